@@ -23,7 +23,7 @@ function readOptions(args: readonly string[]): ReadonlyMap<string, Case> | null 
   const only = asked.text('--only');
   if (only === null) return cases;
   const found = cases.get(only);
-  if (!found) throw asked.usageError(`--only is one of ${[...cases.keys()].join(', ')}`);
+  if (!found) throw asked.usageError(`--only must be one of ${[...cases.keys()].join(', ')}`);
   return new Map([[only, found]]);
 }
 

@@ -80,7 +80,7 @@ describe('the command', () => {
     const { status, stderr } = spawnSync('node', [CHAOS, '--tables', 'many'], { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([
       2,
-      'chaos: --tables is a whole number from 1 to 1000000, not “many”',
+      'chaos: --tables must be a whole number from 1 to 1000000, not “many”',
     ]);
   });
 });

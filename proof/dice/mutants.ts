@@ -82,7 +82,7 @@ const echo =
   };
 
 /** Sometimes copies the previous table's throw at the same position. */
-const neighbour: FaultySource = fair => {
+const neighbor: FaultySource = fair => {
   const before = new Uint8Array(4096);
   return ({ table, nth }) => {
     const copied = table > 0 && nth < before.length && once(fair, 0.02);
@@ -126,7 +126,7 @@ const FAULTY_SOURCES: Readonly<Record<string, FaultySource>> = {
       const pair = fair.pair();
       return once(fair, 1 / 30) ? (table % 6) * 6 + (pair % 6) : pair;
     },
-  'the table beside, once in 50': neighbour,
+  'the table beside, once in 50': neighbor,
 };
 
 export const MUTANTS: readonly string[] = [...Object.keys(FAULTY_SOURCES), 'two shifts on one stream'];

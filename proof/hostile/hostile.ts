@@ -36,7 +36,7 @@ function readOptions(args: readonly string[]): Options | null {
   if (asked.has('--help')) return null;
   asked.expectOptionsOnly();
   const seed = asked.text('--seed') ?? '1';
-  if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.usageError('--seed is a short word or number');
+  if (!/^[\w.-]{1,40}$/.test(seed)) throw asked.usageError('--seed must be a short word or number');
   return {
     requests: asked.count('--requests', 100_000_000, 1_000) ?? 1_000_000,
     seed,

@@ -153,7 +153,7 @@ export class Arguments {
     const amount = parseCents(text);
     if (amount !== null && amount >= min && amount <= MAX_CENTS) return amount;
     const range = `${min > 0 ? 'above 0' : 'from 0'} up to 1000000000.00, such as 500.00`;
-    throw this.usageError(`${name} is an amount ${range}, not ${quoted(text)}`);
+    throw this.usageError(`${name} must be an amount ${range}, not ${quoted(text)}`);
   }
 
   /** A whole number, also written as 1e9 or 1_000_000. */
@@ -163,7 +163,7 @@ export class Arguments {
     const count = /^\d[\d_,]*(e\d{1,2})?$/i.test(text) ? Number(text.replace(/[_,]/g, '')) : -1;
     if (Number.isSafeInteger(count) && count >= min && count <= max) return count;
     const range = `from ${min} to ${max.toLocaleString('en', { useGrouping: false })}`;
-    throw this.usageError(`${name} is a whole number ${range}, not ${quoted(text)}`);
+    throw this.usageError(`${name} must be a whole number ${range}, not ${quoted(text)}`);
   }
 
   /** For commands that take no positionals. */

@@ -26,7 +26,7 @@ function readUrl(read: Arguments): string | null {
   const text = read.text('--url');
   if (text === null) return null;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw read.usageError('--url is an address such as https://craps.example.org');
+  throw read.usageError('--url must be an address such as https://craps.example.org');
 }
 
 export async function doctor(args: readonly string[]): Promise<number> {

@@ -38,7 +38,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   }
   const because = read.text('--because') ?? 'the store was restored from a copy';
   if (because.length > MAX_REASON || /\p{C}/u.test(because)) {
-    throw read.usageError(`--because is a sentence of at most ${MAX_REASON} characters`);
+    throw read.usageError(`--because must be a sentence of at most ${MAX_REASON} characters`);
   }
   const nothingLost = read.has('--nothing-lost');
   try {

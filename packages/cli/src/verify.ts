@@ -1,4 +1,4 @@
-// passline verify: checks table records (hashes, dice, every settlement) and reports what fails, and where.
+// passline verify: checks table records (hashes, dice, every decision) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isSignedBy } from '@passline/table/node-signing';
@@ -33,7 +33,7 @@ function optionsOf(args: readonly string[]): Options {
   if (files.length === 0) throw asked.usageError('name one or more table records');
   const path = asked.text('--checkpoint');
   const key = asked.text('--key');
-  if (path === null && key !== null) throw asked.usageError('--key is the key of a --checkpoint');
+  if (path === null && key !== null) throw asked.usageError('--key needs --checkpoint');
   const checkpoint = path === null ? null : checkpointIn(path, key);
   return { files, json: asked.has('--json'), checkpoint };
 }

@@ -288,8 +288,11 @@ test.each([
   { args: ['x', '--strategy', 'pass'], says: '“x” is not a server’s address'.replace('’', "'") },
   { args: ['http://localhost:1'], says: 'needs a --strategy' },
   { args: ['http://localhost:1', '--strategy', 'nope'], says: 'no strategy “nope”' },
-  { args: ['http://localhost:1', '--strategy', 'pass', '--chips', 'x'], says: '--chips is an amount' },
-  { args: ['http://localhost:1', '--strategy', 'pass', '--rolls', '0'], says: '--rolls is a whole number' },
+  { args: ['http://localhost:1', '--strategy', 'pass', '--chips', 'x'], says: '--chips must be an amount' },
+  {
+    args: ['http://localhost:1', '--strategy', 'pass', '--rolls', '0'],
+    says: '--rolls must be a whole number',
+  },
   {
     args: ['http://localhost:1', '--strategy', 'pass', '--name', 'a"b'],
     says: '--name has a quotation mark',

@@ -214,12 +214,12 @@ describe('replay', () => {
     [
       'setting',
       'rulebook etg\ntable maxx=5.00',
-      'settings/bad-value: maxx is no setting that this rulebook leaves to the house (did you mean max?).',
+      'settings/bad-value: maxx is not a setting that the house can change under this rulebook (did you mean max?).',
     ],
     [
       'constructor',
       'rulebook etg\ntable constructor=5.00',
-      'settings/bad-value: constructor is no setting that this rulebook leaves to the house.',
+      'settings/bad-value: constructor is not a setting that the house can change under this rulebook.',
     ],
     [
       'value',
@@ -285,7 +285,7 @@ describe('arguments', () => {
 
   test.each([
     ['__proto__=1', 'odds: --table takes settings such as max=500.00, not “__proto__=1”'],
-    ['constructor=1', 'odds: constructor is no setting that this rulebook leaves to the house'],
+    ['constructor=1', 'odds: constructor is not a setting that the house can change under this rulebook'],
     [
       'min=99999999999',
       'odds: min must be an amount such as 5.00, above 0 and at most 1000000000.00, not 99999999999',

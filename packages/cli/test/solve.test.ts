@@ -113,7 +113,7 @@ describe('bad input is one line and exit 2', () => {
     [['rws-2019'], 'solve needs a rulebook and a strategy'],
     [['rws-2019', 'pass', 'etg'], 'one rulebook and one strategy, not also “etg”'],
     [['rws-2019', 'pass', '--bankrol', '5'], 'Did you mean --bankroll?'],
-    [['rws-2019', 'pass', '--bankroll', '-5', '--rolls', '10'], '--bankroll is an amount above 0'],
+    [['rws-2019', 'pass', '--bankroll', '-5', '--rolls', '10'], '--bankroll must be an amount above 0'],
     [['rws-2019', 'pass', '--bankroll', 'lots', '--rolls', '10'], 'not “lots”'],
     [
       ['rws-2019', 'pass', '--bankroll', '5', '--rolls', '10'],
@@ -122,7 +122,7 @@ describe('bad input is one line and exit 2', () => {
     [['rws-2019', 'pass', '--bankroll', '50'], '--bankroll needs --rolls N, or --target T'],
     [['rws-2019', 'pass', '--bankroll', '--rolls', '10'], '--bankroll needs a value'],
     [['rws-2019', 'pass', '--rolls', '10'], '--rolls needs a --bankroll'],
-    [['rws-2019', 'pass', '--bankroll', '50', '--rolls', '1.5'], '--rolls is a whole number from 1'],
+    [['rws-2019', 'pass', '--bankroll', '50', '--rolls', '1.5'], '--rolls must be a whole number from 1'],
     [
       ['rws-2019', 'pass', '--bankroll', '50', '--rolls', '9', '--target', '40'],
       'the target of 40.00 must be above the bankroll of 50.00',
@@ -131,13 +131,13 @@ describe('bad input is one line and exit 2', () => {
       ['rws-2019', 'pass', '--bankroll', '50', '--rolls', '9', '--stop-loss', '60'],
       'the stop-loss of 60.00 must be below the bankroll of 50.00',
     ],
-    [['rws-2019', 'pass', '--pace', '0'], '--pace is a whole number from 1'],
+    [['rws-2019', 'pass', '--pace', '0'], '--pace must be a whole number from 1'],
     [['rws-2019', 'pass', '--table', 'colour=green'], 'colour is no setting'],
     [['rws-2019', 'pass', '--table', 'max'], '--table takes settings such as max=500.00, not “max”'],
     [['rws-2019', 'place-6-8', '--unit', '7'], 'bet/bad-amount'],
     [
       ['rws-2019', 'come-345', '--bankroll', '1000000', '--rolls', '5000000'],
-      'too many to follow every rack. Take fewer rolls, or passline simulate.',
+      'too many to follow every rack. Use fewer rolls, or run passline simulate.',
     ],
   ])('%j', (args, message) => {
     const { code, out, err } = solve(...args);

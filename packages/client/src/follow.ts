@@ -92,12 +92,12 @@ export class Following {
   }
 
   /** Retries now instead of waiting, such as when a page becomes visible again. */
-  hurry(): void {
+  retryNow(): void {
     if (this.#connection?.line !== 'live') this.#cut();
   }
 
   /** Reconnects, because the connection may be dead, such as after a device went offline. */
-  doubt(): void {
+  reconnect(): void {
     this.#cut();
   }
 

@@ -192,7 +192,7 @@ test('a server that stops says so, and is found again when it is back', async ()
   await own.stop();
   await until('lost', () => lineOf(seen) === 'lost');
   await own.start();
-  seen.following.hurry();
+  seen.following.retryNow();
   await until('live again', isLive(seen));
   await playRounds(ana, table, 5);
   await expectWhole(seen, ana, table);

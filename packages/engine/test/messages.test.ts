@@ -62,10 +62,13 @@ test.each([
   [5, 'settings must be an object such as {"min": "5.00"}, not 5'],
   [{ min: 5 }, 'min must be text, not 5'],
   [{ min: ['5.00'] }, 'min must be text, not a list of 1'],
-  [JSON.parse('{"__proto__": "5"}'), '__proto__ is no setting that this rulebook leaves to the house'],
-  [{ constructor: '5' }, 'constructor is no setting that this rulebook leaves to the house'],
-  [{ mni: '5.00' }, 'mni is no setting that this rulebook leaves to the house (did you mean min?)'],
-  [{ 'a\u001b': '5' }, 'a\\u001b is no setting that this rulebook leaves to the house'],
+  [
+    JSON.parse('{"__proto__": "5"}'),
+    '__proto__ is not a setting that the house can change under this rulebook',
+  ],
+  [{ constructor: '5' }, 'constructor is not a setting that the house can change under this rulebook'],
+  [{ mni: '5.00' }, 'mni is not a setting that the house can change under this rulebook (did you mean min?)'],
+  [{ 'a\u001b': '5' }, 'a\\u001b is not a setting that the house can change under this rulebook'],
 ])('settings %j', (settings, message) => {
   const book = findRulebook('rws-2019');
   if (!book) throw new Error('no book');

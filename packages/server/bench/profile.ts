@@ -56,7 +56,7 @@ function largest(sums: ReadonlyMap<string, number>, total: number, most: number)
 }
 
 /** Shares of the time the process was not idle, counted over the last part of the profile: the start is left out. */
-export function summarised({ nodes, samples, timeDeltas }: Profile, lastMs: number, most: number): Summary {
+export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: number, most: number): Summary {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const areas = new Map<string, number>();
   const functions = new Map<string, number>();
@@ -83,5 +83,5 @@ export function summarised({ nodes, samples, timeDeltas }: Profile, lastMs: numb
 export function profileIn(folder: string, lastMs: number, most: number): Summary {
   const [name] = readdirSync(folder).filter(file => file.endsWith('.cpuprofile'));
   if (name === undefined) throw new Error(`no profile was written to ${folder}`);
-  return summarised(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Profile, lastMs, most);
+  return summarized(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Profile, lastMs, most);
 }

@@ -1,9 +1,8 @@
-// The server for the command line: configuration, start and backup.
+// The server for the command line: configuration, start, backup, restore, archive, audit and doctor.
 
 export type { OidcConfig } from './accounts/oidc.ts';
 export type { QuotaKind, QuotaLimits, QuotaScope } from './accounts/quotas.ts';
 export { type Archived, archiveTables } from './audit/archive.ts';
-export { type AuditResult, auditBooks } from './audit/books.ts';
 export { type DoctorOptions, examine, type Finding } from './audit/doctor.ts';
 export {
   type Change,
@@ -14,6 +13,7 @@ export {
   manifestFrom,
   programAt,
 } from './audit/program.ts';
+export { type AuditResult, auditBooks } from './audit/store-audit.ts';
 export { type Config, configFrom } from './config/config.ts';
 export { describeConfig } from './config/describe.ts';
 export type { Listen } from './config/option-reader.ts';

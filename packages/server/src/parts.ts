@@ -38,4 +38,4 @@ export {
   type TableFilter,
   type TableRow,
 } from './store/store.ts';
-export { inForce } from './wallet/limits.ts';
+export { inForce } from './wallet/limit-rules.ts';

@@ -1,4 +1,4 @@
-// passline restore: takes a store back into play that may have gone back, with new dice and on the record.
+// passline restore: returns a store that may have been rolled back to play, with new dice and on the record.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FairDice, HOUSE, restoreTable, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';

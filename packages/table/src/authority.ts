@@ -72,7 +72,7 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
 };
 
 /** Whether a request is about the caller's own seat unless it names another. */
-export const takesSeatOnly = (type: TableRequest['type']): boolean => RULES[type].who === 'seat';
+export const actsOnOwnSeat = (type: TableRequest['type']): boolean => RULES[type].who === 'seat';
 
 const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
 
@@ -106,7 +106,7 @@ function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole:
   return { ok: true, seat: asked, by: actor.name };
 }
 
-export function authorise(state: TableState, request: TableRequest, actor: Actor): Allowed {
+export function authorize(state: TableState, request: TableRequest, actor: Actor): Allowed {
   const rule = RULES[request.type];
   if (!actor.scopes.includes('play')) return refuse('auth/scope', 'This token may watch, not play.');
   const { mode, owner } = state.created;

@@ -66,7 +66,7 @@ export function nextWake(state: TableState): number | null {
 }
 
 /** Players who disconnected and did not come back in time leave; their bets stand. */
-function seatOutAbsentPlayers(draft: DecisionDraft, now: number): void {
+function removeAbsentPlayers(draft: DecisionDraft, now: number): void {
   for (const [number, { awayUntil }] of Object.entries(draft.state.owners)) {
     const seat = draft.state.game.seats.find(other => other.seat === Number(number));
     if (awayUntil === null || awayUntil > now || !seat || seat.left) continue;
@@ -177,7 +177,7 @@ function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | u
 export function tick(state: TableState, dice: FairDice, now: number): DecisionDraft {
   const draft = new DecisionDraft(state, now, { type: 'clock' });
   if (state.closed) return draft;
-  seatOutAbsentPlayers(draft, now);
+  removeAbsentPlayers(draft, now);
   if (draft.events.length > 0) wake(draft, now);
   if (state.created.mode === 'live') {
     runClock(draft, dice, now, handleInterruption(draft, now));

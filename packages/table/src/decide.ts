@@ -1,7 +1,7 @@
 // One request of one caller on one table: events, or one refusal. Time, seeds and the wallet snapshot come in as data.
 
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
-import { type Actor, authorise } from './authority.ts';
+import { type Actor, authorize } from './authority.ts';
 import { wake } from './automatic-dealer.ts';
 import { askedBy } from './cause.ts';
 import type { TableRequest } from './commands.ts';
@@ -106,7 +106,7 @@ export function decideRequest(
   if (state.closed) {
     return { ok: false, refusal: floorRefusal('table/closed', 'This table is closed.') };
   }
-  const permit = authorise(state, request, actor);
+  const permit = authorize(state, request, actor);
   if (!permit.ok) return permit;
   const draft = new DecisionDraft(state, context.now, askedBy(actor, request));
   const own = permit.seat !== null && permit.by === null ? state.owners[permit.seat] : undefined;

@@ -1,4 +1,4 @@
-// What the house writes at a table by itself besides dealing: players who drop and come back.
+// What the house writes at a table by itself besides dealing: players who disconnect and return, and scheduled changes that cannot be written.
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE } from './events.ts';
 import type { PlayerId } from './ids.ts';

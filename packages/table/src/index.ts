@@ -4,11 +4,11 @@ export type { DecisionContext } from './active-request.ts';
 export {
   type Actor,
   type Allowed,
+  actsOnOwnSeat,
   type HouseOrOwn,
   holds,
   mayWatch,
   rolesAt,
-  takesSeatOnly,
 } from './authority.ts';
 export { nextWake, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';

@@ -37,7 +37,7 @@ function purchaseRefusal(state: TableState, context: DecisionContext, amount: nu
     return floorRefusal('limit/loss', 'That would pass the loss limit you set for yourself.', { left });
   }
   if (wallet.balance < amount) {
-    return floorRefusal('wallet/insufficient', 'Your wallet holds less than that.', {
+    return floorRefusal('wallet/insufficient', 'You don’t have that much in your wallet.', {
       balance: wallet.balance,
     });
   }
@@ -133,7 +133,7 @@ function layoutCommand(request: LayoutRequest, seat: SeatNumber): Command {
 const limitsAt = (owner: Owner | undefined, { limits }: DecisionContext): PlayLimits | null =>
   limits !== null && owner?.player === limits.player ? limits : null;
 
-/** A loss limit is decided by this: a seat that is not there is no empty rack. */
+/** A loss limit is decided by this: a missing seat must not count as an empty rack. */
 function rackAt(game: Table, number: SeatNumber): number {
   const seat = seatAt(game, number);
   if (!seat) throw new Error(`seat ${number} acts, and the game has no such seat`);
@@ -156,9 +156,9 @@ export function changeBet(
   if (refusal) return refusal;
   const before = rackAt(game, seat);
   const rack = rackAt(draft.state.game, seat);
-  if (limits && rack < before && rack < limits.floor) {
+  if (limits && rack < before && rack < limits.minRack) {
     return floorRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
-      left: Math.max(0, before - limits.floor),
+      left: Math.max(0, before - limits.minRack),
     });
   }
   return null;

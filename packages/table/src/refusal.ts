@@ -1,4 +1,4 @@
-// The server's own refusals: the same shape as the engine's, with their own codes.
+// Refusals that are not the rules': the same shape as the engine's, with codes of their own.
 import type { Refusal } from '@passline/engine';
 
 export const FLOOR_CODES = {

@@ -105,7 +105,7 @@ export function changeTerms(
 /** Once bets are closed the fair dice are fixed: nobody who might know them may call the round off. */
 export function fixedDiceRefusal({ created, game }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || game.phase === 'open') return null;
-  const message = 'The dice of this round are fixed already: it goes on to them.';
+  const message = 'The dice of this round are already fixed, so it is settled with them.';
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 

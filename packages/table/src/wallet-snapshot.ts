@@ -18,5 +18,5 @@ export type PlayLimits = {
   /** No more bets from then on; null: no limit. */
   readonly playUntil: number | null;
   /** Cents: bets may not take the rack below this. */
-  readonly floor: number;
+  readonly minRack: number;
 };

@@ -1,6 +1,6 @@
 // Who may ask what: every request by every kind of caller at every kind of table, written out.
 import { describe, expect, test } from 'vitest';
-import { authorise, mayWatch } from '../src/authority.ts';
+import { authorize, mayWatch } from '../src/authority.ts';
 import type { TableRequest } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
 import { Game } from './game.ts';
@@ -11,7 +11,7 @@ const CALLERS = {
   stranger: cy,
   seated: ana,
   /** Seated, and asking for somebody else's seat wherever a request names one. */
-  neighbour: bo,
+  neighbor: bo,
   /** Seated too, by a token that may only watch. */
   watcher: bot('ana', ['watch']),
   owner: olga,
@@ -29,7 +29,7 @@ const OWNER: Who = ['owner'];
 const AT_SEAT: Who = ['seated'];
 /** At a dealer-run table its owner holds every role. */
 const DEALS: Who = ['dealer', 'pit', 'manager', 'owner'];
-const ANYONE: Who = ['stranger', 'seated', 'neighbour', 'owner', 'dealer', 'pit', 'manager'];
+const ANYONE: Who = ['stranger', 'seated', 'neighbor', 'owner', 'dealer', 'pit', 'manager'];
 
 type Rights = { readonly practice: Who; readonly live: Who; readonly 'dealer-run': Who };
 
@@ -37,8 +37,8 @@ const sitting: Rights = { practice: OWNER, live: ANYONE, 'dealer-run': ANYONE };
 /** Of one's own seat alone: the request names none. */
 const ownSeat: Rights = {
   practice: OWNER,
-  live: ['seated', 'neighbour'],
-  'dealer-run': ['seated', 'neighbour'],
+  live: ['seated', 'neighbor'],
+  'dealer-run': ['seated', 'neighbor'],
 };
 /** Of seat 1. A person who deals does it for players, too; an automatic dealer has no hands. */
 const forPlayers: Rights = { practice: OWNER, live: AT_SEAT, 'dealer-run': [...AT_SEAT, ...DEALS] };
@@ -118,7 +118,7 @@ describe.each(MODES)('%s', mode => {
 
   test.each(Object.entries(MATRIX))('%s', (_type, [request, rights]) => {
     const outcomes = EVERYONE.map(caller => {
-      const allowed = authorise(state, request, actorAt(state.created, CALLERS[caller]));
+      const allowed = authorize(state, request, actorAt(state.created, CALLERS[caller]));
       return [caller, allowed.ok ? 'may' : allowed.refusal.code];
     });
     const expected = EVERYONE.map(caller => [
@@ -142,7 +142,7 @@ describe.each(MODES)('a guest’s own %s table', mode => {
 
   test.each(Object.entries(MATRIX))('%s', (type, [request, rights]) => {
     const outcomes = EVERYONE.map(caller => {
-      const allowed = authorise(state, request, actorAt(state.created, CALLERS[caller]));
+      const allowed = authorize(state, request, actorAt(state.created, CALLERS[caller]));
       return [caller, allowed.ok ? 'may' : allowed.refusal.code];
     });
     const players = type === 'sit' && mode !== 'practice';
@@ -172,7 +172,7 @@ describe('what the matrix leaves out', () => {
     for (const mode of ['live', 'dealer-run'] as const) {
       const { state } = TABLES[mode];
       const bet = { type: 'bet', spot: 'pass', amount: 10_00 } as const;
-      const asked = (who: Person) => authorise(state, bet, actorAt(state.created, who));
+      const asked = (who: Person) => authorize(state, bet, actorAt(state.created, who));
       expect(asked(bo)).toEqual({ ok: true, seat: 2, by: null });
       for (const who of [cy, dana, olga]) {
         expect(asked(who)).toMatchObject({ ok: false, refusal: { code: 'auth/not-seated' } });
@@ -184,7 +184,7 @@ describe('what the matrix leaves out', () => {
   test('staff are named on what they do; players at their own seats are not', () => {
     const { state } = TABLES['dealer-run'];
     const bet = { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 } as const;
-    const asked = (who: Person) => authorise(state, bet, actorAt(state.created, who));
+    const asked = (who: Person) => authorize(state, bet, actorAt(state.created, who));
     expect(asked(ana)).toEqual({ ok: true, seat: 1, by: null });
     expect(asked(pat)).toEqual({ ok: true, seat: 1, by: 'Pat' });
   });

@@ -202,7 +202,7 @@ export class Game {
     const player = bettorIn(this.state, request, principal.id);
     if (player === null) return null;
     const { lossLimit, netIn, playUntil } = this.#wallet(player);
-    return { player, playUntil, floor: lossLimit === null ? 0 : Math.max(0, netIn - lossLimit) };
+    return { player, playUntil, minRack: lossLimit === null ? 0 : Math.max(0, netIn - lossLimit) };
   }
 
   #wallet(player: string): WalletSnapshot {

@@ -1,4 +1,4 @@
-// Names that look like the house's own, so that somebody could sign or chat as the house.
+// Names that look like the house's own, so that somebody could sign as the house.
 import { guestAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 

@@ -57,7 +57,7 @@ function solveAll(options: Options): Solved {
   } catch (error) {
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof WorkLimitError)
-      throw new UsageError(`solve: ${error.message}. Take fewer rolls, or passline simulate.`);
+      throw new UsageError(`solve: ${error.message}. Use fewer rolls, or run passline simulate.`);
     throw error;
   }
 }

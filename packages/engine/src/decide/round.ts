@@ -61,7 +61,7 @@ export function noRoll(table: Table, ground: string): Decision {
     const all = Object.entries(grounds).map(([name, { words }]) => `${name} (${words})`);
     const list = names.length > 0 ? `Grounds: ${all.join('; ')}.` : 'This table has none.';
     return refuse(
-      refusal('no-roll/unknown-ground', procedure['no-roll'], `That is no ground of a No Roll. ${list}`, {
+      refusal('no-roll/unknown-ground', procedure['no-roll'], `That is not a ground for a No Roll. ${list}`, {
         grounds: names,
       }),
     );

@@ -246,8 +246,8 @@ export function settle(table: Table, dice: Dice): Rolled {
   const sevenOut = table.point !== null && roll.total === 7;
   const shooter = table.shooter ?? shooterNow(table);
   const moves = book.shooter.moves;
-  const pointMade = table.point === null && point !== null;
-  const passesOn = (sevenOut && moves.includes('seven-out')) || (pointMade && moves.includes('point'));
+  const pointSet = table.point === null && point !== null;
+  const passesOn = (sevenOut && moves.includes('seven-out')) || (pointSet && moves.includes('point'));
   return {
     type: 'rolled',
     dice,

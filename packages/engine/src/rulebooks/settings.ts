@@ -139,7 +139,10 @@ function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
   if (!Object.hasOwn(book.house, setting) || (setting === 'power-odds' && !book.power)) {
     const near = nearestName(key, [...TABLE_KEYS, ...Object.keys(book.house)]);
     const guess = near === null ? '' : ` (did you mean ${near}?)`;
-    throw new BadSetting(key, `${excerpt(key)} is no setting that this rulebook leaves to the house${guess}`);
+    throw new BadSetting(
+      key,
+      `${excerpt(key)} is not a setting that the house can change under this rulebook${guess}`,
+    );
   }
   if (setting === 'pay') return withPay(book, key, text);
   if (setting === 'odds') return withOdds(book, text);

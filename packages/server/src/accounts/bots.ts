@@ -104,7 +104,7 @@ const newBot = (directory: Directory, owner: Principal, { house, name }: NewBot)
 });
 
 const tooFewChips = (chips: number) =>
-  err('wallet/insufficient', 'Your wallet holds fewer chips than the bot is to have.', { chips });
+  err('wallet/insufficient', 'You don’t have enough chips for that bot.', { chips });
 
 const entryNow = (directory: Directory, kind: Entry['kind'], note: string): Omit<Entry, 'postings'> => ({
   id: newId('e', directory.randomBytes),
@@ -146,7 +146,10 @@ export async function removeBot(directory: Directory, caller: Caller, id: string
   await endToken(directory, bot);
   return (await emptyWallet(directory, bot, caller.principal))
     ? ok(null)
-    : err('server/conflict', 'The bot’s wallet is still in use: its token is dead, try again shortly.');
+    : err(
+        'server/conflict',
+        'The bot’s token no longer works, but its wallet is still in use. Try again shortly.',
+      );
 }
 
 const mayRemove = (caller: Caller, bot: Principal): boolean =>

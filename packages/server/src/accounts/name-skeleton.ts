@@ -1,4 +1,4 @@
-// What is left of a name for the eye: two names with the same skeleton look alike (after Unicode UTS #39).
+// A name reduced to what the eye sees: two names with the same skeleton look alike (after Unicode UTS #39).
 
 /** Letters that look like a Latin one, after the small form and the compatibility forms are taken. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

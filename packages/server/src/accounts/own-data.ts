@@ -76,7 +76,7 @@ export class OwnData {
     const bots = await store.botsOf(principal.id);
     for (const { id } of [principal, ...bots]) {
       const seated = (await store.sittingsSince(id, this.#options.now())).some(({ to }) => to === null);
-      if (seated) return err('account/seated', 'Leave your tables first, and take your bots with you.');
+      if (seated) return err('account/seated', 'Leave your tables first, and have your bots leave too.');
     }
     for (const bot of bots) {
       const removed = await identity.removeBot(caller, bot.id);

@@ -262,7 +262,7 @@ export async function setRolesAt(
   if (refused) return refused;
   const known = await directory.store.membership(table, member);
   const person = known && known.roles.length > 0 ? await directory.principal(member) : null;
-  if (!person) return err('request/not-found', 'Nobody of that id has a role at this table.', { member });
+  if (!person) return err('request/not-found', 'Nobody with that id has a role at this table.', { member });
   const roles = asRoles(given);
   await directory.store.setMembership({ table, principal: member, roles });
   if (!holds(await directory.rolesAt(person, table), 'manager')) {
@@ -293,7 +293,7 @@ export async function setRoles(
     if (!person) return err('request/not-found', 'There is no such member of staff.', { id });
     const others = staff.some(one => one.id !== id && isManager(one));
     if (isManager(person) && !holds(roles, 'manager') && !others) {
-      return err('staff/last-manager', 'The last manager stays a manager.');
+      return err('staff/last-manager', 'The last manager cannot be removed.');
     }
     await withdrawLinks(directory, person, roles);
     return ok(await directory.change(person, { roles }));

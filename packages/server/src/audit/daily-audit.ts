@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { ReadSnapshot } from '../store/read-snapshot.ts';
 import type { Store } from '../store/store.ts';
-import { type AuditResult, auditBooks } from './books.ts';
+import { type AuditResult, auditBooks } from './store-audit.ts';
 
 export type DailyAuditOptions = {
   readonly store: Pick<Store, 'setMetaOnce'>;

@@ -174,7 +174,9 @@ export class Oversight {
   async #targetRefusal({ scope, target = '' }: StopRequest): Promise<ReturnType<typeof err> | null> {
     const { store } = this.#options;
     if (scope === 'house') {
-      return target === '' ? null : err('request/invalid', 'target: the house is stopped as a whole.');
+      return target === ''
+        ? null
+        : err('request/invalid', 'target: must be empty when the whole house is stopped.');
     }
     const known = scope === 'table' ? await store.table(target) : await store.principal(target);
     return known ? null : err('request/not-found', `There is no such ${scope}.`, { target });

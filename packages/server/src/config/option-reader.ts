@@ -37,14 +37,14 @@ export class OptionReader {
     const found = this.#find(flag);
     if (!found || found.text === 'false' || found.text === '0') return false;
     if (found.text === 'true' || found.text === '1') return true;
-    throw new SetupError(`${found.where} is true or false`);
+    throw new SetupError(`${found.where} must be true or false`);
   }
 
   count(flag: Flag, min: number, max: number): number {
     const found = this.#find(flag);
     const count = found && /^\d{1,9}$/.test(found.text) ? Number(found.text) : -1;
     if (count >= min && count <= max) return count;
-    throw new SetupError(`${found?.where ?? flag} is a whole number from ${min} to ${max}`);
+    throw new SetupError(`${found?.where ?? flag} must be a whole number from ${min} to ${max}`);
   }
 
   /** HOST:PORT; an IPv6 address in brackets. */
@@ -55,20 +55,20 @@ export class OptionReader {
       /^(?:\[([0-9A-Fa-f:.]+)\]|([\w.-]+)):(\d{1,5})$/.exec(found.text) ?? [];
     const host = bracketed ?? plain;
     if (host !== undefined && Number(digits) <= 65_535) return { host, port: Number(digits) };
-    throw new SetupError(`${found.where} is an address such as 127.0.0.1:9100`);
+    throw new SetupError(`${found.where} must be an address such as 127.0.0.1:9100`);
   }
 
   amount(flag: Flag): number {
     const found = this.#find(flag);
     const amount = found && parseCents(found.text);
     if (amount !== null && amount >= 0) return amount;
-    throw new SetupError(`${found?.where ?? flag} is an amount such as 1000.00`);
+    throw new SetupError(`${found?.where ?? flag} must be an amount such as 1000.00`);
   }
 
   oneOf(flag: Flag, values: readonly string[]): string {
     const found = this.#find(flag);
     if (found && values.includes(found.text)) return found.text;
-    throw new SetupError(`${found?.where ?? flag} is one of ${values.join(', ')}`);
+    throw new SetupError(`${found?.where ?? flag} must be one of ${values.join(', ')}`);
   }
 
   /** Addresses, ranges as ADDRESS/BITS, and named ranges, separated by commas. */
@@ -91,6 +91,6 @@ export class OptionReader {
     if (!found) return null;
     const url = URL.canParse(found.text) ? new URL(found.text) : null;
     if (url && protocols.includes(url.protocol)) return url;
-    throw new SetupError(`${found.where} is an address such as ${example}`);
+    throw new SetupError(`${found.where} must be an address such as ${example}`);
   }
 }

@@ -1,4 +1,4 @@
-// Keeps a store that went back from being played on: what this node has seen revealed is marked outside the store.
+// Keeps a rolled-back store from being played on: how far this node has seen dice revealed is marked outside the store.
 import { generationNumber } from '@passline/table';
 import type { MasterKey } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -61,12 +61,12 @@ function refusal(kind: Store['kind'], lineage: Lineage, mark: Mark | null, home:
   // Other nodes may have restored it on the record; an embedded store has no other nodes.
   const mayTrust = kind === 'postgres' || lineage.position === 0;
   if (mark === null) return mayTrust ? null : 'it was played on before, and this node has no mark of it';
-  if (mark.store !== lineage.store) return 'the mark of this node is of another store';
+  if (mark.store !== lineage.store) return 'this node’s mark belongs to another store';
   const [ours, theirs] = [generationNumber(mark.generation), generationNumber(lineage.generation)];
-  const behind = `it is at ${counted(lineage.generation, lineage.position)}, and play had come to ${counted(mark.generation, mark.position)}`;
+  const behind = `it is at ${counted(lineage.generation, lineage.position)}, but play had reached ${counted(mark.generation, mark.position)}`;
   if (theirs < ours) return behind;
   if (theirs > ours) return mayTrust ? null : 'the mark of this node is older than its last restore';
-  if (lineage.generation !== mark.generation) return 'the mark of this node is of another copy of it';
+  if (lineage.generation !== mark.generation) return 'this node’s mark belongs to another copy of it';
   return lineage.position < mark.position ? behind : null;
 }
 

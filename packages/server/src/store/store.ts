@@ -218,7 +218,7 @@ export type Limit = {
   readonly from: number;
 };
 
-/** A stop of play: for the whole house, a table, or a player; `self` is a player's own exclusion. */
+/** A stop of play: for the whole house, a table, or a player; `self-exclusion` is a player's own. */
 export type Stop = {
   readonly scope: 'house' | 'table' | 'player' | 'self-exclusion';
   /** The table's or the player's id; empty for the house. */

@@ -125,8 +125,8 @@ export class Committer {
   }
 
   #assemble(live: LiveTable): Assembled | null {
-    const jobs = live.queue.splice(0, live.alone > 0 ? 1 : MAX_JOBS);
-    if (live.alone > 0) live.alone -= 1;
+    const jobs = live.queue.splice(0, live.singleJobsLeft > 0 ? 1 : MAX_JOBS);
+    if (live.singleJobsLeft > 0) live.singleJobsLeft -= 1;
     if (jobs.length === 0) return null;
     if (live.broken) {
       for (const job of jobs) job.settle({ how: 'broken' });
@@ -145,7 +145,7 @@ export class Committer {
   #breakDown(live: LiveTable, jobs: readonly Job[], error: Error): null {
     if (jobs.length > 1) {
       live.queue.unshift(...jobs);
-      live.alone = jobs.length;
+      live.singleJobsLeft = jobs.length;
       return null;
     }
     live.broken = true;
@@ -236,7 +236,7 @@ export class Committer {
     this.#lose(exhausted);
     live.queue.unshift(...jobs.filter(job => !exhausted.includes(job)));
     // One of them cannot be written: try each alone to find out which.
-    if (why !== 'conflict') live.alone = jobs.length;
+    if (why !== 'conflict') live.singleJobsLeft = jobs.length;
   }
 }
 

@@ -24,7 +24,7 @@ export class LiveTable {
   /** Something arrived during the commit: run again after it. */
   poked = false;
   /** After a merged commit failed, jobs go one at a time, to find the one that cannot be written. */
-  alone = 0;
+  singleJobsLeft = 0;
   /** Why a scheduled settings change cannot be written. It is canceled before anything else is decided. */
   unwritable: string | null = null;
   /** The store may hold newer events: read them before deciding. */

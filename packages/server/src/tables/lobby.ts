@@ -206,7 +206,7 @@ export class Lobby {
     // First, so that the old one does not let them in again.
     const invite = await this.#newInvite(id);
     if (!(await store.removeMembership(id, member))) {
-      return err('request/not-found', 'Nobody of that id was invited to this table.', { member });
+      return err('request/not-found', 'Nobody with that id was invited to this table.', { member });
     }
     const live = await runtime.cache.open(id);
     if (live) {

@@ -53,7 +53,7 @@ function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredB
   const file = house === undefined ? published.find(({ id }) => id === rulebook)?.house : house;
   if (file === undefined || (house === undefined && file === null)) {
     const ids = [...new Set([...RULEBOOKS, ...published].map(({ id }) => id))];
-    return err('request/invalid', `rulebook: there is ${ids.join(', ')}, or a house’s own file.`);
+    return err('request/invalid', `rulebook: must be ${ids.join(', ')}, or a house file.`);
   }
   const loaded = houseBook(file);
   return loaded.ok ? ok({ book: loaded.value, house: file }) : loaded;

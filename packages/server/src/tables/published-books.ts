@@ -53,7 +53,7 @@ export class PublishedBooks {
     const problem = publicationProblem(book.value, settings);
     if (problem !== null) return err('request/invalid', problem);
     if (known.filter(other => other.id !== id).length >= MAX_BOOKS) {
-      return err('request/invalid', `At most ${MAX_BOOKS} books are published.`);
+      return err('request/invalid', `You can publish at most ${MAX_BOOKS} books.`);
     }
     const hash = publicationHash(file, settings);
     const published: StoredBook = { id, house: file, settings, hash, at: this.#now() };

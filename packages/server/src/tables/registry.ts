@@ -148,7 +148,10 @@ export class TableRegistry {
 
   #unavailable(): AnyRefusal | null {
     if (this.#runtime.isStopping)
-      return floorRefusal('server/stopping', 'The server is stopping: ask another, or again.');
+      return floorRefusal(
+        'server/stopping',
+        'The server is stopping. Try another node, or retry in a moment.',
+      );
     return this.#options.health.refusal;
   }
 

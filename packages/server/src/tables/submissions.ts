@@ -11,6 +11,7 @@ import type {
 import {
   type Actor,
   type AnyRefusal,
+  actsOnOwnSeat,
   bettorIn,
   buysChips,
   decideRequest,
@@ -21,7 +22,6 @@ import {
   publishedSettingsRefusal,
   rolesAt,
   signingName,
-  takesSeatOnly,
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Payer, Quotas } from '../accounts/quotas.ts';
@@ -59,7 +59,7 @@ export type SubmissionOptions = {
 
 const MAX_WAITING = 2_000;
 /** Retries when other tables draw on the same wallet, its owner's limits change, or the seat changes hands at the same moment. */
-const MAX_PURCHASES = 10;
+const MAX_TRIES = 10;
 
 type Asker = {
   readonly actor: Actor;
@@ -75,7 +75,7 @@ const refuse = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false
 /** Requests that need only the caller's own seat. Staff requests need roles instead. */
 function isAtOwnSeat(request: TableRequest, own: number | null): boolean {
   const asked = 'seat' in request ? request.seat : undefined;
-  return own !== null && (asked === undefined || asked === own) && takesSeatOnly(request.type);
+  return own !== null && (asked === undefined || asked === own) && actsOnOwnSeat(request.type);
 }
 
 /** At tables that pay from wallets, settings are the house's decision. */
@@ -104,7 +104,7 @@ export class Submissions {
 
   async submit(live: LiveTable, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
     if (live.queue.length > MAX_WAITING) {
-      return refuse(floorRefusal('rate/exceeded', 'Too many commands wait at this table.'));
+      return refuse(floorRefusal('rate/exceeded', 'Too many commands are waiting at this table.'));
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
@@ -142,7 +142,7 @@ export class Submissions {
     key: Key,
   ): Promise<Submitted> {
     const asked = { principal: principal.id, ...key };
-    for (let tries = 0; tries < MAX_PURCHASES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const pays = buysChips(live.state, request);
       const wallet = pays ? await this.#options.walletSnapshot(actor.player) : null;
       const bettor = bettorIn(live.state, request, actor.player);
@@ -184,7 +184,7 @@ export class Submissions {
       case 'answered':
         return this.#replay(asked, table);
       case 'insufficient':
-        return refuse(floorRefusal('wallet/insufficient', 'Your wallet holds less than that.'));
+        return refuse(floorRefusal('wallet/insufficient', 'You don’t have that much in your wallet.'));
       case 'pays-differ':
         return refuse(paysDifferRefusal(outcome.difference));
       case 'broken':

@@ -8,8 +8,8 @@ import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, LimitsGuard, Sitting, Store } from '../store/store.ts';
-import { changeLimit, toShow } from './limits.ts';
-import { type BetLimits, PlayerLimits } from './player-limits.ts';
+import { changeLimit, toShow } from './limit-rules.ts';
+import { type BetLimits, PlayerLimits } from './limit-status.ts';
 import { linesSince, type Statement, type StatementQuery, statementOf } from './statement.ts';
 
 export type { Statement, StatementQuery } from './statement.ts';

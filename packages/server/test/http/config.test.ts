@@ -38,13 +38,13 @@ test('an https origin makes cookies secure', () => {
 });
 
 test.each([
-  [{ '--port': '70000' }, {}, /^--port is a whole number from 0 to 65535$/],
-  [{}, { PORT: 'http' }, /^PORT is a whole number/],
+  [{ '--port': '70000' }, {}, /^--port must be a whole number from 0 to 65535$/],
+  [{}, { PORT: 'http' }, /^PORT must be a whole number/],
   [{ '--port': '0x10' }, {}, /^--port/],
-  [{ '--log': 'loud' }, {}, /^--log is one of fatal, /],
-  [{ '--welcome': '-5' }, {}, /^--welcome is an amount/],
-  [{}, { PASSLINE_SECURE: 'yes' }, /^PASSLINE_SECURE is true or false$/],
-  [{ '--origin': 'craps.example' }, {}, /^--origin is an address such as https:/],
+  [{ '--log': 'loud' }, {}, /^--log must be one of fatal, /],
+  [{ '--welcome': '-5' }, {}, /^--welcome must be an amount/],
+  [{}, { PASSLINE_SECURE: 'yes' }, /^PASSLINE_SECURE must be true or false$/],
+  [{ '--origin': 'craps.example' }, {}, /^--origin must be an address such as https:/],
   [{ '--trust-proxy': 'loopback, everyone' }, {}, /^--trust-proxy lists addresses, ranges/],
   [{ '--key-file': 'k' }, { PASSLINE_MASTER_KEY: 'ab' }, /^give the master key once/],
 ] as const)('%j %j is refused', (given, env, sentence) => {

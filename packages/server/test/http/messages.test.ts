@@ -25,9 +25,13 @@ test.each([
   [
     '/api/tables',
     '{"mode": "live", "rulebook": "etg", "__proto__": {"public": true}}',
-    '__proto__: is no field here',
+    '__proto__: is not a known field',
   ],
-  ['/api/tables', '{"mode": "live", "rulebook": "etg", "constructor": 1}', 'constructor: is no field here'],
+  [
+    '/api/tables',
+    '{"mode": "live", "rulebook": "etg", "constructor": 1}',
+    'constructor: is not a known field',
+  ],
   [
     '/api/tables',
     '{"mode": "live", "rulebook": "etg", "settings": []}',
@@ -41,12 +45,12 @@ test.each([
   [
     '/api/tables',
     '{"mode": "live", "rulebook": "etg", "settings": {"constructor": "5"}}',
-    'constructor is no setting that this rulebook leaves to the house.',
+    'constructor is not a setting that the house can change under this rulebook.',
   ],
   [
     '/api/tables',
     '{"mode": "live", "rulebook": "etg", "settings": {"toString": "5"}}',
-    'settings.toString: is no field here',
+    'settings.toString: is not a known field',
   ],
   [
     '/api/tables',

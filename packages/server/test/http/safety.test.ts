@@ -112,7 +112,7 @@ test.each([
   ['another site', () => ({ origin: 'https://evil.example' }), false],
   ['another port of this machine', () => ({ origin: 'http://127.0.0.1:1' }), false],
   ['an opaque origin', () => ({ origin: 'null' }), false],
-  ['a neighbour', () => ({ 'sec-fetch-site': 'same-site' }), false],
+  ['a neighbor', () => ({ 'sec-fetch-site': 'same-site' }), false],
   ['another site that hides its origin', () => ({ 'sec-fetch-site': 'cross-site' }), false],
   ['our origin, but from another site', () => ({ origin: own(), 'sec-fetch-site': 'cross-site' }), false],
 ])('a request that changes something, from %s', async (_from, headers, allowed) => {

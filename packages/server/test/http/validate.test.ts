@@ -22,8 +22,11 @@ test.each([
   [{ type: 'bet', spot: 'pass', amount: {} }, 'amount: must be a whole number, not an object'],
   [JSON.parse('{"type": "bet", "spot": "pass", "amount": 1e999}'), 'amount: is too large'],
   [{ type: 'bet', spot: 'pass', amount: 1e300 }, 'amount: must be at most 100000000000'],
-  [JSON.parse('{"type": "bet", "spot": "pass", "amount": 5, "__proto__": 1}'), '__proto__: is no field here'],
-  [{ type: 'bet', spot: 'pass', amount: 5, '\u001b[2J': 1 }, '\\u001b[2J: is no field here'],
+  [
+    JSON.parse('{"type": "bet", "spot": "pass", "amount": 5, "__proto__": 1}'),
+    '__proto__: is not a known field',
+  ],
+  [{ type: 'bet', spot: 'pass', amount: 5, '\u001b[2J': 1 }, '\\u001b[2J: is not a known field'],
   [
     { type: 'seat', seat: 1, amount: 5, name: 'A\u202ena' },
     'name: has the invisible character U+202E, which is not allowed',
@@ -46,14 +49,17 @@ test.each([
   [{ type: 'settings', changes: ['min=5'] }, 'changes: must be an object, not a list'],
   [{ type: 'settings', changes: null }, 'changes: must be an object, not null'],
   [{ type: 'settings', changes: { min: 5 } }, 'changes.min: must be text, not a number'],
-  [{ type: 'settings', changes: JSON.parse('{"__proto__": "5"}') }, 'changes.__proto__: is no field here'],
+  [
+    { type: 'settings', changes: JSON.parse('{"__proto__": "5"}') },
+    'changes.__proto__: is not a known field',
+  ],
   [{ type: 'batch', requests: {} }, 'requests: must be a list, not an object'],
   [{ type: 'batch', requests: [[]] }, 'requests.0: must be an object, not a list'],
   [{ type: 'batch', requests: [null] }, 'requests.0: must be an object, not null'],
   [{ type: 'bet', spot: 'pass' }, 'amount: is missing'],
   [{ type: 'bet', spot: 7, amount: 5 }, 'spot: must be text, not a number'],
   [{ type: 'bet', spot: 'pass', amount: 5, seat: 21 }, 'seat: must be at most 20'],
-  [{ type: 'bet', spot: 'pass', amount: 5, colour: 'red' }, 'colour: is no field here'],
+  [{ type: 'bet', spot: 'pass', amount: 5, colour: 'red' }, 'colour: is not a known field'],
   [{ type: 'call', spot: 'place-6', call: 'maybe' }, 'call: must be one of on, off'],
   [{ type: 'enter-dice', dice: [1] }, 'dice: must have 2 items'],
   [{ type: 'enter-dice', dice: [1, 7] }, 'dice.1: must be at most 6'],
@@ -123,7 +129,7 @@ test('queries are read as numbers and booleans, and nothing is guessed', () => {
   });
   expect(check({ after: '' })).toMatchObject({ ok: false, field: 'after' });
   expect(check({ after: ['1', '2'] })).toMatchObject({ ok: false, field: 'after' });
-  expect(check({ since: '1' })).toMatchObject({ ok: false, field: 'since', message: 'is no field here' });
+  expect(check({ since: '1' })).toMatchObject({ ok: false, field: 'since', message: 'is not a known field' });
   expect(queryValidator(schemas.TablesQuery)({ mine: '' })).toEqual({ ok: true, value: { mine: true } });
 });
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
-import { DEALT_ROLL, dealt, playedLive, practised, type Table } from './games.ts';
+import { DEALT_ROLL, dealt, playedLive, practiced, type Table } from './games.ts';
 import { newPlace } from './new-place.ts';
 import { guestAt, SETTINGS } from './people.ts';
 import { newDirectory, type Place } from './place.ts';
@@ -41,7 +41,7 @@ onBothStores(store => {
 
   describe.concurrent('a game', () => {
     test.each(books)('practice by %s', async book => {
-      const table = await practised(ana, inputOf(book), numbersFrom(1));
+      const table = await practiced(ana, inputOf(book), numbersFrom(1));
       const types = typesOf(await expectWholeLog(ana, table));
       expect(types.filter(type => type === 'rolled')).toHaveLength(14);
       if (book === 'etg') expect(types).toContain('odds-raised');

@@ -109,7 +109,7 @@ describe('the embedded store', () => {
       if (existsSync(file)) renameSync(file, `${file}.old`);
     }
     copyFileSync(`${copy}/passline.db`, `${place.dir}/passline.db`);
-    await expectRefused(['--data', place.dir], /position 1, and play had come to generation 1, position 5/);
+    await expectRefused(['--data', place.dir], /position 1, but play had reached generation 1, position 5/);
     // The operator's word does not stand against the mark.
     expect((await passline('restore', '--data', place.dir, '--nothing-lost')).code).toBe(2);
 

@@ -131,7 +131,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
       guard: guardOf(player),
     }),
     betLimits: async player => ({
-      limits: { player, playUntil: null, floor: 0 },
+      limits: { player, playUntil: null, minRack: 0 },
       guard: guardOf(player),
     }),
     nameOf: async player => player,

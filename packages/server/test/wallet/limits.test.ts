@@ -5,7 +5,14 @@ import { DAY_MS, HOUR_MS } from '@passline/table';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { Limit } from '../../src/store/store.ts';
-import { changeLimit, inForce, netInOf, type Period, playUntil, toShow } from '../../src/wallet/limits.ts';
+import {
+  changeLimit,
+  inForce,
+  netInOf,
+  type Period,
+  playUntil,
+  toShow,
+} from '../../src/wallet/limit-rules.ts';
 
 const T = 1_000 * DAY_MS;
 

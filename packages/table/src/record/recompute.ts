@@ -11,7 +11,7 @@ function commandOf(event: Event): Command | null {
 /** What is wrong with an event on this table, in a sentence; null if the engine makes the same event. */
 export function recomputeProblem(table: Table, event: Event): string | null {
   const command = commandOf(event);
-  if (!command) return `“${shown(event.type)}” is no event of the rules, or not as they write it.`;
+  if (!command) return `“${shown(event.type)}” is not a valid event of the rules.`;
   // A close and the roll after it are decided separately, with the same result.
   const decision = decide(table, command);
   if (!decision.ok) return `The rules refuse it: ${decision.refusal.message}`;

@@ -3,12 +3,12 @@ import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { evolve, isFloorEvent, type TableState } from '../state.ts';
-import { wrongIn } from './again.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
 import { firstHash, nextHash } from './hash-chain.ts';
 import { cutShort, linesOf, MAX_EVENTS, type RecordEvent, type RecordPart, readLine } from './record.ts';
+import { findFault } from './redecide.ts';
 
 /** Something that does not hold: its line in the file, the event's version if it is an event, and a sentence. */
 export type RecordProblem = {
@@ -178,7 +178,7 @@ export class RecordCheck {
     const entries = this.#decision;
     this.#decision = [];
     if (!this.#folding) return;
-    const wrong = wrongIn(this.#state, entries);
+    const wrong = findFault(this.#state, entries);
     if (wrong) this.#problem(wrong.message, wrong.version);
     else this.#recomputed += entries.filter(({ event }) => !isFloorEvent(event)).length;
     for (const entry of entries) if (this.#folding) this.#tryFold(entry);
@@ -199,7 +199,7 @@ export class RecordCheck {
     if (before) {
       for (const fault of this.#fair.see(before, entry)) this.#problem(fault.message, fault.version);
     } else if (event.type === 'table-created' && event.id !== this.#table) {
-      this.#problem('The event is of another table than the record.', version);
+      this.#problem('The event belongs to another table.', version);
     }
     const after = evolve(before, entry);
     assertConserved(after.game);
@@ -208,7 +208,7 @@ export class RecordCheck {
 
   #footer(version: number, hash: string): void {
     if (version !== this.#events) {
-      this.#problem(`The end names version ${version}, and the record has ${this.#events} events.`);
+      this.#problem(`The footer says version ${version}, but the record has ${this.#events} events.`);
     }
     if (hash !== this.#hash) this.#problem('The end names another hash than the last event has.');
   }

@@ -102,7 +102,7 @@ describe('what was changed is told', () => {
     open.roll([2, 2]);
     const without = renumbered(open.entries.filter(({ event }) => event.type !== 'bets-closed'));
     expect(messages(forged(without))).toContain(
-      'The table comes to “bets-closed” here, and the record says “rolled”.',
+      'The table comes to “bets-closed” here, but the record has “rolled”.',
     );
   });
 

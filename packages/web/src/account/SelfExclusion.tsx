@@ -1,4 +1,4 @@
-// Keeping oneself from play for a time: nobody shortens it, so it is asked twice.
+// Self-exclusion: nobody can shorten it, so it asks twice.
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';

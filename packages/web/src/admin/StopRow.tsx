@@ -1,4 +1,4 @@
-// Something that is stopped, since when, by whom and why; with the way to let it go on.
+// Something that is stopped, since when, by whom and why, with a button to resume it.
 import type { Stopped } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';

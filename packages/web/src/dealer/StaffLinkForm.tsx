@@ -1,4 +1,4 @@
-// A one-time sign-in link for somebody of the staff: for one table, or for the whole house where that is offered.
+// A one-time sign-in link for a staff member: for one table, or for the whole house where that is offered.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';

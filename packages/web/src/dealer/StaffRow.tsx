@@ -1,4 +1,4 @@
-// Somebody of the staff, with their role and ways to change or withdraw it.
+// A staff member, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
 import { sentence } from '../lobby/sentence.ts';
 import * as dealerText from '../text/dealer.ts';

@@ -3,7 +3,7 @@ import { type Family, findSpot } from '@passline/engine';
 import * as labText from '../text/lab.ts';
 import type { BetShare } from './messages.ts';
 
-export type LabelledShare = BetShare & { readonly label: string; readonly index: number };
+export type LabeledShare = BetShare & { readonly label: string; readonly index: number };
 
 /** Families whose spots are one bet to the player. */
 const TOGETHER: Readonly<Partial<Record<Family, string>>> = {
@@ -16,8 +16,8 @@ const TOGETHER: Readonly<Partial<Record<Family, string>>> = {
 const LAST = 10_000;
 
 /** Shares with their names, those of one bet added up. */
-export function byBet(shares: readonly BetShare[]): readonly LabelledShare[] {
-  const bets = new Map<string, LabelledShare>();
+export function byBet(shares: readonly BetShare[]): readonly LabeledShare[] {
+  const bets = new Map<string, LabeledShare>();
   for (const share of shares) {
     const spot = findSpot(share.spot);
     const named = `${share.spot.charAt(0).toUpperCase()}${share.spot.slice(1)}`;
@@ -35,7 +35,7 @@ export function byBet(shares: readonly BetShare[]): readonly LabelledShare[] {
 }
 
 /** Each name once, in the order of the layout. */
-export function inOrder(bets: readonly LabelledShare[]): readonly string[] {
+export function inOrder(bets: readonly LabeledShare[]): readonly string[] {
   const indices = new Map<string, number>();
   for (const { label, index } of bets) indices.set(label, Math.min(index, indices.get(label) ?? LAST));
   return [...indices].sort(([, a], [, b]) => a - b).map(([label]) => label);

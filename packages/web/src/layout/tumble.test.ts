@@ -14,7 +14,7 @@ function rotated([x, y, z]: Vector, axis: string, degrees: number): Vector {
 }
 
 /** Which way a face looks once the cube is turned: 1 is at the reader. */
-function towardsReader(face: number, turnX: number, turnY: number): number {
+function towardReader(face: number, turnX: number, turnY: number): number {
   const [, axis = 'X', degrees = '0'] = TURN.exec(FACE_ROTATIONS[face] ?? '') ?? [];
   const set = rotated([0, 0, 1], axis, Number(degrees));
   return rotated(rotated(set, 'Y', turnY), 'X', turnX)[2];
@@ -24,7 +24,7 @@ test.each(VALUES)('a %i ends with its face to the reader, and no other', value =
   for (let i = 0; i < 50; i++) {
     const last = tumble(value, `roll ${i}`).at(-1);
     expect(last).toMatchObject({ offset: 1, x: 0 });
-    const facing = VALUES.filter(face => towardsReader(face, last?.turnX ?? 0, last?.turnY ?? 0) > 0.99);
+    const facing = VALUES.filter(face => towardReader(face, last?.turnX ?? 0, last?.turnY ?? 0) > 0.99);
     expect(facing).toEqual([value]);
   }
 });
@@ -32,7 +32,7 @@ test.each(VALUES)('a %i ends with its face to the reader, and no other', value =
 test('opposite faces add up to seven', () => {
   for (const value of VALUES) {
     const { x, y } = rotationTo(value);
-    expect(towardsReader(7 - value, x, y)).toBeCloseTo(-1);
+    expect(towardReader(7 - value, x, y)).toBeCloseTo(-1);
   }
 });
 

@@ -9,7 +9,7 @@ const CHIPS = 100_000;
 export async function openPractice(rulebook: string): Promise<string> {
   await ready();
   const own = await client.tables({ mine: true, mode: 'practice' });
-  // A guest may have but a few tables open: coming back goes on where one was.
+  // A guest can have only a few tables open, so returning resumes the one they had.
   const known = own.find(table => table.rulebook === rulebook && table.players > 0);
   if (known) return known.id;
   const left = own.find(table => table.rulebook === rulebook);

@@ -51,7 +51,7 @@ export class TableStore {
 
   /** The browser knows that it is offline long before a silent line would tell. */
   readonly #offline = (): void => {
-    this.#following?.doubt();
+    this.#following?.reconnect();
     this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
   };
   readonly #online = (): void => this.hurry();
@@ -73,7 +73,7 @@ export class TableStore {
 
   /** The page is visible again: a lost connection is retried at once. */
   hurry(): void {
-    this.#following?.hurry();
+    this.#following?.retryNow();
   }
 
   /** Told of entries as they happen, not of what had happened before. */

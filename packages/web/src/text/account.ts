@@ -22,7 +22,7 @@ export const nameLabel = 'Shown at your tables';
 export const changeName = 'Change name';
 export const recoveryCode = 'Recovery code';
 export const recoveryAbout =
-  'There is no account and no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
+  'There is no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
 export const signOut = 'Sign out';

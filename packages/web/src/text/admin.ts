@@ -30,15 +30,15 @@ export const filesChanged =
 export const changed = 'changed';
 export const missing = 'missing';
 export const newFile = 'new';
-export const lastCheck = (when: Value, files: Value, cHANGED: Value): string =>
-  `Checked ${when}, ${files} files. ${cHANGED}`;
+export const lastCheck = (when: Value, files: Value, state: Value): string =>
+  `Checked ${when}, ${files} files. ${state}`;
 export const changedFiles = 'Changed files';
 export const andMore = (more: Value): string => `and ${more} more`;
 export const program = 'Program';
 export const programAbout =
   'The server checks its own files every day. The fingerprint covers all of them: compare it with the one you keep elsewhere.';
 export const fingerprint = 'Fingerprint';
-export const checkAsOf = (told: Value, cHANGED: Value): string => `As of ${told}. ${cHANGED}`;
+export const checkAsOf = (told: Value, state: Value): string => `As of ${told}. ${state}`;
 export const checking = 'Checking…';
 export const checkNow = 'Check now';
 export const houseStaff = 'House staff';

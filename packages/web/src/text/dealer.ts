@@ -22,7 +22,7 @@ export const tableClosed = 'Table closed.';
 export const noBetsDecided = 'No bets decided.';
 export const payAndTake = (paid: Value, taken: Value): string => `Pay ${paid}, take ${taken}.`;
 export const confirmTheDice = 'Confirm the dice';
-export const diceRead = (one: Value, two: Value, two2: Value): string => `${one} and ${two}: ${two2}`;
+export const diceRead = (one: Value, two: Value, total: Value): string => `${one} and ${two}: ${total}`;
 export const diceEnteredBy = (by: Value): string => `Entered by ${by}. Nothing counts until you confirm.`;
 export const confirmDice = (one: Value, two: Value): string => `Confirm ${one}-${two}`;
 export const wrongDice = 'Wrong dice';

@@ -18,7 +18,7 @@ export const stepOfSteps = (step: Value, steps: Value): string => `Step ${step} 
 export const lessonDice = 'Dice chosen for the lesson';
 export const stepsDone = 'Steps done';
 export const startAgain = 'Start again';
-export const spotPays = (shown: Value, shown2: Value): string => `${shown} pays ${shown2}.`;
+export const spotPays = (spot: Value, odds: Value): string => `${spot} pays ${odds}.`;
 export const serverNotResponding = 'The server is not responding. Try again.';
 export const oneMoment = 'One moment…';
 export const openPractice = 'Open a practice table: fair dice, play money';

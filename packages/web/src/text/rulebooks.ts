@@ -41,7 +41,7 @@ export const rulebooks = 'Rulebooks';
 export const unknownRulebook = (id: Value): string => `No rulebook “${id}”. Choose one:`;
 export const roomAbout =
   'Four real rulebooks, followed to the letter. Plain words, the clause behind every rule and the exact cost of every bet.';
-export const rollRange = (from: Value, from2: Value): string => `${from}–${from2} rolls`;
+export const rollRange = (from: Value, to: Value): string => `${from}–${to} rolls`;
 export const rollsOrMore = (from: Value): string => `${from} or more`;
 export const howMany = (marks: Value): string => `${marks} of them`;
 export const addedToBet = (family: string): string =>

@@ -25,7 +25,7 @@ function refusalFor(error: FastifyError): AnswerableRefusal | null {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return httpRefusal('request/media-type', 'Send bodies as application/json.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return err('request/too-large', 'The body is larger than this address takes.').refusal;
+      return err('request/too-large', 'The body is larger than this endpoint accepts.').refusal;
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return err('request/invalid', 'the body: is empty', { field: 'the body' }).refusal;
     default: {
@@ -49,7 +49,9 @@ const errorHandler =
       { err: error, id, method: request.method, route: request.routeOptions.url },
       'internal error',
     );
-    const internal = err('server/internal', 'Something went wrong here; the log has it.', { id });
+    const internal = err('server/internal', 'Something went wrong. The server log has it under this id.', {
+      id,
+    });
     return refuse(reply, internal.refusal, recorders);
   };
 
@@ -118,7 +120,8 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
     socket.destroy();
     return;
   }
-  const refusal = BROKEN[error.code ?? ''] ?? err('request/invalid', 'This is no HTTP request.').refusal;
+  const refusal =
+    BROKEN[error.code ?? ''] ?? err('request/invalid', 'This is not a valid HTTP request.').refusal;
   const problem = problemOf(refusal);
   const body = JSON.stringify(problem);
   const headers = {

@@ -8,7 +8,10 @@ import { refuse } from '../response/problem.ts';
 import { securityHeadersFor } from '../response/security-headers.ts';
 import { HEALTH_PATHS } from './health.ts';
 
-const STOPPING = err('server/stopping', 'The server is stopping: ask another, or again in a moment.').refusal;
+const STOPPING = err(
+  'server/stopping',
+  'The server is stopping. Try another node, or retry in a moment.',
+).refusal;
 const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
 const TWO_HOSTS = err('request/invalid', 'Host: is given twice', { field: 'Host' }).refusal;
 const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;

@@ -45,7 +45,7 @@ type Sentence = (schema: TSchema, value: unknown) => string;
 
 const SENTENCES: Readonly<Partial<Record<ValueErrorType, Sentence>>> = {
   [ValueErrorType.ObjectRequiredProperty]: () => 'is missing',
-  [ValueErrorType.ObjectAdditionalProperties]: () => 'is no field here',
+  [ValueErrorType.ObjectAdditionalProperties]: () => 'is not a known field',
   [ValueErrorType.Object]: mustBe('an object'),
   [ValueErrorType.ObjectMaxProperties]: ({ maxProperties }) => `must have at most ${maxProperties} fields`,
   [ValueErrorType.Integer]: integerSentence,

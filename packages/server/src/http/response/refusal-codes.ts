@@ -64,7 +64,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'auth/bad-code': 'The code is wrong, already used or expired.',
   'auth/locked':
     'Too many wrong codes came from this address, and this one is wrong too. A correct code always works.',
-  'auth/oidc': 'The sign-in at the provider did not succeed, or its answer is not to be believed.',
+  'auth/oidc': 'The sign-in at the provider did not succeed, or its answer could not be verified.',
   'auth/scope': "The token's scopes do not allow this.",
   'auth/role': 'The caller does not have the role that this needs.',
   'auth/not-your-seat': "The seat is another player's.",
@@ -80,7 +80,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
     'Another open table of the house pays differently, and the rulebook requires the same payouts at all of them.',
   'table/too-many': 'The caller already has the maximum number of open tables.',
   'bot/too-many': 'The caller already has the maximum number of bots.',
-  'roster/full': 'As many people as the class code is for have joined with it.',
+  'roster/full': 'The class code is full.',
   'staff/too-many-links': 'The caller already has the maximum number of open links.',
   'staff/last-manager': 'There must be at least one manager.',
   'table/bad-house-file': "The house's rulebook is not complete or not lawful; the data names the field.",
@@ -103,7 +103,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'idempotency/reused': 'The key was used for another request.',
   'request/invalid': 'The request is not as described; the sentence names the field.',
   'request/not-found': 'There is nothing at this address.',
-  'request/too-large': 'The body is larger than this address takes.',
+  'request/too-large': 'The body is larger than this endpoint accepts.',
   'rate/exceeded': 'Too many requests; Retry-After says when to try again.',
   'quota/exceeded':
     'The person, the network or the server has added as much as one may in a day; Retry-After says when the next day begins.',
@@ -114,7 +114,7 @@ const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
   'server/no-store': 'The database is not responding. The same request with the same key is safe to repeat.',
   'server/conflict': 'Other changes kept coming first. The same request with the same key is safe to repeat.',
   'server/broken-table': 'The table is stopped: its chips did not add up, and staff must look at it.',
-  'server/internal': 'Something went wrong; the log has it under the id in the data.',
+  'server/internal': 'Something went wrong. The server log has it under the id in the data.',
 };
 
 const BY_HTTP: Readonly<Record<HttpCode, string>> = {

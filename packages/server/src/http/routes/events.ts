@@ -63,7 +63,7 @@ async function follow(following: Following, services: Services): Promise<Result<
   const now = await tables.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
-    return err('request/invalid', `after: the table is at version ${now.value.version} only`, {
+    return err('request/invalid', `after: the table is only at version ${now.value.version}`, {
       field: 'after',
       version: now.value.version,
     });

@@ -80,7 +80,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Stop all play, a table, or a player',
     details:
-      'No chips come in and no bets close from then on: here at once, at other nodes within a second. A round whose bets are closed goes on to its dice; an open one waits, and bets may be taken down.',
+      'Nobody can buy in, and no bets close: here at once, at other nodes within a second. A round whose bets are closed is still rolled; an open one waits, and bets may be taken down.',
     caller: 'needed',
     body: StopChange,
     success: { description: 'All that is stopped now.', schema: StopList },

@@ -70,7 +70,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Start as a guest',
     details:
-      'Sets the cookie that everything else goes by, and fills a wallet with play chips. With a session already, answers with that one.',
+      'Sets the cookie that identifies you in every other request, and fills a wallet with play chips. With a session already, answers with that one.',
     caller: 'optional',
     rate: 'guests',
     body: NewSession,

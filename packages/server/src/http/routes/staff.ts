@@ -85,7 +85,7 @@ const IN_THE_HOUSE: readonly Route[] = [
     path: '/api/staff/:id/roles',
     group: 'staff',
     summary: 'Set the roles of a member of staff',
-    details: 'By managers. The last manager stays one.',
+    details: 'By managers. The last manager cannot be removed.',
     caller: 'needed',
     params: IdParams,
     body: RolesSet,

@@ -1,4 +1,4 @@
-// The names of those who sit at a table, each of them only once for the eye.
+// The names of the players at a table, made visibly distinct.
 import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
 import { skeletonOf } from '../../accounts/name-skeleton.ts';
 

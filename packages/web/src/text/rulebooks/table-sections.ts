@@ -3,7 +3,7 @@ import { type Rulebook, ruleWords } from '@passline/engine';
 import { type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { joinList } from '../phrases.ts';
 
-/** What is the least and the most, and what happens where nobody saw to it in time. */
+/** The minimum and the maximum, and what happens if nobody noticed in time. */
 export function limitsSection(book: Rulebook): Section {
   const { procedure, jackpot } = book;
   const words = ruleWords(book);

@@ -2,7 +2,7 @@
 import { DAY_MS, type PlayLimits, walletOf } from '@passline/table';
 import { TtlCache } from '../lib/ttl-cache.ts';
 import type { LimitsGuard, Sitting, Store } from '../store/store.ts';
-import { inForce, netInOf, playUntil } from './limits.ts';
+import { inForce, netInOf, playUntil } from './limit-rules.ts';
 import { linesSince } from './statement.ts';
 
 /** What is left of a person's day, and the version of the limits that it was worked out by. */
@@ -54,9 +54,9 @@ export class PlayerLimits {
     if (fresh) this.#recent.forget(person);
     const now = (await this.#recent.read(person, () => this.#read(person))) ?? (await this.#read(person));
     const { principal, version, lossLimit, netIn } = now;
-    const floor = lossLimit === null ? 0 : Math.max(0, netIn - lossLimit);
+    const minRack = lossLimit === null ? 0 : Math.max(0, netIn - lossLimit);
     return {
-      limits: { player, playUntil: now.playUntil, floor },
+      limits: { player, playUntil: now.playUntil, minRack },
       guard: { principal, version, purchases: 0 },
     };
   }

@@ -22,12 +22,12 @@ describe('bad input is one line and exit 2', () => {
     [
       'no threads',
       () => ['rws-2019', 'pass', '--threads', '0'],
-      /--threads is a whole number from 1 to 256, not “0”/,
+      /--threads must be a whole number from 1 to 256, not “0”/,
     ],
     [
       'a bankroll below nothing',
       () => ['rws-2019', 'pass', '--bankroll', '-5'],
-      /--bankroll is an amount above 0/,
+      /--bankroll must be an amount above 0/,
     ],
     [
       'a bankroll below the first bets',
@@ -49,7 +49,7 @@ describe('bad input is one line and exit 2', () => {
       () => ['rws-2019', 'pass', '--target', '5'],
       /--target needs a --bankroll/,
     ],
-    ['rolls that are none', () => ['rws-2019', 'pass', '--rolls', '1.5'], /--rolls is a whole number/],
+    ['rolls that are none', () => ['rws-2019', 'pass', '--rolls', '1.5'], /--rolls must be a whole number/],
     ['an option misspelt', () => ['rws-2019', 'pass', '--seeds', '1'], /Did you mean --seed\?/],
     ['an option without its value', () => ['rws-2019', 'pass', '--seed'], /--seed needs a value/],
     ['an option twice', () => ['rws-2019', 'pass', '--seed', '1', '--seed=2'], /--seed is given twice/],

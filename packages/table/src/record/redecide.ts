@@ -132,7 +132,7 @@ function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
 
 function withoutAnswer(cause: Cause | undefined, type: string): string {
   if (cause?.type === 'clock') return `Nothing is due at the table at this time: there is no “${type}”.`;
-  return `The table does not come to “${type}” here.`;
+  return `The table would not log “${type}” here.`;
 }
 
 /** The first thing that the table would have written otherwise. */
@@ -143,7 +143,7 @@ function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fau
     if (due.type !== event.type) {
       return {
         version,
-        message: `The table comes to “${due.type}” here, and the record says “${event.type}”.`,
+        message: `The table would log “${due.type}” here, but the record has “${event.type}”.`,
       };
     }
     const differs = difference(due, event);
@@ -157,16 +157,16 @@ function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fau
   if (!missing || !last) return null;
   return {
     version: last.version,
-    message: `The table comes to “${missing.type}” after this, and it is missing.`,
+    message: `The table would log “${missing.type}” next, but it is missing.`,
   };
 }
 
 /** What is wrong with a decision, on the table before it; null where the table decides the same. */
-export function wrongIn(before: TableState | null, entries: readonly LogEntry[]): Fault | null {
+export function findFault(before: TableState | null, entries: readonly LogEntry[]): Fault | null {
   const [first] = entries;
   if (!first) return null;
   const { version, at, cause } = first;
-  if (!cause) return { version, message: 'Nothing is said of who asked for it or why it happened.' };
+  if (!cause) return { version, message: 'The entry does not say who asked for it or why.' };
   const late = entries.find(entry => entry.at !== at);
   if (late)
     return { version: late.version, message: 'The entries of one decision do not have the same time.' };
