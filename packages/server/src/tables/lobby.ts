@@ -203,11 +203,12 @@ export class Lobby {
     if (!hosted.ok) return hosted;
     if (hosted.value.public) return err('mode/not-here', 'A public table is open to everyone.');
     const { store, runtime } = this.#options;
-    // First, so that the old one does not let them in again.
-    const invite = await this.#newInvite(id);
-    if (!(await store.removeMembership(id, member))) {
+    if (!(await store.membership(id, member))) {
       return err('request/not-found', 'Nobody with that id was invited to this table.', { member });
     }
+    // First, so that the old one does not let them in again.
+    const invite = await this.#newInvite(id);
+    await store.removeMembership(id, member);
     const live = await runtime.cache.open(id);
     if (live) {
       const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, member, now) }));

@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => stopped(served));
 
+/** The server's one manager: the first code works once. */
+let signedIn: Promise<Visitor> | undefined;
+const theManager = (): Promise<Visitor> => {
+  signedIn ??= manager(served);
+  return signedIn;
+};
+
 test('a guest: session, name, recovery on another device, signing out everywhere', async () => {
   const ana = await guest(served);
   expect((await ana.get('/api/session')).body).toMatchObject({ kind: 'guest', name: 'Ana', seats: [] });
@@ -135,7 +142,7 @@ test('a bot plays with its token, and only within its scopes', async () => {
 });
 
 test('staff: the first manager, links, roles and issued chips', async () => {
-  const boss = await manager(served);
+  const boss = await theManager();
   const ana = await guest(served);
   expect((await ana.get('/api/staff')).body.code).toBe('auth/role');
   const link = await boss.post('/api/staff/links', { name: 'Dee', roles: ['dealer'] });
@@ -276,7 +283,53 @@ test('a long game is exported whole: pages join without gap or repeat', async ()
   expect(script.text.match(/^rulebook /gm)).toHaveLength(1);
 });
 
+test('a class: its code, its members, chips for everybody, a reset, and its end', async () => {
+  const boss = await theManager();
+  const made = await boss.post('/api/house/rosters', { name: 'Class 4b', seats: 2, chips: 50_00 });
+  expect(made.status).toBe(201);
+  const path = `/api/house/rosters/${made.body.id}`;
+  const pupil = new Visitor(served);
+  const joined = await pupil.arrive('/api/session/class', { code: made.body.code, name: 'Bo' });
+  expect(joined.body).toMatchObject({ kind: 'guest', name: 'Bo' });
+  const order = { body: { amount: 5_00, because: 'a prize' }, headers: { 'idempotency-key': 'class' } };
+  expect((await boss.ask('POST', `${path}/issue`, order)).body).toEqual({ members: 1 });
+  expect((await pupil.get('/api/wallet')).body.balance).toBe(55_00);
+  expect((await boss.post(`${path}/reset`, { because: 'a new hour' })).body).toEqual({ members: 1 });
+  const { rosters } = (await boss.get('/api/house/rosters')).body;
+  expect(rosters).toMatchObject([{ name: 'Class 4b', members: [{ name: 'Bo', balance: 50_00 }] }]);
+  expect((await boss.ask('DELETE', path)).status).toBe(204);
+  const late = await new Visitor(served).arrive('/api/session/class', { code: made.body.code });
+  expect(late.body.code).toBe('auth/bad-code');
+});
+
+test('a guest’s data: downloaded, then deleted; members of a private table are listed and removed', async () => {
+  const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
+  const { id } = (await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: false })).body;
+  const { invite } = (await ana.get(`/api/tables/${id}/invitation`)).body;
+  expect((await bo.post(`/api/tables/${id}/join`, { invite })).status).toBe(204);
+  const { members } = (await ana.get(`/api/tables/${id}/members`)).body;
+  expect(members).toMatchObject([{ name: 'Bo', seat: null }]);
+  const removed = await ana.ask('DELETE', `/api/tables/${id}/members/${members[0].id}`);
+  expect(removed.body.invite).not.toBe(invite);
+  expect((await bo.get('/api/me/data')).body).toMatchObject({ account: { name: 'Bo' }, bots: [] });
+  expect((await bo.post('/api/me/delete', { confirm: 'delete' })).status).toBe(204);
+  expect((await bo.get('/api/session')).body.code).toBe('auth/no-session');
+});
+
+test('the house: log, stops, program, audit, checkpoints; a provider that this server does not have', async () => {
+  const boss = await theManager();
+  const anyone = new Visitor(served);
+  expect((await boss.post('/api/house/audit')).status).toBe(200);
+  const { number } = (await boss.post('/api/house/checkpoint')).body;
+  expect((await anyone.get(`/api/checkpoints/${number}`)).status).toBe(200);
+  expect((await anyone.get('/api/checkpoints')).status).toBe(200);
+  expect((await anyone.get('/api/checkpoints/key')).status).toBe(200);
+  expect((await anyone.get('/api/session/ways')).body).toEqual({ oidc: null });
+  for (const path of ['/api/session/oidc', '/api/session/oidc/callback?state=x&code=y'])
+    expect((await anyone.get(path)).body.code).toBe('request/not-found');
+});
+
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its schema is held to what it answers.
-  expect(API_ROUTES).toHaveLength(44);
+  expect(API_ROUTES).toHaveLength(62);
 });

@@ -25,11 +25,11 @@ export type Who =
 
 export type Scene = {
   readonly who: Readonly<Record<Who, Visitor>>;
-  readonly ids: Readonly<Record<'ana' | 'cam' | 'manager' | 'watch-bot', string>>;
+  readonly ids: Readonly<Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster', string>>;
   /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
   readonly invites: { readonly good: string; readonly old: string };
-  readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired', string>>;
+  readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired' | 'class', string>>;
 };
 
 async function made(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Result> {
@@ -89,7 +89,7 @@ async function codesOf(
   boss: Visitor,
   ana: Visitor,
   node: ServerProcess,
-): Promise<Scene['codes']> {
+): Promise<Omit<Scene['codes'], 'class'>> {
   const recovery = async (): Promise<string> => (await made(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
@@ -123,6 +123,7 @@ export async function newScene(place: Place, node: ServerProcess): Promise<Scene
   signedOut.cookie = left.cookie;
   await made(left, 'DELETE', '/api/session?everywhere=1');
 
+  const roster = await made(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
   const idOf = async (visitor: Visitor): Promise<string> => (await made(visitor, 'GET', '/api/session')).id;
   return {
     who: {
@@ -140,10 +141,17 @@ export async function newScene(place: Place, node: ServerProcess): Promise<Scene
       pit: await staff('pit'),
       manager,
     },
-    ids: { ana: await idOf(ana), cam: await idOf(cam), manager: await idOf(manager), 'watch-bot': watchId },
+    ids: {
+      ana: await idOf(ana),
+      ben: await idOf(ben),
+      cam: await idOf(cam),
+      manager: await idOf(manager),
+      'watch-bot': watchId,
+      roster: roster.id,
+    },
     tables,
     invites,
-    codes: await codesOf(place, manager, ana, node),
+    codes: { ...(await codesOf(place, manager, ana, node)), class: roster.code },
   };
 }
 
@@ -158,6 +166,8 @@ export async function everythingIn(place: Place): Promise<unknown> {
     memberships: 'SELECT tbl, principal, roles FROM memberships ORDER BY tbl, principal',
     limits: 'SELECT principal, kind, value FROM limits ORDER BY principal, kind',
     sittings: 'SELECT tbl, seat, first, last FROM sittings ORDER BY tbl, seat, first',
+    rosters: 'SELECT id, code, expires_at FROM rosters ORDER BY id',
+    roster_members: 'SELECT roster, principal FROM roster_members ORDER BY roster, principal',
     stops: 'SELECT scope, target, until_at FROM stops ORDER BY scope, target',
   };
   for (const [name, text] of Object.entries(parts)) all[name] = await place.rows(text);

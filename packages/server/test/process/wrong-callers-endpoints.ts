@@ -14,8 +14,8 @@ export type Asked = {
 export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
 
 export type Endpoint = Asked & {
-  /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. */
-  readonly right: Who;
+  /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. Null: this server does not offer it. */
+  readonly right: Who | null;
   readonly refused: readonly Refused[];
 };
 
@@ -98,6 +98,24 @@ const camAt =
   (scene: Scene): string =>
     at(table, `/staff/${scene.ids.cam}`)(scene);
 
+const benAt =
+  (table: keyof Scene['tables']) =>
+  (scene: Scene): string =>
+    at(table, `/members/${scene.ids.ben}`)(scene);
+
+const roster =
+  (rest = '') =>
+  ({ ids }: Scene): string =>
+    `/api/house/rosters/${ids.roster}${rest}`;
+
+/** For managers only, and for a roster that there is. */
+const managingRoster = (rest = ''): readonly Refused[] => [
+  ...managing,
+  ['manager', 404, 'request/not-found', { path: `/api/house/rosters/r_none${rest}` }],
+];
+
+const withoutProvider: Endpoint = { right: null, refused: [['nobody', 404, 'request/not-found']] };
+
 const bots: readonly Refused[] = [
   ['watch-bot', 403, 'auth/scope'],
   ['play-bot', 403, 'auth/scope'],
@@ -132,6 +150,27 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     ],
   },
 
+  'GET /api/session/ways': anyone,
+  'GET /api/session/oidc': withoutProvider,
+  'GET /api/session/oidc/callback': { ...withoutProvider, path: '/api/session/oidc/callback?state=x&code=y' },
+  'POST /api/session/class': {
+    right: 'nobody',
+    body: ({ codes }) => ({ code: codes.class }),
+    refused: [['nobody', 401, 'auth/bad-code', { body: { code: 'AAAA-AAAA' } }]],
+  },
+  'GET /api/me/data': { right: 'ana', refused: bots },
+  'POST /api/me/delete': {
+    right: 'cam',
+    body: { confirm: 'delete' },
+    refused: [
+      ...bots,
+      ['ana', 409, 'account/seated'],
+      ['dealer', 403, 'auth/role'],
+      ['manager', 403, 'auth/role'],
+      ['eve', 400, 'request/invalid', { body: { confirm: 'yes' } }],
+    ],
+  },
+
   'GET /api/tables': {
     right: 'ana',
     refused: [
@@ -153,6 +192,19 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   'GET /api/tables/{id}/invitation': invitation,
   'POST /api/tables/{id}/invitation': invitation,
+  'GET /api/tables/{id}/members': { ...invitation, path: at('hidden', '/members') },
+  'DELETE /api/tables/{id}/members/{member}': {
+    path: benAt('hidden'),
+    right: 'ana',
+    refused: [
+      ['ben', 404, 'table/none'],
+      ['dealer', 403, 'auth/role'],
+      ['watch-bot', 403, 'auth/scope'],
+      ['ana', 409, 'mode/not-here', { path: benAt('live') }],
+      ['ana', 404, 'request/not-found', { path: at('hidden', '/members/g_none') }],
+      ['ana', 404, 'table/none', { path: '/api/tables/t_none/members/g_none' }],
+    ],
+  },
   'GET /api/tables/{id}': reading(''),
   'GET /api/tables/{id}/legal': reading('/legal'),
   'GET /api/tables/{id}/history': reading('/history'),
@@ -234,7 +286,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { roles: ['manager', 'pit'] },
     refused: [
       ...managing,
-      // The last manager stays one.
       ['manager', 409, 'staff/last-manager', { body: { roles: ['dealer'] } }],
       ['manager', 404, 'request/not-found', { path: ({ ids }) => `/api/staff/${ids.ana}/roles` }],
     ],
@@ -297,6 +348,26 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/house/program': { right: 'manager', refused: managing },
   'POST /api/house/checkpoint': { right: 'manager', refused: managing },
   'POST /api/house/audit': { right: 'manager', refused: managing },
+  'GET /api/house/rosters': { right: 'manager', refused: managing },
+  'POST /api/house/rosters': {
+    right: 'manager',
+    body: { name: 'Another class', seats: 3, chips: 1_00 },
+    refused: managing,
+  },
+  'POST /api/house/rosters/{id}/issue': {
+    path: roster('/issue'),
+    right: 'manager',
+    body: { amount: 1_00, because: 'a prize' },
+    headers: { 'idempotency-key': 'a prize' },
+    refused: managingRoster('/issue'),
+  },
+  'POST /api/house/rosters/{id}/reset': {
+    path: roster('/reset'),
+    right: 'manager',
+    body: { because: 'a new hour' },
+    refused: managingRoster('/reset'),
+  },
+  'DELETE /api/house/rosters/{id}': { path: roster(), right: 'manager', refused: managingRoster() },
   'PUT /api/house/rulebooks/{id}': {
     path: '/api/house/rulebooks/rws-2013',
     body: { settings: {} },
