@@ -155,7 +155,7 @@ describe('bad input', () => {
     [['etg', 'rws-2019'], /^passline: odds takes one rulebook, not also “rws-2019”.*\n$/],
     [['etg', '--table'], /^passline: odds: --table takes settings such as max=500\.00, not nothing\n$/],
     [['etg', '--table', 'chip'], /^passline: odds: --table takes .*, not “chip”\n$/],
-    [['etg', '--table', 'chips=1.00'], /^passline: odds: chips is no setting .*\n$/],
+    [['etg', '--table', 'chips=1.00'], /^passline: odds: chips is not a setting .*\n$/],
     [
       ['etg', '--table', 'power-odds=2'],
       /^passline: odds: power-odds must be a chance such as 1\/20, not 2\n$/,

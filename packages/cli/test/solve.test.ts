@@ -132,7 +132,7 @@ describe('bad input is one line and exit 2', () => {
       'the stop-loss of 60.00 must be below the bankroll of 50.00',
     ],
     [['rws-2019', 'pass', '--pace', '0'], '--pace must be a whole number from 1'],
-    [['rws-2019', 'pass', '--table', 'colour=green'], 'colour is no setting'],
+    [['rws-2019', 'pass', '--table', 'colour=green'], 'colour is not a setting'],
     [['rws-2019', 'pass', '--table', 'max'], '--table takes settings such as max=500.00, not “max”'],
     [['rws-2019', 'place-6-8', '--unit', '7'], 'bet/bad-amount'],
     [

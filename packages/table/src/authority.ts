@@ -131,7 +131,7 @@ export type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readon
 
 /**
  * Roles at a table: those of the house at its own tables, those of the membership, and all of them for the owner of a
- * dealer-run table.
+ * dealer-run table with chips of its own. Where wallets are paid, opening a table gives nobody a right.
  */
 export function rolesAt(
   principal: Principal,
@@ -139,7 +139,9 @@ export function rolesAt(
   membership: Membership | null,
 ): readonly Role[] {
   const all: readonly Role[] =
-    table.mode === 'dealer-run' && table.owner === principal.id ? ['dealer', 'pit', 'manager'] : [];
+    table.mode === 'dealer-run' && table.owner === principal.id && !table.wallets
+      ? ['dealer', 'pit', 'manager']
+      : [];
   const ofHouse = table.wallets ? principal.roles : [];
   return [...new Set([...ofHouse, ...(membership?.roles ?? []), ...all])];
 }

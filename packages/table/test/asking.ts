@@ -58,6 +58,7 @@ export function atSeat(state: TableState, seat: number, wish: Wish, pick: number
 export function dealt({ entered, scheduled, game: table }: TableState, pick: number): TableRequest {
   if (scheduled && pick % 3 === 0) return { type: 'cancel-settings' };
   const [first, second] = picked(ALL_DICE, pick) ?? [1, 1];
+  if (entered && pick % 7 === 0) return { type: 'withdraw-dice' };
   if (entered) return { type: 'confirm-dice', dice: [entered.dice[0], entered.dice[1]] };
   if (table.lastRoll?.settled && pick % 4 === 0) return { type: 'correct', dice: [first, second] };
   if (legalForDealer(table).roll) return { type: 'enter-dice', dice: [first, second] };

@@ -346,8 +346,9 @@ describe('a correction owes who sat there at the roll', () => {
 
 describe('who may deal', () => {
   // cites: P30
-  test('whoever set the table up holds every role there, and at no other', () => {
-    const table = game();
+  test('whoever set up a table with its own chips holds every role there, and at no other', () => {
+    const table = new Game({ mode: 'dealer-run', wallets: false });
+    table.sit(ana);
     table.bet(ana, 'pass', 10_00);
     table.do(olga, { type: 'close' });
     table.do(olga, { type: 'open' });
@@ -356,6 +357,10 @@ describe('who may deal', () => {
     const live = new Game({ mode: 'live' });
     live.sit(ana);
     expect(live.refusal(olga, { type: 'settings', changes: { min: '10.00' } }).code).toBe('auth/role');
+    const house = game();
+    expect(house.refusal(olga, { type: 'ruling', seat: 1, amount: 1_00, because: 'a gift' }).code).toBe(
+      'auth/role',
+    );
   });
 
   test('a guest who was given a role at the table acts under it, seated or not', () => {

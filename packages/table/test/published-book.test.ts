@@ -84,8 +84,8 @@ describe('a publication', () => {
   });
 
   test.each<[PublishedSettings, string]>([
-    [{ color: { values: ['green'] } }, 'color is no setting'],
-    [{ mim: { from: '1.00', to: '5.00' } }, 'mim is no setting'],
+    [{ color: { values: ['green'] } }, 'color is not a setting'],
+    [{ mim: { from: '1.00', to: '5.00' } }, 'mim is not a setting'],
     [{ odds: { values: [] } }, 'odds: name at least one value.'],
     [{ odds: { values: ['2x', 'lots'] } }, 'odds must be 2x, 3-4-5x or cap, not lots.'],
     [{ odds: { from: '1.00', to: '2.00' } }, 'odds must be 2x'],

@@ -55,7 +55,7 @@ test('a book is published with ranges, a mistake is named at its field, and the 
     ['min five', /^Cannot read “min five”/],
     ['min: 5.00\nmin: 6.00', /^min appears twice/],
     ['min: 25.00 to 5.00', /^min: 25\.00 is more than 5\.00/],
-    ['mim: 5.00 to 25.00', /^mim is no setting .*did you mean min/],
+    ['mim: 5.00 to 25.00', /^mim is not a setting .*did you mean min/],
     ['odds: 2x, lots', /^odds must be 2x/],
   ] as const) {
     await field.fill(mistake);

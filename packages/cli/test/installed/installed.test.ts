@@ -21,7 +21,7 @@ import { startServer, startStatic } from './served.ts';
 
 const FOR_BROWSERS = ['@passline/engine', '@passline/table', '@passline/client', '@passline/lab'] as const;
 /** Entries with Node in their name, and the files behind them. */
-const NEEDS_NODE = /\/node(-hashing)?$/;
+const NEEDS_NODE = /\/node(-hashing|-signing)?$/;
 const NODE_FILES = /^dist\/(fair\/node-hashing\.js|record\/node-signing\.js|node\/)/;
 const MINUTES_MS = 60_000;
 

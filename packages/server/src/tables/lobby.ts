@@ -42,6 +42,9 @@ export type OpenedTable = {
 };
 
 /** Somebody who was let in by invitation. */
+/** The new invitation, and everybody whose rights at the table have ended. */
+export type RemovedMember = { readonly invite: string; readonly removed: readonly string[] };
+
 export type TableMember = {
   readonly id: string;
   readonly name: string;
@@ -197,8 +200,8 @@ export class Lobby {
     );
   }
 
-  /** Removes a member of a private table from it and from their seat. Returns the new invitation. */
-  async removeMember(caller: Caller, id: string, member: string): Promise<Result<string>> {
+  /** Removes a member of a private table and their bots from it and from their seats. */
+  async removeMember(caller: Caller, id: string, member: string): Promise<Result<RemovedMember>> {
     const hosted = await this.#hosted(caller, id);
     if (!hosted.ok) return hosted;
     if (hosted.value.public) return err('mode/not-here', 'A public table is open to everyone.');
@@ -208,14 +211,16 @@ export class Lobby {
     }
     // First, so that the old one does not let them in again.
     const invite = await this.#newInvite(id);
-    await store.removeMembership(id, member);
+    const removed = [member, ...(await store.botsOf(member)).map(bot => bot.id)];
     const live = await runtime.cache.open(id);
-    if (live) {
-      const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, member, now) }));
+    for (const each of removed) {
+      await store.removeMembership(id, each);
+      if (!live) continue;
+      const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, each, now) }));
       const { how } = await new Promise<JobOutcome>(settle => runtime.enqueue(live, { ...job, settle }));
       if (how === 'lost') return { ok: false, refusal: lostRefusal() };
     }
-    return ok(invite);
+    return ok({ invite, removed });
   }
 
   async #newInvite(id: string): Promise<string> {

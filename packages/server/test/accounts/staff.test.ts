@@ -178,9 +178,12 @@ describe('a staff link', () => {
 });
 
 describe('roles at one table', () => {
-  test('are all three for the owner of a dealer-run table, and none for that of a live one', async () => {
+  // cites: P30
+  test('are all three for the owner of a dealer-run table with its own chips, and none at a house table', async () => {
     const ana = await guest(here);
-    const dealt = await table(here, ana.principal.id, 'dealer-run');
+    const dealt = await table(here, ana.principal.id, 'dealer-run', false);
+    const house = await table(here, ana.principal.id, 'dealer-run', true);
+    assert.deepEqual(await here.identity.rolesAt(ana, house), []);
     const live = await table(here, ana.principal.id, 'live');
     assert.deepEqual([...(await here.identity.rolesAt(ana, dealt))].sort(), ['dealer', 'manager', 'pit']);
     assert.deepEqual(await here.identity.rolesAt(ana, live), []);
@@ -254,23 +257,23 @@ describe('roles at one table', () => {
     const at = await table(here, ana.principal.id, 'dealer-run', true);
     const link = async (caller: typeof ana, role: Role) =>
       value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
-    const joined = value(await here.identity.signIn(await link(ana, 'manager'), bo));
+    const joined = value(await here.identity.signIn(await link(boss, 'manager'), bo));
     assert.equal(joined.table, at);
     await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
     // A player who was only invited to play is not staff.
     const listed = [{ id: bo.principal.id, name: 'Bo', roles: ['manager'] }];
-    assert.deepEqual(value(await here.identity.staffAt(ana, at)), listed);
     assert.deepEqual(value(await here.identity.staffAt(boss, at)), listed);
+    assert.deepEqual(value(await here.identity.staffAt(bo, at)), listed);
     const open = await link(bo, 'dealer');
     const member = { table: at, member: bo.principal.id };
-    assert.deepEqual(value(await here.identity.setRolesAt(ana, member, ['dealer'])).roles, ['dealer']);
+    assert.deepEqual(value(await here.identity.setRolesAt(boss, member, ['dealer'])).roles, ['dealer']);
     assert.deepEqual(await here.identity.rolesAt(bo, at), ['dealer']);
     assert.equal(codeOf(await here.identity.signIn(open, null)), 'auth/bad-code');
     value(await here.identity.setRolesAt(boss, member, []));
-    assert.deepEqual(value(await here.identity.staffAt(ana, at)), []);
+    assert.deepEqual(value(await here.identity.staffAt(boss, at)), []);
     // Once withdrawn, there is nothing left to withdraw; a new link grants roles again.
-    assert.equal(codeOf(await here.identity.setRolesAt(ana, member, ['pit'])), 'request/not-found');
-    value(await here.identity.signIn(await link(ana, 'pit'), bo));
+    assert.equal(codeOf(await here.identity.setRolesAt(boss, member, ['pit'])), 'request/not-found');
+    value(await here.identity.signIn(await link(boss, 'pit'), bo));
     assert.deepEqual(await here.identity.rolesAt(bo, at), ['pit']);
   });
 

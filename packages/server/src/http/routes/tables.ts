@@ -126,8 +126,8 @@ const LOBBY: readonly Route[] = [
     async run({ caller, params: { id, member } }, { lobby, rights }) {
       const removed = await lobby.removeMember(caller, id, member);
       if (!removed.ok) return removed;
-      await rights.end(member);
-      return ok({ invite: removed.value });
+      for (const each of removed.value.removed) await rights.end(each);
+      return ok({ invite: removed.value.invite });
     },
   }),
 ];
