@@ -10,12 +10,12 @@ export const FAULTS = {
   'a house file is not looked at': {
     file: 'rulebooks/books.ts',
     from: 'const problems = fileProblems(source);',
-    to: "const problems: Problem[] = [];\n  const under = findRulebook(String(source['extends']));\n  if (under) return { ok: true, book: frozen(merged(under, source)) as Rulebook };",
+    to: "const problems: Problem[] = [];\n  const under = findRulebook(String(source['extends']));\n  if (under) return { ok: true, book: frozen(mergeBooks(under, source)) as Rulebook };",
   },
   'decisions are not made again': {
     file: 'record/verify.ts',
-    from: 'const wrong = wrongIn(this.#state, entries);',
-    to: 'const wrong = wrongIn(this.#state, entries) && null;',
+    from: 'const wrong = findFault(this.#state, entries);',
+    to: 'const wrong = findFault(this.#state, entries) && null;',
   },
   'hashes are not looked at': {
     file: 'record/verify.ts',
