@@ -22,8 +22,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const FRAME_END = Buffer.from('\n\n');
 /** How every entry begins; the rest of a frame is read on demand. */
 const OPENING =
-  /^id: (\d+)\ndata: \{"hash":"[0-9a-f]{64}","entry":\{"version":\d+,"at":(\d+),"event":\{"type":"([a-z-]+)"/;
-const OPENING_BYTES = 240;
+  /^id: (\d+)\ndata: \{"hash":"[0-9a-f]{64}","entry":\{"version":\d+,"at":(\d+),(?:"cause":.*?,)?"event":\{"type":"([a-z-]+)"/;
+const OPENING_BYTES = 4_000;
 
 const BUFFER = Buffer.allocUnsafeSlow(256 * 1024);
 

@@ -8,7 +8,7 @@ import { ask, Pool } from './asking.ts';
 const PROGRAM = fileURLToPath(new URL('../../cli/src/passline.ts', import.meta.url));
 const READY = /^Passline is ready on http:\/\/[^:]+:(\d+)/;
 const METRICS_TOKEN = 'metrics-token-of-the-benchmarks';
-const START_MS = 20_000;
+const START_MS = 60_000;
 const STOP_MS = 10_000;
 
 export type ServingOptions = {
