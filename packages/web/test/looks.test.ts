@@ -121,16 +121,18 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
     const { page, ...visitor } = await newVisitorAs(full.dealer, node, { viewport: { width, height } });
     await page.goto(`${visitor.base}/table/${full.table}/screen`);
     await page.locator('.screen-total').waitFor();
-    const cut = await page.evaluate(() => {
-      const within = document.querySelector('.screen-side')?.getBoundingClientRect();
-      return [...document.querySelectorAll('.screen-total, .screen-call, .screen-players > li')]
-        .filter(element => {
-          const box = element.getBoundingClientRect();
-          return !within || box.bottom > within.bottom + 1 || box.right > within.right + 1;
-        })
-        .map(element => element.textContent);
-    });
-    expect(cut).toEqual([]);
+    const cut = () =>
+      page.evaluate(() => {
+        const within = document.querySelector('.screen-side')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.screen-total, .screen-call, .screen-players > li')]
+          .filter(element => {
+            const box = element.getBoundingClientRect();
+            return !within || box.bottom > within.bottom + 1 || box.right > within.right + 1;
+          })
+          .map(element => element.textContent);
+      });
+    // The names come a moment after the table.
+    await expect.poll(cut, { timeout: 20_000 }).toEqual([]);
     const names = page.locator('.screen-player-name');
     const shortened = await names.evaluateAll(all =>
       all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),

@@ -49,13 +49,14 @@ class Player {
   /** Bets, waits for the close, and throws. */
   async roll(): Promise<void> {
     const state = async () => (await this.#client.table(this.table)).state;
-    await until('bets', async () => (await state()).game.phase === 'open');
-    // Without a stream, a player is back with a command: for one who is away the house throws at once.
-    await this.#client.command(this.table, { type: 'seed', seed: 'always-the-same' });
-    const { game } = await state();
-    if (game.point === null)
-      await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
-    await until('the close', async () => (await state()).game.phase === 'closed');
+    // With a bet standing, bets may have closed by themselves already: then only the throw is left.
+    if ((await state()).game.phase === 'open') {
+      // Without a stream, a player is back with a command: for one who is away the house throws at once.
+      await this.#client.command(this.table, { type: 'seed', seed: 'always-the-same' });
+      if ((await state()).game.point === null)
+        await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
+      await until('the close', async () => (await state()).game.phase === 'closed');
+    }
     await this.#client.command(this.table, { type: 'throw' });
   }
 
