@@ -76,11 +76,11 @@ describe.each(STORES)('on %s', store => {
     await other.page.getByText('Managers only.').waitFor();
     expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
 
-    // The last manager stays one, and is told so.
+    // The last manager cannot be removed one, and is told so.
     const own = rowOf(boss, 'House staff', 'Manager');
     await own.getByRole('button', { name: 'Remove role…' }).click();
     await own.getByRole('button', { name: 'Yes, remove' }).click();
-    await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager stays/);
+    await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager cannot be removed/);
   });
 
   test('a link makes a dealer of who opens it first; the role is changed, withdrawn and given again', async () => {
