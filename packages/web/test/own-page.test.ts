@@ -167,7 +167,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   await page.getByLabel('Chips from your wallet').fill('2000');
   await page.getByRole('button', { name: 'Create a bot' }).click();
   await page
-    .getByText(/wallet does not hold|not hold that much|holds/)
+    .getByText(/enough chips for that bot/)
     .first()
     .waitFor();
   await page.getByLabel('Chips from your wallet').fill('150');
