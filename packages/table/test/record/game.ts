@@ -133,7 +133,7 @@ export class RecordedTable {
     this.write(tick(this.state, this.#dice, this.now));
   }
 
-  /** Nobody looked at the clock until so long after its deadline. */
+  /** How long after its deadline the clock was checked again. */
   standStill(ms: number): void {
     this.now = (this.state.clock.until ?? this.now) + ms;
     this.write(tick(this.state, this.#dice, this.now));
