@@ -133,7 +133,7 @@ export class RecordedTable {
     this.write(tick(this.state, this.#dice, this.now));
   }
 
-  /** How long after its deadline the clock was checked again. */
+  /** Leaves the clock unchecked until this many milliseconds after its deadline. */
   standStill(ms: number): void {
     this.now = (this.state.clock.until ?? this.now) + ms;
     this.write(tick(this.state, this.#dice, this.now));
