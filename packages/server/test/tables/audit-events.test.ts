@@ -1,27 +1,27 @@
 // Which table events go into the house's log: wins from the threshold on, counted for each seat separately.
 import { Game } from '@passline/table/testing/game.ts';
-import { ana, bo, olga } from '@passline/table/testing/people.ts';
+import { ana, bo, dana, olga } from '@passline/table/testing/people.ts';
 import { expect, test } from 'vitest';
 import { notableOf } from '../../src/tables/audit-events.ts';
 
 /** A natural: Ana has 10.00 on pass and 5.00 on any seven, Bo 25.00 on pass. */
 function natural(mode: 'dealer-run' | 'practice') {
   const game = new Game({ mode, totals: [[7]] });
-  const dealer = mode === 'practice' ? olga : ana;
-  game.sit(dealer);
-  game.bet(dealer, 'pass', 10_00);
-  game.bet(dealer, 'any-seven', 5_00);
+  const player = mode === 'practice' ? olga : ana;
+  game.sit(player);
+  game.bet(player, 'pass', 10_00);
+  game.bet(player, 'any-seven', 5_00);
   if (mode === 'dealer-run') {
     game.sit(bo);
     game.bet(bo, 'pass', 25_00);
-    game.do(olga, { type: 'close' });
-    game.do(olga, { type: 'enter-dice', dice: [3, 4] });
+    game.do(dana, { type: 'close' });
+    game.do(dana, { type: 'enter-dice', dice: [3, 4] });
   }
   const before = game.state;
-  const decided = game.ask(
-    olga,
-    mode === 'practice' ? { type: 'throw' } : { type: 'confirm-dice', dice: [3, 4] },
-  );
+  const decided =
+    mode === 'practice'
+      ? game.ask(olga, { type: 'throw' })
+      : game.ask(dana, { type: 'confirm-dice', dice: [3, 4] });
   if (!decided.ok) throw new Error(decided.refusal.message);
   return { before, draft: decided.draft };
 }

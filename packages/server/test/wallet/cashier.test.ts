@@ -312,7 +312,7 @@ describe('walletSnapshot', () => {
         guard: { principal: id, purchases: 1 },
       });
       const { limits } = await here.cashier.betLimits(player, true);
-      assert.deepEqual(limits, { player, playUntil: here.clock.at + 2 * HOUR_MS, floor: 0 });
+      assert.deepEqual(limits, { player, playUntil: here.clock.at + 2 * HOUR_MS, minRack: 0 });
     }
     const boss = await manager(here);
     const made = { name: 'House', scopes: ['play'], chips: 0, house: true } as const;
