@@ -1,3 +1,4 @@
+// Vitest: which files are tests, and how many run at once.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 

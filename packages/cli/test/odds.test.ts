@@ -1,3 +1,4 @@
+// passline odds: its JSON, its table, the length of a hand, and the printed report.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

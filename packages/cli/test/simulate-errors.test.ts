@@ -1,3 +1,4 @@
+// Bad input to passline simulate: one line on standard error, exit code 2, and no figures.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,12 +21,12 @@ describe('bad input is one line and exit 2', () => {
   const cases: [string, () => readonly string[], RegExp][] = [
     ['a seed of another generator', () => ['rws-2019', 'pass', '--seed', 'pcg64:42'], /of another generator/],
     [
-      'no threads',
+      'zero threads',
       () => ['rws-2019', 'pass', '--threads', '0'],
       /--threads must be a whole number from 1 to 256, not “0”/,
     ],
     [
-      'a bankroll below nothing',
+      'a negative bankroll',
       () => ['rws-2019', 'pass', '--bankroll', '-5'],
       /--bankroll must be an amount above 0/,
     ],
@@ -35,7 +36,7 @@ describe('bad input is one line and exit 2', () => {
       /opening bets, which take 10\.00/,
     ],
     [
-      'the same on the engine',
+      'a bankroll below the first bets, on the engine',
       () => ['etg', 'pass', '--bankroll', '5', '--path', 'engine'],
       /which take 10\.00/,
     ],
@@ -49,27 +50,27 @@ describe('bad input is one line and exit 2', () => {
       () => ['rws-2019', 'pass', '--target', '5'],
       /--target needs a --bankroll/,
     ],
-    ['rolls that are none', () => ['rws-2019', 'pass', '--rolls', '1.5'], /--rolls must be a whole number/],
-    ['an option misspelt', () => ['rws-2019', 'pass', '--seeds', '1'], /Did you mean --seed\?/],
+    ['a fraction of a roll', () => ['rws-2019', 'pass', '--rolls', '1.5'], /--rolls must be a whole number/],
+    ['a misspelled option', () => ['rws-2019', 'pass', '--seeds', '1'], /Did you mean --seed\?/],
     ['an option without its value', () => ['rws-2019', 'pass', '--seed'], /--seed needs a value/],
     ['an option twice', () => ['rws-2019', 'pass', '--seed', '1', '--seed=2'], /--seed is given twice/],
     [
-      'another path',
+      'an unknown path',
       () => ['rws-2019', 'pass', '--path', 'fast'],
       /--path is compiled or engine, not “fast”/,
     ],
     ['no strategy', () => ['rws-2019'], /needs a rulebook and a strategy/],
     ['an unknown strategy', () => ['rws-2019', 'pass-354'], /Did you mean pass-345\?/],
     ['an unknown rulebook', () => ['rws-2018', 'pass'], /Did you mean rws-2013\?|Did you mean rws-2019\?/],
-    ['a setting that is none', () => ['rws-2019', 'pass', '--table', 'mini=5'], /mini/],
-    ['a folder that is not there', () => ['rws-2019', 'pass', '--csv', '/no/where.csv'], /no such folder/],
+    ['an unknown setting', () => ['rws-2019', 'pass', '--table', 'mini=5'], /mini/],
+    ['a folder that does not exist', () => ['rws-2019', 'pass', '--csv', '/no/where.csv'], /no such folder/],
     [
-      'a module that throws at some later roll',
+      'a module that throws many rolls later',
       () => ['rws-2019', module('throws.js', throws(late.replace('LATE', "throw new Error('tired')")))],
       /mine threw: tired/,
     ],
     [
-      'a bet that is refused at some later roll',
+      'a bet that is refused many rolls later',
       () => [
         'rws-2019',
         module('refused.js', throws(late.replace('LATE', "return { bets: { 'come-4': 500 } }"))),

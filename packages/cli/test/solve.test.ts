@@ -1,3 +1,4 @@
+// passline solve: long-run figures, sessions from a bankroll, and bad input.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

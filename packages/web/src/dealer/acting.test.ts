@@ -1,3 +1,4 @@
+// What a tap on the dealer’s layout becomes: a bet, a late bet, or chips taken down.
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { legalHere, planAdd, planTakeDown } from './acting.ts';

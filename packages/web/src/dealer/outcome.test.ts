@@ -1,3 +1,4 @@
+// The previews that a dealer sees before confirming a roll, a correction or a void.
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../text/calls.ts';

@@ -1,3 +1,4 @@
+// The payout steps of a roll: order, amounts, commission and players who have left.
 import {
   type Command,
   type Dice,

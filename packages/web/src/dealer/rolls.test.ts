@@ -1,3 +1,4 @@
+// The dealer’s list of rolls, read from the log: corrections and decided bets.
 import type { LogEntry } from '@passline/client';
 import { type Command, decide, type Event, evolve, findRulebook, newTable } from '@passline/engine';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// The form for a table’s settings: which fields it offers, and which changes it sends.
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { settingChanges, settingFields, settingsRefusal } from './settings-form.ts';

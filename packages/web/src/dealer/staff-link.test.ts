@@ -1,3 +1,4 @@
+// Links to the dealer’s console that carry a staff code and a name.
 import { expect, test } from 'vitest';
 import { consoleLink, signInParts } from './staff-link.ts';
 

@@ -1,3 +1,4 @@
+// A table’s record told in sentences.
 import type { FloorEvent, LogEntry, TableEvent } from '@passline/client';
 import {
   decide,
