@@ -30,7 +30,7 @@ const make = (
   });
 
 describe('a bot', () => {
-  test('has chips from its owner’s wallet, and a token that stands for it', async () => {
+  test('gets chips from its owner’s wallet and a token to act with', async () => {
     const { bot, token } = value(await make(ana, 300_00, { scopes: ['watch'] }));
     assert.deepEqual([bot.kind, bot.owner, bot.name], ['bot', ana.principal.id, 'Dicey']);
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('a bot', () => {
     assert.deepEqual([line?.kind, line?.amount, line?.note], ['transfer', -300_00, `to bot ${bot.id} Dicey`]);
   });
 
-  test('gets no more than its owner has, and leaves nothing behind then', async () => {
+  test('cannot get more chips than its owner has; a refused request leaves nothing behind', async () => {
     assert.equal(codeOf(await make(ana, WELCOME + 1)), 'wallet/insufficient');
     assert.deepEqual(await here.identity.bots(ana), []);
     assert.equal(await balanceOf(ana.principal.id), WELCOME);
@@ -71,7 +71,7 @@ describe('a bot', () => {
     assert.equal(codeOf(await here.identity.rename(player, 'Bo')), 'ok');
   });
 
-  test('has no session: neither its id in a cookie nor signing out touches it', async () => {
+  test('has no session: a cookie with its id is worthless, and signing out does not affect it', async () => {
     const { token } = value(await make(ana, 0));
     const bot = await here.identity.fromToken(token);
     assert.ok(bot);
@@ -79,7 +79,7 @@ describe('a bot', () => {
     assert.ok(await here.identity.fromToken(token));
   });
 
-  test('there are at most five, even when requested at the same moment', async () => {
+  test('an owner has at most five, even if they are requested at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(ana, 0)));
     assert.equal(made.filter(({ ok }) => ok).length, 5);
     assert.deepEqual([...new Set(made.map(codeOf))].sort(), ['bot/too-many', 'ok']);
@@ -91,7 +91,7 @@ describe('a bot', () => {
 });
 
 describe('a token', () => {
-  test('works only exactly as it was issued', async () => {
+  test('works only exactly as issued', async () => {
     const { token } = value(await make(ana, 0));
     for (const text of ['', 'plt_', `${token}a`, token.replace(/.$/, token.endsWith('a') ? 'b' : 'a')]) {
       assert.equal(await here.identity.fromToken(text), null);
@@ -102,7 +102,7 @@ describe('a token', () => {
 });
 
 describe('a removed bot', () => {
-  test('is dead here at once and elsewhere in seconds, and its chips are back', async () => {
+  test('stops working here at once and on other nodes within seconds, and its chips are returned', async () => {
     const { bot, token } = value(await make(ana, 300_00));
     const other = here.node().identity;
     assert.ok(await here.identity.fromToken(token));
@@ -115,7 +115,7 @@ describe('a removed bot', () => {
     assert.deepEqual(await here.identity.bots(ana), []);
   });
 
-  test('is listed while chips come back later, and removing it again fetches them', async () => {
+  test('is listed again when chips come back later, and removing it again collects them', async () => {
     const { bot } = value(await make(ana, 300_00));
     await move(here, bot.id, 'buy-in', -200_00);
     value(await here.identity.removeBot(ana, bot.id));
@@ -128,7 +128,7 @@ describe('a removed bot', () => {
     assert.deepEqual(await here.identity.bots(ana), []);
   });
 
-  test('is nobody else’s to remove, and guests cannot be removed', async () => {
+  test('can be removed by its owner only, and guests cannot be removed at all', async () => {
     const { bot, token } = value(await make(ana, 300_00));
     const bo = await guest(here, 'Bo');
     const boss = await manager(here);
@@ -146,7 +146,7 @@ describe('a removed bot', () => {
 });
 
 describe('a house bot', () => {
-  test('is a manager’s to make, with chips issued on record', async () => {
+  test('is made by a manager, with chips issued on record', async () => {
     assert.equal(codeOf(await make(ana, 1, { house: true })), 'auth/role');
     const boss = await manager(here);
     const { bot, token } = value(await make(boss, 5_000_00, { house: true }));
@@ -158,7 +158,7 @@ describe('a house bot', () => {
     assert.deepEqual([line?.kind, line?.note], ['issue', `by ${boss.principal.id} Manager: a house bot`]);
   });
 
-  test('gives its chips back to the house, by any manager', async () => {
+  test('can be removed by any manager, and gives its chips back to the house', async () => {
     const boss = await manager(here);
     const before = (await here.store.account(ISSUANCE)).balance;
     const { bot } = value(await make(boss, 5_000_00, { house: true }));

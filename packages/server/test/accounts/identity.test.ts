@@ -35,14 +35,14 @@ describe('a new guest', () => {
 });
 
 describe('a session', () => {
-  test('is known to every node with the same key, and to none with another', async () => {
+  test('is valid on every node with the same key, and on no other', async () => {
     const { caller, cookie } = value(await here.identity.createGuest('Ana'));
     assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
     assert.equal(await here.identity.fromCookie(`${cookie.slice(0, -1)}!`), null);
     assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
   });
 
-  test('ends everywhere at once here, and within half a minute at other nodes', async () => {
+  test('ends at once on this node, and within half a minute on the others', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
@@ -53,7 +53,7 @@ describe('a session', () => {
     assert.equal(await other.fromCookie(cookie), null);
   });
 
-  test('is renamed by the rule for names, seen here at once', async () => {
+  test('can change its name within the rules for names, visible here at once', async () => {
     const { caller, cookie } = value(await here.identity.createGuest('Ana'));
     await here.identity.fromCookie(cookie);
     assert.equal(value(await here.identity.rename(caller, ' Bo ')).name, 'Bo');
@@ -76,7 +76,7 @@ describe('a recovery code', () => {
     assert.equal(codeOf(await here.identity.recover(code)), 'ok');
   });
 
-  test('replaces the one before', async () => {
+  test('replaces the previous one', async () => {
     const caller = await guest(here);
     const first = value(await here.identity.createRecoveryCode(caller));
     const second = value(await here.identity.createRecoveryCode(caller));
@@ -84,7 +84,7 @@ describe('a recovery code', () => {
     assert.equal(codeOf(await here.identity.recover(second)), 'ok');
   });
 
-  test('works after signing out everywhere, also where a node still remembers the old epoch', async () => {
+  test('works after signing out everywhere, even on a node that still remembers the old epoch', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const code = value(await here.identity.createRecoveryCode(caller));
     const other = here.node().identity;

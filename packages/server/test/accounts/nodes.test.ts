@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(stores.map(store => store.close())));
 
 describe('two nodes', () => {
-  test('let one of two in with the first manager’s code, whichever node each asks', async () => {
+  test('admit only one of two people with the first manager’s code, whichever node they use', async () => {
     const codes = await Promise.all([here.identity.createManagerCode(), there.identity.createManagerCode()]);
     for (const code of codes) assert.match(code ?? '', /^[2-9A-Z-]{24}$/);
     const both = await Promise.all([
@@ -41,7 +41,7 @@ describe('two nodes', () => {
     assert.equal((await there.cashier.wallet(ana)).balance, WELCOME);
   });
 
-  test('end a session and a bot for each other', async () => {
+  test('notice when the other ends a session or removes a bot', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const code = value(await there.identity.createRecoveryCode(caller));
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
@@ -58,7 +58,7 @@ describe('two nodes', () => {
     assert.ok(await here.identity.fromCookie(back.cookie));
   });
 
-  test('tell the same of a wallet: its statement, limits and snapshot', async () => {
+  test('agree on a wallet: its statement, limits and snapshot', async () => {
     const ana = await guest(here);
     const { id } = ana.principal;
     value(await here.cashier.setLimits(ana, { loss: 500_00, time: 7_200_000 }));

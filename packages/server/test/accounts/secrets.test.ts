@@ -22,7 +22,7 @@ const keyOf = (byte: number) => createSecretKey(new Uint8Array(32).fill(byte));
 const KEY = keyOf(7);
 
 describe('ids, codes and tokens', () => {
-  test('have the letters that fit URLs and people', () => {
+  test('use characters that are safe in URLs and easy to read', () => {
     for (let n = 0; n < 200; n++) {
       assert.match(newId('g', SYSTEM_RANDOM), /^g_[2-9a-hj-np-z]{16}$/);
       assert.match(newCode(SYSTEM_RANDOM), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
@@ -67,7 +67,7 @@ describe('ids, codes and tokens', () => {
     assert.throws(() => hashOfCode('ABCD'));
   });
 
-  test('a token is told from other text before it is looked up', () => {
+  test('text that is not a token is recognized without looking it up', () => {
     const token = newToken(SYSTEM_RANDOM);
     assert.ok(isToken(token));
     for (const text of ['', 'plt_', `${token}2`, token.slice(0, -1), `x${token}`, `${token}\n`]) {
@@ -77,7 +77,7 @@ describe('ids, codes and tokens', () => {
     assert.match(hashOfToken(token), /^[0-9a-f]{64}$/);
   });
 
-  test('the same text is the same, of any length', () => {
+  test('text equals itself and no other text, of whatever length', () => {
     assert.ok(isSameText('äbc', 'äbc'));
     assert.ok(!isSameText('äbc', 'abc'));
     assert.ok(!isSameText('abc', 'abcd'));
@@ -91,7 +91,7 @@ describe('a cookie', () => {
     assert.deepEqual(readCookie(KEY, cookie), { ...content, issuedAt: 1_700_000_000_000 });
   });
 
-  test('is worth nothing under another key, or with any letter changed', () => {
+  test('is invalid under another key, or with any character changed', () => {
     const cookie = signCookie(KEY, {
       principal: 'g_abcdefghjkmnpqrs',
       epoch: 3,
@@ -110,7 +110,7 @@ describe('a cookie', () => {
     }
   });
 
-  test('no text makes it throw', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, text), null)));
     fc.assert(fc.property(fc.string(), text => assert.equal(readCookie(KEY, `v3.g_a.0.${text}`), null)));
   });

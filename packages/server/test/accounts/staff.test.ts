@@ -19,7 +19,7 @@ const invited = (name: string, roles: readonly Role[], at: string | null = null)
 });
 
 describe('the first manager', () => {
-  test('signs in with the code of a first start, once, and then none is given', async () => {
+  test('signs in once with the code from the first start, and no code is given after that', async () => {
     const code = (await here.identity.createManagerCode()) ?? '';
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
@@ -28,7 +28,7 @@ describe('the first manager', () => {
     assert.equal(await here.node().identity.createManagerCode(), null);
   });
 
-  test('of two who use the code at once, one is let in', async () => {
+  test('only one of two people who use the code at once is admitted', async () => {
     const code = (await here.identity.createManagerCode()) ?? '';
     const other = here.node().identity;
     const both = await Promise.all([here.identity.signIn(code, null), other.signIn(code, null)]);
@@ -47,7 +47,7 @@ describe('the first manager', () => {
     assert.equal((await here.store.staff()).length, 1);
   });
 
-  test('is joined by another with the code of a start that asks for one, also while there is one', async () => {
+  test('is joined by another manager, with the code from a start that asked for one', async () => {
     const boss = await manager(here);
     const codes: string[] = [];
     for (let start = 0; start < 2; start++)
@@ -61,7 +61,7 @@ describe('the first manager', () => {
     assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');
   });
 
-  test('asked for while there is none is the first one; a code for another is past its time after a week', async () => {
+  test('gets the code requested while there is no manager; a code for one more manager expires after a week', async () => {
     const code = (await here.identity.createManagerCode(true)) ?? '';
     value(await here.identity.signIn(code, null));
     assert.equal((await here.store.staff()).length, 1);
@@ -70,7 +70,7 @@ describe('the first manager', () => {
     assert.equal(codeOf(await here.identity.signIn(another, null)), 'auth/bad-code');
   });
 
-  test('stays one: the last manager cannot be demoted, nor two each other at once', async () => {
+  test('cannot be demoted as the last manager, and two managers cannot demote each other at once', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
     // An unused invitation is not a manager yet.
@@ -85,7 +85,7 @@ describe('the first manager', () => {
 });
 
 describe('a staff link', () => {
-  test('makes a member of staff with its roles, once', async () => {
+  test('adds a staff member with its roles, once', async () => {
     const boss = await manager(here);
     const { code, expiresAt } = value(
       await here.identity.inviteStaff(boss, invited('Ann', ['pit', 'dealer'])),
@@ -102,7 +102,7 @@ describe('a staff link', () => {
   });
 
   // cites: P51
-  test('never makes two members of staff with names that look alike, nor does a new name', async () => {
+  test('never gives two staff members names that look alike, and neither does renaming', async () => {
     const boss = await manager(here);
     const join = async (name: string) => {
       const { code } = value(await here.identity.inviteStaff(boss, invited(name, ['dealer'])));
@@ -159,7 +159,7 @@ describe('a staff link', () => {
     assert.equal(codeOf(await here.identity.signIn(link.code, bot)), 'auth/scope');
   });
 
-  test('roles are staff’s: guests and ids that are not there have none to set', async () => {
+  test('guests and unknown ids have no roles to set', async () => {
     const boss = await manager(here);
     const ana = await guest(here);
     for (const id of [ana.principal.id, 's_none']) {
@@ -167,7 +167,7 @@ describe('a staff link', () => {
     }
   });
 
-  test('new roles hold here at once', async () => {
+  test('new roles take effect here at once', async () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
     const { caller, cookie } = value(await here.identity.signIn(link.code, null));
@@ -190,7 +190,7 @@ describe('roles at one table', () => {
     assert.deepEqual(await here.identity.rolesAt(await guest(here), dealt), []);
   });
 
-  test('are held at every house table by staff, also where there is no table', async () => {
+  test('are held by staff at every house table, and at ids without a table', async () => {
     const boss = await manager(here);
     const at = await table(here, (await guest(here)).principal.id, 'live');
     assert.deepEqual(await here.identity.rolesAt(boss, at), ['manager']);
@@ -198,7 +198,7 @@ describe('roles at one table', () => {
   });
 
   // cites: P43
-  test('are not held by the house’s staff at a table of a guest’s own', async () => {
+  test('are not held by house staff at a guest’s own table', async () => {
     const boss = await manager(here);
     const ana = await guest(here);
     const own = await table(here, ana.principal.id, 'dealer-run', false);
@@ -207,7 +207,7 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await here.identity.staffAt(boss, own)), 'auth/role');
   });
 
-  test('come with its owner’s link to whoever uses it, and add up', async () => {
+  test('go to whoever uses the owner’s link, and add up', async () => {
     const ana = await guest(here);
     const bo = await guest(here, 'Bo');
     const at = await table(here, ana.principal.id, 'dealer-run');
@@ -224,7 +224,7 @@ describe('roles at one table', () => {
     assert.deepEqual((await here.store.principal(bo.principal.id))?.roles, []);
   });
 
-  test('make a new guest of a person without a session, under the invitation’s name', async () => {
+  test('make a person without a session a new guest, under the invitation’s name', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
     const { code } = value(await here.identity.inviteStaff(ana, invited('Old Joe', ['dealer'], at)));
@@ -234,7 +234,7 @@ describe('roles at one table', () => {
     assert.deepEqual(await here.identity.rolesAt(caller, at), ['dealer']);
   });
 
-  test('are given by the table’s managers, and by nobody else', async () => {
+  test('can be given by the table’s managers only', async () => {
     const ana = await guest(here);
     const boss = await manager(here);
     const bo = await guest(here);

@@ -55,7 +55,7 @@ test('two nodes that write at once make one chain with everything in it', async 
   }
 });
 
-test('what is noted while the store is lost is written when it is back, in order', async () => {
+test('events noted while the store is lost are written in order once it is back', async () => {
   let isLost = true;
   const unsteady = {
     ...store,
@@ -71,7 +71,7 @@ test('what is noted while the store is lost is written when it is back, in order
   await log.stop();
 });
 
-test('an event whose answer was lost is there once', async () => {
+test('an event whose acknowledgment was lost is written once', async () => {
   let losesAnswer = true;
   const unsteady = {
     ...store,
@@ -90,7 +90,7 @@ test('an event whose answer was lost is there once', async () => {
   await log.stop();
 });
 
-test('an event that comes through late, after it was sent again, is there once', async () => {
+test('an event that arrives late, after it was sent again, is written once', async () => {
   let late: StoredEvent | null = null;
   const unsteady = {
     ...store,

@@ -42,7 +42,7 @@ test('a manifest has every file of the program, and one fingerprint for them all
   expect(await programAt(root)).toEqual(manifest);
 });
 
-test('an installed program is its own packages whole, and its libraries by their versions', async () => {
+test('an installed program counts every file of its own packages, and its libraries by version', async () => {
   const app = join(root, 'app');
   const inApp = (path: string, text: string): void => put(`app/node_modules/${path}`, text);
   const manifest = (name: string, version: string, dependencies = {}): string =>
@@ -77,7 +77,7 @@ test('an installed program is its own packages whole, and its libraries by their
   ]);
 });
 
-test('one byte more, a file less or a file more is found and named', async () => {
+test('an extra byte, a missing file or an extra file is found and named', async () => {
   const kept = await programAt(root);
   put('packages/a/src/dice.ts', 'dice ');
   put('packages/a/src/new.ts', 'new');
@@ -93,7 +93,7 @@ test('one byte more, a file less or a file more is found and named', async () =>
   expect(changesInWords(changes)).toBe('packages/a/src/deep/rules.ts is missing, and 2 more');
 });
 
-test('a manifest is read back; one that was changed by hand is none', async () => {
+test('a manifest reads back, and one changed by hand is rejected', async () => {
   const manifest = await programAt(root);
   const text = JSON.stringify(manifest);
   expect(manifestFrom(text)).toEqual(manifest);
@@ -152,7 +152,7 @@ describe('the watch', () => {
     expect(records).toEqual([true, false]);
   });
 
-  test('stops play once for what a manager has ruled on, and again for what is new', async () => {
+  test('stops play for a new change, but not again for one that a manager has ruled on', async () => {
     const { watch, stops } = await watching();
     put('packages/a/src/dice.ts', 'other dice');
     await watch.check({});
@@ -165,7 +165,7 @@ describe('the watch', () => {
   });
 });
 
-test('a server does not start with a manifest that the program differs from, nor with what is none', async () => {
+test('a server does not start if the program differs from its manifest, or if the manifest is invalid', async () => {
   const file = join(root, 'manifest.json');
   const start = () =>
     serve(configFrom({ '--port': '0', '--data': join(root, 'data'), '--program': file }, {}));

@@ -31,7 +31,7 @@ test('a guest: session, name, recovery on another device, signing out everywhere
   expect((await phone.arrive('/api/session/recover', { code: 'XXXX' })).body.code).toBe('auth/bad-code');
 });
 
-test('a session that is there already is kept, not replaced', async () => {
+test('an existing session is kept, not replaced', async () => {
   const ana = await guest(served);
   const before = (await ana.get('/api/session')).body.id;
   const again = await ana.arrive('/api/session', { name: 'Somebody else' });
@@ -39,7 +39,7 @@ test('a session that is there already is kept, not replaced', async () => {
   expect(again.headers.getSetCookie()).toEqual([]);
 });
 
-test('a statement is read page by page, whatever its lines came from', async () => {
+test('a statement is read page by page, whatever its entries are about', async () => {
   const ana = await guest(served);
   const made = await ana.post('/api/tables', { mode: 'live', rulebook: 'rws-2019' });
   for (let n = 0; n < 3; n += 1) {
@@ -111,7 +111,7 @@ test('a practice game: open, sit, bet, throw, look, history, record and script',
   expect((await ana.get('/api/history')).status).toBe(200);
 });
 
-test('a table by invitation is not there for others until they were invited', async () => {
+test('a table by invitation does not exist for others until they are invited', async () => {
   const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
   const { id } = (await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: false })).body;
   expect((await bo.get(`/api/tables/${id}`)).body.code).toBe('table/none');
@@ -182,7 +182,7 @@ test('staff: the first manager, links, roles and issued chips', async () => {
   expect((await boss.get('/api/staff/wallets/g_none')).body.code).toBe('request/not-found');
 });
 
-test('staff of one table: whom the link lets in, where to, and out again', async () => {
+test('staff of one table: a link lets them in there, and their role can be withdrawn', async () => {
   const ana = await guest(served);
   const { id } = (await ana.post('/api/tables', { mode: 'dealer-run', rulebook: 'etg' })).body;
   const { code } = (await ana.post('/api/staff/links', { name: 'Dee', roles: ['dealer'], table: id })).body;
@@ -227,7 +227,7 @@ test('more tables than a page holds are read page by page, each once; staff see 
   await stopped(own);
 });
 
-test('rulebooks are listed, and given whole', async () => {
+test('rulebooks are listed and returned in full', async () => {
   const anyone = new Visitor(served);
   const { rulebooks } = (await anyone.get('/api/rulebooks')).body;
   expect(rulebooks.map(({ id }: { id: string }) => id)).toEqual([
@@ -255,7 +255,7 @@ test('a manager publishes a rulebook, and withdraws it', async () => {
   await stopped(own);
 });
 
-test('a long game is exported whole: pages join without gap or repeat', async () => {
+test('a long game is exported in full: pages join without a gap or a repeat', async () => {
   const ana = await guest(served);
   const table = await seatedAt(ana);
   // Well over a page of a thousand entries, a close right at its edge among them.

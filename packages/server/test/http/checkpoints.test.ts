@@ -22,7 +22,7 @@ async function checkpoint(path = '/api/checkpoints'): Promise<SignedCheckpoint &
   return { ...read.checkpoint, text };
 }
 
-test('there is one for anybody, signed with the published key, the same after a restart', async () => {
+test('anybody can fetch one, signed with the published key and the same after a restart', async () => {
   const { number, key, signed, signature } = await checkpoint();
   expect(number).toBe(1);
   expect(isSignedBy(key, signed, signature)).toBe(true);
@@ -31,7 +31,7 @@ test('there is one for anybody, signed with the published key, the same after a 
   expect((await new Visitor(served).get('/api/checkpoints/999')).body.code).toBe('request/not-found');
 });
 
-test('a manager has one made; the house’s log has its number and hash; a record is held against it', async () => {
+test('a manager creates one, the house’s log has its number and hash, and a record is checked against it', async () => {
   const ana = await guest(served);
   const table = await seatedAt(ana, 'etg');
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });

@@ -14,7 +14,7 @@ afterAll(() => stopped(served));
 
 const BET = { type: 'bet', spot: 'pass', amount: 10_00 };
 
-test('the same key and body give the first answer again, marked, and nothing more happens', async () => {
+test('the same key and body get the first answer again, marked as repeated, and nothing else happens', async () => {
   const first = await ana.command(table, BET, 'one');
   const second = await ana.command(table, BET, 'one');
   expect(second.text).toBe(first.text);
@@ -42,7 +42,7 @@ test('the same key with another body is refused', async () => {
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency/reused' } });
 });
 
-test('the same key of another player is another key', async () => {
+test('the same key from another player is a different key', async () => {
   const bo = await guest(served, 'Bo');
   const other = await seatedAt(bo);
   await ana.command(table, BET, 'shared');
@@ -64,7 +64,7 @@ test('a refusal is repeated too', async () => {
 test.each([
   ['', 'idempotency/missing'],
   ['x'.repeat(101), 'idempotency/missing'],
-])('the key %j is none', async (key, code) => {
+])('the key %j is invalid', async (key, code) => {
   const headers = key === '' ? {} : { 'idempotency-key': key };
   const answer = await ana.ask('POST', `/api/tables/${table}/commands`, { body: BET, headers });
   expect(answer).toMatchObject({ status: 400, body: { code } });
@@ -104,7 +104,7 @@ test('a missing table and another guest’s table get the same answer', async ()
   expect((await bo.get(`/api/tables/${table}`)).body).toEqual((await bo.get('/api/tables/t_none')).body);
 });
 
-test('one hundred commands at once are each done once, in some order', async () => {
+test('one hundred simultaneous commands are each executed once, in some order', async () => {
   const before = (await ana.get(`/api/tables/${table}`)).body.version;
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 })),

@@ -38,7 +38,7 @@ const stopPlay = (body: object) => boss.post('/api/house/stop', { because: 'a fa
 const resume = (body: object) => boss.post('/api/house/resume', { because: 'mended', ...body });
 
 describe('the house’s log', () => {
-  test('has what staff do, with who did it, in one chain of hashes', async () => {
+  test('records what staff do and who did it, in one hash chain', async () => {
     const bossId = await idOf(boss);
     const ana = await guest(served);
     const to = await idOf(ana);
@@ -71,7 +71,7 @@ describe('the house’s log', () => {
     }
   });
 
-  test('is read page by page, and as a table', async () => {
+  test('is read page by page, and as CSV', async () => {
     const whole = await houseLog();
     const seen: Logged[] = [];
     for (let next: number | null = whole.length + 1; next !== null; ) {
@@ -95,7 +95,7 @@ describe('the house’s log', () => {
 });
 
 describe('play is stopped on demand', () => {
-  test('everywhere: no chips come in and nothing is rolled, bets come down, and it goes on', async () => {
+  test('everywhere: no buy-ins and no rolls, bets may come down, and play resumes', async () => {
     const ana = await guest(served);
     const table = await seatedAt(ana);
     expect((await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('play is stopped on demand', () => {
     expect((await ana.command(made.body.id, sit)).status).toBe(200);
   });
 
-  test('what is not there is not stopped, and what is not stopped does not go on', async () => {
+  test('unknown tables and players cannot be stopped, and only stopped ones can be resumed', async () => {
     expect((await stopPlay({ scope: 'table', target: 't_none' })).body.code).toBe('request/not-found');
     expect((await stopPlay({ scope: 'house', target: 't_none' })).body.code).toBe('request/invalid');
     expect((await resume({ scope: 'house' })).body.code).toBe('request/not-found');
@@ -188,7 +188,7 @@ test('a stopped live table finishes a closed round, and an open one waits for th
   await expect.poll(typesThere, soon).toContain('interrupted');
 }, 90_000);
 
-test('a player excludes themselves: longer, never shorter, and no manager lifts it', async () => {
+test('a self-exclusion can be extended but not shortened, and no manager can lift it', async () => {
   const ana = await guest(served);
   const target = await idOf(ana);
   const table = await seatedAt(ana);
@@ -225,7 +225,7 @@ test('large wins at tables with wallets are in the house’s log', async () => {
   expect(win?.entry.event.details?.amount).toBeGreaterThanOrEqual(1_00);
 }, 60_000);
 
-test('a manager has the program looked at, and what came of it is on record', async () => {
+test('a manager has the program checked, and the result is on record', async () => {
   const own = await started();
   const theirs = await manager(own);
   const { status, body } = await theirs.post('/api/house/program');
@@ -238,7 +238,7 @@ test('a manager has the program looked at, and what came of it is on record', as
   await stopped(own);
 }, 60_000);
 
-test('wrong codes must wait after five, a right one passes and excuses none, and that is on record', async () => {
+test('after five wrong codes further ones must wait, a right one works and resets nothing, and all of it is on record', async () => {
   const own = await started();
   const theirs = await manager(own);
   const { code } = (await theirs.post('/api/session/recovery-code')).body;

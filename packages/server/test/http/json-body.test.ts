@@ -25,7 +25,7 @@ test.each([
   expect(duplicateField(text)).toBe(field);
 });
 
-test('what JSON.stringify writes has no field twice, and one that is put in is found', () => {
+test('the output of JSON.stringify has no duplicate field, and an added one is found', () => {
   fc.assert(
     fc.property(fc.object({ withNullPrototype: false }), fc.string(), (value, field) => {
       const text = JSON.stringify(value, null, 1);
@@ -46,7 +46,7 @@ test('a command that names its amount twice is refused, and nothing is bet', asy
   expect((await ana.get(`/api/tables/${table}`)).body.version).toBe(before);
 });
 
-test('the order of fields is not part of a value’s canonical text, the order of a list is', () => {
+test('canonical text ignores the order of fields and keeps the order of lists', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe(
     '{"a":true,"b":[1,{"c":"x","d":null}]}',
   );

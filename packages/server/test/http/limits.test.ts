@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
-test('commands over the rate are refused with the time to wait, and others go on', async () => {
+test('commands over the rate are refused with the time to wait, and other callers are not affected', async () => {
   const served = await started({ '--rate-commands': '2' });
   const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
   const table = await seatedAt(ana);
@@ -20,7 +20,7 @@ test('commands over the rate are refused with the time to wait, and others go on
   await stopped(served);
 });
 
-test('new guests are limited by address; a session that is there costs nothing new', async () => {
+test('new guests are limited by address; an existing session costs nothing', async () => {
   const served = await started();
   const visitor = new Visitor(served);
   const statuses: number[] = [];
@@ -36,7 +36,7 @@ test('new guests are limited by address; a session that is there costs nothing n
   await stopped(again);
 });
 
-test('codes cannot be tried out', async () => {
+test('codes cannot be guessed by trying many', async () => {
   const served = await started();
   const visitor = new Visitor(served);
   const codes: string[] = [];
@@ -48,7 +48,7 @@ test('codes cannot be tried out', async () => {
   await stopped(served);
 });
 
-test('nor can tokens, and who has a session goes on', async () => {
+test('nor can tokens, and callers with a session are not affected', async () => {
   const served = await started();
   const ana = await guest(served);
   const stranger = new Visitor(served);
@@ -63,7 +63,7 @@ test('nor can tokens, and who has a session goes on', async () => {
   await stopped(served);
 });
 
-test('a house file may be larger than other bodies, and not without end', async () => {
+test('a house file may be larger than other bodies, up to a limit', async () => {
   const served = await started();
   const ana = await guest(served);
   const opened = (bytes: number): ReturnType<Visitor['post']> =>

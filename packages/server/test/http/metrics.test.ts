@@ -15,7 +15,7 @@ const figures = (text: string): Map<string, number> =>
       .map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
   );
 
-test('every figure that operators are promised has a name, a kind and a sentence', async () => {
+test('every metric that operators are promised has a name, a type and a help sentence', async () => {
   const text = await newMetrics().text();
   for (const [name, kind] of [
     ['passline_commands_total', 'counter'],
@@ -43,7 +43,7 @@ test('every figure that operators are promised has a name, a kind and a sentence
   }
 });
 
-test('the house’s result stands beside its expectation, in standard deviations', async () => {
+test('the house’s result is shown beside its expectation, in standard deviations', async () => {
   const { recorders, text } = newMetrics();
   recorders.roll('etg', 500, 100, 30_000);
   recorders.roll('etg', -100, 100, 10_000);
@@ -73,7 +73,7 @@ test('a game is counted: entries, commits, refusals by code, tables', async () =
   await stopped(served);
 });
 
-test('the house’s result is that of our own dice; houses’ files share one name', async () => {
+test('the house’s result counts the server’s own dice only, and house files share one label', async () => {
   const served = await started();
   const ana = await guest(served);
   const house = JSON.parse(readFileSync(HOUSE, 'utf8'));

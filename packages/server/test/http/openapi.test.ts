@@ -47,7 +47,7 @@ test('every reference leads somewhere, and every named schema is used', () => {
   expect([...new Set(used)].sort()).toEqual(names.sort());
 });
 
-test('the document keeps to JSON Schema 2020-12: lists of fixed length have prefixItems', () => {
+test('the document follows JSON Schema 2020-12: lists of fixed length have prefixItems', () => {
   const written = JSON.stringify(openApi(ORIGIN));
   expect(written).not.toContain('"items":[');
   expect(written).not.toContain('additionalItems');
@@ -84,7 +84,7 @@ test('every route of the document answers, and asks for a session where it says 
   }
 });
 
-test('every event has a schema of its own with an example, and so has every command', () => {
+test('every event has a schema of its own with an example, and so does every command', () => {
   const { schemas } = read().components;
   const events = schemas.TableEvent.anyOf.map(
     ({ $ref }: { $ref: string }) => schemas[$ref.split('/').at(-1) ?? ''],
@@ -98,7 +98,7 @@ test('every event has a schema of its own with an example, and so has every comm
   }
 });
 
-test('nothing is left as an object of anything, but for a house file, details and figures', () => {
+test('no schema is an open object, except for a house file, details and figures', () => {
   const open: string[] = [];
   const look = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -69,7 +69,7 @@ afterEach(async () => {
   for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
 
-test('it says where it is ready and how the first manager signs in, and stops in seconds on SIGTERM', async () => {
+test('it prints its address and how the first manager signs in, and stops within seconds of SIGTERM', async () => {
   const data = join(newDir(), 'data');
   const server = run(['serve', '--port', '0', '--data', data]);
   const port = await server.ready();
@@ -92,7 +92,7 @@ test('it says where it is ready and how the first manager signs in, and stops in
   for (const file of readdirSync(data)) expect(statSync(join(data, file)).mode & 0o077, file).toBe(0);
 });
 
-test('the first manager’s link is a new one at each start, until it was used', async () => {
+test('the first manager gets a new link at each start, until one is used', async () => {
   const data = newDir();
   const codeOf = (out: string): string | undefined => /\/signin#(\S+)/.exec(out)?.[1];
   const first = run(['serve', '--port', '0', '--data', data]);
@@ -137,7 +137,7 @@ test('--new-manager prints a link for one more manager, and the log has it', asy
   expect(second.err).not.toContain(link.exec(second.out)?.[1]);
 });
 
-test('trouble at the start is one line and exit code 2', async () => {
+test('an error at startup is one line and exit code 2', async () => {
   const data = newDir();
   const server = run(['serve', '--port', '0', '--data', data]);
   await server.ready();
@@ -174,7 +174,7 @@ test('trouble at the start is one line and exit code 2', async () => {
   taken.close();
 });
 
-test('another master key than the store was begun with is refused', async () => {
+test('a master key other than the one the store was created with is refused', async () => {
   const data = newDir();
   const first = run(['serve', '--port', '0', '--data', data]);
   await first.ready();

@@ -55,7 +55,7 @@ test('guests from one address are counted', async () => {
   await stopped(served);
 });
 
-test('a house file costs once, however many tables are played by it', async () => {
+test('a house file counts once, however many tables use it', async () => {
   const served = await started({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const file = (n: number) => ({ extends: 'rws-2019', id: `ours-${n}`, title: `Ours ${'x'.repeat(60)}` });
@@ -76,7 +76,7 @@ test('a house file costs once, however many tables are played by it', async () =
 });
 
 // cites: P52
-test('a day’s bytes end play with a sentence; bets come down, seats are left, and limits are set all the same', async () => {
+test('past a day’s bytes play is refused in a sentence, but bets come down, seats are left and limits are set as usual', async () => {
   const served = await started({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const table = await seatedAt(ana);
@@ -102,7 +102,7 @@ test('a day’s bytes end play with a sentence; bets come down, seats are left, 
   await stopped(served);
 }, 120_000);
 
-test('refusals past the day’s number are given and not kept', async () => {
+test('refusals past the day’s number are sent but not stored', async () => {
   const served = await started({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const table = await seatedAt(ana);

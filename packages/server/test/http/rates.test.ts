@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Buckets, NO_RATES, RateLimits, ratesFor } from '../../src/http/limits/rate-limits.ts';
 import { addressKey } from '../../src/lib/address-key.ts';
 
-test('a burst is taken at once, the rest at the rate', () => {
+test('a burst is accepted at once, the rest at the rate', () => {
   const buckets = new Buckets({ perSecond: 2, burst: 3 });
   expect([0, 0, 0, 0].map(() => buckets.take('a', 1000))).toEqual([0, 0, 0, 1]);
   expect(buckets.take('a', 1499)).toBe(1);
@@ -18,19 +18,19 @@ test('a bucket never holds more than its burst, however long it rests', () => {
   expect([0, 0, 0].map(() => buckets.take('a', 1_000_000))).toEqual([0, 0, 1]);
 });
 
-test('a clock that is set back gives nothing and takes nothing', () => {
+test('a clock that is set back adds nothing and takes nothing away', () => {
   const buckets = new Buckets({ perSecond: 1, burst: 1 });
   expect(buckets.take('a', 5000)).toBe(0);
   expect(buckets.take('a', 1000)).toBe(1);
 });
 
-test('whoever comes from very many addresses does not fill the memory', () => {
+test('requests from very many addresses do not fill the memory', () => {
   const buckets = new Buckets({ perSecond: 0.001, burst: 2 });
   for (let n = 0; n < 250_000; n += 1) buckets.take(`address ${n}`, 0);
   expect(buckets.size).toBeLessThanOrEqual(100_000);
 });
 
-test('an IPv6 household is one address, IPv4 addresses are apart', () => {
+test('an IPv6 network counts as one address, and IPv4 addresses count separately', () => {
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2:ffff::1'));
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
   expect(addressKey('192.0.2.1')).not.toBe(addressKey('192.0.2.2'));

@@ -49,7 +49,7 @@ test('every kind of answer carries the security headers', async () => {
   expect((await visitor.ask('OPTIONS', '/api/session')).status).toBe(405);
 });
 
-test('what is not HTTP is answered in problem JSON with the same headers, and cut off', async () => {
+test('input that is not HTTP is answered with problem JSON and the same headers, and disconnected', async () => {
   for (const [bytes, status] of [
     ['NONSENSE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -87,14 +87,14 @@ test('the opener policy is sent where browsers honor it, and HSTS where all requ
   await stopped(secure);
 });
 
-test('405 lists what the address takes', async () => {
+test('405 lists the methods that the path takes', async () => {
   const visitor = new Visitor(served);
   const answer = await visitor.ask('PUT', '/api/session');
   expect(answer).toMatchObject({ status: 405, body: { code: 'request/method' } });
   expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST']);
 });
 
-test('406 where no such kind of answer is to be had', async () => {
+test('406 if the kind of answer is not available', async () => {
   const visitor = new Visitor(served);
   const answer = await visitor.get('/api/rulebooks', { accept: 'image/png' });
   expect(answer).toMatchObject({ status: 406, body: { code: 'request/not-acceptable' } });
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('another site cannot sign a visitor in, who has no cookie yet', async () => {
+test('another site cannot sign in a visitor who has no cookie yet', async () => {
   const visitor = new Visitor(served);
   const headers = { origin: 'https://evil.example' };
   for (const path of ['/api/session', '/api/session/recover', '/api/session/sign-in']) {
@@ -139,14 +139,14 @@ test('another site cannot sign a visitor in, who has no cookie yet', async () =>
   }
 });
 
-test('reading needs no origin, and no other site is told that it may read', async () => {
+test('reading needs no origin, and no other site is allowed to read', async () => {
   const ana = await guest(served);
   const answer = await ana.get('/api/session', { origin: 'https://evil.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a token needs no origin; a proxy’s own password is no token', async () => {
+test('a token needs no origin; a proxy’s own password is not a token', async () => {
   const ana = await guest(served);
   const { token } = (await ana.post('/api/bots', { name: 'B', scopes: ['play'], chips: 0 })).body;
   const bot = new Visitor(served);
@@ -160,7 +160,7 @@ test('a token needs no origin; a proxy’s own password is no token', async () =
   expect(foreign.body.code).toBe('auth/origin');
 });
 
-test('the cookie is HttpOnly, SameSite and for the whole site; Secure as the server is set up', async () => {
+test('the cookie is HttpOnly, SameSite and for the whole site; Secure if the server is set up so', async () => {
   const answer = await new Visitor(served).post('/api/session', {});
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^passline=v3\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -187,7 +187,7 @@ test('X-Forwarded headers count only where their sender is trusted', async () =>
   await stopped(behind);
 });
 
-test('with a public origin set, that one counts and the Host header does not', async () => {
+test('with a public origin set, that origin counts and the Host header does not', async () => {
   const behind = await started({ '--origin': 'https://craps.example' });
   const visitor = new Visitor(behind);
   const from = async (origin: string): Promise<number> =>
@@ -218,7 +218,7 @@ test('our cookie is found among others', async () => {
   expect((await ana.get('/api/session')).status).toBe(200);
 });
 
-test('metrics are for whoever sends the token, or at an address of their own', async () => {
+test('metrics need the token, or are served at an address of their own', async () => {
   const visitor = new Visitor(served);
   expect((await visitor.metrics()).text).toContain('passline_store_up 1');
   expect((await visitor.get('/metrics')).status).toBe(404);
@@ -236,7 +236,7 @@ test('metrics are for whoever sends the token, or at an address of their own', a
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('an error of ours tells nothing but where the log has it', async () => {
+test('an internal error reveals nothing but the id of its log entry', async () => {
   const broken = await started();
   const ana = await guest(broken);
   const table = await seatedAt(ana);

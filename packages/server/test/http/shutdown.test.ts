@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
 
-test('readers are told to reconnect, and the server is gone well within five seconds', async () => {
+test('readers are told to reconnect, and the server exits well within five seconds', async () => {
   const served = await started();
   const ana = await guest(served);
   const table = await seatedAt(ana);
@@ -19,7 +19,7 @@ test('readers are told to reconnect, and the server is gone well within five sec
   await stopped(served);
 });
 
-test('what was acknowledged while the server stopped is there when it starts again; cookies still hold', async () => {
+test('what was acknowledged while the server stopped is there after a restart, and cookies are still valid', async () => {
   const served = await started({ '--no-rate-limits': true });
   const ana = await guest(served);
   const table = await seatedAt(ana);

@@ -87,7 +87,7 @@ test('a browser that has the file gets 304 and no body', async () => {
   expect(plain.status).toBe(200);
 });
 
-test('a precondition that fails is refused as a problem of its own', async () => {
+test('a failed precondition is refused with a problem of its own', async () => {
   const { status, headers, bytes } = await get(SCRIPT, { 'if-match': '"another"' });
   expect(status).toBe(412);
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');

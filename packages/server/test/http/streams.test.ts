@@ -74,7 +74,7 @@ class Reader {
 const upTo = (version: number, from = 1): number[] =>
   Array.from({ length: version - from + 1 }, (_, n) => from + n);
 
-test('frames carry the version as id and the stored entry as data, from the first to what happens now', async () => {
+test('frames carry the version as id and the stored entry as data, from the first entry to live ones', async () => {
   const table = await seatedAt(ana);
   const reader = await Reader.of(ana, `/api/tables/${table}/events`);
   expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -91,7 +91,7 @@ test('frames carry the version as id and the stored entry as data, from the firs
   reader.leave();
 });
 
-test('a reader who was cut off goes on after Last-Event-ID, whatever the address says', async () => {
+test('a reader that was cut off resumes after Last-Event-ID, whatever the URL says', async () => {
   const table = await seatedAt(ana);
   const reader = await Reader.of(ana, `/api/tables/${table}/events?after=0`, { 'last-event-id': '3' });
   await reader.until(() => reader.ids.length > 0);
@@ -139,7 +139,7 @@ test('a version that the table has not reached is refused, so that a client star
   expect(answer).toMatchObject({ status: 400, body: { code: 'request/invalid', data: { version: 4 } } });
 });
 
-test('an idle stream hears a heartbeat', async () => {
+test('an idle stream gets a heartbeat', async () => {
   const table = await seatedAt(ana);
   const reader = await Reader.of(ana, `/api/tables/${table}/events?after=4`);
   await reader.until(() => (reader.text.match(/^:\n\n/gm) ?? []).length >= 2);
@@ -172,7 +172,7 @@ test('signing out everywhere ends the streams too', async () => {
   expect(reader.text).toContain('event: bye\n');
 });
 
-test('a table of others cannot be followed', async () => {
+test('another player’s table cannot be followed', async () => {
   const table = await seatedAt(ana);
   const bo = await guest(served, 'Bo');
   const answer = await bo.get(`/api/tables/${table}/events`, { accept: 'text/event-stream' });
@@ -209,7 +209,7 @@ async function withStreams(
   await new Promise(resolve => server.close(resolve));
 }
 
-test('a reader that does not read is dropped before it costs much memory', async () => {
+test('a reader that stops reading is dropped before it costs much memory', async () => {
   await withStreams(async (open, dropped) => {
     const { stream, response } = await open();
     response.pause();
@@ -225,7 +225,7 @@ test('a reader that does not read is dropped before it costs much memory', async
   });
 });
 
-test('a reader that reads is never dropped, and gets every byte', async () => {
+test('a reader that keeps reading is never dropped, and gets every byte', async () => {
   await withStreams(async (open, dropped) => {
     const { stream, response } = await open();
     let got = 0;

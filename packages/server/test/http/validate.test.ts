@@ -119,7 +119,7 @@ test('the check by type accepts exactly what the whole schema accepts', () => {
   );
 });
 
-test('queries are read as numbers and booleans, and nothing is guessed', () => {
+test('query parameters are read as numbers and booleans, without guessing', () => {
   const check = queryValidator(schemas.EventsQuery);
   expect(check({ after: '12' })).toEqual({ ok: true, value: { after: 12 } });
   expect(check({ after: '1.5' })).toMatchObject({
@@ -133,7 +133,7 @@ test('queries are read as numbers and booleans, and nothing is guessed', () => {
   expect(queryValidator(schemas.TablesQuery)({ mine: '' })).toEqual({ ok: true, value: { mine: true } });
 });
 
-test('a limit may be null, and a wrong one is described by its other form', () => {
+test('a limit may be null, and an invalid one is described as a number', () => {
   const check = validatorFor(schemas.LimitsChange, 'the body');
   expect(check({ loss: null }).ok).toBe(true);
   expect(check({ loss: -5 })).toMatchObject({ ok: false, field: 'loss', message: 'must be at least 0' });

@@ -36,7 +36,7 @@ describe('known answers', () => {
 });
 
 describe('in a file', () => {
-  test('is made where there is none, for its owner alone, and is the same ever after', () => {
+  test('is created if there is none, readable by its owner alone, and stays the same', () => {
     const file = join(folder, 'master.key');
     const made = loadMasterKey({ file });
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
@@ -51,7 +51,7 @@ describe('in a file', () => {
     expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
   });
 
-  test('is one key for processes that start at once, and nothing else is left behind', async () => {
+  test('is the same for processes that start at once, and nothing else is left behind', async () => {
     const file = join(folder, 'racing', 'master.key');
     const module = fileURLToPath(new URL('../../src/lib/master-key.ts', import.meta.url));
     const script = `
@@ -74,7 +74,7 @@ describe('in a file', () => {
     expect(readdirSync(join(folder, 'racing'))).toEqual(['master.key']);
   });
 
-  test('is refused where it is damaged, in a sentence that says where and shows nothing of it', () => {
+  test('is refused if damaged, in a sentence that names its file and shows none of it', () => {
     const file = join(folder, 'damaged.key');
     const secret = HEX.slice(0, 63);
     writeFileSync(file, secret);
@@ -82,7 +82,7 @@ describe('in a file', () => {
     expect(readFileSync(file, 'utf8')).toBe(secret);
   });
 
-  test('is not made in a folder that is not there', () => {
+  test('is not created in a folder that does not exist', () => {
     expect(() => loadMasterKey({ file: join(folder, 'nowhere', 'master.key') })).toThrow('ENOENT');
   });
 });
@@ -91,6 +91,6 @@ test.each(['', 'secret', HEX.slice(1), `${HEX}00`, 'g'.repeat(64)])('given as â€
   expect(() => loadMasterKey({ hex })).toThrow(/^the master key is not 64 hexadecimal digits$/);
 });
 
-test('does not print what it holds', () => {
+test('never prints its own bytes', () => {
   expect(`${inspect(master)}${JSON.stringify(master)}${String(master)}`).not.toContain('42424242');
 });

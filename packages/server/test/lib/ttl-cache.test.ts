@@ -15,8 +15,8 @@ function keeping(max: number) {
   return { clock, recent, asked, read };
 }
 
-describe('rows read lately', () => {
-  test('are asked for once, also by readers at the same time, until their time is over', async () => {
+describe('recently read rows', () => {
+  test('are fetched once until they expire, even for simultaneous readers', async () => {
     const { clock, asked, read } = keeping(10);
     assert.deepEqual(await Promise.all([read('a'), read('a')]), ['a', 'a']);
     clock.at = 999;
@@ -26,7 +26,7 @@ describe('rows read lately', () => {
     assert.equal(await read('a', 'new'), 'new');
   });
 
-  test('are read again once forgotten, even while a first read is in progress', async () => {
+  test('are fetched again once forgotten, even while a first read is in progress', async () => {
     const { recent, read } = keeping(10);
     let answer = (_: string): void => undefined;
     const slow = recent.read('a', () => new Promise(resolve => (answer = resolve)));
@@ -37,13 +37,13 @@ describe('rows read lately', () => {
     assert.equal(await read('a', 'newer'), 'new');
   });
 
-  test('are never too many', async () => {
+  test('never exceed their maximum', async () => {
     const { asked, read } = keeping(2);
     for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key);
     assert.deepEqual(asked, ['a', 'b', 'c', 'a']);
   });
 
-  test('nothing found is not kept, and trouble is not either', async () => {
+  test('are not cached if missing, nor is an error', async () => {
     const { recent, read } = keeping(10);
     assert.equal(await read('a', null), null);
     assert.equal(await read('a', 'found'), 'found');

@@ -67,7 +67,7 @@ onBothStores(store => {
   }, 300_000);
 });
 
-test('what cannot be archived is one line and exit 2', async () => {
+test('a table that cannot be archived is reported in one line with exit code 2', async () => {
   const empty = newDirectory();
   expect(await passline('archive', '--data', empty)).toMatchObject({
     code: 2,

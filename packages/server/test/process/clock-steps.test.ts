@@ -73,7 +73,7 @@ describe('a live table', () => {
   ] as const;
 
   // cites: P45
-  test.each(STEPS)('goes on in its usual time where the clock is set %s', async (_name, seconds) => {
+  test.each(STEPS)('keeps its usual pace when the clock is set %s', async (_name, seconds) => {
     const before = await rounds();
     const ms = await openFor(seconds);
     expect(ms).toBeGreaterThan(TERMS.betMs - 1_500);
@@ -82,7 +82,7 @@ describe('a live table', () => {
     expectSteady(await logOf(ana, table));
   });
 
-  test('goes on after a start on a clock that is an hour behind its log', async () => {
+  test('goes on after a start with a clock that is an hour behind its log', async () => {
     await until('bets', async () => ['asleep', 'betting'].includes(await stage()));
     await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
     const { state } = await ana.table(table);

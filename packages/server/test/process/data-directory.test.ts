@@ -37,7 +37,7 @@ beside('one directory', () => {
     for (let n = 0; n < 20; n += 1) await player.ask({ type: 'buy-in', amount: 1_00 });
   });
 
-  test('a second process is refused in a sentence, and the first one plays on', async () => {
+  test('a second process is refused in one sentence, and the first one keeps playing', async () => {
     const second = await passline('serve', '--port', '0', '--data', place.dir);
     expectOneSentence(second);
     expect(second.err).toMatch(
@@ -47,7 +47,7 @@ beside('one directory', () => {
     expect(player.told.at(-1)?.answer).toHaveProperty('events');
   });
 
-  test('nobody else on the machine may read what is in it', () => {
+  test('no other user of the machine can read it', () => {
     for (const name of readdirSync(place.dir)) {
       expect([name, statSync(`${place.dir}/${name}`).mode & 0o077]).toEqual([name, 0]);
     }
@@ -89,7 +89,7 @@ beside('one directory', () => {
     expect(readdirSync(full)).toEqual(['letter.txt']);
   });
 
-  test('a copy without its key, or with another, is refused in a sentence', async () => {
+  test('a copy without its key, or with another, is refused in one sentence', async () => {
     const to = `${newDirectory()}/copy`;
     expect((await passline('backup', '--data', place.dir, '--to', to)).code).toBe(0);
     const other = `${newDirectory()}/other.key`;
@@ -104,7 +104,7 @@ beside('one directory', () => {
     expect(without.err).toMatch(/master key.*not the one/);
   });
 
-  test('a key that is none is refused, and not shown', async () => {
+  test('an invalid key is refused, and not shown', async () => {
     const broken = `${newDirectory()}/broken.key`;
     writeFileSync(broken, 'cafe'.repeat(15));
     const answer = await passline('serve', '--port', '0', '--data', newDirectory(), '--key-file', broken);
@@ -112,7 +112,7 @@ beside('one directory', () => {
     expect(answer.err).not.toContain('cafecafe');
   });
 
-  test('a port in use is refused in a sentence', async () => {
+  test('a port in use is refused in one sentence', async () => {
     const answer = await passline(
       'serve',
       '--port',
@@ -134,7 +134,7 @@ beside('one directory', () => {
 });
 
 beside('PostgreSQL', () => {
-  test('a node with another master key is refused, and the first one plays on', async () => {
+  test('a node with another master key is refused, and the first one keeps playing', async () => {
     const place = await newPlace('PostgreSQL');
     const node = await startNode(place);
     const ana = await guestAt(node);

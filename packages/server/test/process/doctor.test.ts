@@ -47,7 +47,7 @@ async function installed(): Promise<{
   return { place, copy, backups };
 }
 
-test('a sound installation is fine, and each fault in it is found with what to do', async () => {
+test('a sound installation passes, and each fault in it is found, with what to do about it', async () => {
   const { place, copy, backups } = await installed();
   const all = ['--data', place.dir, '--key-copy', copy, '--backups', backups];
   const sound = await doctor(all);
@@ -75,7 +75,7 @@ test('a sound installation is fine, and each fault in it is found with what to d
   expect(swapped.found.key?.sentence).toContain('not the key this store was begun with');
 }, 240_000);
 
-test('what clients claim about themselves is believed where the proxy is not in front: found', async () => {
+test('a trusted proxy that is not in front, so that clients can claim any address, is found', async () => {
   const place = await newPlace('SQLite');
   const node = await startNode(place, ['--trust-proxy', 'loopback']);
   const { code, found } = await doctor(['--data', place.dir, '--url', node.base]);

@@ -47,7 +47,7 @@ const asVisitors = (node: ServerProcess, guests: readonly Client[]): Visitor[] =
   });
 
 onBothStores(store => {
-  test('streams are told, commands in flight are answered, and it ends within five seconds', async () => {
+  test('streams are told, commands in flight are answered, and the server exits within five seconds', async () => {
     const node = await startNode(await newPlace(store));
     const guests = await guestsAt([node], 8);
     const { id } = await (guests[0] as Client).newTable(CALM);

@@ -64,7 +64,7 @@ onBothStores(store => {
     expect(await versionOf(ana, table)).toBe(version);
   });
 
-  test('a throw that is asked for again shows the same dice', async () => {
+  test('a throw that is requested again shows the same dice', async () => {
     const ana = await guest();
     const table = await tableOf(ana, PRACTICE);
     await ana.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
@@ -136,7 +136,7 @@ onBothStores(store => {
     expect(await versionOf(ana, table)).toBe(version);
   });
 
-  test('a refusal is an answer too, and stays one when it would be granted now', async () => {
+  test('a refusal is repeated too, even if the command would now be accepted', async () => {
     const ana = await guest();
     const table = await tableOf(ana, PRACTICE);
     const much = { type: 'bet', spot: 'field', amount: 150_00 } as const;

@@ -99,7 +99,7 @@ onBothStores(store => {
   };
 
   // cites: P22, rws-2019 §5.5.1
-  test('bets that had closed go on to the same dice, and the players are told', () => {
+  test('a round whose bets had closed is rolled with the same dice, and the players are told', () => {
     const after = since(closed.log, closed.before);
     expect(
       typesOf(after)
@@ -116,13 +116,13 @@ onBothStores(store => {
     expect(closed.before.game.seats[0]?.bets).toMatchObject([{ spot: 'pass', amount: 10_00 }]);
   });
 
-  test('the shooter who still had time throws the same dice, and nothing was interrupted', () => {
+  test('a shooter who still had time throws the same dice, and nothing counts as interrupted', () => {
     const after = since(waiting.log, waiting.before);
     expect(typesOf(after)).not.toContain('interrupted');
     expect(eventOf(after, 'rolled').dice).toEqual(diceDue(waiting.before));
   });
 
-  test('bets that were open get their time again', () => {
+  test('bets that were open get their full time again', () => {
     const after = since(open.log, open.before);
     expect(eventOf(after, 'interrupted')).toMatchObject({ round: 'bet-time-again' });
     const index = after.findIndex(({ entry }) => entry.event.type === 'clock-set');

@@ -122,7 +122,7 @@ onBothStores(store => {
       expectDiceOf(place.masterKey(), await expectWholeLog(ana, table));
     });
 
-    test('a shooter who does not press the button is not waited for', async () => {
+    test('the dice roll without a shooter who does not press the button', async () => {
       const table = await newTable({ shooterMs: 200 });
       const [ana, stream] = await seated('Ana', table);
       await ana.command(table, PASS);
@@ -233,7 +233,7 @@ onBothStores(store => {
       expect(typesOf((await phone.command(table, { type: 'throw' })).events)).toContain('rolled');
     });
 
-    test('who does not come back in time leaves: chips to the wallet, bets stand and are settled', async () => {
+    test('a player who does not come back in time leaves: chips go to the wallet, bets stand and are settled', async () => {
       const table = await newTable({ ...QUICK, graceMs: GRACE_MS });
       const [ana, gone] = await seated('Ana', table);
       const host = await guestAt(node, 'Watcher');

@@ -69,7 +69,7 @@ beside('through a network that fails', () => {
     await until('ready again', async () => (await readiness(node)) === 200, BACK_MS);
   }
 
-  test('commands are refused, readiness is gone, streams are told; then all is as before', async () => {
+  test('commands are refused, the server is not ready, streams are told; afterward all is as before', async () => {
     const { table, stream: own } = await seated();
     const before = await versionInDatabase(table);
     relay.becomes('cut');
@@ -95,7 +95,7 @@ beside('through a network that fails', () => {
     expect(await versionInDatabase(table)).toBe(done.body.version);
   });
 
-  test('a command whose commit was done and whose answer was lost is there once', async () => {
+  test('a committed command whose answer was lost is executed once', async () => {
     const { table, stream: own } = await seated();
     const before = await versionInDatabase(table);
     const key = newKey();
@@ -115,7 +115,7 @@ beside('through a network that fails', () => {
     expect(own.ids).toEqual(upTo(written));
   });
 
-  test('a database that says nothing at all counts as lost too', async () => {
+  test('a database that does not respond counts as lost too', async () => {
     const { table, stream: own } = await seated();
     relay.becomes('silent');
     const key = newKey();
@@ -130,7 +130,7 @@ beside('through a network that fails', () => {
     await own.reaches(done.body.version);
   });
 
-  test('a live table goes on rolling after the database was away', async () => {
+  test('a live table keeps rolling once the database is back', async () => {
     const { table: id, stream: own } = await seated({
       ...CALM,
       terms: { betMs: 250, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
@@ -152,7 +152,7 @@ beside('through a network that fails', () => {
   });
 });
 
-test('a server does not start without its database, and says so in a sentence', async () => {
+test('a server does not start without its database, and says so in one sentence', async () => {
   const cluster = await startPostgres();
   try {
     const url = await freshDatabase(cluster.url);

@@ -29,7 +29,7 @@ onBothStores(store => {
   };
 
   // cites: P50
-  test('a player’s name is at the table and not in its log', async () => {
+  test('a player’s name is shown at the table and is not in its log', async () => {
     const ana = await guestAt(node, 'Anabella');
     const { id } = await ana.newTable(CALM);
     await ana.command(id, { type: 'sit', amount: 50_00 });
@@ -42,7 +42,7 @@ onBothStores(store => {
   });
 
   // cites: P51
-  test('names that look alike are told apart at a table', async () => {
+  test('names that look alike are made different at a table', async () => {
     const [ana, other] = [await guestAt(node, 'Ana'), await guestAt(node, 'Аnа')];
     const { id } = await ana.newTable(CALM);
     await ana.command(id, { type: 'sit', amount: 50_00, seat: 2 });

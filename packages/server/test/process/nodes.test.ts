@@ -64,7 +64,7 @@ async function streamAt(node: ServerProcess, person: Client, table: string, afte
 }
 
 describe('any node, any table', () => {
-  test('what is made at one node is there at the other', async () => {
+  test('what is created on one node exists on the other', async () => {
     const { id } = await ana.newTable(PRACTICE);
     const there = elsewhere(ana, two);
     await there.command(id, { type: 'sit', amount: 100_00 });
@@ -78,7 +78,7 @@ describe('any node, any table', () => {
     await expectWholeLog(there, id);
   });
 
-  test('a command at one node is in the stream of the other in no time', async () => {
+  test('a command on one node reaches the other’s streams at once', async () => {
     const { id, version } = await ana.newTable(CALM);
     const stream = await streamAt(two, ana, id, version);
     await ana.command(id, { type: 'sit', amount: 500_00 });
@@ -92,7 +92,7 @@ describe('any node, any table', () => {
     expect(waits.at(-1)).toBeLessThan(1_500);
   });
 
-  test('bursts at eight tables of one node leave no event behind in the streams of the other', async () => {
+  test('bursts at eight tables on one node lose no event in the other’s streams', async () => {
     const tables = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const { id, version } = await ana.newTable(CALM);
@@ -137,7 +137,7 @@ describe.concurrent('people at every node', () => {
     expect((await phone.recover(code)).id).toBe((await ben.session()).id);
   });
 
-  test('who signs out everywhere is out at the other node too', async () => {
+  test('signing out everywhere signs out on the other node too', async () => {
     const ben = await guestAt(one, 'Ben');
     const there = elsewhere(ben, two);
     await there.session();
@@ -149,7 +149,7 @@ describe.concurrent('people at every node', () => {
     );
   });
 
-  test('a limit that was set at one node holds at the other', async () => {
+  test('a limit set on one node holds on the other', async () => {
     const ben = await guestAt(one, 'Ben');
     const there = elsewhere(ben, two);
     const { id } = await ben.newTable(CALM);
@@ -159,7 +159,7 @@ describe.concurrent('people at every node', () => {
     await there.command(id, { type: 'sit', amount: 50_00 });
   });
 
-  test('a limit that was set at one node holds at a seat taken through the other', async () => {
+  test('a limit set on one node holds at a seat taken through the other', async () => {
     const ben = await guestAt(one, 'Ben');
     const there = elsewhere(ben, two);
     const { id } = await ben.newTable(CALM);
@@ -192,7 +192,7 @@ describe.concurrent('people at every node', () => {
     );
   });
 
-  test('a bot that was removed at one node is nobody at the other', async () => {
+  test('a bot removed on one node is unknown on the other', async () => {
     const { bot, token } = await ana.newBot({ name: 'Bot', scopes: ['watch', 'play'], chips: 10_00 });
     const there = new Client({ base: two.base, token, attempts: 1 });
     await there.session();

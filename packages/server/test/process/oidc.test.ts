@@ -77,7 +77,7 @@ async function playerOf({ base }: ServerProcess, { cookies }: Answer): Promise<{
 
 onBothStores(store => {
   // cites: P54
-  test('an identity is one player for good, and what is not to be believed signs nobody in', async () => {
+  test('an identity is always the same player, and an untrustworthy answer signs nobody in', async () => {
     const { node } = await started(store);
     const ways = await (await fetch(`${node.base}/api/session/ways`)).json();
     expect(ways).toEqual({ oidc: { name: 'the school', path: '/api/session/oidc' } });

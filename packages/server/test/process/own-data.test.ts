@@ -39,7 +39,7 @@ onBothStores(store => {
   });
 
   // cites: P50
-  test('a deleted account leaves its chips to the house, and a pseudonym', async () => {
+  test('a deleted account leaves its chips to the house, and a pseudonym in the records', async () => {
     const ana = await guestAt(node, 'Anabella');
     const there = elsewhere(ana, other);
     const session = await ana.session();
@@ -80,7 +80,7 @@ onBothStores(store => {
     expect(await phone.wallet()).toMatchObject({ selfExcludedUntil: until, balance: 0 });
   });
 
-  test('staff are on the house’s records, and nothing is deleted without the word', async () => {
+  test('staff accounts cannot be deleted, and nothing is deleted without the confirming word', async () => {
     expect(await outcome(manager.deleteAccount())).toBe('auth/role');
     const ana = await guestAt(node, 'Ana');
     const asked = await fetch(`${node.base}/api/me/delete`, {

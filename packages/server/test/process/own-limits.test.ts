@@ -60,7 +60,7 @@ onBothStores(store => {
   });
 
   // cites: P49
-  test('a bot’s play counts to its owner’s limits', async () => {
+  test('a bot’s play counts toward its owner’s limits', async () => {
     const ana = await guestAt(node, 'Ana');
     const [one, two] = [await botOf(ana, 'One'), await botOf(ana, 'Two')];
     await ana.setLimits({ loss: 100_00 });

@@ -43,7 +43,7 @@ onBothStores(store => {
   }
 
   // cites: P42
-  test('a guest’s own file wins nothing that leaves its table', async () => {
+  test('winnings under a guest’s own file stay at its table', async () => {
     const ana = await guestAt(node);
     const { balance: before } = await ana.wallet();
     const { rulebook: _book, settings: _settings, ...rest } = CALM;
@@ -156,7 +156,7 @@ onBothStores(store => {
     expect(await manager.rulebooks()).toEqual(rulebooks);
   });
 
-  test('tables opened while a book is withdrawn have wallets or chips of their own, and none has wallets after it', async () => {
+  test('tables opened during a withdrawal have wallets or chips of their own, and none opened after it has wallets', async () => {
     const file = { extends: 'rws-2019', id: 'brief', title: 'Brief' };
     const { rulebook: _book, settings: _settings, ...bare } = CALM;
     const guests = await Promise.all(Array.from({ length: 4 }, (_, n) => guestAt(node, `Racer ${n}`)));
@@ -187,7 +187,7 @@ onBothStores(store => {
   });
 
   // cites: P42, D52
-  test('a guest’s South Dakota table with pays of its own stands in nobody’s way', async () => {
+  test('a guest’s South Dakota table with pays of its own restricts nobody else', async () => {
     const guest = await guestAt(node);
     const own = await guest.newTable({
       ...CALM,

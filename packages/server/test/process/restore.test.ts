@@ -92,7 +92,7 @@ async function expectRefused(args: readonly string[], sentence: RegExp): Promise
 
 describe('the embedded store', () => {
   // cites: P44
-  test('a backup in place of the store is refused, restored on the record, and rolls dice that nobody saw', async () => {
+  test('a backup put in the store’s place is refused until it is restored on the record, and then rolls dice that nobody has seen', async () => {
     const place = await newPlace('SQLite');
     const node = await startNode(place);
     const ana = await Player.at(node);
@@ -148,7 +148,7 @@ describe('the embedded store', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/^Restored 1 open table; /)]);
   });
 
-  test('a key that is not there is not made, and a running server keeps its store', async () => {
+  test('a missing key is not created, and a running server keeps its store', async () => {
     const place = await newPlace('SQLite');
     const empty = await passline('restore', '--data', newDirectory());
     expect([empty.code, empty.err]).toEqual([2, expect.stringMatching(/there is no master key in/)]);
@@ -162,7 +162,7 @@ describe('the embedded store', () => {
 const readiness = async ({ base }: ServerProcess): Promise<string> => (await fetch(`${base}/readyz`)).text();
 
 describe('PostgreSQL', () => {
-  test('a dump that is restored is refused, restored on the record, and rolls dice that nobody saw', async () => {
+  test('a restored dump is refused until it is accepted on the record, and then rolls dice that nobody has seen', async () => {
     const place = await newPlace('PostgreSQL');
     const node = await startNode(place);
     const ana = await Player.at(node);
@@ -192,7 +192,7 @@ describe('PostgreSQL', () => {
     await node.stop();
   });
 
-  test('a standby that lagged and is promoted stops a running server, and is refused until it is restored', async () => {
+  test('promoting a standby that lagged stops a running server, and the standby is refused until it is restored', async () => {
     const primary = await startPostgres(['wal_level=replica', 'max_wal_senders=4']);
     const databaseUrl = await freshDatabase(primary.url);
     const standby = await primary.standby();

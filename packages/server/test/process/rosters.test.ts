@@ -54,7 +54,7 @@ onBothStores(store => {
   }, 180_000);
 });
 
-test('codes are for managers to make, wrong ones are throttled, and a right one still works', async () => {
+test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
   const node = await startNode(await newPlace('SQLite'), [], { limited: true });
   const manager = await managerAt(node);
   const ana = await guestAt(node);

@@ -23,7 +23,7 @@ onBothStores(store => {
   });
 
   // cites: D50, P38
-  test('it is refused, then scheduled, kept through a restart, and made when the bet comes down', async () => {
+  test('it is refused, then scheduled, survives a restart, and is made when the bet comes down', async () => {
     const { id } = await ana.newTable(CALM);
     await ana.command(id, { type: 'sit', amount: 100_00 });
     await ana.command(id, { type: 'bet', spot: 'place-6', amount: 5_00 });

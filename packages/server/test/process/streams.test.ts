@@ -40,7 +40,7 @@ onBothStores(store => {
     return id;
   }
 
-  test('a stream goes on across restarts where it was, without gap or repeat', async () => {
+  test('a stream resumes across restarts, without a gap or a repeat', async () => {
     const table = await practice();
     const seen: number[] = [];
     const hashes: string[] = [];
@@ -104,7 +104,7 @@ onBothStores(store => {
     stream.close();
   });
 
-  test('who does not read is dropped, and resumes without a gap', async () => {
+  test('a reader that stops reading is dropped, and resumes without a gap', async () => {
     const table = await practice();
     const from = { base: node.base, cookie: ana.cookie, table };
     const slow = new SlowStream(from);

@@ -92,7 +92,7 @@ onBothStores(store => {
     await opened(there, CALM);
   });
 
-  test('a house’s own file stands under the regulation that it extends', async () => {
+  test('a house file is bound by the regulation that it extends', async () => {
     await opened(manager, table(TRIPLE));
     const publish = ({ house }: NewTable) => manager.publishRulebook('deadwood', { house, settings: {} });
     await publish(houseFile('2:1'));
@@ -117,7 +117,7 @@ onBothStores(store => {
     expect(await outcome(there.newTable(table({})))).toBe('table/pays-differ');
   });
 
-  test('tables that are opened at the same moment are alike', async () => {
+  test('tables opened at the same moment have the same pays', async () => {
     const asked = Array.from({ length: 12 }, (_, n) =>
       outcome(opened(n % 3 === 0 ? manager : there, table(n % 2 === 0 ? TRIPLE : {}))),
     );

@@ -162,7 +162,7 @@ onBothStores(store => {
   });
 
   // Last, because these change things: they show that the refusals above were due to the caller alone.
-  test('the right caller is never told that they may not', async () => {
+  test('the right caller is never refused for lack of a right', async () => {
     const wrong: string[] = [];
     const grant = async (name: string): Promise<void> => {
       const endpoint = ENDPOINTS[name] as Endpoint;

@@ -94,7 +94,7 @@ function logContract(opened: Opened): void {
     expect((await store.table('t'))?.closed).toBe(false);
   });
 
-  test('an append that is no append at all is a mistake in the program', async () => {
+  test('a malformed append is a mistake in the program', async () => {
     const { store } = opened;
     const head = await withTable(store, 't');
     const gap = eventsAfter({ version: 2, hash: '' }, 1);
@@ -134,7 +134,7 @@ function batchContract(opened: Opened): void {
     expect(await store.append([])).toEqual([]);
   });
 
-  test('each way to fail in one batch is told apart, and leaves no trace', async () => {
+  test('each kind of failure in one batch is reported as such, and leaves no trace', async () => {
     const { store } = opened;
     const heads = new Map<string, ReturnType<typeof headOf>>();
     for (const id of ['a', 'b', 'c', 'd', 'e']) heads.set(id, await withTable(store, id));
@@ -179,7 +179,7 @@ function answersContract(opened: Opened): void {
     expect(await store.head('t')).toEqual(head);
   });
 
-  test('a key is answered once, by any table, and another caller’s key is another', async () => {
+  test('a key is answered once, whatever the table, and another caller’s key is a different key', async () => {
     const { store } = opened;
     const head = await withTable(store, 't');
     const other = await withTable(store, 'u');

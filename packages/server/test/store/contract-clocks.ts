@@ -14,7 +14,7 @@ import {
 } from './samples.ts';
 
 function clocksOf(opened: Opened): void {
-  test('a clock that has something to do is claimed, once by the same node', async () => {
+  test('a clock that has something to do is claimed, and only once by the same node', async () => {
     const { store } = opened;
     await withTable(store, 'sleeps');
     await withTable(store, 'wakes', {}, { row: { wakeAt: 9_999_999_999_999 } });
@@ -47,7 +47,7 @@ function clocksOf(opened: Opened): void {
 }
 
 function noticesContract(opened: Opened): void {
-  test('appends that make a log longer are told of, and others are not', async () => {
+  test('appends that make a log longer are announced, and others are not', async () => {
     const { store } = opened;
     const heard: Notice[] = [];
     await store.listen(
@@ -80,7 +80,7 @@ function noticesContract(opened: Opened): void {
     await vi.waitFor(() => expect(heard).toEqual([{ ended: 'g_1' }]), { timeout: 30_000 });
   });
 
-  test('a batch of any size is told of whole', async () => {
+  test('a batch of any size is announced in full', async () => {
     const { store } = opened;
     const heard = new Set<string>();
     await store.listen(
@@ -122,7 +122,7 @@ function pruneContract(opened: Opened): void {
     expect(await store.prune(10, 0)).toEqual({ answers: 0, tables: 0 });
   });
 
-  test('practice tables idle since are removed with all that is theirs, and only those', async () => {
+  test('idle practice tables are removed with all of their data, and no other tables are', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), null);
     const practice = { mode: 'practice' } as const;
@@ -141,7 +141,7 @@ function pruneContract(opened: Opened): void {
     expect(await store.events('busy', 0, 10)).toHaveLength(2);
   });
 
-  test('it says whether it answers', async () => {
+  test('it answers a ping', async () => {
     await opened.store.ping();
   });
 }

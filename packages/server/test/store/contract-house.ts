@@ -27,7 +27,7 @@ export function houseContract(opened: Opened): void {
     expect(await store.houseHead()).toMatchObject({ version: 4, hash: events[3]?.hash });
   });
 
-  test('of several that write the same version of the house’s log at once, one does', async () => {
+  test('of several simultaneous writes of one version of the house’s log, one succeeds', async () => {
     const { store } = opened;
     const [first] = eventsAfter(null, 1);
     if (!first) throw new Error('no event');
@@ -39,7 +39,7 @@ export function houseContract(opened: Opened): void {
     expect(await store.appendHouse(first)).toBe(false);
   });
 
-  test('checkpoints are numbered once, and the oldest dropped; heads are where logs end', async () => {
+  test('a checkpoint’s number is used once, and the oldest checkpoints are dropped; heads are where logs end', async () => {
     const { store } = opened;
     expect(await store.checkpoint()).toBeNull();
     expect(await store.addCheckpoint({ number: 1, at: 5, body: 'one' })).toBe(true);

@@ -28,7 +28,7 @@ export function limitsContract(opened: Opened): void {
     expect(await store.limitsVersion('p')).toBe(1);
   });
 
-  test('of two purchases that do not know of each other one is written, at one table or at two', async () => {
+  test('of two purchases that do not know of each other only one is written, at one table or at two', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), null);
     const [here, there] = [await withTable(store, 'here'), await withTable(store, 'there')];

@@ -28,7 +28,7 @@ export function lineageContract(opened: Opened): void {
     expect(await store.lineage()).toEqual(next);
   });
 
-  test('a commit that reveals moves the store on by one, and no other does', async () => {
+  test('a commit that reveals a seed advances the store by one, and no other commit does', async () => {
     const { store } = opened;
     await store.setLineage(await lineageIn(opened), null);
     const guard = { generation: GENERATION, position: 0 };
@@ -61,7 +61,7 @@ export function lineageContract(opened: Opened): void {
     ]);
   });
 
-  test('commits that reveal at once get a position each', async () => {
+  test('simultaneous commits that reveal seeds get a position each', async () => {
     const { store } = opened;
     await store.setLineage(await lineageIn(opened), null);
     const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -25,7 +25,7 @@ function entriesContract(opened: Opened): void {
     expect((await store.account(WALLET)).balance).toBe(most + 2);
   });
 
-  test('what was issued in all may be more than a number holds', async () => {
+  test('the total issued may be more than a number can hold', async () => {
     const { store } = opened;
     const much = 6_000_000_000_000_000;
     for (const player of ['a', 'b', 'c']) {
@@ -135,7 +135,7 @@ function batchContract(opened: Opened): void {
     expect(await store.entryLine('e3', WALLET)).toBeNull();
   });
 
-  test('a posting may ask that its account has not changed since it was looked at', async () => {
+  test('a posting may require that its account has not changed since it was read', async () => {
     const { store } = opened;
     const [t, u] = [await withTable(store, 't'), await withTable(store, 'u')];
     await store.post(issue(WALLET, 100));
@@ -185,7 +185,7 @@ function statementContract(opened: Opened): void {
     ]);
   });
 
-  test('a statement is cut by time, both ends in it, and read page by page', async () => {
+  test('a statement covers a period, both ends included, and is read page by page', async () => {
     const { store } = opened;
     for (let at = 1; at <= 9; at += 1) await store.post(issue(WALLET, at, { id: `e${at}`, at }));
     const ids = async (...args: [from: number, to: number, limit: number, before?: string]) =>
@@ -196,7 +196,7 @@ function statementContract(opened: Opened): void {
     expect(await ids(0, 9, 4, 'e2')).toEqual(['e1']);
   });
 
-  test('a principal may come with their first money', async () => {
+  test('a principal can be added together with their first money', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), issue(WALLET, 5000));
     expect(await store.account(WALLET)).toEqual({ balance: 5000, entries: 1 });

@@ -18,7 +18,7 @@ const differs = (pay: string, here: string, elsewhere: string): Appended => ({
 
 export function paysContract(opened: Opened): void {
   // cites: south-dakota ¶1, D52
-  test('a table is not opened whose pays differ from those of another open one', async () => {
+  test('a table whose pays differ from those of another open table is not opened', async () => {
     const { store } = opened;
     expect(await store.append([withPays('a', { [FIELD]: '3:1', [SEVEN]: '4:1' })])).toEqual([{ ok: true }]);
     expect(await store.append([withPays('b', { [FIELD]: '2:1', [SEVEN]: '4:1' })])).toEqual([
@@ -30,7 +30,7 @@ export function paysContract(opened: Opened): void {
     expect(await store.append([creation('e')])).toEqual([{ ok: true }]);
   });
 
-  test('nor changed to such pays: nothing of that append is written, and the others of its commit are', async () => {
+  test('nor is one changed to such pays: nothing of that append is written, and the others in its commit are', async () => {
     const { store } = opened;
     await store.append([withPays('a', { [FIELD]: '3:1' })]);
     const b = await withTable(store, 'b');
@@ -47,13 +47,13 @@ export function paysContract(opened: Opened): void {
     expect(await store.append([same])).toEqual([{ ok: true }]);
   });
 
-  test('two that differ in one commit: the first is opened', async () => {
+  test('of two that differ in one commit, the first is opened', async () => {
     const { store } = opened;
     const both = [withPays('a', { [FIELD]: '3:1' }), withPays('b', { [FIELD]: '2:1' })];
     expect(await store.append(both)).toEqual([{ ok: true }, differs(FIELD, '2:1', '3:1')]);
   });
 
-  test('a table that is alone changes its pays, and one that has closed binds nobody', async () => {
+  test('the only open table may change its pays, and a closed one binds no other', async () => {
     const { store } = opened;
     await store.append([withPays('a', { [FIELD]: '3:1' })]);
     const head = await store.head('a');
@@ -68,7 +68,7 @@ export function paysContract(opened: Opened): void {
     expect(await store.append([withPays('b', { [FIELD]: '3:1' })])).toEqual([{ ok: true }]);
   });
 
-  test('an append that cannot be written for another reason is told that', async () => {
+  test('an append that cannot be written for another reason is refused for that reason', async () => {
     const { store } = opened;
     const head = await withTable(store, 'a');
     await store.append([following('a', head)]);

@@ -46,7 +46,7 @@ export function quotasContract(opened: Opened): void {
     ).toEqual([2, 1, 3, 0]);
   });
 
-  test('an amount above the maximum is refused from the first', async () => {
+  test('even a first amount is refused if it is above the maximum', async () => {
     const { store } = opened;
     expect(await store.append([charged('a', charge('ana', 10, 11))])).toEqual([
       { ok: false, why: 'over-quota', counter: 'ana' },
@@ -84,7 +84,7 @@ export function quotasContract(opened: Opened): void {
     expect(balances.reduce((sum, { balance }) => sum + balance, 0)).toBe(200);
   });
 
-  test('what nodes have counted adds up, and past days are forgotten', async () => {
+  test('the counts of several nodes add up, and past days are forgotten', async () => {
     const { store } = opened;
     expect(
       await store.use(DAY, [
@@ -100,7 +100,7 @@ export function quotasContract(opened: Opened): void {
     expect(await store.use(DAY + 1, [['a', 0]])).toEqual([2]);
   });
 
-  test('a house file is kept once, read back in every log to the byte, and goes with its last table', async () => {
+  test('a house file is stored once, read back in every log to the byte, and deleted with its last table', async () => {
     const { store } = opened;
     const [ours, other] = [houseFile('Ours “1” 🎲'), houseFile('Other')];
     const tables = [byFile('a', ours), byFile('b', ours), byFile('c', other)];
@@ -132,7 +132,7 @@ export function quotasContract(opened: Opened): void {
 }
 
 export function archiveContract(opened: Opened): void {
-  test('a closed table is archived once, if its log ends as it was read and its account is empty', async () => {
+  test('a closed table is archived once, if its log still ends as read and its account is empty', async () => {
     const { store } = opened;
     const made = [creation('open'), creation('shut', { closed: true }), creation('owing', { closed: true })];
     await store.append(made);

@@ -142,7 +142,7 @@ function credentialsContract(opened: Opened): void {
     expect(await store.credential('hash-c1')).toBeNull();
   });
 
-  test('a recovery code takes the place of the one before', async () => {
+  test('a recovery code replaces the previous one', async () => {
     const { store } = opened;
     for (const id of ['p', 'q']) await store.addPrincipal(principalFor(id), null);
     await store.addCredential(credential('token'));

@@ -138,13 +138,13 @@ async function expectAll(store: Store, version: number): Promise<void> {
 
 const EARLIER = SQLITE_STEPS.map((_, index) => index + 1);
 
-test('both databases have the same formats, and each has data here', () => {
+test('both databases have the same formats, and each format has sample data here', () => {
   expect(POSTGRES_STEPS).toHaveLength(SQLITE_STEPS.length);
   expect(DATA).toHaveLength(SQLITE_STEPS.length);
 });
 
 describe('SQLite', () => {
-  test.for(EARLIER)('a store of format %i is brought to the present one', async version => {
+  test.for(EARLIER)('a store of format %i is migrated to the current one', async version => {
     const dir = join(root, `format-${version}`);
     mkdirSync(dir);
     const db = new DatabaseSync(databaseFile(dir));
@@ -175,7 +175,7 @@ describe('PostgreSQL', () => {
     await client.end();
   }
 
-  test.for(EARLIER)('a store of format %i is brought to the present one', async version => {
+  test.for(EARLIER)('a store of format %i is migrated to the current one', async version => {
     const url = await freshDatabase(inject('postgresUrl'));
     await migratePostgres(url, {}, version);
     await inDatabase(url, dataIn(version));

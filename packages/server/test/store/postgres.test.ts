@@ -217,7 +217,7 @@ describe('a lost connection', () => {
     await close();
   });
 
-  test('at any moment leaves the log as the answers said, or one longer where there was none', async () => {
+  test('at any moment leaves the log as acknowledged, or one entry longer if there was no answer', async () => {
     const { url, stores, close } = await nodes(1);
     const [store] = stores;
     if (!store) throw new Error('no store');
@@ -290,7 +290,7 @@ describe('a database that is away', () => {
     await store.close();
   });
 
-  test('is said in a sentence without the password when the store is opened', async () => {
+  test('is reported in one sentence, without the password, when the store is opened', async () => {
     const opening = openPostgres('postgres://someone:secret-word@127.0.0.1:1/none');
     await expect(opening).rejects.toThrow(StoreError);
     await expect(opening).rejects.toThrow(/^PostgreSQL cannot be reached(?!.*secret-word)/);

@@ -45,7 +45,7 @@ test('a mistake in a call is not a loss', async () => {
   expect([watched.kind, watched.concurrency, reported]).toEqual(['sqlite', 1, []]);
 });
 
-test('a loss that the cashier meets first is known to all, once; recovery comes before all is well again', async () => {
+test('a loss that the cashier meets first is announced once, and the all-clear waits for the recovery', async () => {
   const warnings: string[] = [];
   const log = {
     info: () => undefined,

@@ -46,6 +46,6 @@ test.each([
   expect(noted[0]?.by).toBe(seats.length > 0 ? ana.principal.id : undefined);
 });
 
-test('practice chips are nobody’s money, and no win of them is noted', () => {
+test('practice chips are not money, and no win of them is noted', () => {
   expect(notableOf(natural('practice'), 1)).toEqual([]);
 });

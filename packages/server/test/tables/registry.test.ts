@@ -157,7 +157,7 @@ const bet: TableRequest = { type: 'bet', spot: 'pass', amount: 10_00 };
 const take: TableRequest = { type: 'take', spot: 'pass' };
 
 describe('another node has written', () => {
-  test('the store is told that a table’s clock runs again, whichever node had stopped it', async () => {
+  test('the store learns that a table’s clock runs again, whichever node had stopped it', async () => {
     const { node } = await stored('live');
     const [one, two] = [await node(), await node()];
     const read = (live: LiveTable) =>
@@ -175,7 +175,7 @@ describe('another node has written', () => {
     expect(row.wakeAt).toBe(one.state.clock.until);
   });
 
-  test('lists show who sits there, whichever node they leave on', async () => {
+  test('lists show who is seated, whichever node a player leaves on', async () => {
     const { id, node } = await stored('live');
     const [one, two] = [await node(), await node()];
     await write(one, asking(bo, sit));
@@ -184,7 +184,7 @@ describe('another node has written', () => {
     expect(JSON.parse((await store.table(id))?.summary ?? '')).toMatchObject({ players: 0 });
   });
 
-  test('what is announced during a commit is read after it', async () => {
+  test('news that arrives during a commit is read after it', async () => {
     const { node } = await stored('live');
     const live = await node();
     let read = 0;
@@ -215,7 +215,7 @@ describe('another node has written', () => {
   });
 });
 
-test('a clock that is claimed before the news of what woke it is read first, and so is run', async () => {
+test('a table whose clock is claimed before the news of what woke it is read first, and its clock runs', async () => {
   const { id, node } = await stored('live');
   // This node has the table cached as asleep; on another node a player sits down and bets.
   const [here, there] = [await node(), await node()];
@@ -252,7 +252,7 @@ describe('who is at the table', () => {
       return decision !== 'again' && decision.ok ? decision.draft.events : [];
     });
 
-  test('somebody else in the seat is not away because the one before was', () => {
+  test('a player is not away because the previous player in the seat was', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     const live = handleOf(game);
@@ -263,7 +263,7 @@ describe('who is at the table', () => {
     expect(decided(game)).toEqual([]);
   });
 
-  test('who has left in the meantime is not away', () => {
+  test('a player who has left in the meantime is not away', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.bet(ana, 'pass', 10_00);
@@ -273,7 +273,7 @@ describe('who is at the table', () => {
     expect(decided(game)).toEqual([]);
   });
 
-  test('who has just acted here is here, stream or not, when this node takes the clock', () => {
+  test('a player who has just acted here is present, stream or not, when this node takes the clock', () => {
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.sit(bo);
@@ -283,7 +283,7 @@ describe('who is at the table', () => {
     expect(decided(game)).toMatchObject([{ type: 'player-away', seat: 2 }]);
   });
 
-  test('who was never heard of since this node knows the table is away, however busy the others are', () => {
+  test('a player not heard from since this node loaded the table is away, however busy the others are', () => {
     let now = START;
     const watching = new Presence({ clock: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
     const game = new Game({ mode: 'live' });
@@ -305,7 +305,7 @@ describe('who is at the table', () => {
     expect([...live.seenAt.keys()]).toEqual(['bo']);
   });
 
-  test('who has just sat down is here', () => {
+  test('a player who has just sat down is present', () => {
     const game = new Game({ mode: 'live' });
     game.pass(3_600_000);
     game.sit(ana);
@@ -318,7 +318,7 @@ describe('who is at the table', () => {
   });
 });
 
-test('while a result is shown, what may be done lists no bets', () => {
+test('while a result is shown, the legal actions list no bets', () => {
   const game = new Game({ mode: 'live', totals: [[6]] });
   game.sit(ana);
   game.bet(ana, 'pass', 10_00);
@@ -347,7 +347,7 @@ test('a role at the table holds for whoever has a seat there, too', async () => 
   await runtime.stop();
 });
 
-test('tables from before pays were kept beside their logs bind the others once a node has started', async () => {
+test('tables older than the pays kept beside their logs bind the others once a node has started', async () => {
   const old = mkdtempSync(join(tmpdir(), 'passline-old-'));
   const own = await openSqlite(old);
   const input = { mode: 'live', rulebook: 'south-dakota', settings: { 'pay-field-12': '3:1' } } as const;

@@ -53,13 +53,13 @@ describe('a refill', () => {
     assert.deepEqual(value(await here.cashier.refill(ana)), { balance: WELCOME });
   });
 
-  test('is given only where the wallet holds less', async () => {
+  test('is given only if the wallet holds less', async () => {
     assert.equal((await here.cashier.wallet(ana)).canRefillAt, null);
     assert.equal(codeOf(await here.cashier.refill(ana)), 'wallet/not-yet');
     assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
   });
 
-  test('asked for many times at once, on several nodes, comes once', async () => {
+  test('requested many times at once, on several nodes, is given once', async () => {
     await move(here, id, 'buy-in', -600_00);
     const nodes = [here, here.node(), here.node()];
     const all = await Promise.all(nodes.flatMap(({ cashier }) => [cashier.refill(ana), cashier.refill(ana)]));
@@ -78,7 +78,7 @@ describe('a refill', () => {
     assert.equal((await here.cashier.wallet(bot)).canRefillAt, null);
   });
 
-  test('is not held up by chips that a manager gave with the same words', async () => {
+  test('is not delayed by chips that a manager issued with the same reason', async () => {
     const boss = await manager(here);
     value(await here.cashier.issue(boss, { to: id, amount: 5, because: 'refill', key: '1' }));
     await move(here, id, 'buy-in', -600_00);
@@ -100,7 +100,7 @@ describe('chips issued', () => {
     );
   });
 
-  test('are a manager’s to give, to players, in whole cents and with a reason', async () => {
+  test('are given by managers only, to players, in whole cents and with a reason', async () => {
     const boss = await manager(here);
     assert.equal(
       codeOf(await here.cashier.issue(ana, { to: id, amount: 1, because: 'me', key: '3' })),
@@ -180,7 +180,7 @@ describe('a statement', () => {
     assert.deepEqual([opening, closing, next], [WELCOME - 100, WELCOME - 150, null]);
   });
 
-  test('of a time without movements has one balance', async () => {
+  test('of a period without movements has one balance', async () => {
     const start = await play(3);
     const quiet = await here.cashier.statement(ana, { from: start + 61_000, to: start + 62_000 });
     assert.deepEqual(quiet, { opening: WELCOME - 100, closing: WELCOME - 100, lines: [], next: null });
@@ -223,7 +223,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('of a looser and a stricter one asked for at once, the stricter one holds', async () => {
+  test('of a looser and a stricter one requested at once, the stricter one holds', async () => {
     await here.cashier.setLimits(ana, { loss: 500_00 });
     for (const order of [
       [100_00, 900_00],
@@ -268,7 +268,7 @@ describe('walletSnapshot', () => {
     assert.equal((await here.cashier.walletSnapshot(id)).netIn, 75_00);
   });
 
-  test('chips bought earlier that come back today make up for no loss of today', async () => {
+  test('chips bought earlier and cashed out today do not offset today’s losses', async () => {
     await here.cashier.setLimits(ana, { loss: 500_00 });
     const [long, short] = [await table(here, id), await table(here, id)];
     await sit(here, long, { principal: id });
@@ -279,7 +279,7 @@ describe('walletSnapshot', () => {
     assert.equal((await here.cashier.walletSnapshot(id)).netIn, 300_00);
   });
 
-  test('counts time at seats once where tables overlap, and on from now', async () => {
+  test('counts overlapping time at two tables once, and counts on while seated', async () => {
     await here.cashier.setLimits(ana, { time: 3 * HOUR_MS });
     const [one, two] = [await table(here, id), await table(here, id)];
     const start = here.clock.at;
@@ -293,7 +293,7 @@ describe('walletSnapshot', () => {
   });
 
   // cites: P49
-  test('a bot’s play counts to its owner’s limits, and a house bot has none', async () => {
+  test('a bot’s play counts toward its owner’s limits, and a house bot has none', async () => {
     const bot = (await botOf(ana)).principal.id;
     await here.cashier.setLimits(ana, { loss: 500_00, time: 3 * HOUR_MS });
     const at = await table(here, id);

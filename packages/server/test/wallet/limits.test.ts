@@ -56,22 +56,22 @@ describe('a change of a limit', () => {
     assert.deepEqual(ask([], 500, T), [loss(500, T)]);
   });
 
-  test('a looser one waits a day, and the old one holds until then', () => {
+  test('a looser limit waits a day, and the old one holds until then', () => {
     const kept = ask([loss(100, T)], 500, T + 1);
     assert.equal(inForce(kept, T + DAY_MS).loss, 100);
     assert.equal(inForce(kept, T + 1 + DAY_MS).loss, 500);
   });
 
-  test('a stricter one cancels a looser one that waits', () => {
+  test('a stricter limit cancels a looser one that is pending', () => {
     const kept = ask(ask([loss(100, T)], null, T + 1), 50, T + 2);
     assert.deepEqual(kept, [loss(50, T + 2)]);
   });
 
-  test('asking for what holds cancels what waits, and keeps since when it holds', () => {
+  test('requesting the current limit cancels a pending one and keeps its start time', () => {
     assert.deepEqual(ask(ask([loss(100, T)], 500, T + 1), 100, T + 2), [loss(100, T)]);
   });
 
-  test('asking for less than what waits keeps its time; asking for more starts the day again', () => {
+  test('requesting less than a pending limit keeps its time; requesting more starts the day over', () => {
     const waits = ask([loss(100, T)], 400, T + 1);
     assert.deepEqual(ask(waits, 300, T + HOUR_MS), [loss(100, T), loss(300, T + 1 + DAY_MS)]);
     assert.deepEqual(ask(waits, 500, T + HOUR_MS), [loss(100, T), loss(500, T + HOUR_MS + DAY_MS)]);
@@ -83,7 +83,7 @@ describe('a change of a limit', () => {
     assert.deepEqual(inForce(both, T + 1), { loss: 100, time: HOUR_MS });
   });
 
-  test('what is shown is what holds and what waits, and nothing past', () => {
+  test('the current and the pending limit are shown, and no past ones', () => {
     const kept = ask([loss(100, T)], 500, T + 1);
     assert.deepEqual(toShow(kept, T + 2), kept);
     assert.deepEqual(toShow(kept, T + 1 + DAY_MS), [loss(500, T + 1 + DAY_MS)]);
@@ -91,7 +91,7 @@ describe('a change of a limit', () => {
   });
 });
 
-describe('whatever is asked in a row', () => {
+describe('whatever is requested in sequence', () => {
   test('a request holds at once unless it is looser, and a day later in any case', () => {
     fc.assert(
       fc.property(asks, list => {
@@ -128,7 +128,7 @@ describe('whatever is asked in a row', () => {
     );
   });
 
-  test('what is kept stays small', () => {
+  test('the stored history stays small', () => {
     fc.assert(
       fc.property(asks, list => {
         let kept: readonly Limit[] = [];
@@ -171,7 +171,7 @@ describe('time left', () => {
     assert.equal(playUntil(2 * HOUR_MS, [], T), T + 2 * HOUR_MS);
   });
 
-  test('two tables at once count once, and a sitting that lasts counts up to now', () => {
+  test('two tables at once count once, and a sitting in progress counts up to now', () => {
     const twice: Period[] = [
       { fromAt: T - 3 * HOUR_MS, toAt: T - HOUR_MS },
       { fromAt: T - 2 * HOUR_MS, toAt: null },
@@ -181,7 +181,7 @@ describe('time left', () => {
     assert.equal(playUntil(HOUR_MS, twice, T), T);
   });
 
-  test('what is older than a day does not count', () => {
+  test('time more than a day ago does not count', () => {
     const before: Period[] = [{ fromAt: T - 30 * HOUR_MS, toAt: T - 23 * HOUR_MS }];
     assert.equal(playUntil(HOUR_MS, before, T), T);
     assert.equal(playUntil(HOUR_MS, before, T + HOUR_MS), T + 2 * HOUR_MS);
@@ -213,7 +213,7 @@ describe('time left', () => {
 const moved = (kind: EntryKind, amount: number, table: string | null = 't_a') => ({ kind, table, amount });
 
 describe('money taken to tables', () => {
-  test('buy-ins less cash-outs and credits; gifts and transfers are no play', () => {
+  test('buy-ins less cash-outs and credits; gifts and transfers do not count as play', () => {
     const day = [
       moved('issue', 1000, null),
       moved('buy-in', -500),
@@ -230,7 +230,7 @@ describe('money taken to tables', () => {
     assert.equal(netInOf(day, new Set()), -50);
   });
 
-  test('chips bought before the day began make up for nothing when they come back', () => {
+  test('chips bought before the day began offset nothing when they come back', () => {
     const day = [moved('buy-in', -500, 't_b'), moved('cash-out', 900), moved('buy-in', -200)];
     assert.equal(netInOf(day, new Set(['t_a'])), 700);
   });
