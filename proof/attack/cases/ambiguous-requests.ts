@@ -6,7 +6,7 @@ import { request, statusIn } from '../raw.ts';
 const JSON_TYPE = 'Content-Type: application/json';
 
 export const attack: Case = {
-  name: 'a request with two amounts, two hosts or a nonsense stream position is acted on',
+  name: 'a request with two amounts, hosts or keys, or a nonsense stream position, is acted on',
   async run() {
     const won = new Winnings();
     const node = await serverWith();
@@ -28,6 +28,13 @@ export const attack: Case = {
       headers: ['Host: other'],
     });
     won.if(statusIn(hosts) !== 400, `a request with two hosts was answered with ${statusIn(hosts)}`);
+    const keys = await request(node.port, {
+      method: 'POST',
+      path,
+      headers: [cookie, JSON_TYPE, 'Idempotency-Key: one', 'Idempotency-Key: two'],
+      body: '{"type":"bet","spot":"pass","amount":500}',
+    });
+    won.if(statusIn(keys) !== 400, `a bet with two keys was answered with ${statusIn(keys)}`);
     const stream = await request(node.port, {
       method: 'GET',
       path: `/api/tables/${id}/events`,

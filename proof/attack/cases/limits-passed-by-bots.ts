@@ -4,6 +4,7 @@ import { CALM, guestAt, outcome } from '@passline/server/testing/process/people.
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const LIMIT_CENTS = 61_17;
+const STRICTER_CENTS = 20_00;
 
 export const attack: Case = {
   name: 'a player plays past their own limits through bots, or a stranger reads the limits',
@@ -30,6 +31,12 @@ export const attack: Case = {
         `a stranger reads limits at ${path || 'the table'}`,
       );
     }
+    await ana.setLimits({ loss: STRICTER_CENTS });
+    const { seatLegal } = await ana.legal(id);
+    won.if(
+      seatLegal?.bets.some(({ most }) => most > STRICTER_CENTS) !== false,
+      'a player is offered bets that risk more than their own limit',
+    );
     return won.all;
   },
 };

@@ -71,8 +71,9 @@ export class Identity {
     this.#quotas = options.quotas ?? null;
   }
 
-  /** A name that `asName` rejects is replaced by one like “Guest 4F7K”. */
+  /** Without a name, the guest is called something like “Guest 4F7K”. */
   async createGuest(name?: string, address = ''): Promise<Result<Session>> {
+    if (name !== undefined && asName(name) === null) return badName(name);
     const charges = this.#quotas?.guestCharges(address) ?? [];
     const added = await this.#addGuest(name, this.#welcomeCents, charges);
     if (!added.ok && this.#quotas) return { ok: false, refusal: this.#quotas.refusal(added) };
@@ -80,7 +81,7 @@ export class Identity {
     return ok(added.session);
   }
 
-  /** A guest with chips of their own, within these quotas; null: they are used up. */
+  /** A guest with chips of their own, within these quotas; null: they are used up. An unusable name is left out. */
   async addGuest(
     name: string | undefined,
     chips: number,

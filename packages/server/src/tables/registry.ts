@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { LiveTable } from './live-table.ts';
+import { allowanceOf } from './queries/allowance.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
@@ -77,7 +78,11 @@ export class TableRegistry {
   async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
-    return ok(legalOf(visible.value.live, caller.principal, visible.value.membership));
+    const { live, membership } = visible.value;
+    const { stops, walletSnapshot, betLimits, clock } = this.#options;
+    const asked = { stops, walletSnapshot, betLimits, now: clock.now() };
+    const allowance = await allowanceOf(live.state, caller.principal, asked);
+    return ok(legalOf(live, caller.principal, membership, allowance));
   }
 
   // Requests.

@@ -24,11 +24,12 @@ describe('a new guest', () => {
     assert.deepEqual(await here.identity.fromCookie(cookie), caller);
   });
 
-  test('has a name that follows the rules for names, or a made-up one', async () => {
-    const names = [undefined, '', '  ', 'a "b"', 'x'.repeat(41), 'a\nb', 'a\u202eb'];
-    for (const name of names) {
-      const { principal } = await guest(here, name);
-      assert.match(principal.name, /^Guest [2-9][A-Z][2-9][A-Z]$/, JSON.stringify(name));
+  test('has a name that follows the rules for names; a bad one is refused, not replaced', async () => {
+    assert.match((await guest(here)).principal.name, /^Guest [2-9][A-Z][2-9][A-Z]$/);
+    for (const name of ['', '  ', 'a "b"', 'x'.repeat(41), 'a\nb', 'a\u202eb', 'PASSLINE']) {
+      const refused = await here.identity.createGuest(name);
+      assert.equal(codeOf(refused), 'request/invalid', JSON.stringify(name));
+      assert.ok(!refused.ok && refused.refusal.data.field === 'name');
     }
     assert.equal((await guest(here, '🎲'.repeat(40))).principal.name, '🎲'.repeat(40));
   });

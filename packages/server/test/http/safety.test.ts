@@ -62,6 +62,18 @@ test('input that is not HTTP is answered with problem JSON and the same headers,
   }
 });
 
+test('two headers of a kind that decides are refused, and the connection is closed', async () => {
+  for (const name of ['Idempotency-Key', 'Authorization', 'Content-Type']) {
+    const twice = `${name}: a\r\n${name.toLowerCase()}: a\r\n`;
+    const heard = await spoken(
+      served.port,
+      `POST /api/session HTTP/1.1\r\nHost: x\r\n${twice}Content-Length: 0\r\n\r\n`,
+    );
+    expect(heard).toMatch(/^HTTP\/1.1 400 /);
+    expect(heard).toContain(`${name}: is given twice`);
+  }
+});
+
 test('two Host headers are refused, and the connection is closed', async () => {
   for (const second of ['Host: evil.example', 'HOST: 127.0.0.1', 'host:']) {
     const heard = await spoken(served.port, `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n${second}\r\n\r\n`);

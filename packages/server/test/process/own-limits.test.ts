@@ -59,6 +59,27 @@ onBothStores(store => {
     await there.command(id, { type: 'reduce', spot: 'pass', amount: 5_00 });
   });
 
+  // cites: P28
+  test('what is offered as legal is what the limit takes', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const there = elsewhere(ana, other);
+    const [{ id }, empty] = [await ana.newTable(CALM), await ana.newTable(CALM)];
+    await there.command(id, { type: 'sit', amount: 200_00 });
+    const most = async (): Promise<number> =>
+      (await there.legal(id)).seatLegal?.bets.find(({ spot }) => spot === 'pass')?.most ?? 0;
+    expect(await most()).toBe(200_00);
+    expect((await there.legal(empty.id)).maySit).toBe(true);
+    await ana.setLimits({ loss: 50_00 });
+    expect(await most()).toBe(50_00);
+    expect((await there.legal(empty.id)).maySit).toBe(false);
+    expect(await outcome(there.command(id, bet(51_00)))).toBe('limit/loss');
+    await there.command(id, bet(50_00));
+    const { seatLegal } = await there.legal(id);
+    expect([seatLegal?.bets, seatLegal?.takes]).toEqual([[], ['pass']]);
+    await ana.excludeSelf(1);
+    expect((await ana.legal(id)).seatLegal?.bets).toEqual([]);
+  });
+
   // cites: P49
   test('a bot’s play counts toward its owner’s limits', async () => {
     const ana = await guestAt(node, 'Ana');

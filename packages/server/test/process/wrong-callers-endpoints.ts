@@ -125,7 +125,11 @@ const houseBot = { name: 'House', scopes: ['play'], chips: 5_00, house: true };
 
 /** By method and path, as /openapi.json names them: one that is missing here fails the test. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  'POST /api/session': { ...anyone, body: { name: 'New' } },
+  'POST /api/session': {
+    ...anyone,
+    body: { name: 'New' },
+    refused: [['nobody', 400, 'request/invalid', { body: { name: 'Passline' } }]],
+  },
   'GET /api/session': ownOnly,
   'PATCH /api/session': {
     right: 'ana',
@@ -133,7 +137,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [['watch-bot', 403, 'auth/scope']],
   },
   // Signing out without a session does nothing and is allowed.
-  'DELETE /api/session': { ...ownOnly, right: 'eve', path: '/api/session?everywhere=1' },
+  'DELETE /api/session': { right: 'eve', path: '/api/session?everywhere=1', refused: bots },
   'POST /api/session/recovery-code': { right: 'ana', refused: bots },
   'POST /api/session/recover': {
     right: 'nobody',

@@ -318,20 +318,22 @@ describe('who is at the table', () => {
   });
 });
 
+const ALL_OPEN = { maySit: true, mayBet: true, mayThrow: true, minRack: 0 };
+
 test('while a result is shown, the legal actions list no bets', () => {
   const game = new Game({ mode: 'live', totals: [[6]] });
   game.sit(ana);
   game.bet(ana, 'pass', 10_00);
   game.pass(30_000);
   expect(game.state.clock.stage).toBe('showing');
-  expect(legalOf(handleOf(game), ana.principal, null).seatLegal).toMatchObject({
+  expect(legalOf(handleOf(game), ana.principal, null, ALL_OPEN).seatLegal).toMatchObject({
     bets: [],
     reductions: [],
     takes: [],
     calls: [],
   });
   game.pass(5_000);
-  expect(legalOf(handleOf(game), ana.principal, null).seatLegal?.bets).not.toEqual([]);
+  expect(legalOf(handleOf(game), ana.principal, null, ALL_OPEN).seatLegal?.bets).not.toEqual([]);
 });
 
 test('a role at the table holds for whoever has a seat there, too', async () => {

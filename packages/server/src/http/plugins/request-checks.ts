@@ -1,4 +1,4 @@
-// Checks every request before its route runs: the server is not stopping, Host is given once, and the origin is ours.
+// Checks every request before its route runs: the server is not stopping, no deciding header comes twice, and the origin is ours.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
@@ -13,7 +13,6 @@ const STOPPING = err(
   'The server is stopping. Try another node, or retry in a moment.',
 ).refusal;
 const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
-const TWO_HOSTS = err('request/invalid', 'Host: is given twice', { field: 'Host' }).refusal;
 const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
 
 type CheckOptions = {
@@ -22,11 +21,27 @@ type CheckOptions = {
   readonly health: { readonly isStopping: () => boolean };
 };
 
-/** Node uses the first Host header; a proxy in front may have used another (RFC 9112, 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
+/**
+ * Headers that decide what is done, and for whom. Node keeps the first of two, or joins both to a third value; a proxy
+ * in front may have read another (RFC 9112, 3.2; RFC 9110, 5.3).
+ */
+const GIVEN_ONCE: ReadonlyMap<string, string> = new Map([
+  ['host', 'Host'],
+  ['authorization', 'Authorization'],
+  ['content-type', 'Content-Type'],
+  ['idempotency-key', 'Idempotency-Key'],
+]);
+
+/** The first such header that is given twice; null if none is. */
+function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = GIVEN_ONCE.get(rawHeaders[at]?.toLowerCase() ?? '');
+    if (name === undefined) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return null;
 }
 
 export function registerRequestChecks(
@@ -37,12 +52,14 @@ export function registerRequestChecks(
   const healthPaths: ReadonlySet<string> = new Set(HEALTH_PATHS);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request, secure));
+    const twice = headerGivenTwice(request.raw);
     if (health.isStopping() && !healthPaths.has(request.url)) {
       refuse(reply.header('connection', 'close'), STOPPING, recorders);
     } else if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       refuse(reply, NO_HOST, recorders);
-    } else if (hasTwoHosts(request.raw)) {
-      refuse(reply.header('connection', 'close'), TWO_HOSTS, recorders);
+    } else if (twice !== null) {
+      const { refusal } = err('request/invalid', `${twice}: is given twice`, { field: twice });
+      refuse(reply.header('connection', 'close'), refusal, recorders);
     } else if (!isOwnOrigin(request.method, request.headers, publicOrigin)) {
       refuse(reply, FOREIGN, recorders);
     } else done();

@@ -10,6 +10,7 @@ import {
   SignOutQuery,
 } from '@passline/client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mustBePerson } from '../../accounts/caller.ts';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, cookieIn, setCookie } from '../request/cookie.ts';
@@ -124,6 +125,9 @@ export const SESSION_ROUTES: readonly Route[] = [
     success: { status: 204, description: 'Signed out.' },
     refusals: ['auth/scope'],
     async run({ caller, query, request, reply }, services) {
+      // A token is no session: its owner ends it by removing the bot.
+      const refused = caller && mustBePerson(caller);
+      if (refused) return refused;
       if (caller && query.everywhere !== undefined) {
         await services.identity.signOutEverywhere(caller);
       }

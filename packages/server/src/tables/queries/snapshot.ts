@@ -1,5 +1,6 @@
 // What a caller sees of a table: its state at a version, and the actions that are legal now.
 import {
+  cents,
   type Legal,
   type LegalForDealer,
   legal,
@@ -7,10 +8,12 @@ import {
   rollRefusal,
   seatAt,
   shooterNow,
+  type Table,
 } from '@passline/engine';
 import type { Membership, Names, Principal, Role } from '@passline/table';
 import { holds, type PlainState, plainState, rolesAt, type TableState } from '@passline/table';
 import type { LiveTable } from '../live-table.ts';
+import type { Allowance } from './allowance.ts';
 
 export type TableSnapshot = {
   readonly version: number;
@@ -51,14 +54,29 @@ function hasFreeSeat({ game, terms }: TableState): boolean {
   return false;
 }
 
+/** The game as if the seat had fewer chips: what must be left of a rack cannot be bet. */
+const withoutChips = (game: Table, number: number, kept: number): Table => ({
+  ...game,
+  seats: game.seats.map(seat =>
+    seat.seat === number ? { ...seat, rack: cents(Math.max(0, seat.rack - kept)) } : seat,
+  ),
+});
+
 /** While a live table shows a result, no bets are taken, although the rules have opened them (P21). */
-function legalNow({ created, clock, game }: TableState, seat: number): Legal {
-  const all = legal(game, seat);
+function legalNow({ created, clock, game }: TableState, seat: number, allowance: Allowance): Legal {
+  const { mayBet, minRack } = allowance;
+  const all = legal(minRack > 0 ? withoutChips(game, seat, minRack) : game, seat);
   const pause = created.mode === 'live' && clock.stage === 'showing';
-  return pause ? { ...all, bets: [], reductions: [], takes: [], calls: [] } : all;
+  if (pause) return { ...all, bets: [], reductions: [], takes: [], calls: [] };
+  return mayBet ? all : { ...all, bets: [] };
 }
 
-export function legalOf(live: LiveTable, principal: Principal, membership: Membership | null): LegalNow {
+export function legalOf(
+  live: LiveTable,
+  principal: Principal,
+  membership: Membership | null,
+  allowance: Allowance,
+): LegalNow {
   const { state } = live;
   const seat = live.seatOf(principal.id);
   const roles = rolesAt(principal, state.created, membership);
@@ -66,9 +84,9 @@ export function legalOf(live: LiveTable, principal: Principal, membership: Membe
   return {
     version: state.version,
     seat,
-    seatLegal: seat === null ? null : legalNow(state, seat),
+    seatLegal: seat === null ? null : legalNow(state, seat, allowance),
     dealer: deals ? legalForDealer(state.game) : null,
-    mayThrow: seat !== null && mayThrow(state, seat),
-    maySit: seat === null && !state.closed && hasFreeSeat(state),
+    mayThrow: seat !== null && allowance.mayThrow && mayThrow(state, seat),
+    maySit: seat === null && allowance.maySit && !state.closed && hasFreeSeat(state),
   };
 }

@@ -1,0 +1,52 @@
+// What a caller may still do at a table after stops of play and their own limits, beside what the rules allow.
+import type { Principal, TableRequest, TableState } from '@passline/table';
+import { bettorIn, buysChips } from '@passline/table';
+import type { Stops } from '../../audit/stops.ts';
+import type { SubmissionOptions } from '../submissions.ts';
+
+export type Allowance = {
+  readonly maySit: boolean;
+  readonly mayBet: boolean;
+  readonly mayThrow: boolean;
+  /** Cents: bets may not take the rack below this. */
+  readonly minRack: number;
+};
+
+export type AllowanceOptions = Pick<SubmissionOptions, 'walletSnapshot' | 'betLimits'> & {
+  readonly stops: Pick<Stops, 'refusal'>;
+  readonly now: number;
+};
+
+const SIT: TableRequest = { type: 'sit', amount: 1 };
+const BET: TableRequest = { type: 'bet', spot: 'pass', amount: 1 };
+const THROW: TableRequest = { type: 'throw' };
+
+/** The same questions that a command is decided by: stops first, then the person's own limits. */
+export async function allowanceOf(
+  state: TableState,
+  principal: Principal,
+  options: AllowanceOptions,
+): Promise<Allowance> {
+  const { stops, betLimits, now } = options;
+  const isOpen = (request: TableRequest): boolean => stops.refusal(state, request, principal) === null;
+  const bettor = bettorIn(state, BET, principal.id);
+  const limits = bettor === null ? null : (await betLimits(bettor, true)).limits;
+  return {
+    maySit: isOpen(SIT) && (await mayBuyChips(state, principal, options)),
+    mayBet: isOpen(BET) && (limits === null || isBefore(now, limits.playUntil)),
+    mayThrow: isOpen(THROW),
+    minRack: limits?.minRack ?? 0,
+  };
+}
+
+const isBefore = (now: number, until: number | null): boolean => until === null || now < until;
+
+async function mayBuyChips(
+  state: TableState,
+  { id }: Principal,
+  { walletSnapshot, now }: AllowanceOptions,
+): Promise<boolean> {
+  if (!buysChips(state, SIT)) return true;
+  const { lossLimit, netIn, playUntil } = await walletSnapshot(id);
+  return isBefore(now, playUntil) && (lossLimit === null || netIn < lossLimit);
+}
