@@ -68,7 +68,7 @@ const METHODS: readonly Method[] = [
   ] as const),
   ...(['limits', 'limitsVersion', 'setLimits'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
-  ...(['houseHead', 'appendHouse', 'houseEvents', 'stops', 'setStop', 'removeStop'] as const),
+  ...(['houseHead', 'appendHouse', 'houseEvents', 'latestAudit', 'stops', 'setStop', 'removeStop'] as const),
   ...(['heads', 'addCheckpoint', 'checkpoint'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),

@@ -76,6 +76,7 @@ type House = Pick<
   | 'houseHead'
   | 'appendHouse'
   | 'houseEvents'
+  | 'latestAudit'
   | 'heads'
   | 'addCheckpoint'
   | 'checkpoint'
@@ -95,6 +96,7 @@ const house = ({ house: log, stops, books, checkpoints, tables }: StoreData): Ho
       .filter(({ version }) => version < before)
       .reverse()
       .slice(0, limit),
+  latestAudit: () => log.findLast(({ body }) => body.includes('"event":{"type":"books-')) ?? null,
   heads: () =>
     [...tables].flatMap(([table, { events }]) => {
       const last = events.at(-1);

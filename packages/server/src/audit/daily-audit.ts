@@ -1,13 +1,13 @@
 // Audits the books once a day, on one node, and whenever a manager asks. What does not add up is in the house log.
-import type { HouseEvent } from '@passline/client/wire';
-import { DAY_MS, HOUR_MS } from '@passline/table';
+import type { HouseEntry, HouseEvent } from '@passline/client/wire';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { ReadSnapshot } from '../store/read-snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type AuditResult, auditBooks } from './store-audit.ts';
 
 export type DailyAuditOptions = {
-  readonly store: Pick<Store, 'setMetaOnce'>;
+  readonly store: Pick<Store, 'setMetaOnce' | 'latestAudit'>;
   /** Null where there is no database to look at, as in simulations. */
   readonly snapshot: (() => Promise<ReadSnapshot>) | null;
   readonly node: string;
@@ -18,23 +18,30 @@ export type DailyAuditOptions = {
 
 /** How many sentences the house log takes. */
 const MAX_NOTED = 20;
+/** How often a node reads what the audits of the others came to. */
+const READ_EVERY_MS = MINUTE_MS / 6;
 
 export class DailyAudit {
   readonly #options: DailyAuditOptions;
   #timer: Cancel | null = null;
+  #reader: Cancel | null = null;
   #problem: string | null = null;
 
   constructor(options: DailyAuditOptions) {
     this.#options = options;
   }
 
-  /** What the last audit found first; null where everything added up, or none was made yet. */
+  /** What the last audit on any node found first; null where everything added up, or none was made yet. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  start(): void {
+  async start(): Promise<void> {
     const { clock, onError } = this.#options;
+    await this.#readResult();
+    this.#reader = clock.every(READ_EVERY_MS, () => {
+      this.#readResult().catch(onError);
+    });
     this.#timer = clock.every(HOUR_MS, () => {
       this.#look().catch(onError);
     });
@@ -42,6 +49,16 @@ export class DailyAudit {
 
   stop(): void {
     this.#timer?.();
+    this.#reader?.();
+  }
+
+  /** Every node tells of what one of them has found, and no longer once a later audit succeeds. */
+  async #readResult(): Promise<void> {
+    const latest = await this.#options.store.latestAudit();
+    if (!latest) return;
+    const { event } = JSON.parse(latest.body) as HouseEntry;
+    const [first] = (event.details?.['problems'] ?? []) as readonly string[];
+    this.#problem = event.type === 'books-wrong' ? (first ?? 'see the house log') : null;
   }
 
   /** The first node to name itself for a day makes that day's audit. */

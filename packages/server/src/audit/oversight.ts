@@ -42,7 +42,7 @@ export class Oversight {
     await this.#options.stops.start();
     this.#options.programChecker.start();
     this.#options.checkpoints.start();
-    this.#options.audit.start();
+    await this.#options.audit.start();
   }
 
   async stop(): Promise<void> {

@@ -360,6 +360,8 @@ export type Store = {
   appendHouse(event: StoredEvent): Promise<boolean>;
   /** Newest first, before a version. */
   houseEvents(limit: number, before?: number): Promise<readonly StoredEvent[]>;
+  /** The newest entry that has the result of an audit; null if there was none. */
+  latestAudit(): Promise<StoredEvent | null>;
   /** The ends of all tables' logs, at one moment. */
   heads(): Promise<readonly (Head & { readonly table: string })[]>;
   /** False if another node has made that one: then nothing is written. Old ones are dropped. */

@@ -27,6 +27,18 @@ export function houseContract(opened: Opened): void {
     expect(await store.houseHead()).toMatchObject({ version: 4, hash: events[3]?.hash });
   });
 
+  test('the newest result of an audit is found in the house’s log', async () => {
+    const { store } = opened;
+    expect(await store.latestAudit()).toBeNull();
+    const types = ['books-wrong', 'books-audited', 'signed-in'];
+    const events = eventsAfter(null, types.length).map((event, n) => ({
+      ...event,
+      body: JSON.stringify({ version: event.version, at: event.at, event: { type: types[n] } }),
+    }));
+    for (const event of events) await store.appendHouse(event);
+    expect(await store.latestAudit()).toEqual(events[1]);
+  });
+
   test('of several simultaneous writes of one version of the house’s log, one succeeds', async () => {
     const { store } = opened;
     const [first] = eventsAfter(null, 1);

@@ -110,8 +110,12 @@ export class CheckpointCheck {
     const named = this.#named;
     const where = `checkpoint ${number}`;
     if (!named) {
-      if (this.#openedAt > at - MOMENT_MS) return null;
-      return { version: 1, message: `The table was open at ${where}, which does not name it.` };
+      // Nothing is held by it, so nothing may be said to hold.
+      const message =
+        this.#openedAt > at - MOMENT_MS
+          ? `The table was opened after ${where}, which knows nothing of it: a later one is needed.`
+          : `The table was open at ${where}, which does not name it.`;
+      return { version: 1, message };
     }
     if (this.#events < named.version) {
       const message = `The record ends with entry ${this.#events}; at ${where} the table had ${named.version}: its end was cut off.`;

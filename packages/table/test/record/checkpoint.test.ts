@@ -81,11 +81,13 @@ describe('a record', () => {
     ]);
   });
 
-  test('of a table that the checkpoint does not name was opened after it', () => {
+  test('of a table that the checkpoint does not name is not held by it, opened before or after', () => {
     const without = { ...checkpoint, tables: new Map() };
     expect(problems(record, without)).toEqual([
       'The table was open at checkpoint 7, which does not name it.',
     ]);
-    expect(problems(record, { ...without, at: (entries[0]?.at ?? 0) - 1_000 })).toEqual([]);
+    expect(problems(record, { ...without, at: (entries[0]?.at ?? 0) - 1_000 })).toEqual([
+      'The table was opened after checkpoint 7, which knows nothing of it: a later one is needed.',
+    ]);
   });
 });

@@ -8,6 +8,7 @@ type HouseQueries = Pick<
   | 'houseHead'
   | 'appendHouse'
   | 'houseEvents'
+  | 'latestAudit'
   | 'heads'
   | 'addCheckpoint'
   | 'checkpoint'
@@ -48,6 +49,13 @@ export const houseQueries = (sql: Sql): HouseQueries => ({
        ORDER BY version DESC LIMIT ?`,
       ...(before === undefined ? [] : [before]),
       limit,
+    ),
+  latestAudit: () =>
+    firstRow<StoredEvent>(
+      sql,
+      // Read from the end: there is one at least every day. Quotes within an entry's own words are escaped.
+      `SELECT version, at, body, hash FROM house_events WHERE body LIKE '%"event":{"type":"books-%'
+       ORDER BY version DESC LIMIT 1`,
     ),
   heads: () => sql.rows('SELECT id AS "table", version, hash FROM tables ORDER BY id'),
   async addCheckpoint({ number, at, body }) {

@@ -1,0 +1,73 @@
+// What an audit on one node found is told by every node, until a later audit succeeds on any of them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HouseEvent } from '@passline/client/wire';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DailyAudit } from '../../src/audit/daily-audit.ts';
+import { HouseLog } from '../../src/audit/house-log.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../src/store/store.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'passline-daily-'));
+  store = await openSqlite(dir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const fail = (error: Error): never => {
+  throw error;
+};
+
+/** A node that audits nothing itself, and whose timers run when they are told to. */
+async function otherNode(): Promise<{ readonly audit: DailyAudit; tick(): void }> {
+  const timers: (() => void)[] = [];
+  const clock: Clock = {
+    ...WALL_CLOCK,
+    every(_ms, run) {
+      timers.push(run);
+      return () => undefined;
+    },
+  };
+  const recordHouseEvent = async (): Promise<void> => undefined;
+  const audit = new DailyAudit({
+    store,
+    snapshot: null,
+    node: 'b',
+    clock,
+    recordHouseEvent,
+    onError: fail,
+  });
+  await audit.start();
+  return {
+    audit,
+    tick() {
+      for (const run of timers) run();
+    },
+  };
+}
+
+// cites: P48
+test('every node tells of what an audit on another one found, until a later one succeeds', async () => {
+  const log = new HouseLog({ store, node: 'a', clock: WALL_CLOCK, hashing: NODE_HASHING, onError: fail });
+  const write = (event: HouseEvent): Promise<void> => log.write(event);
+  const early = await otherNode();
+  expect(early.audit.problem).toBeNull();
+  await write({ type: 'books-wrong', details: { count: 1, problems: ['A wallet is wrong.'] } });
+  await write({ type: 'wrong-code', details: { because: '"event":{"type":"books-audited"' } });
+  early.tick();
+  await expect.poll(() => early.audit.problem).toBe('A wallet is wrong.');
+  // A node that starts later knows it as well.
+  expect((await otherNode()).audit.problem).toBe('A wallet is wrong.');
+  await write({ type: 'books-audited', details: { tables: 0, accounts: 0, entries: 0 } });
+  early.tick();
+  await expect.poll(() => early.audit.problem).toBeNull();
+});
