@@ -58,13 +58,13 @@ test.each([
   ['an entry is rewritten', "UPDATE events SET body = replace(body, '600', '700')", /the chain/],
   ['an answer is lost', 'DELETE FROM answers WHERE rowid = 2', /its answer is lost/],
   [
-    'an answer is another',
+    'an answer is replaced',
     'UPDATE answers SET version = version + 1 WHERE rowid = 2',
     /another answer is kept/,
   ],
   ['chips appear', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'table:%'", /.*/],
   ['a line of the ledger is lost', "DELETE FROM postings WHERE account LIKE 'table:%' AND n = 1", /.*/],
-])('%s, and it is found out', async (_what, statements, message) => {
+])('%s: found', async (_what, statements, message) => {
   await expect(audited(statements)).rejects.toThrow(message);
 });
 

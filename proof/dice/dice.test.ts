@@ -88,7 +88,7 @@ describe('Power Odds', () => {
 });
 
 describe('bits for dieharder', () => {
-  test('the production source’s begin with the first throws’ HMACs, byte for byte', () => {
+  test('from the production source begin with the HMACs of the first throws, byte for byte', () => {
     const bytes = new Uint8Array(32 * 4);
     productionBits(SEED)(bytes);
     const source = sourceOf('production', SEED, 0);
@@ -100,13 +100,13 @@ describe('bits for dieharder', () => {
     }
   });
 
-  test('the simulator’s are its draws', () => {
+  test('from the simulator are its draws', () => {
     const bytes = new Uint8Array(64);
     simulatorBits(SEED)(bytes);
     expect(new Set(bytes).size).toBeGreaterThan(40);
   });
 
-  test('a line of its table is read, and other lines are not', () => {
+  test('a line of dieharder’s table is read, and other lines are not', () => {
     expect(rowOf('         sts_serial,  16,    100000,     100,0.99712345,   WEAK   ')).toEqual({
       test: 'sts_serial 16',
       p: 0.99712345,
@@ -122,7 +122,7 @@ describe('npm run dice', () => {
       encoding: 'utf8',
     });
 
-  test('says the seed and the rule before the dice, and passes', () => {
+  test('prints the seed and the rule before the dice, and passes', () => {
     const { stdout, status } = run('--dice', '1000000', '--source', 'simulator', '--seed', SEED);
     expect(stdout.indexOf('The rule')).toBeGreaterThan(stdout.indexOf(SEED));
     expect(stdout.indexOf('The rule')).toBeLessThan(stdout.indexOf('faces of die one'));

@@ -29,7 +29,7 @@ describe('tails', () => {
     near(lnGamma(100), 359.1342053695754);
   });
 
-  test('erfc, far out too', () => {
+  test('erfc, far out in the tail too', () => {
     near(erfc(0.5), 0.4795001221869535);
     near(erfc(1), 0.15729920705028513);
     near(erfc(2), 0.004677734981047266);
@@ -39,7 +39,7 @@ describe('tails', () => {
     near(normalTwoSided(-2.5758293035489004), 0.01);
   });
 
-  test('χ² at tabled points', () => {
+  test('χ² at tabulated points', () => {
     near(chiSquareTails(3.841458820694124, 1).upper, 0.05);
     near(chiSquareTails(18.307038053275146, 10).upper, 0.05);
     near(chiSquareTails(124.34211340400407, 100).upper, 0.05);
@@ -100,7 +100,7 @@ describe('exact chances', () => {
     expect(chances.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(557 / 165, 10);
   });
 
-  test('coupons take 14.7 dice on average', () => {
+  test('collecting all six faces takes 14.7 dice on average', () => {
     const chances = couponChances(400);
     expect(chances[6]).toBeCloseTo(720 / 6 ** 6, 15);
     expect(chances.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(14.7, 10);
@@ -129,13 +129,13 @@ describe('the two tests that everything rests on', () => {
     near(p, 2 * normalTwoSided(2));
   });
 
-  test('cells with too few are pooled', () => {
+  test('cells with too few counts are pooled', () => {
     expect(
       pearson('few', [500, 250, 125, 90, 30, 5], [0.5, 0.25, 0.125, 0.0875, 0.0325, 0.005]).figure,
     ).toMatch(/^χ²\(4\)/);
   });
 
-  test('waits count trial by trial, those that were cut off as far as they went', () => {
+  test('waits count trial by trial, and unfinished ones as far as they went', () => {
     // Age 1: 300 trials, 100 end. Age 2: 150 trials (50 were cut off after one), 90 end. 60 were cut off after two.
     const { figure } = waiting('waits', { ended: [0, 100, 90], open: [0, 50, 60] }, 0.5);
     expect(figure).toBe(`χ²(2) = ${(50 ** 2 / 75 + 15 ** 2 / 37.5).toFixed(1)}`);

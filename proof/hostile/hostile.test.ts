@@ -36,7 +36,7 @@ test('twenty thousand hostile requests of all kinds do no harm', async () => {
   expect(found.slow.map(({ afterMs }) => afterMs !== null)).toEqual([true, true]);
 });
 
-test('with the rates as shipped, whoever floods is held back and others are served', async () => {
+test('with the default rates, a flooding client is held back and others are served', async () => {
   const { violations, codesTried } = await asShipped(2_000, 'short');
   expect(violations).toEqual([]);
   expect(codesTried).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ test('a disk that writes one commit at a time is as busy as it can be, and batch
   within(batch, 30, 0.05);
 });
 
-test('people at tables: the averages match the sizes that are picked', () => {
+test('people at tables: the averages match the chosen sizes', () => {
   const sizes = sizesOf(DEFAULT_PLAY);
   const even = Array.from({ length: 100_000 }, (_, index) => (index + 0.5) / 100_000);
   within(mean(even.map(sizes.pick)), sizes.mean, 0.001);

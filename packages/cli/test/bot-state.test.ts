@@ -99,7 +99,7 @@ const counting: Strategy<number> = {
 
 const asked = (seated: BotAtTable): BotAtTable => afterBets(seated, counting as unknown as Strategy);
 
-test('after a voided round the strategy is asked again, and remembers the round once', () => {
+test('after a voided round the strategy is asked again, and counts the round once', () => {
   const first = asked(seatBot('rws-2019', 'dealer-run', 0));
   expect(first.bot).toMatchObject({ memory: 0, planned: 1, asked: true });
   const voided = after(first, { type: 'void', by: 'Dealer' });
@@ -129,7 +129,7 @@ test('a corrected roll replaces the last roll', () => {
   expect(corrected.bot).toMatchObject({ last: { dice: [3, 4], result: -UNIT }, rolls: 1, memory: 1 });
 });
 
-test('alone it bets, then throws, then waits for the dice', () => {
+test('at a table of its own it bets, then throws, then waits for the dice', () => {
   const start = seatBot('rws-2019', 'practice', 0);
   expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
   const bet = asked(start);
@@ -145,7 +145,7 @@ const at = (seated: BotAtTable, stage: Stage, shooter: number | null): TableStat
   game: { ...seated.state.game, shooter },
 });
 
-test('at a live table it bets in bet time, and throws when it is the shooter’s', () => {
+test('at a live table it bets in bet time, and throws when it is the shooter', () => {
   const start = seatBot('rws-2019', 'live', 0);
   const stages: readonly Stage[] = ['asleep', 'betting', 'showing'];
   expect(stages.map(stage => nextAction(at(start, stage, null), SEAT, start.bot))).toEqual([

@@ -96,7 +96,7 @@ describe('30 rolls at a practice table of its own', () => {
   });
 });
 
-test('a house’s own file, with settings', async () => {
+test('a house file, with settings', async () => {
   const { token, client } = await account(0);
   const file = join(ROOT, 'examples/house-ten-times.json');
   const played = bot(

@@ -249,7 +249,7 @@ describe('replay', () => {
     });
   });
 
-  test('prints JSON lines that are plain text with the same meaning', () => {
+  test('prints JSON lines without raw control characters', () => {
     const path = file('na\u009bme\u202e.craps', 'rulebook etg\nseat 1 Ana 10.00\n');
     const ran = passline('replay', '--json', path);
     expectPlain(ran);

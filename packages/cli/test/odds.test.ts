@@ -62,7 +62,7 @@ describe('odds --json', () => {
 });
 
 describe('odds', () => {
-  test('prints a table with every bet, and the lines with odds below it', () => {
+  test('prints a table of every bet, and below it the line bets with odds', () => {
     const { code, out, err } = odds('rws-2019');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^pass +244\/495 +251\/495 +0 +7\/495 +1\.4141 +0\.9999 +3\.376 +1:1$/m);

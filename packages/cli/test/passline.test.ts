@@ -45,7 +45,7 @@ describe('replay', () => {
     ]);
   });
 
-  test('exits 1 with FILE:LINE of an expectation that does not hold, and goes on to the next', () => {
+  test('exits 1 with FILE:LINE of an expectation that does not hold, and continues with the next', () => {
     const path = script(`${SAMPLE}expect rack 1 500.00\nexpect bet 1 pass 11.00\n`);
     const { code, err } = passline('replay', path);
     expect(code).toBe(1);

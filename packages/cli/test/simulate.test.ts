@@ -70,7 +70,7 @@ describe('a long run', () => {
     expect(figuresOf(...few, '--path', 'engine', '--threads', '3')).toEqual(figuresOf(...few));
   });
 
-  test('names a seed that gives it again; without one, no two runs are alike', () => {
+  test('prints a seed that repeats it; without one, no two runs are alike', () => {
     const args = ['south-dakota', 'pass', '--rolls', '50000'];
     const first = figuresOf(...args);
     expect(figuresOf(...args, '--seed', String(first.seed))).toEqual(first);
@@ -95,7 +95,7 @@ describe('a long run', () => {
     expect(out).toContain('seed                xoshiro256++:910a2dec89025cc1');
   });
 
-  test('takes a house’s own rulebook and the table’s settings', () => {
+  test('takes a house file and the table’s settings', () => {
     const found = jsonOf(
       'examples/house-ten-times.json',
       'pass-345',

@@ -53,7 +53,7 @@ describe('the long run', () => {
     expect(out).toContain('4.19 an hour at 100 rolls an hour');
   });
 
-  test('takes a unit, settings and a house’s own book', () => {
+  test('takes a unit, settings and a house file', () => {
     expect(json('rws-2019', 'pass', '--unit', '25')).toMatchObject({ unit: 25, meanPerRoll: '-175/1671' });
     expect(json('rws-2019', 'martingale-pass', '--table', 'max=40.00', 'min=10.00')).toMatchObject({
       states: 21,
@@ -78,7 +78,7 @@ describe('the long run', () => {
 });
 
 describe('sessions', () => {
-  test('have ruin and the quantiles of the finish in JSON', () => {
+  test('report ruin and the quantiles of the finish in JSON', () => {
     const found = json('rws-2019', 'pass-345', '--bankroll', '1000', '--rolls', '1000');
     expect(found.ruin).toBeCloseTo(0.260218, 6);
     expect(found.expectedRolls).toBeCloseTo(890.48, 2);

@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect((await later.rename('Anna')).name).toBe('Anna');
   });
 
-  test('without a session it is refused, and after signing out too', async () => {
+  test('requests without a session are refused, and so are those after signing out', async () => {
     const nobody = new Client({ base: server.url });
     expect(await failure(nobody.session())).toMatchObject({ code: 'auth/no-session', status: 401 });
     const ana = await guestAt(server.url);

@@ -158,7 +158,7 @@ describe.each(MODES)('a guest’s own %s table', mode => {
   });
 
   // cites: P43
-  test('is looked at by its owner, its guests and managers, not by the house’s dealers', () => {
+  test('can be viewed by its owner, its guests and managers, but not by the house’s dealers', () => {
     const table = { ...state.created, public: false };
     const watch = (who: Person) => mayWatch(table, who.principal, null);
     expect([olga, max].map(watch)).toEqual([true, true]);
@@ -191,7 +191,7 @@ describe('what the matrix leaves out', () => {
     expect(asked(pat)).toEqual({ ok: true, seat: 1, by: 'Pat' });
   });
 
-  test('several requests are for one seat: no other can hide among them', () => {
+  test('several requests must be for one seat, so none for another seat can hide among them', () => {
     const table = tableOf('live');
     const request = {
       type: 'batch',

@@ -19,7 +19,7 @@ function roll(table: Game, dice: [number, number]): void {
 }
 
 describe('players', () => {
-  test('who has no device is seated by name, with chips that no wallet pays', () => {
+  test('a player without a device is seated by name, with chips that come from no wallet', () => {
     const table = game();
     // The log knows no names of players (P50).
     expect(table.last('seated')).toMatchObject({ seat: 5, name: 'Player-5', by: 'Dana' });
@@ -29,7 +29,7 @@ describe('players', () => {
   });
 
   // cites: rws-2019 §5.11
-  test('a bet the dealer places for a player is the player’s, and says who put it there', () => {
+  test('a bet that the dealer places for a player is the player’s, and names the dealer', () => {
     const table = game();
     table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00, because: 'asked across the table' });
     expect(table.last('bet-placed')).toMatchObject({
@@ -54,7 +54,7 @@ describe('players', () => {
   });
 
   // cites: P29
-  test('the dealer sells chips to whom the dealer seated, and opens nobody’s wallet', () => {
+  test('the dealer sells chips to players the dealer seated, and never draws on a wallet', () => {
     const table = game();
     table.do(dana, { type: 'buy-in', seat: 5, amount: 50_00 });
     expect(table.last('bought-in')).toMatchObject({ seat: 5, by: 'Dana' });
@@ -65,7 +65,7 @@ describe('players', () => {
     expect(table.last('departed')).toMatchObject({ seat: 5, cashedOut: 250_00, by: 'Dana' });
   });
 
-  test('the dice are offered, taken and passed by the dealer’s word, too', () => {
+  test('the dealer can offer, accept and pass the dice for a player', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
     table.do(dana, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
@@ -100,7 +100,7 @@ describe('the dice', () => {
     expect(table.state.entered).toBeNull();
   });
 
-  test('a confirmation that differs confirms nothing', () => {
+  test('a confirmation with other dice confirms nothing', () => {
     const table = betting();
     expect(table.refusal(dana, { type: 'confirm-dice', dice: [2, 4] }).code).toBe('dice/not-entered');
     table.do(dana, { type: 'enter-dice', dice: [2, 4] });
@@ -126,7 +126,7 @@ describe('the dice', () => {
   });
 
   // cites: P22, P27, rws-2019 §5.5.1
-  test('an interruption concludes to dice that were entered, and voids without', () => {
+  test('an interruption settles the round if dice were entered, and voids it otherwise', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 4] });
     table.do(dana, { type: 'interrupt', because: 'power cut' });
@@ -140,7 +140,7 @@ describe('the dice', () => {
   });
 
   // cites: P7, P41
-  test('bets do not open again once a raise is announced; the house takes the dice where nobody may roll', () => {
+  test('bets do not open again once a raise is announced, and the house takes the dice if nobody may roll', () => {
     const table = new Game({ mode: 'dealer-run', rulebook: 'etg' });
     table.sit(ana);
     table.bet(ana, 'any-seven', 5_00);
@@ -154,7 +154,7 @@ describe('the dice', () => {
   });
 
   // cites: D26
-  test('once bets are announced the last roll stands', () => {
+  test('once bets for the next round are announced, the last roll is final', () => {
     const table = betting();
     roll(table, [2, 4]);
     table.do(dana, { type: 'correct', dice: [2, 5] });
@@ -174,7 +174,7 @@ describe('the dice', () => {
     expect(table.state.game.shooter).toBeNull();
   });
 
-  test('bets opened again forget what was entered', () => {
+  test('opening bets again discards the dice that were entered', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 4] });
     table.do(dana, { type: 'open', because: 'a late bet is let in' });
@@ -185,7 +185,7 @@ describe('the dice', () => {
   });
 
   // cites: P27
-  test('a throw that is called No Roll is forgotten: the same dice cannot be confirmed afterwards', () => {
+  test('a throw called No Roll is discarded: its dice cannot be confirmed afterward', () => {
     const table = betting();
     table.do(dana, { type: 'enter-dice', dice: [2, 5] });
     table.do(dana, { type: 'no-roll', ground: 'far-wall' });
@@ -194,21 +194,21 @@ describe('the dice', () => {
     expect(table.all('rolled')).toHaveLength(1);
   });
 
-  test('dice that nobody may throw are not entered', () => {
+  test('dice cannot be entered while nobody may throw', () => {
     const table = game();
     table.bet(ana, 'field', 5_00);
     expect(table.refusal(dana, { type: 'enter-dice', dice: [2, 4] }).code).toBe('shooter/none');
     expect(table.state.game.phase).toBe('open');
   });
 
-  test('the dice lie on felt: there is no button and no seed', () => {
+  test('the dice are real: there is no button and no seed', () => {
     const table = betting();
     expect(table.refusal(ana, { type: 'throw' }).code).toBe('mode/not-here');
     expect(table.refusal(ana, { type: 'seed', seed: 'mine' }).code).toBe('mode/not-here');
     expect(table.state.fair).toBeNull();
   });
 
-  test.each(RULEBOOKS.map(({ id }) => id))('No Roll has the grounds of its book: %s', rulebook => {
+  test.each(RULEBOOKS.map(({ id }) => id))('No Roll has the grounds of its rulebook: %s', rulebook => {
     const table = game(rulebook);
     table.bet(ana, 'pass', 10_00);
     const { noRoll } = legalForDealer(table.state.game);
@@ -221,9 +221,9 @@ describe('the dice', () => {
   });
 });
 
-describe('what went wrong is set right', () => {
+describe('mistakes are corrected', () => {
   // cites: P19
-  test('chips that lay there unrecorded are recorded as late bets until the roll counts', () => {
+  test('unrecorded chips on the layout can be recorded as late bets until the roll is confirmed', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
     table.do(dana, { type: 'close' });
@@ -238,7 +238,7 @@ describe('what went wrong is set right', () => {
   });
 
   // cites: rws-2019 §5.1.1, rws-2019 §5.2.1, D48
-  test('found chips are recorded whatever the limits are, and settled on them', () => {
+  test('late bets are recorded whatever the limits are, and settled within them', () => {
     const settings = { min: '5.00', max: '50.00', 'box-max': '80.00' };
     const table = new Game({ mode: 'dealer-run', settings });
     table.sit(ana);
@@ -258,7 +258,7 @@ describe('what went wrong is set right', () => {
     expect(lines).toContainEqual(expect.objectContaining({ seat: 5, spot: 'any-craps', won: 14_00 }));
   });
 
-  test('dice that were entered wrongly are corrected until the next round begins', () => {
+  test('wrong dice can be corrected until the next round begins', () => {
     const table = game();
     table.bet(ana, 'pass', 10_00);
     roll(table, [2, 1]);
@@ -282,7 +282,7 @@ describe('what went wrong is set right', () => {
   });
 
   // cites: rws-2019 §5.12 manager, rws-2019 §1.12
-  test('a manager rules, with a reason; nobody below does', () => {
+  test('only a manager makes a ruling, with a reason', () => {
     const table = game();
     const ruling = { type: 'ruling', seat: 1, amount: 25_00, because: 'the dealer’s mistake' } as const;
     for (const other of [dana, pat]) expect(table.refusal(other, ruling).code).toBe('auth/role');
@@ -294,7 +294,7 @@ describe('what went wrong is set right', () => {
   });
 
   // cites: rws-2019 §1.12
-  test('the pit changes settings and terms, and signs', () => {
+  test('the pit changes settings and terms, on record under its name', () => {
     const table = game();
     const changes = { min: '10.00' };
     expect(table.refusal(dana, { type: 'settings', changes }).code).toBe('auth/role');
@@ -306,7 +306,7 @@ describe('what went wrong is set right', () => {
   });
 });
 
-describe('a correction owes who sat there at the roll', () => {
+describe('a correction is owed to the player who sat there at the roll', () => {
   /** Ana loses on the pass line and leaves; Cy takes her seat. */
   function corrected(): Game {
     const table = game();
@@ -321,7 +321,7 @@ describe('a correction owes who sat there at the roll', () => {
   }
 
   // cites: P4, P29
-  test('what a correction owes goes to the wallet of who left, not to who sits there now', () => {
+  test('what a correction owes goes to the wallet of the player who left, not to the player in the seat now', () => {
     const table = corrected();
     expect(table.wallet(ana)).toBe(WALLET - 10_00);
     table.do(dana, { type: 'correct', dice: [6, 5] });
@@ -346,7 +346,7 @@ describe('a correction owes who sat there at the roll', () => {
 
 describe('who may deal', () => {
   // cites: P30
-  test('whoever set up a table with its own chips holds every role there, and at no other', () => {
+  test('the owner of a table with its own chips holds every role there, and at no other table', () => {
     const table = new Game({ mode: 'dealer-run', wallets: false });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);

@@ -24,7 +24,7 @@ test.each(Object.entries(EVENT_EXAMPLES))(
   },
 );
 
-test('a schema that lacks a field of its type, or has one more, does not compile', () => {
+test('a schema with a field too few or too many for its type does not compile', () => {
   const fields = { seat: Type.Integer(), amount: Type.Integer() };
   type Change = { readonly seat: number; readonly amount: number; readonly note?: string };
   // @ts-expect-error the optional note is missing

@@ -45,7 +45,7 @@ test('a time limit that is reached: no seat, no chips and no bets, but bets may 
   expect(table.refusal(ana, { type: 'sit', amount: 5_00 }).code).toBe('limit/time');
 });
 
-test('bets stand when the time is up, and are settled', () => {
+test('bets that stand when the time is up are still settled', () => {
   const table = new Game({ mode: 'live', totals: [[11]] });
   table.limits.set('ana', { lossLimit: null, playUntil: START + 5_000 });
   table.sit(ana);

@@ -53,7 +53,7 @@ describe('bets open, are counted down and close', () => {
   });
 
   // cites: P25
-  test('with nobody’s chips on the layout a table falls asleep', () => {
+  test('a table with no chips on the layout falls asleep', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -64,7 +64,7 @@ describe('bets open, are counted down and close', () => {
   });
 
   // cites: P25
-  test('chips bet with nobody to roll stand while the table sleeps; a line bet wakes it', () => {
+  test('bets with nobody to roll stand while the table sleeps, and a line bet wakes it', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.sit(bo);
@@ -107,7 +107,7 @@ describe('the roll', () => {
   });
 
   // cites: etg §35 c
-  test('when the shooter’s time has run out the dice roll by themselves', () => {
+  test('when the shooter’s time runs out, the dice roll by themselves', () => {
     const table = game('etg');
     table.pass(betMs + shooterMs - 1);
     expect(table.all('rolled')).toEqual([]);
@@ -116,7 +116,7 @@ describe('the roll', () => {
   });
 
   // cites: etg §35 h
-  test('who presses, and when, changes nothing about the dice', () => {
+  test('the dice do not depend on who presses the button, or when', () => {
     const [pressed, waited] = [game('etg'), game('etg')];
     pressed.pass(betMs + 1);
     pressed.do(ana, { type: 'throw' });
@@ -229,7 +229,7 @@ describe('a sleeping table with chips on it wakes when somebody may roll', () =>
   }
 
   // cites: P25
-  test('a sleeping table wakes because somebody takes the dice after all', () => {
+  test('because somebody takes the dice after all', () => {
     const table = declined();
     table.do(ana, { type: 'accept' });
     table.pass(betMs + shooterMs);
@@ -243,7 +243,7 @@ describe('a sleeping table with chips on it wakes when somebody may roll', () =>
     expect(table.all('rolled')).toHaveLength(1);
   });
 
-  test('because the last who could have bet the line has gone', () => {
+  test('because the last player who could have bet the line has gone', () => {
     const table = declined();
     table.do(ana, { type: 'leave' });
     table.do(bo, { type: 'leave' });
@@ -251,7 +251,7 @@ describe('a sleeping table with chips on it wakes when somebody may roll', () =>
     expect(table.all('rolled')).toHaveLength(1);
   });
 
-  test('because those who dropped have not come back', () => {
+  test('because disconnected players have not come back', () => {
     const table = declined();
     table.drop(ana);
     table.drop(bo);

@@ -40,7 +40,7 @@ describe('the shooter leaves after the close', () => {
   });
 
   // cites: P41
-  test('where the shooter has left and nobody else may roll, bets stay closed and the house rolls', () => {
+  test('if the shooter has left and nobody else may roll, bets stay closed and the house rolls', () => {
     const table = closed();
     table.pass(betMs);
     table.do(ana, { type: 'leave' });
@@ -57,7 +57,7 @@ describe('the shooter leaves after the close', () => {
   });
 
   // cites: P7, P41
-  test('raised odds that were shown are never there to be bet on', () => {
+  test('raised odds that were shown can never be bet on', () => {
     const house = {
       extends: 'etg',
       id: 'raises',
@@ -114,7 +114,7 @@ describe('only bets of players who left stand', () => {
   });
 
   // cites: P20
-  test('the dice are the players’ again as soon as one of them is there', () => {
+  test('the players get the dice back as soon as one of them is there', () => {
     const table = new Game({ mode: 'live', totals: [[6, 8]] });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -154,7 +154,7 @@ describe('only bets of players who left stand', () => {
     expect(table.all('settings-changed')).toHaveLength(1);
   });
 
-  test('a player at the table with other bets is one who may yet roll: nothing is rolled over their head', () => {
+  test('a seated player with other bets may still become the shooter, so nothing is rolled without them', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.sit(bo);
@@ -168,7 +168,7 @@ describe('only bets of players who left stand', () => {
   });
 });
 
-describe('dropping out', () => {
+describe('losing the connection', () => {
   // cites: P23
   test('a disconnected player keeps the seat for the grace time, and finds everything as it is', () => {
     const table = new Game({ mode: 'live' });
@@ -187,7 +187,7 @@ describe('dropping out', () => {
     expect(table.all('departed')).toEqual([]);
   });
 
-  test('nobody is back by a request that is refused', () => {
+  test('a refused request does not count as coming back', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.drop(ana);
@@ -246,7 +246,7 @@ describe('dropping out', () => {
     expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([2, 3]);
   });
 
-  test('time that was up is not up again and again while bets stand', () => {
+  test('a deadline that has passed does not pass again and again while bets stand', () => {
     const table = new Game({ mode: 'dealer-run' });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);

@@ -23,7 +23,7 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22, rws-2019 §5.5.1
-  test('a round whose bets had closed goes on to the same dice, however long it took', () => {
+  test('a round whose bets had closed is settled with the same dice, however long it took', () => {
     for (const ms of [3_000, 86_400_000]) {
       const [went, stopped] = [game(), game()];
       for (const table of [went, stopped]) table.pass(betMs);
@@ -39,7 +39,7 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22
-  test('after a mere delay open bets have their bet time again', () => {
+  test('after a short delay open bets get their full time again', () => {
     for (const ms of [3_000, 30_000]) {
       const table = game();
       table.pass(betMs - 1);
@@ -55,7 +55,7 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22, rws-2019 §5.5.2
-  test('a round whose bets were open that was interrupted is void, by the clause of its book', () => {
+  test('an interrupted round whose bets were open is void, by the clause of its rulebook', () => {
     for (const { id } of RULEBOOKS) {
       const table = game(id);
       table.pass(betMs + shooterMs + showMs);
@@ -78,7 +78,7 @@ describe('a clock that was not run in time', () => {
   });
 
   // cites: P22
-  test('a void leaves a table asleep where nothing stood from earlier rounds', () => {
+  test('a void leaves the table asleep if no bets stand from earlier rounds', () => {
     const table = game();
     table.standStill(betMs + 600_000);
     expect(table.rack(ana)).toBe(1_000_00);
@@ -124,7 +124,7 @@ describe('staff stop a live round', () => {
   });
 
   // cites: P22, P26
-  test('once bets are closed the dice are fixed: nobody calls the round off', () => {
+  test('once bets are closed the dice are fixed, and nobody can void the round', () => {
     const table = game('rws-2019', []);
     table.pass(betMs + 1_000);
     const { clock } = table.state;
@@ -137,7 +137,7 @@ describe('staff stop a live round', () => {
   });
 
   // cites: P22, P26, rws-2019 §5.5.1
-  test('a technical interruption once bets are closed concludes the round to its dice at once', () => {
+  test('a technical interruption after bets close settles the round with its dice at once', () => {
     const [went, stopped] = [game(), game()];
     for (const table of [went, stopped]) table.pass(betMs + 1_000);
     went.pass(shooterMs);
@@ -152,7 +152,7 @@ describe('staff stop a live round', () => {
   });
 
   // cites: P26
-  test('dice of the table’s seed are not the staff’s to enter, correct or call off', () => {
+  test('staff cannot enter, correct or call off dice that come from the table’s seed', () => {
     const table = game();
     table.pass(betMs + shooterMs);
     const dice: [number, number] = [1, 2];
@@ -166,7 +166,7 @@ describe('staff stop a live round', () => {
     }
   });
 
-  test('where no round has begun nothing changes, not even the clock', () => {
+  test('if no round has begun nothing changes, not even the clock', () => {
     const table = game();
     table.pass(betMs + shooterMs);
     const { clock } = table.state;

@@ -38,7 +38,7 @@ describe('the player rolls', () => {
     expect(table.state.game.phase).toBe('open');
   });
 
-  test('several bets are all made or none', () => {
+  test('several bets are made all together or not at all', () => {
     const table = practice();
     table.sit(olga);
     const refusal = table.refusal(olga, {
@@ -65,7 +65,7 @@ describe('the player rolls', () => {
   });
 
   // cites: P29
-  test('chips are issued and redeemed: the wallet is neither asked nor touched', () => {
+  test('chips are issued and redeemed without the wallet', () => {
     const table = practice('rws-2019', [[7]]);
     table.limits.set('olga', { lossLimit: 0, playUntil: 0 });
     table.sit(olga, 5 * WALLET);
@@ -81,7 +81,7 @@ describe('the player rolls', () => {
 });
 
 // cites: etg §34 a
-test('Power Odds come with the close, as the hand’s seed draws them', () => {
+test('Power Odds are drawn at the close, from the hand’s seed', () => {
   const table = practice('etg', []);
   table.sit(olga, WALLET);
   const { id } = table.state.created;
@@ -106,7 +106,7 @@ test('Power Odds come with the close, as the hand’s seed draws them', () => {
   expect(raised).toBeGreaterThan(5);
 });
 
-describe('it is its owner’s alone', () => {
+describe('it belongs to its owner alone', () => {
   test('nobody else may sit, not even staff', () => {
     const table = practice();
     for (const other of [ana, max]) {
@@ -125,7 +125,7 @@ describe('it is its owner’s alone', () => {
     }
   });
 
-  test('settings and terms are the owner’s, and signed', () => {
+  test('the owner changes settings and terms, on record', () => {
     const table = practice();
     table.sit(olga);
     table.do(olga, { type: 'settings', changes: { min: '5.00' } });
@@ -138,7 +138,7 @@ describe('it is its owner’s alone', () => {
     }
   });
 
-  test('closing it ends whatever lies on it, and shows the seed', () => {
+  test('closing it ends every bet on it and reveals the seed', () => {
     const table = practice();
     table.sit(olga, 100_00);
     table.bet(olga, 'pass', 10_00);

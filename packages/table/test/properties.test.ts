@@ -39,11 +39,11 @@ function played({ moves, players, ...setup }: RandomGame): Game {
   return game;
 }
 
-test('the random requests are such as the wire lets through', () => {
+test('the random requests are valid on the wire', () => {
   fc.assert(fc.property(anyRequest, request => Value.Check(TableRequest, request)));
 });
 
-test('the random games reach every kind of event; schemas and examples are true to them', () => {
+test('the random games reach every kind of event, and match schemas and examples', () => {
   const games = fc.sample(gameIn(anyMode, anyBook), { numRuns: 400, seed: 1 });
   const shapes = new Map<string, Set<string>>();
   for (const setup of games) {
@@ -61,7 +61,7 @@ test('the random games reach every kind of event; schemas and examples are true 
 });
 
 describe('whatever happens', () => {
-  test('nothing breaks, chips and books balance, and the log makes the same table again', () => {
+  test('nothing breaks, chips and accounts balance, and the log rebuilds the same table', () => {
     fc.assert(
       fc.property(gameIn(anyMode, anyBook), setup => {
         const game = played(setup);
@@ -73,7 +73,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('its record is found to be true', () => {
+  test('its record verifies', () => {
     fc.assert(
       fc.property(gameIn(anyMode, anyBook), setup => {
         const game = played(setup);
@@ -103,7 +103,7 @@ function isRollable({ game }: TableState): boolean {
 describe('a live table’s clock', () => {
   const live = gameIn(fc.constant('live'), anyBook);
 
-  test('never stands still where somebody may roll for the bets that lie there', () => {
+  test('never stops while bets stand and somebody may roll', () => {
     fc.assert(
       fc.property(live, setup => {
         const game = played(setup);
@@ -119,7 +119,7 @@ describe('a live table’s clock', () => {
     );
   });
 
-  test('is never asked twice for the same: after its turn nothing is due', () => {
+  test('never repeats itself: after its turn nothing is due', () => {
     fc.assert(
       fc.property(live, setup => {
         const game = played(setup);

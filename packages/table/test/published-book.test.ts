@@ -51,7 +51,7 @@ describe('what openers may choose', () => {
     expect(settingBeyond(DAKOTA, BY_DEFAULT, chosen as Record<string, string>)).toBe(beyond);
   });
 
-  test('a value listed is allowed and no other; the first is the house’s own', () => {
+  test('only listed values are allowed, and the first one is the house’s default', () => {
     const book = published({
       odds: { values: ['3-4-5x', '2x'] },
       max: { from: '10.00', to: '50.00', default: '20.00' },
@@ -65,7 +65,7 @@ describe('what openers may choose', () => {
   });
 
   // cites: P42
-  test('a change beyond it is refused with the setting; where nothing is published nothing changes', () => {
+  test('a change beyond it is refused with the setting’s name; if nothing is published nothing changes', () => {
     expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { min: '5.00' })).toBeNull();
     expect(publishedSettingsRefusal(DAKOTA, BY_DEFAULT, { 'pay-field-12': '3:1' })).toMatchObject({
       code: 'settings/not-published',

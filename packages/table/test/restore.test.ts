@@ -64,7 +64,7 @@ describe('a live table', () => {
     expect({ ok, undone, restores }).toEqual({ ok: true, undone: 1, restores: 1 });
   });
 
-  test('its dice come from another seed, and the old one is shown for the rolls that it made', () => {
+  test('its dice come from a new seed, and the old one is revealed for the rolls it made', () => {
     const [restored, went] = [playing(), playing()];
     for (const game of [restored, went]) {
       game.pass(BET_MS);
@@ -114,13 +114,13 @@ describe('a record', () => {
     expect(faultsOf(game, game.log.toSpliced(at, 1))).toContain('Hand 1 is committed to a second time.');
   });
 
-  test('an old seed that is not shown is found', () => {
+  test('an old seed that is not revealed is found', () => {
     expect(faultsOf(game, without('hand-revealed'))).toContain(
       'Hand 1 gets a new seed, and the old one is not revealed.',
     );
   });
 
-  test('a generation that does not move on, or changes by itself, is found', () => {
+  test('a generation that does not advance, or changes by itself, is found', () => {
     const change = (index: number, generation: string): readonly LogEntry[] =>
       game.log.with(index, {
         ...game.log[index],

@@ -33,7 +33,7 @@ describe('a change that would alter standing bets', () => {
   });
 
   // cites: D50, P38
-  test('scheduled, it is pending in everyone’s view, and made at the first moment that touches no bet', () => {
+  test('scheduled, it is shown to everyone as pending, and made at the first moment that affects no bet', () => {
     const table = placed();
     const events = table.do(pat, { type: 'settings', changes: CHIP, schedule: true, because: 'new chips' });
     const scheduled = { changes: CHIP, because: 'new chips', by: 'Pat' };
@@ -52,7 +52,7 @@ describe('a change that would alter standing bets', () => {
   });
 
   // cites: P38
-  test('it is made as soon as the bet comes down, and at once where none stands in its way', () => {
+  test('it is made as soon as the bet comes down, and at once if no bet is affected', () => {
     const table = placed();
     table.do(pat, { type: 'settings', changes: CHIP, schedule: true });
     const events = table.do(ana, { type: 'take', spot: 'place-6' });
@@ -63,7 +63,7 @@ describe('a change that would alter standing bets', () => {
   });
 
   // cites: P38
-  test('it can be canceled, replaced, and asked for after the close', () => {
+  test('it can be canceled, replaced, and requested after the close', () => {
     const table = placed();
     table.pass(betMs);
     expect(table.refusal(pat, { type: 'settings', changes: CHIP }).code).toBe('bet/closed');
@@ -85,7 +85,7 @@ describe('a change that would alter standing bets', () => {
   });
 
   // cites: P38
-  test('one that another change has made impossible is canceled, with the reason', () => {
+  test('a change that another one has made impossible is canceled, with the reason', () => {
     const table = placed();
     table.do(pat, { type: 'settings', changes: { chip: '0.50', min: '50.00' }, schedule: true });
     table.do(pat, { type: 'settings', changes: { max: '20.00' } });
@@ -98,7 +98,7 @@ describe('a change that would alter standing bets', () => {
   });
 
   // cites: D50, P38
-  test('where a change gives continued bets back, a scheduled one waits for them', () => {
+  test('a scheduled change that would return continued bets waits for them', () => {
     const table = new Game({ mode: 'live', rulebook: 'etg', totals: [[9, 6, 7]] });
     table.sit(ana);
     table.bet(ana, 'pass', 10_00);
@@ -110,7 +110,7 @@ describe('a change that would alter standing bets', () => {
     expect(table.last('settings-changed')).toMatchObject({ changes: { max: '50.00' }, lines: [] });
   });
 
-  test('a practice player’s own table takes one, too', () => {
+  test('a practice table takes one, too', () => {
     const table = new Game({ mode: 'practice' });
     table.sit(olga);
     table.bet(olga, 'place-6', 5_00);

@@ -42,7 +42,7 @@ describe('the dice of a live round', () => {
     expect(table.state.fair?.sealed).toBeNull();
   });
 
-  test('until then nothing that tells the dice is in the log or in the snapshot', () => {
+  test('until then nothing in the log or the snapshot reveals the dice', () => {
     const table = closed();
     const shown = JSON.stringify([table.log, plainState(table.state)]);
     const seed = table.dice.seedOf(table.state.created.id, 1, table.dice.generation);
@@ -66,7 +66,7 @@ describe('the dice of a live round', () => {
   });
 
   // cites: P41
-  test('a seal is opened also where the shooter has left and the house rolls', () => {
+  test('a seal is also opened if the shooter has left and the house rolls', () => {
     const table = new Game({ mode: 'live' });
     table.sit(ana);
     table.sit(bo);
@@ -91,7 +91,7 @@ describe('the dice of a live round', () => {
     expect(table.all('rolled')).toHaveLength(1);
   });
 
-  test('a round that an earlier release closed without a seal is rolled, and snapshots without the field are read', () => {
+  test('a round closed without a seal by an earlier release is rolled, and snapshots without the field are read', () => {
     const table = closed();
     const { scheduled: _scheduled, ...older } = plainState(table.state);
     const { sealed: _sealed, ...fair } = older.fair ?? fail();

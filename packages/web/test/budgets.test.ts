@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ player, table } = await practicing(node.base, 'etg'));
 });
 
-test('the table comes in at most 150 kB, all of it gzipped', async () => {
+test('the table loads in at most 150 kB, gzipped', async () => {
   const visitor = await newVisitorAs(player, node);
   const code = watchCode(visitor.page);
   await visitor.go(`/table/${table}`);
@@ -56,7 +56,7 @@ test('a table is opened with one request for its snapshot', async () => {
   expect(snapshots.length).toBe(1);
 });
 
-test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s comes in', async path => {
+test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s loads', async path => {
   const visitor = await newVisitorAs(player, node);
   const shifted = await watchShifts(visitor.page);
   await visitor.go(path === '/table' ? `/table/${table}` : path);

@@ -75,7 +75,7 @@ test('South Dakota’s rulebook page marks what is borrowed', async () => {
   expect(await page.locator('#pays .rules-borrowed').count()).toBe(0);
 });
 
-test('a clause opens by key, says what it asks with its number, and Escape gives the focus back', async () => {
+test('a clause opens by keyboard, states its number and text, and Escape returns the focus', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/rulebooks/rws-2019');
@@ -93,7 +93,7 @@ test('a clause opens by key, says what it asks with its number, and Escape gives
   expect(await page.locator('.clause-tag').count()).toBeGreaterThan(50);
 });
 
-test('a clause opens from the card of a spot and from why it cannot be bet, on a phone too', async () => {
+test('a clause opens from a spot’s card and from a refusal, on a phone too', async () => {
   const seat = await practiceSeat(await newVisitor(node));
   await seat.spot('pass-odds').hover();
   await tag(seat.page, 'rws-2019 App. D 2').click();

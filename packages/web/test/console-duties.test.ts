@@ -30,7 +30,7 @@ async function dealing(rulebook: string): Promise<Dealing> {
 }
 
 // cites: rws-2019 §1.6
-test('the console is the dealer’s: somebody without a role is asked to sign in, and deals nothing', async () => {
+test('the console is for dealers: a visitor without a role is asked to sign in and cannot deal', async () => {
   const { console } = await dealing('rws-2019');
   const other = await newVisitor(node);
   await other.go(`/table/${console.table}/dealer`);

@@ -73,7 +73,7 @@ test('a change that would alter a bet is scheduled, shown to everyone, and cance
   await eventually(() => notices(ana)).toMatch(/canceled/);
 });
 
-test('an announced round makes the last roll final, and dice that were entered outlast an interruption', async () => {
+test('announcing a round makes the last roll final, and entered dice survive an interruption', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await ana.spot('pass').click();
@@ -108,7 +108,7 @@ test('an interruption gives the round’s bets back, and players read why', asyn
   expect((await ana.player()).rack).toBe(200_00);
 });
 
-test('who set the table up makes a colleague’s link, sees them arrive, and withdraws the role', async () => {
+test('the owner makes a link for a colleague, sees them arrive, and withdraws the role', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   await dealer.section('House');
   const panel = dealer.page.locator('section', { hasText: 'Table staff' });
@@ -133,7 +133,7 @@ test('who set the table up makes a colleague’s link, sees them arrive, and wit
   await cam.page.getByText('You have no role at this table').waitFor();
 });
 
-test('the Table closed: players are paid out and told, the record stays', async () => {
+test('closing the table pays players out and tells them, and the record stays', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await dealer.section('House');

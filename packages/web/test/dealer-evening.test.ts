@@ -34,7 +34,7 @@ describe.each(STORES)('on %s', store => {
     node = await startNode(await newPlace(store));
   });
 
-  test('an evening: bets, dice, a No Roll, found chips, a correction, a void round and a ruling', async () => {
+  test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round and a ruling', async () => {
     const dealer = await openConsole(await newVisitor(node, { viewport: TABLET, hasTouch: true }));
     const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
     const ana = await seatPlayers(dealer, phone);

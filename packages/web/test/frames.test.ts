@@ -34,7 +34,7 @@ async function roll(browser: Browser, seat: Seat): Promise<Tumble> {
 const isSmooth = ({ workMs, longestTaskMs }: Tumble): boolean =>
   percentile(workMs, 0.95) < FRAME_MS && longestTaskMs < LONG_TASK_MS;
 
-test('dice tumble without the page’s help: it has time left in every frame, and lays nothing out', async () => {
+test('dice tumble without scripts: every frame has time to spare and needs no layout', async () => {
   const visitor = await newVisitor(node, {
     viewport: PHONE,
     hasTouch: true,

@@ -34,7 +34,7 @@ async function openedRow(panel: Locator, title: string): Promise<Locator> {
 const open = (rulebook: string, settings: Record<string, string>) =>
   guestAt(node).then(guest => guest.newTable({ mode: 'live', rulebook, settings }));
 
-test('a book is published with ranges, a mistake is named at its field, and the book is withdrawn', async () => {
+test('a rulebook is published with ranges, a mistake is shown at its field, and the rulebook is withdrawn', async () => {
   const panel = await panelOf(await newVisitorAs(manager, node, { viewport: PHONE }));
   const row = await openedRow(panel, TITLE);
   const field = row.getByLabel(`Settings for ${TITLE}`);
@@ -78,7 +78,7 @@ test('a book is published with ranges, a mistake is named at its field, and the 
   expect(await open('south-dakota', {})).toMatchObject({ wallets: false });
 });
 
-test('a house file is published, mended after a mistake, and gone from the list once withdrawn', async () => {
+test('a house file is published, fixed after a mistake, and gone from the list once withdrawn', async () => {
   const panel = await panelOf(await newVisitorAs(manager, node));
   const choose = (file: object) =>
     panel.getByLabel('Publish a house file').setInputFiles({

@@ -83,7 +83,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager cannot be removed/);
   });
 
-  test('a link makes a dealer of who opens it first; the role is changed, withdrawn and given again', async () => {
+  test('a link makes the first person who opens it a dealer; the role is changed, withdrawn and given again', async () => {
     boss = await managing();
     const link = await madeLink(boss, 'Dee', 'dealer');
     const row = rowOf(boss, 'House staff', 'Dee');
@@ -196,7 +196,7 @@ describe.each(STORES)('on %s', store => {
     await eventually(() => chips.getByRole('status').textContent()).toMatch(/^2,000 /);
   });
 
-  test('play is stopped at a table and for a player, they see why, and it goes on; the log has it', async () => {
+  test('play is stopped at a table and for a player, who see why, and resumed; the log has it all', async () => {
     const { id } = await manager.newTable({ ...CALM, name: 'Slow table' });
     const ana = await newVisitor(node, { viewport: PHONE });
     await ana.go('/you');

@@ -175,7 +175,7 @@ test('the editor completes the lab’s types and the table’s spots, undoes, an
   expect(await marked.count()).toBe(0);
 });
 
-test('the editor is left by keyboard: Tab indents, and after Escape it moves on', async () => {
+test('the editor can be left by keyboard: Tab indents, and after Escape it moves on', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
   await code(page).press('ControlOrMeta+a');
@@ -190,7 +190,7 @@ test('the editor is left by keyboard: Tab indents, and after Escape it moves on'
   expect(await written(page)).toBe('  ');
 });
 
-test('the editor has its colors under the page’s policy, and comes only to those who write', async () => {
+test('the editor has its colors under the page’s policy, and loads only for visitors who write code', async () => {
   const visitor = await newVisitor(node);
   const loaded: string[] = [];
   visitor.context.on('request', request => loaded.push(request.url()));
@@ -216,7 +216,7 @@ test('the editor has its colors under the page’s policy, and comes only to tho
   expect(visitor.troubles).toEqual([]);
 });
 
-test('code of one’s own is solved; what is wrong with it is said by line; an endless loop is stopped', async () => {
+test('a visitor’s code is solved, its errors are reported by line, and an endless loop is stopped', async () => {
   const { page } = await inLab();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
   await paste(page, FIELD);

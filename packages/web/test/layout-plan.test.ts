@@ -153,14 +153,14 @@ describe.each(CASES)('%s on %s', (edition, _screen, viewport, least) => {
   };
 
   // cites: rws-2013 §2.1.1, rws-2013 App. A, rws-2019 §2.1.1, rws-2019 App. A
-  test('every area of the plan is on the table, and no other', async () => {
+  test('every area of the plan is on the table, and there is no other area', async () => {
     const { drawn } = await plan();
     expect(Object.keys(drawn.spots).toSorted()).toEqual(Object.keys(PLAN).toSorted());
     expect(Object.keys(drawn.symbols).toSorted()).toEqual(['any-craps', 'eleven']);
   });
 
   // cites: rws-2013 §2.1.2, rws-2013 App. B, rws-2019 §2.1.2, rws-2019 App. B
-  test('the areas of the table are apart, large enough, and can be hit', async () => {
+  test('the areas of the table are separate, large enough, and can be hit', async () => {
     const { drawn, missed } = await plan();
     const all = [...Object.entries(drawn.spots), ...Object.entries(drawn.symbols)];
     const small = all.filter(
@@ -249,7 +249,7 @@ describe.each(CASES)('%s on %s', (edition, _screen, viewport, least) => {
 
 describe.each(EDITIONS)('%s', edition => {
   // cites: rws-2013 App. C S, rws-2013 App. C U, rws-2019 App. C S, rws-2019 App. C U
-  test('the symbols C and E are second places of any craps and eleven', async () => {
+  test('the symbols C and E are second areas for any craps and eleven', async () => {
     const seat = await practiceSeat(await newVisitor(node), edition);
     for (const spot of ['any-craps', 'eleven']) {
       await seat.spot(spot).click();

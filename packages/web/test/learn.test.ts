@@ -30,7 +30,7 @@ async function doTask(page: Page): Promise<void> {
   await eventually(() => page.locator('.learn-rolling').count()).toBe(0);
 }
 
-test('a first game: ten steps done by hand, then a table with fair dice', async () => {
+test('a first game: ten steps by hand, then a table with fair dice', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/learn');
@@ -47,7 +47,7 @@ test('a first game: ten steps done by hand, then a table with fair dice', async 
   expect((await seat.player()).rack).toBe(1_000_00);
 });
 
-test('what was learned is kept, and can be begun again', async () => {
+test('progress is kept, and the lesson can be started over', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/learn');
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('the jackpot is asked for where there is one, and the roll count is told', async () => {
+test('the trainer asks for the jackpot if there is one, and states the roll count', async () => {
   const page = await trainer('Hot Shooter Jackpot');
   expect(await page.getByLabel('Rulebook').inputValue()).toBe('etg');
   expect(await page.getByText(/^Roll count \d+$/).count()).toBe(1);

@@ -30,7 +30,7 @@ const jsonFile = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('a first visit to any room has nothing to complain of', async () => {
+test('a first visit to any room logs no errors', async () => {
   for (const path of ['/', '/you', '/house', '/learn']) {
     const visitor = await newVisitor(node);
     const heard: string[] = [];
@@ -42,7 +42,7 @@ test('a first visit to any room has nothing to complain of', async () => {
   }
 });
 
-test('a table by the house’s own file: a bad file names the field, a good one opens the table by its rules', async () => {
+test('a table with a house file: a bad file names the field, and a good one opens the table under its rules', async () => {
   const visitor = await newVisitor(node);
   const form = await openForm(visitor);
   await form.getByLabel('Rulebook').selectOption('house');
@@ -73,7 +73,7 @@ test('a table by the house’s own file: a bad file names the field, a good one 
   await eventually(() => visitor.page.locator('.table-head').innerText()).toContain(title);
 });
 
-test('a refused setting stands at its field, and the form stays as it was', async () => {
+test('a refused setting is reported at its field, and the form stays as it was', async () => {
   const visitor = await newVisitor(node);
   const form = await openForm(visitor);
   await form.getByLabel('Minimum bet').fill('ten');
@@ -89,7 +89,7 @@ test('a refused setting stands at its field, and the form stays as it was', asyn
   await eventually(() => form.getByLabel('Seats').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a live table with its own terms is joined from another browser by the link somebody was sent', async () => {
+test('a live table with its own terms is joined from another browser by an invitation link', async () => {
   const host = await newVisitor(node);
   const form = await openForm(host);
   await form.getByLabel('Name').fill('Attic');
@@ -124,7 +124,7 @@ test('a live table with its own terms is joined from another browser by the link
   await page.getByRole('link', { name: 'Back to your seat Attic' }).waitFor();
 });
 
-test('more tables than are listed at once: more are shown when asked for, one’s own always', async () => {
+test('if there are more tables than fit, the rest are shown on request and the player’s own always', async () => {
   const [host, visitor] = [await guest(node.base, 'Hugo'), await newVisitor(node)];
   await visitor.go('/');
   await visitor.page.getByRole('link', { name: /^Guest / }).waitFor();
@@ -148,7 +148,7 @@ test('more tables than are listed at once: more are shown when asked for, one’
   expect(await page.getByRole('button', { name: 'Show more tables' }).count()).toBe(0);
 });
 
-test('a table that the server has not opened since its start says no more than is known', async () => {
+test('a table that the server has not loaded since its start shows only what is known', async () => {
   const [host, player] = [await guest(node.base, 'Hugo'), await guest(node.base, 'Ivy')];
   const table = await host.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Sleepers' });
   const empty = await host.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Nobody' });

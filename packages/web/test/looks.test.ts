@@ -117,7 +117,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
     [1920, 1080],
     [1366, 850],
     [1280, 720],
-  ])('on a screen of %i by %i: the total and all players are to be seen', async (width, height) => {
+  ])('on a screen of %i by %i: the total and all players are visible', async (width, height) => {
     const { page, ...visitor } = await newVisitorAs(full.dealer, node, { viewport: { width, height } });
     await page.goto(`${visitor.base}/table/${full.table}/screen`);
     await page.locator('.screen-total').waitFor();
@@ -142,7 +142,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
   });
 });
 
-describe('letters twice as large', () => {
+describe('text twice as large', () => {
   test.each([
     ['phone', PHONE],
     ['desk', DESK],

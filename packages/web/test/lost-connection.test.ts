@@ -46,7 +46,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await seat.agrees();
 });
 
-test('a page whose line was cut catches up with what its owner did elsewhere', async () => {
+test('a page that lost its connection catches up with what its owner did elsewhere', async () => {
   const relay = new Relay('127.0.0.1', node.port);
   await relay.listen();
   const visitor = await newVisitor({ base: `http://127.0.0.1:${relay.port}` });
@@ -70,7 +70,7 @@ test('a page whose line was cut catches up with what its owner did elsewhere', a
   }
 });
 
-test('a browser that goes offline is told so at once, and is back when it is back', async () => {
+test('a browser that goes offline says so at once, and recovers when it is back', async () => {
   const visitor = await newVisitor(node);
   visitor.forgive(...LOST);
   const seat = await practiceSeat(visitor);

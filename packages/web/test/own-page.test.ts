@@ -92,7 +92,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await loss.getByText(/^Now: 100 play money in 24 hours; from .*: no limit$/).waitFor();
 });
 
-test('a player keeps themselves out, after being asked twice: for longer, never for shorter', async () => {
+test('a player self-excludes after being asked twice, and can extend it but not shorten it', async () => {
   const visitor = await newVisitor(node, { viewport: PHONE });
   const { page } = visitor;
   await visitor.go('/you');

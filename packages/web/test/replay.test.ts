@@ -26,7 +26,7 @@ async function openFile(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'table.record', mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-test('a table’s own record holds: every roll is fair, and it can be stepped through', async () => {
+test('a table’s own record verifies: every roll is fair, and it can be stepped through', async () => {
   const visitor = await newVisitorAs(player, node);
   const { page } = visitor;
   await visitor.go(`/replay?table=${table}`);
@@ -51,7 +51,7 @@ test('a table’s own record holds: every roll is fair, and it can be stepped th
   await eventually(() => page.locator('.replay-story [aria-current=step]').innerText()).toMatch(/seven/i);
 });
 
-test('the whole game is at hand by keys and by the number of a roll', async () => {
+test('the whole game can be reached by keyboard and by roll number', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/replay');
@@ -85,7 +85,7 @@ test.each([
   ['an empty file', '', /The file is empty/],
   ['a wrong line', 'rulebook rws-2019\nseat 1 Ana 100.00\n1 bet pass ten\n', /Line 3: expected an amount/],
   ['a house’s own book', 'rulebook ./house.json\n', /Line 1: no rulebook “\.\/house\.json” here/],
-])('%s is told what is wrong with it in a sentence', async (_, text, sentence) => {
+])('%s is reported in one sentence', async (_, text, sentence) => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
   await openFile(visitor.page, text);
@@ -95,7 +95,7 @@ test.each([
   await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });
 
-test('a record with one digit changed does not hold', async () => {
+test('a record with one digit changed does not verify', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
   const record = await player.record(table);
@@ -119,7 +119,7 @@ function forgedRecord(entries: readonly unknown[], rollNumber: number, id: strin
   );
 }
 
-test('dice changed with every hash made anew are told from the committed seed’s', async () => {
+test('dice changed with every hash recomputed do not match the committed seed', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');
   const { events } = await player.events(table, 0, 1000);

@@ -38,7 +38,7 @@ test.each([
   await eventually(() => page.locator('.rules-edges .rules-pending').count()).toBe(0);
 });
 
-test('a come bet on its number is not mistaken for a come bet: what it costs as made stands beside it', async () => {
+test('a come bet on its number is not mistaken for a new one: the cost of a new one is shown beside it', async () => {
   const { page } = await inRoom('/rulebooks/rws-2019');
   const row = edgeRow(page, 'come-4');
   await eventually(() => row.locator('td b').innerText()).toBe('33.333%');
@@ -85,7 +85,7 @@ test('the jackpot is a table, and a decision is one click from where it is cited
   expect(await page.locator('#D39').innerText()).toContain('seven-out');
 });
 
-test('two books side by side: what differs, on request what does not, and an address to share', async () => {
+test('two rulebooks side by side: what differs, on request what does not, and a link to share', async () => {
   const { page } = await inRoom('/rulebooks?left=rws-2013&right=rws-2019');
   const compare = page.locator('#compare');
   const status = compare.getByRole('status');
@@ -116,7 +116,7 @@ test('two books side by side: what differs, on request what does not, and an add
   expect(await compare.getByLabel('Second book').inputValue()).toBe('etg');
 });
 
-test('on a phone each book is named at what it says', async () => {
+test('on a phone each statement names its rulebook', async () => {
   const { page } = await inRoom('/rulebooks?left=rws-2019&right=etg', true);
   const cell = page.locator('#compare td[data-book=etg]').first();
   await cell.waitFor();
@@ -124,7 +124,7 @@ test('on a phone each book is named at what it says', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a book that does not exist is said not to, and those that do are there', async () => {
+test('an unknown rulebook is reported, with a list of those that exist', async () => {
   const { page } = await inRoom('/rulebooks/atlantis');
   await page.getByRole('alert').filter({ hasText: 'No rulebook “atlantis”' }).waitFor();
   expect(await page.locator('.rules-card').count()).toBe(4);

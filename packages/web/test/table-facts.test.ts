@@ -67,7 +67,7 @@ test('the card follows the focus of the keyboard, too', async () => {
   await cardOf(seat, spot.split(';')[0] ?? '').waitFor();
 });
 
-test('what may not be done is marked, and trying it says why in the engine’s sentence', async () => {
+test('illegal bets are marked, and trying one says why in the engine’s sentence', async () => {
   const seat = await practiceSeat(await newVisitor(node));
   for (const spot of ['come', 'pass-odds', 'come-6']) {
     expect(await seat.spot(spot).getAttribute('data-available')).toBe('false');
@@ -128,7 +128,7 @@ test('the electronic table shows the jackpot, and counts the table’s rolls', a
 });
 
 // cites: D55 shown
-test('the roll count is the table’s, and a count that pays once the bet gives it back', async () => {
+test('the roll count is the table’s, and a count that pays 1x returns the bet', async () => {
   const { seat, deal } = await dealtSeat(node, 'etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
@@ -151,7 +151,7 @@ test('the roll count is the table’s, and a count that pays once the bet gives 
   ]);
 });
 
-test('roll history, hand count and own results by kind of bet are what was played, after a reload too', async () => {
+test('roll history, hand count and the player’s results by kind of bet match the game, after a reload too', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019');
   await seat.spot('pass').click();
   await seat.spot('field').click();

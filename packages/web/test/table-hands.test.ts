@@ -28,7 +28,7 @@ describe.each(STORES)('on %s', store => {
   const practicing = async (rulebook?: string): Promise<Seat> =>
     practiceSeat(await newVisitor(node), rulebook);
 
-  test('a drag moves a bet; onto a spot that cannot be bet now it moves nothing and says why', async () => {
+  test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing and says why', async () => {
     const seat = await practicing();
     await seat.spot('field').click();
     await seat.spot('field').click();
@@ -123,7 +123,7 @@ describe.each(STORES)('on %s', store => {
     expect(events.filter(({ entry }) => entry.event.type === 'seated')).toHaveLength(1);
   });
 
-  test('odds: all of them at once where that is usual; where it is not, it is asked how much', async () => {
+  test('full odds are made at once where that is usual; otherwise the player is asked how much', async () => {
     const { seat, deal } = await dealtSeat(node, 'rws-2019');
     await seat.spot('pass').click();
     await seat.lies({ pass: 5_00 });

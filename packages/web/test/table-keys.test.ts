@@ -106,7 +106,7 @@ test('calling on and off, odds with and without a question, and leaving', async 
   await seat.page.waitForURL(/\/$/);
 });
 
-test('the focus is always to be seen', async () => {
+test('the focus is always visible', async () => {
   const seat = await practiceSeat(await newVisitor(node));
   const { page } = seat;
   await page.locator('#main').focus();

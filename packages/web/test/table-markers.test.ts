@@ -62,7 +62,7 @@ test.each(['rws-2013', 'rws-2019', 'etg'])(
 );
 
 // cites: D11 shown
-test('etg: on a come-out bets that were up before are OFF, and a bet made for it is not', async () => {
+test('etg: on a come-out, bets that were up before are OFF, and a bet made for it is not', async () => {
   const { seat, deal } = await dealtSeat(node, 'etg');
   const marker = (spot: string): Promise<string[]> =>
     seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
@@ -119,7 +119,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   });
 
   // cites: rws-2013 §3.8 call, rws-2019 §3.13 call
-  test('the total of a roll is called on every screen at once', async () => {
+  test('the total of a roll is announced on every screen at once', async () => {
     const { seat, deal } = await dealtSeat(node, book, { table: HOUSE_DICE });
     const wall = await newVisitor(node);
     await wall.go(`/table/${seat.table}/screen`);
@@ -221,21 +221,24 @@ describe('the electronic table', () => {
   });
 
   // cites: etg §6 d, etg §12 d
-  test.each(ODDS)('opens the odds of %s with the point, to a player who has the bet', async (flat, odds) => {
-    const { seat, dealer, deal } = await dealtSeat(node, 'etg');
-    const open = (spot: string): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
-    const other = flat === 'pass' ? 'dont-pass-odds' : 'pass-odds';
-    await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
-    await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
-    await seat.spot(flat).click();
-    await seat.lies({ [flat]: 5_00 });
-    expect(await open(odds)).toBe('false');
-    await deal([2, 2]);
-    await eventually(() => open(odds)).toBe('true');
-    expect(await open(other)).toBe('false');
-    await seat.spot(odds).click();
-    await seat.lies({ [flat]: 5_00, [odds]: 5_00 });
-  });
+  test.each(ODDS)(
+    'offers the odds of %s once there is a point, to a player who has the bet',
+    async (flat, odds) => {
+      const { seat, dealer, deal } = await dealtSeat(node, 'etg');
+      const open = (spot: string): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
+      const other = flat === 'pass' ? 'dont-pass-odds' : 'pass-odds';
+      await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
+      await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
+      await seat.spot(flat).click();
+      await seat.lies({ [flat]: 5_00 });
+      expect(await open(odds)).toBe('false');
+      await deal([2, 2]);
+      await eventually(() => open(odds)).toBe('true');
+      expect(await open(other)).toBe('false');
+      await seat.spot(odds).click();
+      await seat.lies({ [flat]: 5_00, [odds]: 5_00 });
+    },
+  );
 
   // cites: etg §5 b
   test('puts the pass line first: on a phone it is the first area', async () => {

@@ -107,7 +107,7 @@ test.each([
   await eventually(() => seat.page.locator('.table-flight').count()).toBe(0);
 });
 
-test('then a list says the same; on a phone by the rack for a moment', async () => {
+test('then a list shows the same; on a phone beside the rack for a moment', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019', {
     visitor: { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' },
   });
@@ -128,7 +128,7 @@ test('then a list says the same; on a phone by the rack for a moment', async () 
   await eventually(() => list.count()).toBe(0);
 });
 
-test('without motion nothing flies: the sums appear on the spots and in the list at once', async () => {
+test('with reduced motion nothing flies: the amounts appear on the spots and in the list at once', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019', {
     visitor: { viewport: PHONE, reducedMotion: 'reduce' },
   });

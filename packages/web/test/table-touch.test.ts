@@ -72,7 +72,7 @@ test('chips are dragged to another spot by a finger on them, and the page stays 
   expect(await seat.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a long press takes a chip away and opens the card; More says all of it', async () => {
+test('a long press takes a chip away and opens the card; More shows all of it', async () => {
   const { seat, finger } = await phoneSeat();
   await seat.spot('pass').tap();
   await seat.spot('pass').tap();

@@ -131,7 +131,7 @@ describe('on each supported Node', () => {
 });
 
 describe.each(['22', '24'])('passline on Node %s', major => {
-  test('plays its tour and the example, lists the books, and checks a house’s own', async () => {
+  test('plays its tour and the example, lists the rulebooks, and checks a house file', async () => {
     const tour = await passline(major, 'tour');
     expect([tour.code, tour.err]).toEqual([0, '']);
     const example = 'node_modules/passline/examples/first-game.craps';
@@ -146,7 +146,7 @@ describe.each(['22', '24'])('passline on Node %s', major => {
     expect((await passline(major, 'rulebooks', 'check', house)).code).toBe(0);
   });
 
-  test('finds odds, solves, and simulates on two threads, a user’s own strategy too', async () => {
+  test('prints odds, solves, and simulates on two threads, with a user’s own strategy too', async () => {
     expect((await passline(major, 'odds', 'etg')).out).toContain('any-seven');
     expect((await passline(major, 'solve', 'rws-2019', 'pass-345')).out).toContain('7/1870');
     const file = join(installed.app, 'own-strategy.js');
@@ -280,7 +280,7 @@ describe('for TypeScript', () => {
   });
 });
 
-test('without a registry it says what is missing, and skips nothing', async () => {
+test('without a registry the test says what is missing, and skips nothing', async () => {
   const nowhere = [
     '--registry',
     'http://127.0.0.1:9',

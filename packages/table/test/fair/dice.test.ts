@@ -28,11 +28,11 @@ describe('known answers', () => {
     expect(rolls).toEqual(['2-2', '5-2', '6-1', '1-4', '1-4', '3-2', '4-1', '6-2', '4-5', '6-3']);
   });
 
-  test('rolls where no player has given a seed', () => {
+  test('rolls without any player’s seed', () => {
     expect([thrown(1, {}), thrown(2, {}), thrown(3, {})]).toEqual(['6-6', '6-5', '3-4']);
   });
 
-  test('seats are in the order of their numbers, not of their text', () => {
+  test('seats are sorted as numbers, not as text', () => {
     expect(thrown(1, { 10: 'j', 2: 'b' }, 2)).toBe('4-1');
   });
 
@@ -41,12 +41,12 @@ describe('known answers', () => {
     [59, '1-6'],
     [132, '6-3'],
     [562, '2-2'],
-  ])('bytes from 252 on are passed over: roll %d', (roll, dice) => {
+  ])('bytes from 252 up are skipped: roll %d', (roll, dice) => {
     expect(thrown(roll, {}, 3)).toBe(dice);
   });
 });
 
-test('the numbers in docs/fair-dice.md are these', () => {
+test('docs/fair-dice.md shows these numbers', () => {
   const page = readFileSync(new URL('../../../../docs/fair-dice.md', import.meta.url), 'utf8');
   expect(page).toContain(SEED);
   expect(page).toContain(COMMITMENT);
@@ -64,7 +64,7 @@ test('the numbers in docs/fair-dice.md are these', () => {
 });
 
 describe('every throw is equally likely', () => {
-  test('of the 256 bytes 252 stand for a throw, seven for each of the 36', () => {
+  test('252 of the 256 bytes stand for a throw, seven for each of the 36', () => {
     const counts = new Map<string, number>(ALL_DICE.map(dice => [dice.join('-'), 0]));
     let discarded = 0;
     for (let byte = 0; byte < 256; byte += 1) {
@@ -90,7 +90,7 @@ describe('every throw is equally likely', () => {
   });
 });
 
-test('where all 32 bytes are discarded the message goes on with |more=1, |more=2, …', () => {
+test('if all 32 bytes are discarded, the message is extended with |more=1, |more=2, …', () => {
   const asked: string[] = [];
   const unlucky: Hashing = {
     ...NODE_HASHING,
@@ -114,7 +114,7 @@ describe('no two throws share a message', () => {
     seeds: fc.dictionary(fc.integer({ min: 1, max: 20 }).map(String), seed, { noNullPrototype: true }),
   });
 
-  test('a message can be taken apart into what it was made of', () => {
+  test('a message can be split into its parts again', () => {
     fc.assert(
       fc.property(throwOf, of => {
         const [label, table, hand, roll, ...given] = messageOf('passline/dice/1', of).split('|');
@@ -136,7 +136,7 @@ describe('no two throws share a message', () => {
     { table: 'a', hand: 1, roll: 1.5, seeds: {} },
     { table: 'a', hand: 1, roll: 1, seeds: { 1: 'x|2:y' } },
     { table: 'a', hand: 1, roll: 1, seeds: { 1: '' } },
-  ])('nothing else is taken: %j', of => {
+  ])('no other value is accepted: %j', of => {
     expect(() => messageOf('passline/dice/1', of)).toThrow('fair dice');
   });
 });

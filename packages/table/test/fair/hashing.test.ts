@@ -68,7 +68,7 @@ describe('both agree with Node’s own', () => {
 });
 
 describe('hexadecimal', () => {
-  test('goes there and back', () => {
+  test('converts there and back', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), bytes => {
         const hex = toHex(bytes);

@@ -77,7 +77,7 @@ test('the engine takes every raise, and pays by it', () => {
   }
 });
 
-test('in a house’s book whose parts overlap, no part is raised that lies within one raised already', () => {
+test('under a house file whose parts overlap, a part within an already raised one is not raised', () => {
   const loaded = loadRulebook({
     extends: 'etg',
     id: 'overlap',
@@ -153,7 +153,7 @@ describe('the chances are as set', () => {
   });
 
   // cites: etg §34 d
-  test('each of a part’s odds comes as often as the other', () => {
+  test('each of a part’s odds comes equally often', () => {
     for (const { spot, raises } of etg.rules.spots.values()) {
       for (const { odds } of raises) {
         for (const { num, den } of odds) {

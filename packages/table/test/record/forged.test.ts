@@ -24,21 +24,21 @@ test('the record that the forgeries are made of holds', () => {
   expect(forged(entries)).toEqual(verifyRecord(record, NODE_HASHING));
 });
 
-describe('what was changed is told', () => {
-  test('an event taken out: by its version', () => {
+describe('every forgery is found', () => {
+  test('an event removed: by its version', () => {
     const { index } = entryOf('bet-placed', 5);
     expect(messages(forged(entries.toSpliced(index, 1)))).toContain(
       `${index + 2}: Expected version ${index + 1}, got ${index + 2}: events are missing or moved.`,
     );
   });
 
-  test('a bet taken out and the versions closed up: by a settlement', () => {
+  test('a bet removed and the versions renumbered: by a settlement', () => {
     const lost = entries.findIndex(({ event }) => event.type === 'bet-placed' && event.spot === 'pass');
     const verdict = forged(renumbered(entries.toSpliced(lost, 1)));
     expect(messages(verdict)).toMatch(/The table (decides otherwise|would log|refuses|cannot decide)/);
   });
 
-  test('two events put in another order: by version and time', () => {
+  test('two events swapped: by version and time', () => {
     const at = entries.findIndex((entry, index) => index > 8 && (entries[index + 1]?.at ?? 0) > entry.at);
     const swapped = entries.with(at, entries[at + 1] ?? fail()).with(at + 1, entries[at] ?? fail());
     const said = messages(forged(swapped));
@@ -139,7 +139,7 @@ describe('what was changed is told', () => {
     expect(verdict.rolls.filter(({ fairness }) => fairness === 'unfair').length).toBe(1);
   });
 
-  test('a seal changed, left out, put elsewhere or not opened: by the roll', () => {
+  test('a seal changed, left out, moved or not opened: by the roll', () => {
     const seal = entryOf('dice-sealed');
     const opened = entryOf('dice-opened');
     const other = entryOf('dice-sealed', 1).event.seal;
@@ -189,7 +189,7 @@ describe('what was changed is told', () => {
     );
   });
 
-  test('a seed of a player changed afterwards: by the dice', () => {
+  test('a player’s seed changed afterward: by the dice', () => {
     const { index, event } = entryOf('seed-set');
     expect(messages(forged(replacing(index, { ...event, seed: 'another' })))).toContain('its seed makes');
   });
@@ -245,7 +245,7 @@ describe('the order of commitment and reveal', () => {
     expect(said(late)).toContain('This roll does not rest on a secret seed of hand 1.');
   });
 
-  test('a hand is committed to once, and not another’s in its place', () => {
+  test('a hand is committed to once, and no other hand in its place', () => {
     const { index, event } = entryOf('hand-committed');
     const again = { ...event, commitment: 'cd'.repeat(32) };
     expect(messages(forged(replacing(index, event, again)))).toContain(
@@ -256,7 +256,7 @@ describe('the order of commitment and reveal', () => {
     );
   });
 
-  test('the seed must be the one committed to, and then its rolls are not fair', () => {
+  test('the seed must be the one committed to, or its rolls are not fair', () => {
     const { index, event, version } = entryOf('hand-revealed');
     const verdict = forged(replacing(index, { ...event, seed: 'cd'.repeat(32) }));
     expect(verdict.problems).toEqual([
@@ -285,7 +285,7 @@ describe('the order of commitment and reveal', () => {
     expect(said([...entries.slice(0, index), committed, other])).toContain(`${line}: ${message}`);
   });
 
-  test('nothing is rolled with a seed that is known', () => {
+  test('nothing is rolled with a seed that has been revealed', () => {
     const { index, event } = entryOf('hand-revealed');
     const committed = entryOf('hand-committed').index;
     const early = entries.toSpliced(index, 1).toSpliced(committed + 1, 0, entries[index] ?? fail());
@@ -301,7 +301,7 @@ describe('the order of commitment and reveal', () => {
     );
   });
 
-  test('a table that is closed in the middle of a hand shows its seed', () => {
+  test('a table closed in the middle of a hand reveals its seed', () => {
     const ended = playedTable({ ...house, mode: 'practice' }, 12);
     while (ended.game.count === 0) ended.roll();
     ended.play(1, { type: 'close-table' });

@@ -9,7 +9,7 @@ import { playedTable } from './game.ts';
 
 const ENTRY = fileURLToPath(new URL('./page-entry.ts', import.meta.url));
 
-test('the same verdict where there is nothing but the language and a text encoder', async () => {
+test('the verdict is the same with nothing but the language and a text encoder', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

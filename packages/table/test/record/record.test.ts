@@ -18,7 +18,7 @@ describe('the chain', () => {
     );
   });
 
-  test('is over the hash before and the text in UTF-8, whatever its length', () => {
+  test('hashes the previous hash and the text in UTF-8, whatever its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(6_000), (text, times) => {
         const body = text + 'é'.repeat(times);
@@ -31,7 +31,7 @@ describe('the chain', () => {
     );
   });
 
-  test('goes on from nothing but a hash', () => {
+  test('continues from nothing but a hash', () => {
     expect(() => nextHash('', '{}', NODE_HASHING)).toThrow('32 bytes');
   });
 
@@ -48,7 +48,7 @@ describe('a record', () => {
   ];
   const text = writeRecord('demo', events);
 
-  test('is its header, one line an event, and its end', () => {
+  test('is a header, one line per event, and an end', () => {
     expect(text).toBe(
       `passline-record 1 demo\n${HASH} {"version":1}\n${'cd'.repeat(32)} {"version":2,"name":"Zoë — 中"}\nend 2 ${'cd'.repeat(32)}\n`,
     );

@@ -35,7 +35,7 @@ function passesFlipped(bytes: Uint8Array, bit: number): boolean {
 }
 
 describe('one flipped bit', () => {
-  test('anywhere in a small record is found: all of its bits, one after the other', () => {
+  test('anywhere in a small record is found: every bit, one after the other', () => {
     const bytes = Buffer.from(shortHand().record());
     expect(bytes.length).toBeGreaterThan(2_000);
     expect(verifyRecord(decoder.decode(bytes), NODE_HASHING)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ describe('one flipped bit', () => {
     expect(verifyRecord(decoder.decode(bytes), NODE_HASHING)).toMatchObject({ ok: true });
   });
 
-  test('at many places of a large one is found', () => {
+  test('in many places of a large one is found', () => {
     const bytes = Buffer.from(playedTable({ id: 'large', mode: 'live', rulebook: 'etg' }, 80).record());
     const pick = sequence(11);
     const passed: number[] = [];
@@ -59,8 +59,8 @@ describe('one flipped bit', () => {
 
 const lines = record.trimEnd().split('\n');
 
-describe('a file changed by someone who does not hash', () => {
-  test('a line cut short, taken out, doubled or put elsewhere is found, at its place', () => {
+describe('a file changed without recomputing hashes', () => {
+  test('a line cut short, removed, doubled or moved is found at its line number', () => {
     for (const at of [1, 2, 17, lines.length - 2]) {
       const cut = lines.with(at, lines[at]?.slice(0, -3) ?? '');
       const out = lines.toSpliced(at, 1);
@@ -79,7 +79,7 @@ describe('a file changed by someone who does not hash', () => {
     }
   });
 
-  test('a file cut off at any byte near a line’s end is found', () => {
+  test('a file cut off at any byte near the end of a line is found', () => {
     for (let at = 0, end = record.indexOf('\n'); end >= 0; at += 1, end = record.indexOf('\n', end + 1)) {
       if (at % 20 !== 0) continue;
       for (const size of [end - 1, end, end + 1]) {
@@ -89,7 +89,7 @@ describe('a file changed by someone who does not hash', () => {
     expect(verifyRecord(record.slice(0, -1), NODE_HASHING).ok).toBe(false);
   });
 
-  test('one change is one problem, and not all that follow', () => {
+  test('one change is one problem, not one for every line after it', () => {
     // The table's own name decides nothing.
     const { version, event } = entryOf('table-created');
     const altered = record.replace(`"name":"${event.name}"`, '"name":"Eve"');
@@ -98,7 +98,7 @@ describe('a file changed by someone who does not hash', () => {
     ]);
   });
 
-  test('another table’s name on it is found', () => {
+  test('another table’s name is found', () => {
     expect(messages(verifyRecord(record.replace(' forged\n', ' forget\n'), NODE_HASHING))).toMatch(
       /^2: The hash is not/,
     );
@@ -156,7 +156,7 @@ describe('whatever the file, there is a verdict', () => {
     expect(verdict.problems[0]).toMatchObject({ line: 4, version: 3 });
   });
 
-  test('that does not begin with its table, or with one that cannot be', () => {
+  test('that does not begin with its table, or begins with an impossible one', () => {
     expect(messages(verdictOn(bodyOf({ ...(entries[1] ?? fail()), version: 1 })))).toContain(
       'a log begins with its table',
     );
@@ -173,7 +173,7 @@ describe('whatever the file, there is a verdict', () => {
     }
   });
 
-  test('that is random text, with and without a true beginning', () => {
+  test('that is random text, with and without a valid beginning', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(record.length), fc.nat(200), (noise, at, out) => {
         expect(verifyRecord(noise, NODE_HASHING).ok).toBe(false);
@@ -184,20 +184,20 @@ describe('whatever the file, there is a verdict', () => {
     );
   });
 
-  test('that has nothing but mistakes: the report ends at a hundred, and so does the work', () => {
+  test('that has nothing but mistakes: the report stops at a hundred, and so does the work', () => {
     const many = Array.from({ length: 5_000 }, () => bodyOf({ ...(entries[5] ?? fail()), version: 3 }));
     const verdict = verdictOn(...begun, ...many);
     expect(verdict.problems.length).toBe(100);
     expect(verdict.events).toBeLessThan(200);
   });
 
-  test('with a line beyond all measure', () => {
+  test('with an enormous line', () => {
     expect(messages(verdictOn(...begun, `"${'x'.repeat(5_000_000)}"`))).toMatch(
       /^4: Expected a line of at most/,
     );
   });
 
-  test('that would act on a terminal: its words are made harmless', () => {
+  test('with terminal control sequences: they are made harmless', () => {
     const { index, event } = entryOf('seated');
     const said = messages(forged(replacing(index, { ...event, cite: '\u001b[2J\u202e\u009b' })));
     expect(said).toContain('cite is');

@@ -34,7 +34,7 @@ function requestsFor(command: Command): readonly TableRequest[] {
 }
 
 describe.each(books)('%s', rulebook => {
-  test.each(MODES)('a game at a %s table holds', mode => {
+  test.each(MODES)('a game at a %s table verifies', mode => {
     const table = playedTable({ id: `t-${rulebook}`, mode, rulebook }, 120);
     const verdict = verifyRecord(table.record(), NODE_HASHING);
     expect(verdict.problems).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(books)('%s', rulebook => {
   });
 
   // The engine's own random games: corrections, signatures, rulings and all else that a dealer can do.
-  test('any game that the rules allow holds, and is recomputed whole', () => {
+  test('any legal game verifies, and is recomputed in full', () => {
     fc.assert(
       fc.property(gameOf(rulebook, 60), game => {
         const { settings } = game;
@@ -92,7 +92,7 @@ describe('what it says', () => {
     expect(verdict.hands.filter(({ seed }) => seed === null).map(known => known.hand)).toEqual([hand]);
   });
 
-  test('rolls of the hand that is not over are not yet revealed, and that is no problem', () => {
+  test('rolls of an unfinished hand are not yet revealed, and that is not a problem', () => {
     const { hand } = table.game;
     expect(verdict.rolls.at(-1)?.hand).toBe(hand);
     for (const roll of verdict.rolls)
@@ -103,7 +103,7 @@ describe('what it says', () => {
     expect(record.endsWith(`end ${verdict.events} ${verdict.hash}\n`)).toBe(true);
   });
 
-  test('how often a round was undone after the close, which no table does', () => {
+  test('how many rounds were undone after the close, which no table does', () => {
     const quiet = new RecordedTable({ id: 'quiet', mode: 'live', rulebook: 'etg' });
     quiet.sit(1, 'Ana', 100_00);
     quiet.bet(1, 'pass', 10_00);
@@ -147,7 +147,7 @@ test('a seed given after the close does not move the dice; one given before it d
   expect(dice('before')).not.toBe(dice('none'));
 });
 
-test('a round that was voided and begun again with the same seeds comes to the same dice', () => {
+test('a round voided and started over with the same seeds gets the same dice', () => {
   const dice = (voids: number): string => {
     const table = new RecordedTable({ id: 'again', mode: 'live', rulebook: 'rws-2019' });
     table.sit(1, 'Ana', 500_00, 'mine');
@@ -164,7 +164,7 @@ test('a round that was voided and begun again with the same seeds comes to the s
   expect(dice(3)).toBe(dice(0));
 });
 
-test('dice entered before the close, or after it, read the same', () => {
+test('dice entered before or after the close read the same', () => {
   const table = new RecordedTable({ id: 'one', mode: 'dealer-run', rulebook: 'etg' });
   table.sit(1, 'Ana', 100_00);
   table.bet(1, 'pass', 10_00);

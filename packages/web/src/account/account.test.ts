@@ -15,7 +15,7 @@ describe('limits', () => {
     for (const bad of ['25', '0', '0.01', 'x']) expect(readLimit('time', bad).ok, bad).toBe(false);
   });
 
-  it('are told apart by when they hold', () => {
+  it('are distinguished by when they hold', () => {
     const limits = [
       { kind: 'loss' as const, value: 5_000, from: 10 },
       { kind: 'loss' as const, value: null, from: 100 },
@@ -47,7 +47,7 @@ it.each([
 ])('a movement %s %s', (kind, note, text) => expect(lineText({ kind, note })).toBe(text));
 
 describe('a break from play', () => {
-  it('is counted in words', () => {
+  it('is described in words', () => {
     const days = [1, 7, 30, 90, 180, 365];
     expect(days.map(daysText)).toEqual(['a day', 'a week', '30 days', '90 days', '180 days', 'a year']);
     expect(untilAfter(2, 5)).toBe(172_800_005);

@@ -8,7 +8,7 @@ import { seatedIn } from './seated.ts';
 import { type HouseEntry, type Read, withEarlier, withNewest } from './use-house-log.ts';
 
 describe('roles', () => {
-  it('are named by the one that the others are part of', () => {
+  it('are named by the highest one', () => {
     expect(highest(['dealer', 'manager', 'pit'])).toBe('manager');
     expect(highest(['pit', 'dealer'])).toBe('pit');
     expect(highest([])).toBeNull();
@@ -21,18 +21,18 @@ describe('a member of staff', () => {
   const dee = { id: 's_1', roles: ['dealer'], createdAt: Date.UTC(2025, 4, 1, 12), signedIn: true } as const;
   const words = (change: object, self = 's_2') => staffDetail({ ...dee, roles: ['dealer'], ...change }, self);
 
-  it('is there since their link was made, and may be oneself', () => {
+  it('is listed once their link is made, and may be the viewer', () => {
     expect(words({})).toMatch(/^since May 1, 2025/);
     expect(words({}, 's_1')).toMatch(/^you, since May 1, 2025/);
   });
 
-  it('whose link waits is told apart from one whose link was withdrawn', () => {
+  it('with an unused link is distinguished from one whose link was withdrawn', () => {
     expect(words({ signedIn: false })).toMatch(/^link of May 1, 2025.*, not used yet$/);
     expect(words({ signedIn: false, roles: [] })).toBe('link withdrawn before it was used');
   });
 });
 
-it('tables of one name are told apart', () => {
+it('tables with the same name are distinguished', () => {
   const table = { name: 'Cellar', mode: 'dealer-run', players: 2, seats: 8 } as const;
   expect(tableLabel({ ...table, id: 't_0000abcd' })).toBe(
     'Cellar (run by a dealer, 2 of 8 seats taken, …abcd)',
@@ -60,7 +60,7 @@ describe('the house’s log', () => {
   const words = (event: Omit<HouseEntry['event'], 'node'>) => eventWords({ ...event, node: 'n' }, names);
   const by = { by: 's_9', name: 'Max' };
 
-  it('is told in sentences, with names for ids where they are known', () => {
+  it('is written in sentences, with names for ids where they are known', () => {
     const stop = (details: object) => words({ type: 'play-stopped', ...by, details: { ...details } });
     expect(stop({ scope: 'house', because: 'a fire drill.' })).toBe('Max stopped all play: a fire drill.');
     expect(stop({ scope: 'table', target: 't_1', because: 'dice' })).toBe(
@@ -91,7 +91,7 @@ describe('the house’s log', () => {
     );
   });
 
-  it('tells what this page has no words for by its bare name', () => {
+  it('shows an event that the page has no words for by its name', () => {
     expect(words({ type: 'something-new' as 'ruled' })).toBe('something-new');
   });
 
@@ -102,7 +102,7 @@ describe('the house’s log', () => {
     next: to > 1 ? to : null,
   });
 
-  it('has no gap and nothing twice, however much came in since', () => {
+  it('has no gap and no repeat, however much has come in since', () => {
     expect(withNewest({ entries: [], next: null }, read(9, 7))).toEqual(read(9, 7));
     expect(withNewest(read(9, 1), read(11, 9))).toEqual(read(11, 1));
     expect(withNewest(read(9, 4), read(9, 7))).toEqual(read(9, 4));
@@ -112,7 +112,7 @@ describe('the house’s log', () => {
     expect(withEarlier(read(15, 13), read(6, 4))).toEqual(read(15, 13));
   });
 
-  it('knows the program as it was last looked at', () => {
+  it('knows the result of the last program check', () => {
     const started = entry(1, { type: 'server-started', details: { program: 'aa' } });
     const changed = entry(2, { type: 'program-changed', details: { fingerprint: 'bb' } });
     expect(lastLooked([entry(3), changed, started])).toEqual({ at: 2, fingerprint: 'bb', changed: true });

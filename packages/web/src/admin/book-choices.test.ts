@@ -8,7 +8,7 @@ const CHOICES: Choices = {
   odds: { values: ['2x', '3-4-5x'] },
 };
 
-test('a line a setting, there and back', () => {
+test('one line per setting, read and written', () => {
   expect(choicesText(CHOICES)).toBe(
     'min: 1.00 to 25.00\nmax: 100.00 to 500.00, usually 500.00\nodds: 2x, 3-4-5x',
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as appText from '../text/app.ts';
 import { roomAt } from './rooms.ts';
 
-test('every path of the contract has a room, and each room with an id gets it', () => {
+test('every path of the contract has a room, and rooms with an id get it', () => {
   for (const path of Object.values(ROOM_PATHS)) {
     const room = roomAt(path.replace(':id', 't_1-x'));
     expect(room?.id, path).toBe(path.includes(':id') ? 't_1-x' : '');

@@ -26,7 +26,7 @@ test.each(RULEBOOKS)('every citation of $id has a text', async book => {
 });
 
 describe('a clause', () => {
-  test('comes with its parts, and with nobody else’s', async () => {
+  test('comes with its own parts and no others', async () => {
     const ids = await idsOf('rws-2019 §5.1');
     expect(ids).toContain('rws-2019 §5.1');
     expect(ids).toContain('rws-2019 §5.1.2');
@@ -34,7 +34,7 @@ describe('a clause', () => {
     expect(ids).not.toContain('rws-2019 §5.11');
   });
 
-  test('that is not divided so finely here is read with the whole', async () => {
+  test('that is not divided so finely here shows the whole', async () => {
     expect((await idsOf('rws-2019 §5.1.1.9'))[0]).toBe('rws-2019 §5.1.1');
     expect((await idsOf('etg §33 f (iv)')).join()).toContain('etg §33 f');
   });
@@ -44,7 +44,7 @@ describe('a clause', () => {
     expect(await idsOf('P12')).toEqual(['P12']);
   });
 
-  test('of nobody has no text', async () => {
+  test('of no known document has no text', async () => {
     expect(await clauseTexts('Notice 1')).toEqual([]);
     expect(await clauseTexts('rws-2031 §1')).toEqual([]);
     expect(await clauseTexts('D999')).toEqual([]);

@@ -24,7 +24,7 @@ const CLOSED = [{ type: 'close' } as const].reduce((table, command) => {
   return decision.ok ? decision.events.reduce(evolve, table) : table;
 }, OPEN);
 
-test('while bets are open a tap is a bet, once they are closed it is chips found', () => {
+test('a tap is a bet while bets are open, and a late bet once they are closed', () => {
   expect(planAdd(OPEN, 1, 'field', 5_00)).toEqual({
     ok: true,
     request: { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
@@ -35,7 +35,7 @@ test('while bets are open a tap is a bet, once they are closed it is chips found
   });
 });
 
-test('what the rules refuse comes back as the engine’s sentence', () => {
+test('a refusal comes back as the engine’s sentence', () => {
   expect(planAdd(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'Field starts at 5.00.' });
   expect(planAdd(OPEN, 1, 'field', 500_00).ok).toBe(false);
 });
@@ -49,12 +49,12 @@ test('a tap takes off as much as one puts down, or the whole bet', () => {
 });
 
 // cites: D48
-test('chips found after the close are held to no limit of the table', () => {
+test('late bets are not held to the table’s limits', () => {
   expect(planAdd(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'late-bet' } });
   expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00 });
 });
 
-test('the layout marks what may be found once bets are closed', () => {
+test('the layout marks spots that can take a late bet once bets are closed', () => {
   expect(legalHere(CLOSED, 1).bets.some(({ spot }) => spot === 'field')).toBe(true);
   expect(legalHere(CLOSED, 1).takes).toEqual([]);
 });

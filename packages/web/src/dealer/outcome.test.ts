@@ -22,7 +22,7 @@ const SEATED: readonly Command[] = [
   { type: 'bet', seat: 2, spot: 'dont-pass', amount: 15_00 },
 ];
 
-describe('what a confirm will do', () => {
+describe('what confirming will do', () => {
   test('a come-out number: the point, and nobody wins or loses', () => {
     const result = previewRoll(played(...SEATED), [2, 4]);
     expect(result).toMatchObject({ ok: true, call: 'The point is 6', shares: [] });
@@ -82,7 +82,7 @@ describe('what a confirm will do', () => {
 describe('what a correction changes', () => {
   const table = played(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
 
-  test('for each player in rack and layout, and for the house', () => {
+  test('each player’s rack and bets, and the house’s result', () => {
     expect(previewCorrection(table, [3, 3])).toEqual({
       ok: true,
       call: 'Point 6 made',
@@ -104,7 +104,7 @@ describe('what a correction changes', () => {
     });
   });
 
-  test('is refused once the next round has begun', () => {
+  test('nothing once the next round has begun: it is refused', () => {
     const begun = played(
       ...SEATED,
       { type: 'roll', dice: [2, 4] },
@@ -117,8 +117,8 @@ describe('what a correction changes', () => {
   });
 });
 
-describe('what calling the round off gives back', () => {
-  test('what was put down in it, not what stood before', () => {
+describe('what voiding the round gives back', () => {
+  test('bets made in it, not those that stood before', () => {
     const table = played(
       ...SEATED,
       { type: 'roll', dice: [2, 4] },
@@ -128,7 +128,7 @@ describe('what calling the round off gives back', () => {
     expect(previewRefunds(table, 'interrupt')).toEqual([{ seat: 1, name: 'Ana', net: 5_00 }]);
   });
 
-  test('nothing where no round has begun', () => {
+  test('nothing if no round has begun', () => {
     expect(previewRefunds(played(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
   });
 });

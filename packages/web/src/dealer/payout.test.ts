@@ -55,7 +55,7 @@ describe('payout order', () => {
     expect(steps.map(({ title }) => title)).toEqual(['Take the losing bets', 'Seat 3: Cy']);
   });
 
-  test('each bet with its sum, in the order of seats and layout', () => {
+  test('each bet with its amount, in the order of seats and layout', () => {
     expect(steps[0]?.chores.map(chore => `${chore.seat}: ${choreText(chore)}`)).toEqual([
       '1: Take 5 from Hard 6',
       '1: Take 2 from Any seven',
@@ -70,7 +70,7 @@ describe('payout order', () => {
   });
 });
 
-test('every line is one chore, and the steps come to what the house pays and takes', () => {
+test('every settled bet is one chore, and the steps add up to what the house pays and takes', () => {
   const { table, roll } = settled(
     'rws-2013',
     [
@@ -101,7 +101,7 @@ test('every line is one chore, and the steps come to what the house pays and tak
   expect(house).toBe(due);
 });
 
-test('commission taken out of a win is said, and what comes down', () => {
+test('commission taken out of a win is stated, and so is a bet that comes down', () => {
   const { table, roll } = settled(
     'rws-2019',
     [sit(1, 'Ana'), bet(1, 'pass', 10_00), { type: 'roll', dice: [5, 3] }, bet(1, 'buy-4', 20_00)],

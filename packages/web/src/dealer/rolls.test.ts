@@ -27,7 +27,7 @@ const GAME = entries([
   { type: 'correct', dice: [3, 3] },
 ]);
 
-test('a corrected roll is shown as corrected, in the place of the wrong one', () => {
+test('a corrected roll is shown in place of the wrong one', () => {
   const rolls = rollsOf(GAME);
   expect(rolls.map(({ rolled }) => rolled.dice)).toEqual([
     [2, 4],

@@ -13,13 +13,13 @@ function table(id: string): Table {
 const keys = (id: string): readonly string[] => settingFields(table(id)).map(({ key }) => key);
 const ALWAYS = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
-test('a book’s own settings are offered only where it leaves them to the house', () => {
+test('a rulebook’s own settings are offered only if it leaves them to the house', () => {
   expect(keys('rws-2019')).toEqual(ALWAYS);
   expect(keys('etg')).toEqual([...ALWAYS, 'power-odds']);
   expect(keys('south-dakota')).toEqual([...ALWAYS, 'odds', 'commission', 'buy-commission', 'lay-commission']);
 });
 
-test('only what differs is a change; an emptied limit is lifted', () => {
+test('only fields that differ are sent, and an empty limit is removed', () => {
   const fields = settingFields(table('rws-2019'));
   expect(settingChanges(fields, {})).toEqual({});
   expect(settingChanges(fields, { min: '5.00', max: '', chip: '', 'box-max': '1000.00' })).toEqual({

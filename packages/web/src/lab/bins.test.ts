@@ -10,7 +10,7 @@ const distribution = (entries: readonly (readonly [number, number])[]) => ({
 /** 101 results, 20.00 apart, all alike. */
 const even = distribution(Array.from({ length: 101 }, (_, at) => [at * 2000, 1 / 101] as const));
 
-test('the spacing is what all results are apart by', () => {
+test('the spacing is the common distance between results', () => {
   expect(spacingOf(even)).toBe(2000);
   expect(spacingOf(distribution([[500, 1]]))).toBe(0);
   expect(
@@ -24,7 +24,7 @@ test('the spacing is what all results are apart by', () => {
   ).toBe(1000);
 });
 
-test('every bar but the last holds equally many results', () => {
+test('every bar except the last holds equally many results', () => {
   const bins = binsFor([even], 30, 0);
   const shares = binShares(even, bins);
   expect(bins.width % 2000).toBe(0);
@@ -44,7 +44,7 @@ test('two distributions share bars, and each adds up to 1', () => {
   expect(bins.from).toBe(-30_000);
 });
 
-test('rare ends belong to the outermost bars', () => {
+test('rare extremes belong to the outermost bars', () => {
   const tailed = distribution([
     [-1e9, 1e-6],
     [0, 0.4],
@@ -57,6 +57,6 @@ test('rare ends belong to the outermost bars', () => {
   expect(binShares(tailed, bins)[0]).toBeCloseTo(0.400001, 9);
 });
 
-test('nothing yet is one empty bar', () => {
+test('no results are one empty bar', () => {
   expect(binsFor([], 10, 0.001).count).toBe(1);
 });

@@ -11,7 +11,7 @@ test('numbers are plain, texts are quoted where they must be', () => {
   ).toBe('Finish,A exact\nbelow 1250,-1234.50\n1250 to 1234567.50,4.100%\n"or, “more”",1.5e-9\n');
 });
 
-test('columns of different lengths are filled up', () => {
+test('columns of different lengths are padded', () => {
   expect(
     csvOf([
       { head: 'a', cells: ['1'] },
@@ -20,7 +20,7 @@ test('columns of different lengths are filled up', () => {
   ).toBe('a,b\n1,1\n,2\n');
 });
 
-test('no cell is a formula to a spreadsheet', () => {
+test('no cell is a formula for a spreadsheet', () => {
   const name = '=HYPERLINK("http://example.org")';
   expect(csvOf([{ head: name, cells: ['-5', '+1', '@x'] }])).toBe(
     `"'=HYPERLINK(""http://example.org"")"\n-5\n'+1\n'@x\n`,

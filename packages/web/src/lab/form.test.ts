@@ -4,7 +4,7 @@ import { DEFAULTS, type Form, readForm } from './form.ts';
 
 const form = (change: Partial<Form>): Form => ({ ...DEFAULTS, ...change });
 
-test('the usual form makes a table and a plan', () => {
+test('the default form makes a table and a plan', () => {
   const { tables, plan, sessions, pace, problems } = readForm(DEFAULTS);
   expect(problems).toEqual({});
   expect(tables.a?.book.id).toBe('rws-2019');
@@ -30,19 +30,19 @@ test.each([
   expect(readForm(form({ [field]: text })).problems).toEqual({ [field]: sentence });
 });
 
-test('a setting that the engine refuses stands at its own field, in the engine’s words', () => {
+test('a setting that the engine refuses is reported at its own field, in the engine’s words', () => {
   const { tables, problems } = readForm(form({ min: '50', max: '10' }));
   expect(tables.a).toBeNull();
   expect(problems).toEqual({ max: 'max 10.00 is below min 50.00' });
 });
 
-test('settings of a house count only where the rulebook leaves them to it', () => {
+test('a house’s settings count only if the rulebook leaves them to the house', () => {
   expect(readForm(form({ odds: '2x' })).tables.a?.settings).toEqual({});
   const south = form({ book: 'south-dakota', odds: '2x', more: 'pay-field-12=3:1' });
   expect(readForm(south).tables.a?.settings).toEqual({ odds: '2x', 'pay-field-12': '3:1' });
 });
 
-test('a line that is no setting is named', () => {
+test('a line that is not a setting is named', () => {
   const { problems } = readForm(form({ book: 'south-dakota', more: 'field pays three' }));
   expect(problems.more).toBe('“field pays three” is not a setting. Example: pay-field-12=3:1');
 });
@@ -60,17 +60,17 @@ test('B may have a table of its own, with its own settings and unit', () => {
   });
 });
 
-test('without a unit of its own B plays in A’s', () => {
+test('without a unit of its own, B plays with A’s', () => {
   expect(readForm(form({ b: 'pass', 'b-book': 'etg', unit: '15' })).tables.b?.unit).toBe(1500);
 });
 
-test('what is wrong with one table does not keep the other from being played at', () => {
+test('a mistake in one table does not prevent play at the other', () => {
   const wrong = readForm(form({ b: 'pass', 'b-book': 'etg', 'b-min': '50', 'b-max': '10' }));
   expect(wrong.tables.a).not.toBeNull();
   expect(wrong.tables.b).toBeNull();
   expect(wrong.problems).toEqual({ 'b-max': 'max 10.00 is below min 50.00' });
 });
 
-test('a table that nobody plays at is not looked at', () => {
+test('a table that neither side uses is not checked', () => {
   expect(readForm(form({ 'b-book': 'etg', 'b-min': 'ten' })).problems).toEqual({});
 });

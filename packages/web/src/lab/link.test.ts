@@ -5,7 +5,7 @@ import { formOf, fragmentOf, pack, unpack } from './link.ts';
 
 const usual: Form = DEFAULTS;
 
-test('the usual experiment needs no fragment', async () => {
+test('the default experiment needs no fragment', async () => {
   expect(await fragmentOf(usual)).toBe('');
   expect(await formOf('')).toEqual({ form: usual, notes: [] });
 });
@@ -30,11 +30,11 @@ test('every field comes back as it was', async () => {
   expect(await formOf(await fragmentOf(form))).toEqual({ form, notes: [] });
 });
 
-test('code that no side plays is not in the link', async () => {
+test('code that neither side plays is not in the link', async () => {
   expect(await fragmentOf({ ...usual, 'a-code': 'secret' })).toBe('');
 });
 
-test('a table of B’s that nobody plays at is not in the link', async () => {
+test('a table of B’s that is not used is not in the link', async () => {
   expect(await fragmentOf({ ...usual, 'b-book': 'etg', 'b-min': '5' })).toBe('');
   expect(await fragmentOf({ ...usual, b: 'pass', 'b-min': '5' })).toBe('b=pass');
 });
@@ -55,7 +55,7 @@ test('links from before B could have a table still open as they did', async () =
   expect(tables.b).toBe(tables.a);
 });
 
-test('a strategy of some length is compressed', async () => {
+test('a long strategy is compressed', async () => {
   const code = 'return { bets: { pass: sight.unit } };\n'.repeat(100);
   expect((await pack(code)).length).toBeLessThan(code.length / 10);
 });
@@ -67,11 +67,11 @@ test.each([
   ['a=own&a-code=!!!', 'Cannot read “a-code” in the link: using the default.'],
   [`seed=${'x'.repeat(600)}`, 'Cannot read “seed” in the link: using the default.'],
   ['x'.repeat(70_000), 'This link is too long for the lab.'],
-])('what a link says wrongly is said: %.20s', async (fragment, note) => {
+])('an error in a link is reported: %.20s', async (fragment, note) => {
   expect((await formOf(fragment)).notes).toEqual([note]);
 });
 
-test('a small text that unpacks to a huge one is not followed', async () => {
+test('a small text that unpacks into a huge one is refused', async () => {
   const bomb = new Blob([new Uint8Array(5_000_000)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));

@@ -13,7 +13,7 @@ test('one table needs no name', () => {
   expect(marks({ 'b-book': 'rws-2019' })).toEqual(['', '']);
 });
 
-test('tables of different books are named by them', () => {
+test('tables with different rulebooks are named by rulebook', () => {
   expect(marks({ 'b-book': 'etg' })).toEqual(['Resorts World 2019', 'Electronic table']);
   expect(marks({ 'b-book': 'etg', 'b-min': '25' })).toEqual([
     'Resorts World 2019',
@@ -21,7 +21,7 @@ test('tables of different books are named by them', () => {
   ]);
 });
 
-test('tables of one book are named by what the house has set', () => {
+test('tables with the same rulebook are named by their settings', () => {
   expect(marks({ book: 'south-dakota', 'b-book': 'south-dakota', 'b-odds': '2x' })).toEqual([
     'by the rulebook',
     'odds=2x',
@@ -29,7 +29,7 @@ test('tables of one book are named by what the house has set', () => {
   expect(marks({ 'b-book': 'rws-2019', 'b-unit': '25' })).toEqual(['unit 10', 'unit 25']);
 });
 
-test('a mark stands behind the strategy', () => {
+test('a label follows the strategy’s name', () => {
   expect(sideName('pass', '')).toBe('pass');
   expect(sideName('pass', 'odds=2x')).toBe('pass (odds=2x)');
 });

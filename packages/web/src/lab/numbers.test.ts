@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fractionOrError, money, percent, roundedCount, roundPercent, shortNumber } from './numbers.ts';
 
-test('percentages keep the digits that count', () => {
+test('percentages keep their significant digits', () => {
   expect([0, 1, 0.0141414, 0.5183, -0.02, 0.00043, 3e-12].map(share => percent(share))).toEqual([
     '0%',
     '100.0%',
@@ -15,7 +15,7 @@ test('percentages keep the digits that count', () => {
   expect([0.05, 0.068, 0.125].map(roundPercent)).toEqual(['5%', '6.8%', '12.5%']);
 });
 
-test('a figure is backed by its fraction, or by its error', () => {
+test('a figure comes with its fraction or its error', () => {
   expect(fractionOrError({ value: 1, fraction: '7/495', error: 0 })).toBe('=\u00a07/495');
   expect(fractionOrError({ value: 1, fraction: '3/1', error: 0 })).toBe('=\u00a03');
   expect(fractionOrError({ value: 1, fraction: `1/${'9'.repeat(40)}`, error: 0 })).toBeNull();

@@ -7,7 +7,7 @@ test('the ends of a range are at the ends of the drawing', () => {
   expect([scale.at(-50), scale.at(50), scale.at(150)]).toEqual([300, 150, 0]);
 });
 
-test('a range of nothing is in the middle', () => {
+test('an empty range is drawn in the middle', () => {
   expect(linear(7, 7, 0, 100).at(7)).toBe(50);
 });
 
@@ -16,13 +16,13 @@ test.each([
   [-3, 7, 5, [-2, 0, 2, 4, 6]],
   [0, 0.068, 4, [0, 0.02, 0.04, 0.06]],
   [0.1, 0.9, 1, [0]],
-])('marks from %d to %d, at most some %d', (from, to, max, expected) => {
+])('ticks from %d to %d, about %d at most', (from, to, max, expected) => {
   const marks = ticks(from, to, max);
   if (expected.length === 1) expect(marks.length).toBeLessThanOrEqual(1);
   else expect(marks.map(mark => Number(mark.toPrecision(10)))).toEqual(expected);
 });
 
-test('counts are not marked at halves', () => {
+test('counts have no ticks at halves', () => {
   expect(ticks(0, 3, 10, 1)).toEqual([0, 1, 2, 3]);
   expect(stepOf(21, 10, 1)).toBe(5);
 });

@@ -23,13 +23,13 @@ describe.each([
     expect(shown.members.map(({ name }) => name).toSorted()).toEqual(Object.keys(names).toSorted());
   });
 
-  test('uses no name that is not explained beside it', () => {
+  test('uses no name that is not declared beside it', () => {
     const words = shown.members.flatMap(({ type }) => type.match(/\b[A-Z]\w*/g) ?? []);
     expect(words.filter(word => !['Memory', 'Sight', 'Wish', 'Strategy'].includes(word))).toEqual([]);
   });
 });
 
-test('a member has its type, its comment, and whether it may be left out', () => {
+test('a member has its type, its comment, and whether it is optional', () => {
   expect(SIGHT.members.find(({ name }) => name === 'point')).toEqual({
     name: 'point',
     optional: false,
@@ -49,7 +49,7 @@ test('a type that is not declared has no members', () => {
   expect(typeOf('Nothing').members).toEqual([]);
 });
 
-test('they read as types', () => {
+test('the declarations are valid types', () => {
   expect(TYPES).toContain('type Sight = {\n');
   expect(TYPES).toContain('  // The puck is OFF: the coming roll is a come-out.\n  comeOut: boolean\n');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHIPS, chipsToDraw, pileOf, shortAmount } from './chips.ts';
 
-test('a pile is worth its amount, with no chip that a higher one could stand for', () => {
+test('a pile is worth its amount, with no chips that a higher one could replace', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), amount => {
       const pile = pileOf(amount);
@@ -26,7 +26,7 @@ test.each([
   expect(chipsToDraw(amount, 6).map(({ text }) => text)).toEqual(texts);
 });
 
-test('of a tall pile as many are drawn as asked for, each color first', () => {
+test('a tall pile is drawn with the requested number of chips, each color first', () => {
   expect(chipsToDraw(499_00, 5).map(({ text }) => text)).toEqual(['100', '100', '25', '5', '1']);
 });
 

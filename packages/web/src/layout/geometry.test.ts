@@ -30,12 +30,12 @@ const overlapping = ({ zones }: Arrangement): string[] =>
   );
 
 describe.each(sets)('$id', ({ spots }) => {
-  test.each([true, false])('wide %s: every offered spot lies somewhere, no other does', wide => {
+  test.each([true, false])('wide %s: every offered spot has an area, and no other spot does', wide => {
     const placed = arrange(spots, wide).zones.map(({ spot }) => spot);
     expect(placed.toSorted()).toEqual(spots.toSorted());
   });
 
-  test.each([true, false])('wide %s: no two spots overlap, all lie on the felt', wide => {
+  test.each([true, false])('wide %s: no two spots overlap, and all are on the felt', wide => {
     const table = arrange(spots, wide);
     expect(overlapping(table)).toEqual([]);
     const outside = table.zones.filter(
@@ -73,7 +73,7 @@ describe.each(sets)('$id', ({ spots }) => {
   });
 });
 
-test('the arrows lead to what lies that way', () => {
+test('the arrow keys lead to the spot in that direction', () => {
   const { zones } = arrange(EVERY, true);
   expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
   expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
@@ -82,7 +82,7 @@ test('the arrows lead to what lies that way', () => {
   expect(neighbor(zones, 'dont-come', 'left')).toBeNull();
 });
 
-test('the puck lies in the point’s number, and in the don’t come box when it is off', () => {
+test('the puck is in the point’s number, or in the don’t come box when it is off', () => {
   const { puck, zones } = arrange(EVERY, false);
   const inside = (name: string, n: number | 'off'): boolean => {
     const zone = zones.find(({ spot }) => spot === name);

@@ -35,7 +35,7 @@ const roll = (a: 1 | 2 | 3 | 4 | 5 | 6, b: 1 | 2 | 3 | 4 | 5 | 6): Command[] => 
 ];
 const start = [seat(1), seat(2), bet(1, 'pass', 1000), { type: 'accept', seat: 1 }, ...roll(2, 4)] as const;
 
-describe('what is said of a spot', () => {
+describe('the description of a spot', () => {
   const view = layoutView(
     played('rws-2019', [
       ...start,
@@ -85,7 +85,7 @@ describe('chips that travel', () => {
     ]);
   });
 
-  test('a raise of a bet on its number is no travel', () => {
+  test('raising a bet on its number moves no chips across the layout', () => {
     const before = [...start, bet(1, 'come', 500), ...roll(4, 5)];
     const moved = travels(
       layoutView(played('rws-2019', before)),

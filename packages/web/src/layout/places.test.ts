@@ -35,7 +35,7 @@ describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_, book) =
       expect(named(outside)).toEqual([]);
     });
 
-    test('no two small chips overlap, and none lies on the own ones', () => {
+    test('no two small chips overlap, and none covers the player’s own', () => {
       const touching = all.filter(({ chips, r, crowd, crowdRadius }) =>
         crowd.some(
           (place, i) =>

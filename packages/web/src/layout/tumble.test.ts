@@ -20,7 +20,7 @@ function towardReader(face: number, turnX: number, turnY: number): number {
   return rotated(rotated(set, 'Y', turnY), 'X', turnX)[2];
 }
 
-test.each(VALUES)('a %i ends with its face to the reader, and no other', value => {
+test.each(VALUES)('a %i ends with its face toward the viewer', value => {
   for (let i = 0; i < 50; i++) {
     const last = tumble(value, `roll ${i}`).at(-1);
     expect(last).toMatchObject({ offset: 1, x: 0 });
@@ -36,12 +36,12 @@ test('opposite faces add up to seven', () => {
   }
 });
 
-test('the same roll tumbles the same way, another one otherwise', () => {
+test('the same roll always tumbles the same way, and another roll differently', () => {
   expect(tumble(3, 'a')).toEqual(tumble(3, 'a'));
   expect(tumble(3, 'a')).not.toEqual(tumble(3, 'b'));
 });
 
-test('the numbers behind it lie between 0 and 1 and spread', () => {
+test('the numbers behind it are spread between 0 and 1', () => {
   const next = numbersFrom('seed');
   const numbers = Array.from({ length: 1000 }, next);
   expect(numbers.every(n => n >= 0 && n < 1)).toBe(true);

@@ -22,6 +22,6 @@ describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_id, book)
   });
 });
 
-it('is shown as what goes of every hundred', () => {
+it('is shown as the loss per hundred bet', () => {
   expect(ofHundred(1 / 18)).toBe('5.56');
 });

@@ -13,7 +13,7 @@ describe('a table in words', () => {
     expect(limitsText({ min: null, max: null, chip: 1 })).toBe('from 0.01, no maximum');
   });
 
-  it('says what is going on', () => {
+  it('says what is happening', () => {
     const now = { mode: 'live', point: 6, players: 2 } as const;
     expect(stageText({ ...now, stage: 'betting' })).toBe('point 6, bets are open');
     expect(stageText({ ...now, mode: 'dealer-run', stage: 'asleep', point: null })).toBe('come-out');
@@ -24,7 +24,7 @@ describe('a table in words', () => {
   });
 });
 
-describe('the way to a table', () => {
+describe('the path to a table', () => {
   it.each([
     ['t_0123', '/table/t_0123'],
     ['  http://localhost:7400/table/t_0123 ', '/table/t_0123'],
@@ -43,7 +43,7 @@ describe('the way to a table', () => {
 });
 
 describe('a new table', () => {
-  it('asks only for what was filled in', () => {
+  it('sends only the fields that were filled in', () => {
     expect(requestOf(EMPTY)).toEqual({ mode: 'live', public: true, rulebook: 'rws-2019' });
     const draft = {
       ...EMPTY,
@@ -66,7 +66,7 @@ describe('a new table', () => {
     });
   });
 
-  it('finds the field a refusal is about', () => {
+  it('finds the field that a refusal is about', () => {
     const problem = { code: 'request/invalid', message: '' };
     expect(fieldOf({ ...problem, data: { key: 'min' } })).toBe('settings.min');
     expect(fieldOf({ ...problem, data: { field: 'terms.seats' } })).toBe('terms.seats');
@@ -78,7 +78,7 @@ describe('a new table', () => {
     expect(plainSentence('A name has 1 to 40 characters.')).toBe('A name has 1 to 40 characters.');
   });
 
-  it('reads a house’s own file', () => {
+  it('reads a house file', () => {
     expect(houseFile('{')).toEqual({
       ok: false,
       problems: ["This file is not JSON: Expected property name or '}' at line 1, column 2."],

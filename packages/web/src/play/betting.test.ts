@@ -30,7 +30,7 @@ describe('a tap', () => {
     });
   });
 
-  it('adds no less than the spot starts at, and then the chip alone', () => {
+  it('adds at least the spot’s minimum first, then only the chip', () => {
     const game = tableOf('rws-2019', { min: '10.00' });
     const first = planAdd(game, 1, 'field', 1_00);
     expect(first).toMatchObject({ amount: 10_00 });
@@ -51,7 +51,7 @@ describe('a tap', () => {
     expect(planTakeDown(after(game, [first]), 1, 'place-4', 5_00)).toEqual({ type: 'take', spot: 'place-4' });
   });
 
-  it('asks for the chip where the spot takes nothing, so that the engine says why', () => {
+  it('requests the chip even if the spot takes nothing, so that the engine says why', () => {
     const game = tableOf('rws-2019');
     const outcome = tryRequests(game, 1, [planAdd(game, 1, 'come', 5_00)]);
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'bet/needs-point' } });
@@ -59,19 +59,19 @@ describe('a tap', () => {
 });
 
 describe('taking away', () => {
-  it('takes a chip, and the whole bet where less than a chip is left', () => {
+  it('takes a chip, or the whole bet if less than a chip is left', () => {
     const game = play(tableOf('rws-2019'), bet('place-6', 12_00));
     const one = planTakeDown(game, 1, 'place-6', 5_00);
     expect(one).toEqual({ type: 'reduce', spot: 'place-6', amount: 5_00 });
     expect(planTakeDown(after(game, [one]), 1, 'place-6', 25_00)).toEqual({ type: 'take', spot: 'place-6' });
   });
 
-  it('takes all where the rest would be below the minimum', () => {
+  it('takes all if the rest would be below the minimum', () => {
     const game = play(tableOf('rws-2019', { min: '10.00' }), bet('field', 12_00));
     expect(planTakeDown(game, 1, 'field', 5_00)).toEqual({ type: 'take', spot: 'field' });
   });
 
-  it('takes of a contract bet only what is not bound yet', () => {
+  it('takes only the part of a contract bet that is not bound yet', () => {
     const bound = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
     expect(tryRequests(bound, 1, [planTakeDown(bound, 1, 'pass', 5_00)])).toMatchObject({
       refusal: { code: 'bet/contract' },
@@ -92,7 +92,7 @@ it('a drag moves the whole bet', () => {
   expect(betsOf(moved).map(({ spot, amount }) => [spot, amount])).toEqual([['place-8', 12_00]]);
 });
 
-it('a drag moves of a contract bet what is not bound yet', () => {
+it('a drag moves only the part of a contract bet that is not bound yet', () => {
   const bound = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
   const raised = play(bound, bet('pass', 5_00));
   const requests = planMove(raised, 1, 'pass', 'field');
@@ -106,7 +106,7 @@ it('a drag moves of a contract bet what is not bound yet', () => {
   ]);
 });
 
-it('clear takes down all that may come down, odds before what they stand on', () => {
+it('clear takes down every bet that may come down, odds before their flat bets', () => {
   const on = play(tableOf('rws-2019'), bet('dont-pass', 10_00), bet('place-5', 5_00), {
     type: 'roll',
     dice: [2, 2],
@@ -125,7 +125,7 @@ it('clear takes down all that may come down, odds before what they stand on', ()
 });
 
 describe('repeat', () => {
-  it('puts back what is gone, in an order that is accepted, and leaves the rest out', () => {
+  it('puts back bets that are gone, in an order that is accepted, and leaves out the rest', () => {
     const on = play(tableOf('rws-2019'), bet('pass', 10_00), { type: 'roll', dice: [2, 2] });
     const game = play(on, bet('pass-odds', 20_00), bet('place-6', 12_00));
     const last = betsOf(game);
@@ -139,7 +139,7 @@ describe('repeat', () => {
     expect(refusal?.code).toBe('bet/needs-point');
   });
 
-  it('asks for nothing where everything still lies there', () => {
+  it('requests nothing if every bet is still there', () => {
     const game = play(tableOf('rws-2019'), bet('place-6', 12_00), bet('pass', 5_00));
     expect(planRepeat(game, 1, betsOf(game)).requests).toEqual([]);
   });
@@ -154,7 +154,7 @@ it('double raises every bet by as much again, flat bets before their odds', () =
   expect([onSpot(doubled, 1, 'pass'), onSpot(doubled, 1, 'pass-odds')]).toEqual([20_00, 60_00]);
 });
 
-it('double leaves out what the rack does not hold', () => {
+it('double leaves out bets that the rack cannot cover', () => {
   const game = play(tableOf('rws-2019', {}, 30_00), bet('field', 10_00), bet('place-6', 12_00));
   const { requests, refusal } = planDouble(game, 1);
   expect(requests).toEqual([]);

@@ -37,12 +37,12 @@ it('counts by the server’s clock, whatever the device’s says', () => {
   }
 });
 
-it('sees from the snapshot alone that a clock is behind', () => {
+it('notices from the snapshot alone that the device’s clock is behind', () => {
   expect(aheadMs(skewAt(betting, AT - 60_000))).toBe(-60_000);
   expect(aheadMs(skewAt(betting, AT + 60_000))).toBe(0);
 });
 
-it('believes the quickest entry, not one that came late after a cut', () => {
+it('trusts the quickest entry, not one that came late after a disconnect', () => {
   const skew = [40, 12_000, 60].reduce(
     (now, late) => addSample(now, [clockSet], AT + late),
     skewAt(betting, AT),

@@ -29,7 +29,7 @@ it('are those that lay there when the dice rolled, not what was put down since',
   ]);
 });
 
-it('outlive a round without bets, as after one has sat out a roll', () => {
+it('outlast a round without bets, as when the player sits out a roll', () => {
   const other: Command = { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 };
   const line: Command = { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 };
   const { now, last } = told(other, line, bet('field', 5_00), roll(3, 4), line, roll(5, 6));

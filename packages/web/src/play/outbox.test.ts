@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(await Promise.all(done)).toEqual([null, null]);
   });
 
-  it('keeps what is answered until the stream has brought it', async () => {
+  it('keeps an answered request until the stream delivers it', async () => {
     const far = new Far();
     void far.outbox.send(bet('field', 5_00));
     await far.answer(11);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(far.waiting).toEqual([]);
   });
 
-  it('knows its own bet in the stream before the answer is there, and shows it once', async () => {
+  it('recognizes its own bet in the stream before the answer arrives, and shows it once', async () => {
     const far = new Far();
     void far.outbox.send(bet('field', 5_00));
     far.stream(11, ...placed);
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(far.waiting).toEqual([]);
   });
 
-  it('takes no bet of another seat, or of the dealer, for its own', () => {
+  it('never mistakes a bet of another seat, or of the dealer, for its own', () => {
     const far = new Far();
     void far.outbox.send(bet('field', 5_00));
     far.stream(11, ...placed.map(event => ({ ...event, seat: 2 })));
@@ -92,14 +92,14 @@ describe('the outbox', () => {
     expect(far.waiting).toEqual([['bet', false]]);
   });
 
-  it('knows its throw by the dice', () => {
+  it('recognizes its throw by the dice', () => {
     const far = new Far();
     void far.outbox.send({ type: 'throw' });
     far.stream(12, ...rolled);
     expect(far.waiting).toEqual([['throw', true]]);
   });
 
-  it('gives up what was asked on top of a refused request: no dice roll on a bet that is not there', async () => {
+  it('drops requests that follow a refused one: no dice roll on a bet that was not made', async () => {
     const far = new Far();
     const done = [far.outbox.send(bet('pass', 5_00)), far.outbox.send({ type: 'throw' })];
     await far.refuse(REFUSED);
@@ -110,14 +110,14 @@ describe('the outbox', () => {
     expect(far.asked).toHaveLength(2);
   });
 
-  it('answers with a problem whatever else goes wrong', async () => {
+  it('answers with a problem if anything else goes wrong', async () => {
     const far = new Far();
     const done = far.outbox.send({ type: 'throw' });
     await far.refuse(new TypeError('no network'));
     expect((await done)?.code).toBe('client/failed');
   });
 
-  it('tells whoever listens, until they no longer do', async () => {
+  it('notifies listeners until they unsubscribe', async () => {
     const far = new Far();
     let told = 0;
     const stop = far.outbox.subscribe(() => {
@@ -131,7 +131,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the table with what is on its way', () => {
+describe('the table with pending requests applied', () => {
   const game = tableOf('rws-2019');
   const on = (pending: readonly Pending[], seat: number | null = 1, version = 10) =>
     seatAt(overlayPending(game, seat, pending, version), 1)?.bets.map(({ spot, amount }) => [spot, amount]);
@@ -142,7 +142,7 @@ describe('the table with what is on its way', () => {
     ...more,
   });
 
-  it('has chips that are on their way, several at once too', () => {
+  it('shows pending chips, even several at once', () => {
     const several: TableRequest = {
       type: 'batch',
       requests: [
@@ -156,13 +156,13 @@ describe('the table with what is on its way', () => {
     ]);
   });
 
-  it('has nothing twice: what has landed, or is in the version shown, lies there already', () => {
+  it('shows nothing twice: a confirmed bet, or one in the version shown, is already there', () => {
     expect(on([pending(bet('field', 5_00), { landed: true })])).toEqual([]);
     expect(on([pending(bet('field', 5_00), { version: 10 })])).toEqual([]);
     expect(on([pending(bet('field', 5_00), { version: 11 })])).toEqual([['field', 5_00]]);
   });
 
-  it('leaves out what cannot be, and shows a watcher the table as it is', () => {
+  it('leaves out impossible requests, and shows a watcher the table as it is', () => {
     expect(on([pending(bet('pass-odds', 5_00)), pending({ type: 'throw' })])).toEqual([]);
     expect(on([pending(bet('field', 5_00))], null)).toEqual([]);
   });

@@ -35,7 +35,7 @@ it('odds that are off come back without having won', () => {
   ]);
 });
 
-it('sums up to what the rack gains, whatever is rolled', () => {
+it('adds up to what the rack gains, whatever is rolled', () => {
   const before = [
     bet('pass', 10_00),
     onSix,
@@ -52,6 +52,6 @@ it('sums up to what the rack gains, whatever is rolled', () => {
   }
 });
 
-it('is nobody else’s', () => {
+it('includes no other player’s results', () => {
   expect(paidOf(rolled([5, 6], [bet('pass', 10_00)]).lines, 2)).toEqual([]);
 });

@@ -94,7 +94,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('holds the table as it was at the close while dice tumble, and tells the roll when they lie', () => {
+it('holds the table as it was at the close while the dice tumble, and reports the roll when they stop', () => {
   const { table, stage, told } = staged();
   table.play(roll(2, 2));
   expect(stage.shown().held?.game).toMatchObject({ point: null, phase: 'closed' });
@@ -107,7 +107,7 @@ it('holds the table as it was at the close while dice tumble, and tells the roll
   expect(stage.shown().fresh).toBe(false);
 });
 
-it('lets the dice lie at once for who does not want to wait, and tells nothing twice', () => {
+it('stops the dice at once for a player who does not want to wait, and reports nothing twice', () => {
   const { table, stage, told } = staged();
   table.play(roll(2, 2));
   stage.settle();
@@ -117,7 +117,7 @@ it('lets the dice lie at once for who does not want to wait, and tells nothing t
   expect(told).toEqual([['bets-closed'], ['rolled']]);
 });
 
-it('keeps what happens meanwhile until the dice lie', () => {
+it('holds other events until the dice stop', () => {
   const { table, stage, told } = staged();
   table.play(roll(2, 2));
   table.play(bet('pass-odds', 20_00));
@@ -135,14 +135,14 @@ it('ends one roll before the next begins', () => {
   expect(told).toEqual([['bets-closed'], ['rolled'], ['bets-closed']]);
 });
 
-it('rolls nothing where motion is not wanted', () => {
+it('animates nothing if reduced motion is preferred', () => {
   const { table, stage, told } = staged(true);
   table.play(roll(2, 2));
   expect(stage.shown()).toMatchObject({ held: null, fresh: true, rollKey: 1, roll: { dice: [2, 2] } });
   expect(told).toEqual([['bets-closed', 'rolled']]);
 });
 
-it('shows dice as they lie after a gap, since the table before them is not known', () => {
+it('shows the final dice after a gap, since the table before them is not known', () => {
   const { table, stage } = staged();
   table.missed(bet('field', 5_00));
   table.play(roll(2, 2));
@@ -157,7 +157,7 @@ it('shows a corrected roll as it should have been, without rolling again', () =>
   expect(stage.shown()).toMatchObject({ held: null, rollKey: 1, fresh: false, roll: { dice: [2, 3] } });
 });
 
-it('tells what it still holds when it is left', () => {
+it('reports what it still holds when the player leaves', () => {
   const { table, told, leave } = staged();
   table.play(roll(2, 2));
   leave();

@@ -97,14 +97,14 @@ it('counts wins and losses by kind of bet', () => {
   expect(rolls.map(({ rolled }) => rolled.total)).toEqual([4, 6, 7]);
 });
 
-it('passes over entries that it has', () => {
+it('skips entries that it already has', () => {
   const entries = logged(eventsOf(tableOf('rws-2019'), { type: 'buy-in', seat: 1, amount: 5_00 }));
   const once = follow(newSession(0, 1), entries);
   expect(follow(once, entries)).toEqual(once);
   expect(once.bought).toBe(5_00);
 });
 
-it('one kind for all its numbers', () => {
+it('counts a bet on any number as one kind', () => {
   expect(['place-6', 'come-odds-10', 'hop-1-2', 'horn-high-12', 'pass'].map(kindOf)).toEqual([
     'Place',
     'Come odds',

@@ -21,7 +21,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
   });
 });
 
-it('tells the commission that a tap costs, and what it wins less it', () => {
+it('states the commission on a tap, and the win net of it', () => {
   const game = tableOf('rws-2019');
   expect(spotFacts(game, 1, legal(game, 1), 'buy-4', 100_00)?.tap).toMatchObject({
     adds: 100_00,
@@ -29,13 +29,13 @@ it('tells the commission that a tap costs, and what it wins less it', () => {
   });
 });
 
-it('tells what the bet there would win by total', () => {
+it('states what the current bet would win, by total', () => {
   const game = play(tableOf('rws-2019'), bet('field', 5_00));
   const facts = spotFacts(game, 1, legal(game, 1), 'field', 5_00);
   expect(winsText(facts?.bet?.wouldWin ?? [], 5_00)).toBe('wins 10 on 2, 12; 5 on 3, 4, 9, 10, 11');
 });
 
-it('tells what Power Odds have raised', () => {
+it('states which bets Power Odds have raised', () => {
   const game = play(
     tableOf('etg'),
     bet('hard-6', 5_00),
@@ -48,7 +48,7 @@ it('tells what Power Odds have raised', () => {
 });
 
 // cites: D55
-it('tells what the jackpot returns by the table’s roll count, and never a win of 0', () => {
+it('states what the jackpot returns by the table’s roll count, and never a win of 0', () => {
   const after = play(
     tableOf('etg'),
     { type: 'roll', dice: [2, 2] },

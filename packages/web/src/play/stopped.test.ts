@@ -7,7 +7,7 @@ const refused = (code: string, scope?: string) =>
   stoppedBy(new Problem({ code, detail: 'Stopped: a fault.', data: { scope } }));
 const happened = (event: object): readonly LogEntry[] => [{ version: 1, at: 0, event } as LogEntry];
 
-it('is stopped by refusals that say so, for everyone or for one player, in the server’s words', () => {
+it('a refusal that says so stops play, for everyone or for one player, in the server’s words', () => {
   expect(refused('play/stopped', 'table')).toEqual({ detail: 'Stopped: a fault.', everyone: true });
   expect(refused('play/stopped', 'player')).toMatchObject({ everyone: false });
   expect(refused('limit/self-excluded')).toMatchObject({ everyone: false });
@@ -15,7 +15,7 @@ it('is stopped by refusals that say so, for everyone or for one player, in the s
   expect(stoppedBy(new Error('a fault'))).toBeNull();
 });
 
-it('goes on with what happens only at tables that are not stopped', () => {
+it('an event that only a running table can have resumes play', () => {
   const all = { detail: '', everyone: true };
   for (const event of [{ type: 'bets-closed' }, { type: 'interrupted' }, { type: 'bet-placed' }]) {
     expect(goesOn(all, happened(event))).toBe(true);
@@ -27,7 +27,7 @@ it('goes on with what happens only at tables that are not stopped', () => {
   }
 });
 
-it('goes on for whoever is granted chips or a bet, and not for taking down', () => {
+it('an accepted buy-in or bet resumes play, and taking a bet down does not', () => {
   const bet = { type: 'bet', spot: 'field', amount: 5_00 } as const;
   const take = { type: 'take', spot: 'field' } as const;
   expect(isPlay(bet)).toBe(true);

@@ -16,7 +16,7 @@ function said(
   return { entries, state: { game: events.reduce(evolve, game) } as TableState };
 }
 
-it('tells roll, result and balance in one', () => {
+it('announces roll, result and balance together', () => {
   const game = play(
     tableOf('rws-2019'),
     bet('pass', 10_00),
@@ -29,7 +29,7 @@ it('tells roll, result and balance in one', () => {
   );
 });
 
-it('tells a watcher the roll alone', () => {
+it('announces only the roll to a watcher', () => {
   const { entries, state } = said(tableOf('rws-2019', { shooter: 'house' }), { type: 'roll', dice: [6, 5] });
   expect(newsOf(entries, state, null)).toBe('No more bets. 6 and 5: Yo eleven, front line winner.');
 });

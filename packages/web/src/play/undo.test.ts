@@ -65,7 +65,7 @@ it.each<[string, Table, readonly LayoutRequest[]]>([
   expect(seatAt(after, 1)?.rack).toBe(seatAt(before, 1)?.rack);
 });
 
-it('puts a pass bet back as such before the come-out', () => {
+it('puts a pass bet back as a pass bet before the come-out', () => {
   const before = play(tableOf('south-dakota'), bet('pass', 10_00));
   const after = done(before, [{ type: 'take', spot: 'pass' }]);
   expect(planUndo(after, 1, changeBetween(before, after, 1)).requests).toEqual([

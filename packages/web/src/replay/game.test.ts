@@ -9,7 +9,7 @@ import { openGame, opening } from './game.ts';
 const FIXTURES = new URL('../../../engine/fixtures/', import.meta.url);
 
 describe('a script', () => {
-  test('becomes frames, one for each thing that happened', () => {
+  test('becomes frames, one for each event', () => {
     const opened = openGame(EXAMPLE);
     if (!opened.ok) throw new Error(opened.message);
     expect(opened.problems).toEqual([]);
@@ -68,7 +68,7 @@ test('a number is found among ascending ones', () => {
   expect(countUpTo([], 5)).toBe(0);
 });
 
-test('a mark in front of the text and ends of lines from elsewhere do no harm', () => {
+test('a byte order mark and other line endings do no harm', () => {
   expect(openGame(`\uFEFF${EXAMPLE.replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true, problems: [] });
 });
 
@@ -86,14 +86,14 @@ describe('a record', () => {
     expect(rollsOf(opened.frames)).toHaveLength(40);
   });
 
-  test('that is cut short is shown as far as it goes, and said to be', () => {
+  test('that is cut short is shown as far as it goes, with a notice', () => {
     const opened = openGame(lines.slice(0, -30).join('\n'));
     if (!opened.ok) throw new Error(opened.message);
     expect(opened.problems).toEqual([expect.stringContaining('cut short')]);
     expect(rollsOf(opened.frames).length).toBeGreaterThan(20);
   });
 
-  test('that says what cannot have happened is shown up to there', () => {
+  test('with an impossible event is shown up to that event', () => {
     const at = lines.findIndex((line, index) => index > 80 && line.includes('"type":"rolled"'));
     const forged = lines.with(at, (lines[at] ?? '').replace(/"before":\d+/, '"before":77700'));
     const opened = openGame(forged.join('\n'));
@@ -102,7 +102,7 @@ describe('a record', () => {
     expect(opened.frames.at(-1)?.line).toBeLessThanOrEqual(at);
   });
 
-  test('is opened a little at a time', () => {
+  test('is opened in small steps', () => {
     const shares = [...opening(record)];
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));

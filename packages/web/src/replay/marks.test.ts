@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countsOf, PAGE, pageOf } from './marks.ts';
 
-test('rolls are counted, the bad ones first', () => {
+test('rolls are counted, bad ones first', () => {
   const rolls = [
     ...Array.from({ length: 1234 }, () => ({ fairness: 'fair' as const })),
     { fairness: 'unfair' as const },
@@ -12,7 +12,7 @@ test('rolls are counted, the bad ones first', () => {
   expect(countsOf([])).toBe('');
 });
 
-test('a place has its page, the last one perhaps not full', () => {
+test('a position has its page, and the last page may not be full', () => {
   const list = Array.from({ length: 2 * PAGE + 5 }, (_, index) => index);
   expect(pageOf(list, 0).items).toHaveLength(PAGE);
   expect(pageOf(list, PAGE)).toEqual({ from: PAGE, items: list.slice(PAGE, 2 * PAGE) });

@@ -40,7 +40,7 @@ describe('figures as text', () => {
     expect(fraction({ num: '1', den: '9'.repeat(40), value: 0 })).toBe('40-digit fraction');
   });
 
-  it('payouts by what they are paid on', () => {
+  it('payouts by the total that they are paid on', () => {
     expect(payoutText('7:6')).toBe('7:6');
     expect(payoutText({ 2: '2:1', 3: '1:1', 12: '2:1' })).toBe('2:1 on 2 and 12, 1:1 on 3');
   });
@@ -54,7 +54,7 @@ const rws2019 = (): Rulebook => {
 };
 
 describe('rows', () => {
-  it('join what is alike, and leave out where chips only travel to', () => {
+  it('join bets that are alike, and leave out spots where chips only move to', () => {
     const rows = worked(rws2019());
     const labels = rows.map(({ label }) => label);
     expect(labels).toContain('Added to a come bet once it is on its number, 4 and 10');
@@ -71,7 +71,7 @@ describe('rows', () => {
     expect(sortRows(rows, 'layout', 'down').at(-1)?.label).toBe('Pass line');
   });
 
-  it('are one section of a book, to be compared', () => {
+  it('are one section of a rulebook, for comparison', () => {
     const { rows } = edgeSection(rws2019(), worked(rws2019()));
     const textOf = (key: string) => rows.find(row => row.key === key)?.text;
     expect(textOf('edge-buy')).toBe('4.762%.');
@@ -92,7 +92,7 @@ describe.each(RULEBOOKS.map(book => [book.id, book] as const))('rows of %s', (_i
     }
   });
 
-  it('are whole, each under its own name', () => {
+  it('are complete, each under its own name', () => {
     expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
     for (const { label, payout, figures } of rows) {
       expect(`${label} ${payoutText(payout)}`).not.toMatch(/undefined|NaN|null| $/);
@@ -100,7 +100,7 @@ describe.each(RULEBOOKS.map(book => [book.id, book] as const))('rows of %s', (_i
     }
   });
 
-  it('say the payouts that the lab found', () => {
+  it('state the payouts that the lab found', () => {
     for (const { spot, payout } of odds(book)) {
       const shown = rows.find(({ spots }) => spots.includes(spot))?.payout;
       if (shown !== undefined && spot !== 'hot-shooter') expect(shown, spot).toEqual(payout);

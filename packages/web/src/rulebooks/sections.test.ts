@@ -28,7 +28,7 @@ const textOf = (id: string, key: string): string | undefined =>
   rowsOf(book(id)).find(row => row.key === key)?.text;
 
 describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_id, each) => {
-  it('leaves no gap in any sentence', () => {
+  it('leaves no placeholder in any sentence', () => {
     for (const { key, topic, text } of rowsOf(each)) {
       expect(`${topic} ${text}`, key).not.toMatch(/undefined|null|NaN|\[object|{|}|\b(\d+) \1\b/);
       expect(text, key).toMatch(/^[A-Z0-9“].*\.$/s);
@@ -41,7 +41,7 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('shows every citation of the book', () => {
+  it('shows every citation of the rulebook', () => {
     const shown = new Set(rowsOf(each).flatMap(({ cites }) => cites));
     const missing = [
       ...citesIn(each),
@@ -50,12 +50,12 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('says what every decision it cites is', () => {
+  it('explains every decision that it cites', () => {
     const cited = rowsOf(each).flatMap(({ cites }) => cites.filter(isDecision));
     expect(cited.filter(cite => DECISIONS[cite] === undefined)).toEqual([]);
   });
 
-  it('states every ground of a No Roll in the book’s own words', () => {
+  it('states every ground for a No Roll in the rulebook’s own words', () => {
     for (const [ground, { call, words }] of Object.entries(each.noRoll)) {
       const found = rowsOf(each).find(({ key }) => key === `no-roll-${ground}`);
       expect(found?.text).toContain(
@@ -65,7 +65,7 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
     }
   });
 
-  it('is the same as itself', () => {
+  it('does not differ from itself', () => {
     expect(compared(each, each).flatMap(({ pairs }) => pairs.filter(({ same }) => !same))).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('decisions', () => {
     expect(decisions.filter(decision => !cited.has(decision))).toEqual([]);
   });
 
-  it('of the digest are all somewhere', () => {
+  it('of the digest all appear somewhere', () => {
     const all = Object.keys(DECISIONS).filter(decision => decision.startsWith('D'));
     expect(all.length).toBeGreaterThanOrEqual(56);
     const shaping = new Set(Object.values(SHAPED_BY).flat());
@@ -127,7 +127,7 @@ describe('clauses', () => {
     return new Set(list.map(clause => clause.id));
   };
 
-  it('that a page cites are there in the documents', () => {
+  it('that a page cites exist in the documents', () => {
     const known = new Set(RULEBOOKS.flatMap(({ id }) => [...clauses(id)]));
     for (const each of RULEBOOKS) {
       const cited = rowsOf(each).flatMap(({ cites }) => cites.filter(cite => !isDecision(cite)));
@@ -137,7 +137,7 @@ describe('clauses', () => {
 });
 
 describe('words', () => {
-  it('say what the books say', () => {
+  it('state what the rulebooks state', () => {
     expect(textOf('rws-2019', 'pay-place')).toBe('9:5 on 4 and 10; 7:5 on 5 and 9; 7:6 on 6 and 8.');
     expect(textOf('rws-2019', 'odds-pass-odds')).toBe(
       'At most 3 times on 4 and 10, 4 times on 5 and 9, 5 times on 6 and 8, of the flat bet.',
@@ -178,7 +178,7 @@ describe('words', () => {
     expect(joinList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   });
 
-  it('follow a house’s own book', () => {
+  it('follow a house file', () => {
     const loaded = loadRulebook({
       extends: 'rws-2019',
       id: 'mine',
@@ -212,7 +212,7 @@ describe('words', () => {
 });
 
 describe('borrowed rules', () => {
-  it('say so on every row that stands on another book’s clause, and on no other', () => {
+  it('are marked on every row that rests on another rulebook’s clause, and on no other', () => {
     const rows = rowsOf(book('south-dakota'));
     const borrowed = rows.filter(row => row.borrowed !== undefined);
     expect(borrowed.length).toBeGreaterThan(20);
@@ -227,15 +227,15 @@ describe('borrowed rules', () => {
   });
 });
 
-describe('two books side by side', () => {
-  it('the two editions of Resorts World differ in their words, and in the grounds of a No Roll', () => {
+describe('two rulebooks side by side', () => {
+  it('the two Resorts World editions differ in their wording and in the grounds for a No Roll', () => {
     const sections = compared(book('rws-2013'), book('rws-2019'))
       .filter(({ pairs }) => pairs.some(({ same }) => !same))
       .map(({ id }) => id);
     expect(sections).toEqual(['bets', 'limits', 'no-roll', 'procedure']);
   });
 
-  it('never say of both that they lack a rule', () => {
+  it('never say that both lack a rule', () => {
     for (const left of RULEBOOKS) {
       for (const right of RULEBOOKS) {
         const pairs = compared(left, right).flatMap(section => section.pairs);
@@ -245,7 +245,7 @@ describe('two books side by side', () => {
     }
   });
 
-  it('a rule that one book does not have stands alone', () => {
+  it('a rule that only one rulebook has stands alone', () => {
     const pairs = compared(book('rws-2019'), book('etg')).flatMap(section => section.pairs);
     expect(pairs.find(({ key }) => key === 'bet-hop')?.left).toBeNull();
     expect(pairs.find(({ key }) => key === 'bet-horn-high')?.right).toBeNull();

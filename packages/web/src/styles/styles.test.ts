@@ -21,7 +21,7 @@ it('every font size is one of the eight of the scale', () => {
   expect(new Set(sizes).size).toBeLessThanOrEqual(MAX_SIZES);
 });
 
-it('windows are told apart at four widths and one height', () => {
+it('there are four breakpoints in width and one in height', () => {
   // 62.49rem and 62.5rem are the two sides of one breakpoint.
   const rounded = (length: string): string =>
     length.replace(/(\d+)\.49rem/, '$1.5rem').replace('79.99rem', '80rem');

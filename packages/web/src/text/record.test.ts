@@ -57,7 +57,7 @@ function history(): readonly Event[] {
 }
 
 describe('the record in words', () => {
-  test('an evening, sentence by sentence', () => {
+  test('a whole evening, sentence by sentence', () => {
     expect(told(logged(history()), book).map(({ text }) => text)).toEqual([
       'Ana sits down at seat 1 with 500.',
       'Ana buys in for 50.',
@@ -79,7 +79,7 @@ describe('the record in words', () => {
     ]);
   });
 
-  test('a No Roll is told in the words of the table’s book, and as borrowed where it is', () => {
+  test('a No Roll is worded as in the table’s rulebook, and marked if its ground is borrowed', () => {
     const called = (id: string, ground: string): string | undefined => {
       const { call, cite } = bookNamed(id).noRoll[ground] ?? { call: 'mandatory', cite: '' };
       return told(logged([{ type: 'no-roll-called', ground, call, cite }]), bookNamed(id))[0]?.text;
@@ -101,13 +101,13 @@ describe('the record in words', () => {
     expect(bet?.by).toBeNull();
   });
 
-  test('a page from the middle knows players by the names given', () => {
+  test('a page from the middle uses the names it is given', () => {
     const page = logged(history()).slice(2, 3);
     expect(told(page, book)[0]?.text).toBe('Seat 1 bets 10 on Pass line.');
     expect(told(page, book, new Map([[1, 'Ana']]))[0]?.text).toBe('Ana bets 10 on Pass line.');
   });
 
-  test('what the floor writes has words too; housekeeping is marked', () => {
+  test('events outside the game have words too, and housekeeping is marked', () => {
     const floor: readonly FloorEvent[] = [
       { type: 'dice-entered', dice: [2, 4], by: 'Dana' },
       { type: 'dice-withdrawn', by: 'Dana' },

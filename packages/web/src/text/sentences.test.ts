@@ -50,7 +50,7 @@ function literalsIn(value: unknown): readonly string[] {
 /** Not words: an example of what is to be typed. */
 const EXAMPLES = new Set(['any-seven', 'pay-field-12=3:1', 'cap']);
 
-it('finds a sentence where there is one', () => {
+it('finds a sentence that is in the code', () => {
   const bad = parseAst('const a = <p title="Hello you">Some words</p>;', { lang: 'tsx' }, 'a.tsx');
   expect(literalsIn(bad.body)).toEqual(['Hello you', 'Some words']);
 });
@@ -123,7 +123,7 @@ function whyKeyBad(key: string, text: string): string | null {
   return named.length > 3 && named.length < said.length && isOpening ? 'is the opening of its text' : null;
 }
 
-describe('texts are whole', () => {
+describe('texts are complete', () => {
   it.each([
     ['A bot uses the same', 'ends in the middle'],
     ['as this page, with a token.', 'is the end of a sentence'],
@@ -137,7 +137,7 @@ describe('texts are whole', () => {
     expect(whyCut(text)).toBe(why);
   });
 
-  it('knows a marker that is not closed, and a key that is cut off', () => {
+  it('recognizes a marker that is not closed, and a key that is cut off', () => {
     expect(whyMarkedWrong('Use the <api>API</api> of <name/>.')).toBeNull();
     expect(whyMarkedWrong('Use the <api>API.')).toBe('leaves <api> open');
     expect(whyKeyBad('aBotIsAProgram', 'A bot is a program that plays.')).toBe('is the opening of its text');

@@ -60,7 +60,7 @@ test.each([
   expect(labels(marked)).toEqual([]);
 });
 
-test('what is taken replaces the word, and nothing else', () => {
+test('an accepted completion replaces the word and nothing else', () => {
   const text = inPlay("return { bets: { 'pla|' } };");
   expect(completed(text)?.from).toBe(text.indexOf('pla|'));
 });

@@ -43,7 +43,7 @@ test.each(RULEBOOKS.flatMap(book => STRATEGIES.map(({ name }) => [book.id, name]
   },
 );
 
-test('odds cost nothing, their flat bet all of it', () => {
+test('odds cost nothing, and their flat bet costs all of it', () => {
   const made = ready('rws-2019', 'pass-345');
   const [odds, pass] = solvedOf(made, made.automaton).bets ?? [];
   expect([odds?.spot, pass?.spot]).toEqual(['pass-odds', 'pass']);
@@ -51,18 +51,18 @@ test('odds cost nothing, their flat bet all of it', () => {
   expect((pass?.profit ?? 0) / (pass?.wagered ?? 0)).toBeCloseTo(-7 / 495, 12);
 });
 
-test('visits are shares of one', () => {
+test('visits add up to one', () => {
   const visits = visitsOf(ready('etg', 'come-345').automaton);
   expect(visits.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
 });
 
-test('stops on the way are halves first, and none twice', () => {
+test('stops on the way are halves first, without repeats', () => {
   expect(stopsOf(400).slice(0, 3)).toEqual([200, 100, 300]);
   expect(stopsOf(400)).toHaveLength(31);
   expect(stopsOf(3)).toEqual([2, 1]);
 });
 
-test('the course rises to the outcome', () => {
+test('the progress over time ends at the outcome', () => {
   const { automaton } = ready('rws-2019', 'pass-345');
   const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
   const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);

@@ -57,20 +57,20 @@ test('ruin, target and the finish agree with the solution', () => {
   expect(ruin.shares).toEqual(ruin.shares.toSorted((a, b) => a - b));
 });
 
-test('the long run beside the sessions comes to the exact edge', () => {
+test('the long run simulated beside the sessions approaches the exact edge', () => {
   const { run } = played(ready('pass'), 40_000);
   const error = ((run?.standardErrorPerRoll ?? 0) * (run?.rolls ?? 0)) / (run?.wagered ?? 1);
   expect(run?.rolls).toBeGreaterThan(4_000_000);
   expect(Math.abs((run?.edge ?? 0) - 7 / 495)).toBeLessThan(4 * error);
 });
 
-test('a seed says everything', () => {
+test('the same seed gives the same results', () => {
   const [one, same, other] = ['7', '7', '8'].map(text => played(ready('iron-cross'), 20_000, text).figures);
   expect(one?.finishMean).toBe(same?.finishMean);
   expect(one?.finishMean).not.toBe(other?.finishMean);
 });
 
-test('a picture after each turn has more sessions than the one before', () => {
+test('each update has more sessions than the one before', () => {
   const simulation = new Simulation(ready('pass'), PLAN, seed('1'), 50_000);
   const now = clock();
   simulation.play(1, now);
@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test('both ways of walking see the same on the same dice', () => {
+test('both simulators get the same results from the same dice', () => {
   const made = ready('come-345');
   const compiled = samplePaths(made, PLAN, seed('5'));
   const engine = samplePaths({ ...made, automaton: null }, PLAN, seed('5'));

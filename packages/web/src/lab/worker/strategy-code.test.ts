@@ -30,13 +30,13 @@ test.each(EXAMPLES.flatMap(example => RULEBOOKS.map(book => [example.name, book.
   },
 );
 
-test('a module’s own words are taken too', () => {
+test('module syntax is accepted too', () => {
   const code = `import type { Strategy } from '@passline/lab';
 export const strategy = { name: 'one', about: '', start: null, play: () => ({ bets: {} }) };`;
   expect(read(code).name).toBe('one');
 });
 
-test('blanking out what only a module may say leaves lines where they are', () => {
+test('blanking out module syntax keeps line numbers', () => {
   expect(scriptOf('import type { A } from "a";\nexport const b = 1;').split('\n')[1]).toBe('const b = 1;');
 });
 
@@ -50,14 +50,14 @@ test.each([
   expect(problemIn(code)).toEqual({ message, line: null });
 });
 
-test('an error while it is read names its line', () => {
+test('a syntax error names its line', () => {
   expect(problemIn('const one = 1;\n\nconst two = one.three.four;')).toEqual({
     message: "TypeError: Cannot read properties of undefined (reading 'four')",
     line: 3,
   });
 });
 
-test('an error in a turn names its line', () => {
+test('an error during play names its line', () => {
   const code =
     'const strategy = {\n name: "x", start: null,\n play(sight) {\n  return sight.bets.nothing.at(0);\n },\n};';
   const lines: (number | null)[] = [];
@@ -71,7 +71,7 @@ test('an error in a turn names its line', () => {
   expect(lines).toEqual([4]);
 });
 
-test('the file of a strategy, with its types, can be pasted as it is', () => {
+test('a strategy file can be pasted as is, types included', () => {
   const file = readFileSync(new URL('../../../../../examples/press-once.ts', import.meta.url), 'utf8');
   expect(read(file).name).toBe('press-once');
   const typed = `const strategy = {
@@ -106,13 +106,13 @@ test.each([
   ['return { bets: {}, memroy: 1 };', 'a wish has no “memroy”: it has bets, calls, memory'],
   ['return { bets: { "place-7": 600 } };', '“bet place-7 6.00” on a come-out is refused'],
   ['return { bets: { field: 0.5 } };', 'wants 0.5 on field: amounts are whole cents'],
-])('a slip of the pen is said, with its line: %s', (turn, sentence) => {
+])('a typing error is reported with its line: %s', (turn, sentence) => {
   const { message, line } = slipIn(turn);
   expect(message).toContain(sentence);
   expect(line).toBe(4);
 });
 
-test('what is only spoken of in a comment is not where it is wrong', () => {
+test('a name that appears only in a comment is not blamed', () => {
   expect(lineNaming('// the place-7\nconst a = "place-7";', '“bet place-7 6.00” is refused')).toBe(2);
   expect(lineNaming('const a = "place-7";', '“bet place-71 6.00” is refused')).toBeNull();
 });

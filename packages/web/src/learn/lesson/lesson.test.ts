@@ -29,7 +29,7 @@ function allSaid(book: Rulebook): readonly string[] {
 describe.each(books)('the first game by %s', (_id, book) => {
   const lesson = lessonOf(book);
 
-  it('has ten steps, each completable, that lead from one into the next', () => {
+  it('has ten steps, each of which can be completed and leads to the next', () => {
     expect(lesson.steps).toHaveLength(10);
     let position = startOf(lesson, 0);
     for (const [index] of lesson.steps.entries()) {
@@ -40,7 +40,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     }
   });
 
-  it('says something whole of everything', () => {
+  it('leaves no text empty', () => {
     for (const sentence of allSaid(book))
       expect(sentence).toMatch(/^(?!.*(undefined|NaN|null)).{10,}[.!”?]$/);
   });
@@ -57,7 +57,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     expect(events[9]?.[0]).toMatchObject({ type: 'departed', freed: false });
   });
 
-  it('takes no other move for the one asked, and gives the engine’s reason where it has one', () => {
+  it('accepts only the move it asks for, and gives the engine’s reason if there is one', () => {
     const start = startOf(lesson, 0);
     const come = tryMove(start, { type: 'add', spot: 'come' });
     expect(come.position).toBe(start);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FIRST, progressIn, startFrom } from './progress.ts';
 
-it('goes on where it was left', () => {
+it('resumes where it was left', () => {
   const kept = { book: 'etg', step: 3, furthest: 7 };
   expect(progressIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
@@ -19,11 +19,11 @@ it.each([
   [{ step: 0, furthest: 11 }],
   [{ step: 0.5, furthest: 1 }],
   [{ step: -1 }],
-])('keeps the book but not the place %j', place => {
+])('keeps the rulebook but not the position %j', place => {
   expect(progressIn({ book: 'etg', ...place })).toEqual({ book: 'etg', step: 0, furthest: 0 });
 });
 
-it('begins another rulebook that an address asks for, and goes on with its own', () => {
+it('starts another rulebook if the URL names one, and otherwise resumes its own', () => {
   const kept = { book: 'etg', step: 3, furthest: 7 };
   expect(startFrom(kept, null)).toEqual(kept);
   expect(startFrom(kept, 'etg')).toEqual(kept);

@@ -44,7 +44,7 @@ it('names the first thing that is missing', () => {
   expect(flawIn(question, [answer({ fate: 'lost', share: 'x', taken: '?' })])).toBeNull();
 });
 
-it('marks amount and fate apart: 13 on place 6 pays 15.16, down to 15 or up to 16 by the book', () => {
+it('grades amount and fate separately: 13 on place 6 pays 15.16, down to 15 or up to 16 by the rulebook', () => {
   const question = placed(rws, 'place-6', 13_00);
   expect(marksFor(question, [answer({ paid: '15', fate: 'back' })])).toEqual([{ paid: true, fate: false }]);
   expect(marksFor(question, [answer({ paid: '15.16', fate: 'stays' })])).toEqual([
@@ -108,7 +108,7 @@ describe('a box over its maximum', () => {
     expect(third).toBe('It is below the minimum of 10, so all of it is at risk.');
   });
 
-  it('asks for no share where all fits', () => {
+  it('asks for no share if every bet fits', () => {
     expect(boxed([30_00, 30_00, 30_00]).asks.every(({ amounts }) => amounts.share === undefined)).toBe(true);
   });
 });
@@ -160,7 +160,7 @@ describe('the jackpot', () => {
   });
 });
 
-it('asks by player for all that is paid and all that is taken', () => {
+it('asks for the total paid to and taken from each player', () => {
   if (!rws) throw new Error('no such book');
   let table = tableFor(rws, { shooter: 'house' }, ['Ana', 'Bo'], 1000_00);
   table = after(table, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });

@@ -38,7 +38,7 @@ describe.each(cases)('%s, %s', (...each) => {
     }
   });
 
-  it('expects what the settlement lines of the engine come to', () => {
+  it('expects what the engine’s settlement adds up to', () => {
     for (const question of questions) {
       const lines = linesOf(question);
       for (const { seat, bet, paid, fate } of question.bets) {
@@ -72,7 +72,7 @@ describe.each(cases)('%s, %s', (...each) => {
     }
   });
 
-  it('asks for what it is about', () => {
+  it('asks about its own topic', () => {
     for (const { asks, by, rolled } of questions) {
       expect(by).toBe(level.deal === 'players' ? 'player' : 'bet');
       if (level.deal === 'jackpot') expect(rolled.sevenOut).toBe(true);
@@ -109,7 +109,7 @@ describe('questions together', () => {
     expect(all.some(({ bets }) => bets.some(({ bet }) => bet.marker !== null))).toBe(true);
   });
 
-  it('end hands in every band of the jackpot, and before the first', () => {
+  it('end hands in every band of the jackpot, and below the first', () => {
     const paid = all.flatMap(({ rolled }) =>
       rolled.lines.filter(({ spot }) => spot === 'hot-shooter').map(({ pays }) => pays ?? 'lost'),
     );
