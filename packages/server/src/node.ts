@@ -232,6 +232,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         store,
         now,
         randomBytes,
+        key: keyFor(key, 'class'),
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
       }),
       cashier,

@@ -172,7 +172,7 @@ type Rosters = Pick<
   'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers'
 >;
 
-const rosters = ({ rosters: kept, rosterMembers }: StoreData): Rosters => ({
+const rosters = ({ rosters: kept, rosterMembers, principals, accounts }: StoreData): Rosters => ({
   addRoster(roster) {
     kept.set(roster.id, roster);
   },
@@ -187,7 +187,12 @@ const rosters = ({ rosters: kept, rosterMembers }: StoreData): Rosters => ({
   addToRoster(roster, principal) {
     rosterMembers.set(roster, (rosterMembers.get(roster) ?? new Set()).add(principal));
   },
-  rosterMembers: roster => [...(rosterMembers.get(roster) ?? [])].sort(),
+  rosterMembers: roster =>
+    [...(rosterMembers.get(roster) ?? [])].sort().map(id => ({
+      id,
+      name: principals.get(id)?.name ?? '',
+      balance: Number(accounts.get(walletOf(id))?.balance ?? 0),
+    })),
 });
 
 type Archive = Pick<StoreOperations, 'closedTables' | 'archiveTable' | 'archivedTable'>;
@@ -235,6 +240,7 @@ function erase(kept: StoreData, principal: string, name: string, recoveryUntil: 
   kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
   kept.limits.delete(principal);
   for (const { members } of kept.tables.values()) members.delete(principal);
+  for (const members of kept.rosterMembers.values()) members.delete(principal);
   const stop = kept.stops.get(`self-exclusion ${principal}`);
   if (stop) kept.stops.set(`self-exclusion ${principal}`, { ...stop, by: name });
   const transfers = new Set(

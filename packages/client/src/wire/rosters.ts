@@ -2,7 +2,7 @@
 
 import { PlayerName } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Because, Cents, Code, EpochMs, Id, Stakes, strict } from './shared.ts';
+import { Because, Cents, Code, EpochMs, Id, Nullable, Stakes, strict } from './shared.ts';
 
 export const NewRoster = Type.Object(
   {
@@ -23,11 +23,12 @@ export const Roster = Type.Object({
   chips: Cents,
   createdAt: EpochMs,
   expiresAt: EpochMs,
+  code: Nullable(Type.String({ description: 'null once it no longer works' })),
   members: Type.Array(Type.Object({ id: Id, name: Type.String(), balance: Cents })),
 });
 export const RosterMade = Type.Object({
   id: Id,
-  code: Type.String({ description: 'for everybody on the roster; shown only once' }),
+  code: Type.String({ description: 'for everybody on the roster' }),
   expiresAt: EpochMs,
 });
 export const RosterList = Type.Object({ rosters: Type.Array(Roster) });

@@ -4,16 +4,18 @@ import type { NewRoster } from '@passline/client/wire';
 import { DAY_MS, type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Charge, Store, StoredRoster } from '../store/store.ts';
+import type { Charge, RosterMember, Store, StoredRoster } from '../store/store.ts';
 import { asName, badName, type Caller, mustManage } from './caller.ts';
 import type { Session } from './identity.ts';
-import { classCodeAsTyped, hashOfClassCode, keyedEntryId, newClassCode, newId } from './secrets.ts';
+import { classCodeAsTyped, classCodeOf, hashOfClassCode, keyedEntryId, newId } from './secrets.ts';
 import { badCode } from './staff.ts';
 
 export type RosterOptions = {
   readonly store: Store;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
+  /** Class codes derive from it. */
+  readonly key: Uint8Array;
   /** Adds a guest with these chips, within these quotas. */
   readonly addGuest: (
     name: string | undefined,
@@ -23,7 +25,9 @@ export type RosterOptions = {
 };
 
 export type RosterView = Omit<StoredRoster, 'code'> & {
-  readonly members: readonly (Pick<Principal, 'id' | 'name'> & { readonly balance: number })[];
+  /** Null once it no longer works. */
+  readonly code: string | null;
+  readonly members: readonly RosterMember[];
 };
 
 const DEFAULT_DAYS = 30;
@@ -42,16 +46,17 @@ export class Rosters {
   async create(caller: Caller, input: NewRoster) {
     const refused = mustManage(caller);
     if (refused) return refused;
-    const { store, now, randomBytes } = this.#options;
+    const { store, now, randomBytes, key } = this.#options;
     const name = asName(input.name);
     if (name === null) return badName(input.name);
     const open = (await store.rosters()).filter(({ expiresAt }) => expiresAt > now());
     if (open.length >= MAX_OPEN)
       return err('request/invalid', `At most ${MAX_OPEN} rosters are open at a time.`);
-    const code = newClassCode(randomBytes);
+    const id = newId('r', randomBytes);
+    const code = classCodeOf(key, id);
     const { days = DEFAULT_DAYS, seats, chips } = input;
     const roster: StoredRoster = {
-      id: newId('r', randomBytes),
+      id,
       code: hashOfClassCode(code),
       name,
       seats,
@@ -60,7 +65,7 @@ export class Rosters {
       expiresAt: now() + days * DAY_MS,
     };
     await store.addRoster(roster);
-    return ok({ id: roster.id, code, expiresAt: roster.expiresAt });
+    return ok({ id, code, expiresAt: roster.expiresAt });
   }
 
   async list(caller: Caller): Promise<Result<readonly RosterView[]>> {
@@ -70,14 +75,10 @@ export class Rosters {
     return ok(await Promise.all(rosters.map(roster => this.#view(roster))));
   }
 
-  async #view({ code: _code, ...roster }: StoredRoster): Promise<RosterView> {
-    const { store } = this.#options;
-    const members = [];
-    for (const id of await store.rosterMembers(roster.id)) {
-      const { balance } = await store.account(walletOf(id));
-      members.push({ id, name: (await store.principal(id))?.name ?? id, balance });
-    }
-    return { ...roster, members };
+  async #view(roster: StoredRoster): Promise<RosterView> {
+    const { store, now, key } = this.#options;
+    const code = roster.expiresAt > now() ? classCodeOf(key, roster.id) : null;
+    return { ...roster, code, members: await store.rosterMembers(roster.id) };
   }
 
   /** Its code no longer works; its members stay what they are. */
@@ -149,7 +150,7 @@ export class Rosters {
     const roster = (await store.rosters()).find(each => each.id === id);
     if (!roster) return noRoster();
     let members = 0;
-    for (const member of await store.rosterMembers(id)) {
+    for (const { id: member } of await store.rosterMembers(id)) {
       if (await act(member, caller.principal, roster)) members += 1;
     }
     return ok({ members });

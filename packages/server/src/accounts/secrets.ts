@@ -1,5 +1,5 @@
 // Random ids, codes and tokens; of secret ones only the SHA-256 is stored.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../lib/random.ts';
 
 // 32 letters, so that five bits of a random byte choose one evenly. No 0, 1, I or O, which people mix up.
@@ -45,9 +45,16 @@ export const newCode = (randomBytes: RandomBytes): string =>
 const CLASS_LETTERS = 8;
 const CLASS_CODE = new RegExp(`^[${LETTERS}]{${CLASS_LETTERS}}$`);
 
-/** A code for a blackboard, such as K7QM-2XWD: 40 random bits, which the throttle of wrong codes protects. */
-export const newClassCode = (randomBytes: RandomBytes): string =>
-  Array.from({ length: 2 }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
+/**
+ * A code for a blackboard, such as K7QM-2XWD: 40 bits, which the throttle of wrong codes protects. It derives from the
+ * roster's id, so that managers can read it again while the store knows only its hash.
+ */
+export function classCodeOf(key: Uint8Array, roster: string): string {
+  const letters = randomLetters(CLASS_LETTERS, count =>
+    createHmac('sha256', key).update(`passline/class/1|${roster}`).digest().subarray(0, count),
+  );
+  return `${letters.slice(0, GROUP_LETTERS)}-${letters.slice(GROUP_LETTERS)}`;
+}
 
 /** A typed class code in the form that is hashed; null if it cannot be one. */
 export function classCodeAsTyped(text: string): string | null {

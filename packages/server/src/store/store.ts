@@ -195,6 +195,9 @@ export type StoredRoster = {
   readonly expiresAt: number;
 };
 
+/** A member of a roster with their wallet's balance, in cents. */
+export type RosterMember = { readonly id: string; readonly name: string; readonly balance: number };
+
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;
@@ -389,7 +392,8 @@ export type Store = {
   /** True where its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
   addToRoster(roster: string, principal: string): Promise<void>;
-  rosterMembers(roster: string): Promise<readonly string[]>;
+  /** By id. */
+  rosterMembers(roster: string): Promise<readonly RosterMember[]>;
 
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;

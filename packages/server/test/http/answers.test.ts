@@ -296,8 +296,14 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect((await pupil.get('/api/wallet')).body.balance).toBe(55_00);
   expect((await boss.post(`${path}/reset`, { because: 'a new hour' })).body).toEqual({ members: 1 });
   const { rosters } = (await boss.get('/api/house/rosters')).body;
-  expect(rosters).toMatchObject([{ name: 'Class 4b', members: [{ name: 'Bo', balance: 50_00 }] }]);
+  const { code } = made.body;
+  expect(rosters).toMatchObject([{ name: 'Class 4b', code, members: [{ name: 'Bo', balance: 50_00 }] }]);
+  // A deleted account is in no class.
+  await pupil.post('/api/me/delete', { confirm: 'delete' });
+  expect((await boss.post(`${path}/reset`, { because: 'another hour' })).body).toEqual({ members: 0 });
   expect((await boss.ask('DELETE', path)).status).toBe(204);
+  const [ended] = (await boss.get('/api/house/rosters')).body.rosters;
+  expect(ended).toMatchObject({ code: null, members: [] });
   const late = await new Visitor(served).arrive('/api/session/class', { code: made.body.code });
   expect(late.body.code).toBe('auth/bad-code');
 });

@@ -43,7 +43,7 @@ onBothStores(store => {
     expect((await second.statement()).lines[0]).toMatchObject({ kind: 'redeem', amount: -50_00 });
 
     const [roster] = await manager.rosters();
-    expect(roster).toMatchObject({ id, ...CLASS });
+    expect(roster).toMatchObject({ id, ...CLASS, code });
     expect(roster?.members).toHaveLength(100);
     await manager.endRoster(id);
     expect(await outcome(join(102))).toBe('auth/bad-code');

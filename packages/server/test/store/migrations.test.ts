@@ -127,7 +127,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
   const gone = version >= 11 ? { version: 7, hash: 'h7', at: 8 } : null;
   expect(await store.archivedTable('gone')).toEqual(gone);
-  expect(await store.rosterMembers('r')).toEqual(version >= 12 ? ['g'] : []);
+  const members = (await store.rosterMembers('r')).map(({ id }) => id);
+  expect(members).toEqual(version >= 12 ? ['g'] : []);
   // And it works on in the present format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

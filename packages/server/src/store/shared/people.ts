@@ -178,6 +178,7 @@ const erasure = (principal: string, name: string, recoveryUntil: number | null):
   statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
   statement('DELETE FROM limits WHERE principal = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
+  statement('DELETE FROM roster_members WHERE principal = ?', principal),
   statement("UPDATE stops SET by_whom = ? WHERE scope = 'self-exclusion' AND target = ?", name, principal),
   // Transfers name bots; what the house issued stays with its reason.
   statement(

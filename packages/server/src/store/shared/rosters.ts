@@ -1,9 +1,18 @@
 // Rosters and their members: plain SQL for both databases.
-import type { Store, StoredRoster } from '../store.ts';
+import { walletOf } from '@passline/table';
+import type { RosterMember, Store, StoredRoster } from '../store.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 const ROSTER =
   'SELECT id, code, name, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt" FROM rosters';
+
+// A member without chips may have no account yet.
+const MEMBERS = `
+  SELECT p.id, p.name, coalesce(a.balance, 0) AS balance
+  FROM roster_members m
+  JOIN principals p ON p.id = m.principal
+  LEFT JOIN accounts a ON a.id = '${walletOf('')}' || p.id
+  WHERE m.roster = ? ORDER BY p.id`;
 
 type Rosters = Pick<
   Store,
@@ -42,11 +51,5 @@ export const rosterQueries = (sql: Sql): Rosters => ({
       ),
     );
   },
-  async rosterMembers(roster) {
-    const rows = await sql.rows<{ principal: string }>(
-      'SELECT principal FROM roster_members WHERE roster = ? ORDER BY principal',
-      roster,
-    );
-    return rows.map(({ principal }) => principal);
-  },
+  rosterMembers: roster => sql.rows<RosterMember>(MEMBERS, roster),
 });
