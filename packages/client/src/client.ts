@@ -133,7 +133,8 @@ export class Client {
   async endRoster(id: string): Promise<void> {
     await this.#send('DELETE', `/house/rosters/${encodeURIComponent(id)}`);
   }
-  issueToRoster(id: string, amount: number, because: string, key: string): Promise<RosterDone> {
+  /** To every member, once or not at all, as `issue`. */
+  issueToRoster(id: string, amount: number, because: string, key: string = newKey()): Promise<RosterDone> {
     return this.#sendOnce(`/house/rosters/${encodeURIComponent(id)}/issue`, { amount, because }, key);
   }
   resetRoster(id: string, because: string): Promise<RosterDone> {

@@ -1,7 +1,7 @@
 // Every room: axe finds nothing serious by day or by night, and nothing is wider than a desk's window or a phone's.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Client } from '@passline/client';
+import { Client } from '@passline/client';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -49,6 +49,10 @@ beforeAll(async () => {
   const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table: house });
   await (await guest(base, 'Cam')).signIn(code);
   const { id } = await player.session();
+  const lesson = await manager.newRoster({ name: 'Class 7b', seats: 30, chips: 250_00 });
+  for (let n = 1; n <= 12; n += 1) {
+    await new Client({ base, attempts: 1 }).joinClass(lesson.code, `Pupil ${n}`);
+  }
   const still = await practicing(base, 'rws-2019');
   await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
   const section = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
@@ -114,10 +118,14 @@ beforeAll(async () => {
         await stop.getByRole('status').waitFor();
         await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(house);
         await page.getByRole('list', { name: 'Table staff' }).waitFor();
+        const classes = page.getByRole('region', { name: 'Classes' });
+        await classes.getByText('Class 7b: 12 of 30 joined').click();
+        await classes.getByRole('button', { name: /^Reset wallets…/ }).click();
       },
     },
     'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
+    'joining a class': { path: '/signin#class=K7QM-2XWD' },
     'the API': {
       path: '/docs#get-api-tables-id-events',
       open: async page => {
@@ -224,6 +232,7 @@ test.each([
   'the house',
   'the house, not a manager',
   'sign in',
+  'joining a class',
   'the API',
   'not found',
 ])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {

@@ -1,10 +1,11 @@
 // A seat at a table as its page shows it, beside what the server knows of it.
 
-import type { Client, RequestOf, TableSnapshot } from '@passline/client';
+import { Client, type RequestOf, type TableSnapshot } from '@passline/client';
 import { amountOn } from '@passline/engine';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { amount } from '../src/text/money.ts';
+import { cookiesOf } from './served-page.ts';
 import { eventually, type Visitor } from './visitors.ts';
 
 type Game = TableSnapshot['state']['game'];
@@ -154,9 +155,9 @@ export async function seatOn(visitor: Visitor): Promise<Seat> {
 
 /** Somebody seated at a new table of their own, without having gone through the lobby. */
 export async function practiceSeat(visitor: Visitor, rulebook = 'rws-2019'): Promise<Seat> {
-  await visitor.go('/signin');
-  await eventually(async () => (await visitor.context.cookies()).length).toBeGreaterThan(0);
-  const client = await visitor.client();
+  const client = new Client({ base: visitor.base, attempts: 1 });
+  await client.newSession();
+  await visitor.context.addCookies(cookiesOf(client, visitor.base));
   const { id } = await client.newTable({ mode: 'practice', rulebook });
   const sit: RequestOf<'sit'> = { type: 'sit', amount: 1_000_00 };
   await client.command(id, sit);

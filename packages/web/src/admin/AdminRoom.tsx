@@ -1,4 +1,4 @@
-// The house's room, for managers: staff and their tables, issuing play money, stopping play, and the house's log.
+// The house's room, for managers: staff and their tables, play money, classes, stopping play, and the house's log.
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';
@@ -11,6 +11,7 @@ import { allTables, tableLabel } from './house-tables.ts';
 import { IssuePanel } from './IssuePanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { ProgramPanel } from './ProgramPanel.tsx';
+import { RosterPanel } from './RosterPanel.tsx';
 import { readStaff, StaffPanel } from './StaffPanel.tsx';
 import { readStops, StopPanel } from './StopPanel.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -74,6 +75,7 @@ function ManagerPanels(): ReactNode {
         <div className="house-column">
           <StopPanel stops={stops} tables={tables ?? []} names={names} onChange={log.refresh} />
           <IssuePanel tables={tables ?? []} />
+          <RosterPanel onChange={log.refresh} />
         </div>
       </div>
       <LogPanel log={log} names={names} />

@@ -129,7 +129,7 @@ export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNo
       <h2 id="house-rulebooks">{adminText.rulebooks}</h2>
       <p className="you-note">{adminText.rulebooksAbout}</p>
       {books.problem && <p role="alert">{books.problem}</p>}
-      <ul className="house-books">
+      <ul className="house-rows">
         {(books.value ?? []).map(book => (
           <BookRow key={book.id} book={book} onChange={changed} />
         ))}

@@ -1,4 +1,4 @@
-// Staff sign in with the code of a one-time link; players with the recovery code of another device.
+// Staff sign in with the code of a one-time link, players with the recovery code of another device, classes with theirs.
 
 import { Problem, type Session, type SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
@@ -8,6 +8,8 @@ import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
 import { TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { classCodeIn } from './class-link.ts';
+import { JoinClass } from './JoinClass.tsx';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
@@ -22,11 +24,6 @@ async function signIn(code: string): Promise<string> {
 const recover = async (code: string): Promise<string> => {
   const { roles } = await client.recover(code);
   return roles.includes('manager') ? '/house' : '/';
-};
-
-const joinClass = async (code: string): Promise<string> => {
-  await client.joinClass(code);
-  return '/';
 };
 
 /** The house's own provider, where there is one: the browser goes there and comes back signed in. */
@@ -65,9 +62,9 @@ function Leaving({ session }: { readonly session: Session }): ReactNode {
   );
 }
 
-export function SignIn({ address }: RoomProps): ReactNode {
+function CodeForm({ hash }: { readonly hash: string }): ReactNode {
   const { session } = useSession();
-  const [code, setCode] = useState(signInParts(address.hash).code);
+  const [code, setCode] = useState(signInParts(hash).code);
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent, enter: (code: string) => Promise<string>): Promise<void> => {
     event.preventDefault();
@@ -89,12 +86,19 @@ export function SignIn({ address }: RoomProps): ReactNode {
         <button type="button" className="quiet" onClick={event => submit(event, recover)}>
           {appText.recoverMyAccount}
         </button>
-        <button type="button" className="quiet" onClick={event => submit(event, joinClass)}>
-          {appText.joinAClass}
-        </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
       <Provider />
     </form>
+  );
+}
+
+export function SignIn({ address: { hash } }: RoomProps): ReactNode {
+  const given = classCodeIn(hash);
+  return (
+    <>
+      {given === null && <CodeForm hash={hash} />}
+      <JoinClass given={given} />
+    </>
   );
 }

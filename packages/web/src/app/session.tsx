@@ -1,7 +1,8 @@
 // The player's session, started as a guest's when it is first needed, and their wallet of play money.
-import { Problem, type Session, type Wallet } from '@passline/client';
+import { Problem, ROOM_PATHS, type Session, type Wallet } from '@passline/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
+import { useAddress } from './router.tsx';
 
 type SessionValue = {
   /** Null while it is not known yet; a guest gets one without being asked anything. */
@@ -34,6 +35,8 @@ function begin(): Promise<Session> {
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [session, setSession] = useState<Session | null>(null);
   const [wallet, setWallet] = useState<Wallet | null>(null);
+  // Visitors who are about to sign in need no guest's session: a whole class would use up what its address may have.
+  const isSigningIn = useAddress().pathname === ROOM_PATHS.signIn;
   const refresh = useCallback(async () => {
     await begin();
     const [nowSession, nowWallet] = await Promise.all([client.session(), client.wallet()]);
@@ -41,12 +44,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     setWallet(nowWallet);
   }, []);
   useEffect(() => {
-    begin()
+    const session = isSigningIn ? client.session() : begin();
+    session
       .then(setSession)
       .then(() => client.wallet())
       .then(setWallet)
       .catch(() => undefined);
-  }, []);
+  }, [isSigningIn]);
   const value = useMemo(() => ({ session, wallet, refresh }), [session, wallet, refresh]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

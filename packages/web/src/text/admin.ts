@@ -92,3 +92,45 @@ export const managersSignIn =
   'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts; managers make more here.';
 export const walletBalance = '<balance/> play money in the wallet';
 export const chosenPlayer = 'Player: <name/>';
+export const classes = 'Classes';
+export const classesAbout =
+  'For a school class or a charity evening: everyone joins with one code and starts with the same chips.';
+export const openClasses = 'Open classes';
+export const closedClasses = 'Closed classes';
+export const closedClassesCount = (count: Value): string => `Closed classes (${count})`;
+export const className = 'Class name';
+export const classNameExample = 'Class 7b';
+export const places = 'Places';
+export const placesExample = 'Enter the number of places, 1 to 1,000.';
+export const chipsEach = 'Chips each';
+export const codeDays = 'Code works for (days)';
+export const daysExample = 'Enter the number of days, 1 to 366.';
+export const makeAClass = 'Make a class';
+export const classMade = (name: Value): string => `${name} is open. Its code is below.`;
+export const classJoined = (name: Value, joined: Value, places: Value): string =>
+  `${name}: ${joined} of ${places} joined`;
+export const classCode = 'Code: <code/>';
+export const classLink = (name: Value): string => `Link for ${name}`;
+export const classTerms = (until: Value, chips: Value): string =>
+  `Works until ${until}. Everyone starts with ${chips}.`;
+export const classWasClosed = (when: Value): string =>
+  `Closed since ${when}. Players keep their accounts and chips.`;
+export const nobodyJoined = 'Nobody has joined yet. Show the code or the QR code to the class.';
+export const playersOf = (name: Value): string => `Players of ${name}`;
+export const player = 'Player';
+export const wallet = 'Wallet';
+export const chipsForEach = 'Chips for each player';
+export const giveToAll = (count: Value): string => `Give to all ${count}`;
+export const chipsGiven = (amount: Value, count: Value): string =>
+  `${amount} given to each of ${count} players.`;
+export const resetWallets = 'Reset wallets…';
+export const resetAbout = (chips: Value): string =>
+  `Every wallet goes back to ${chips}, whatever it holds now. Chips at tables stay there.`;
+export const yesReset = (count: Value): string => `Yes, reset all ${count}`;
+export const keepWallets = 'Keep wallets';
+export const walletsReset = (count: Value, chips: Value): string =>
+  `${count} wallets now hold ${chips} each.`;
+export const closeClass = 'Close class…';
+export const yesClose = 'Yes, close';
+export const keepOpen = 'Keep open';
+export const classClosed = (name: Value): string => `${name} is closed. Its code no longer works.`;

@@ -1,5 +1,5 @@
 // A button that asks once more before it acts.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   /** The button at first, such as "Remove role…". */
@@ -13,10 +13,17 @@ type Props = {
 
 export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
+  const wasAsked = useRef(asked);
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the keyboard goes on at the one in its place that changes nothing.
+  useEffect(() => {
+    if (asked !== wasAsked.current) next.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
   const unseen = <span className="unseen"> {subject}</span>;
   if (!asked) {
     return (
-      <button type="button" className="quiet" onClick={() => setAsked(true)}>
+      <button ref={next} type="button" className="quiet" onClick={() => setAsked(true)}>
         {label}
         {unseen}
       </button>
@@ -28,7 +35,7 @@ export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): Re
         {yes}
         {unseen}
       </button>
-      <button type="button" className="quiet" onClick={() => setAsked(false)}>
+      <button ref={next} type="button" className="quiet" onClick={() => setAsked(false)}>
         {no}
         {unseen}
       </button>

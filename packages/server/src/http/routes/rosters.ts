@@ -25,7 +25,11 @@ export const ROSTER_ROUTES: readonly Route[] = [
       'By managers. Everybody who joins with the code gets a name and chips; the code carries its own quota.',
     caller: 'needed',
     body: NewRoster,
-    success: { status: 201, description: 'The code. The list has it as long as it works.', schema: RosterMade },
+    success: {
+      status: 201,
+      description: 'The code. The list has it as long as it works.',
+      schema: RosterMade,
+    },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller, body }, { rosters, oversight }) {
       const made = await rosters.create(caller, body);

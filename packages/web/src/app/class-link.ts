@@ -1,0 +1,8 @@
+// The link that a whole class joins with: its code stands behind the #, where no server or proxy sees it.
+
+export const classLink = (origin: string, code: string): string =>
+  `${origin}/signin#${new URLSearchParams({ class: code })}`;
+
+/** Null where the address is no class's link. */
+export const classCodeIn = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('class');
