@@ -1,4 +1,4 @@
-// passline audit: checks that the books of a store add up and that its logs and snapshots hold, servers running or not.
+// passline audit: checks that a store's ledger adds up and its logs and snapshots are consistent, servers running or not.
 import {
   type AuditResult,
   auditBooks,

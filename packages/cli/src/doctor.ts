@@ -1,4 +1,4 @@
-// passline doctor: checks an installation, one line a check, and exits by the worst.
+// passline doctor: checks an installation, one line per check; the worst result sets the exit code.
 import { configFrom, examine, type Finding, SetupError } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { say } from './output.ts';

@@ -38,7 +38,7 @@ function optionsOf(args: readonly string[]): Options {
   return { files, json: asked.has('--json'), checkpoint };
 }
 
-/** A checkpoint whose signature holds, and where a key is given, by that key. */
+/** A checkpoint with a valid signature, made by the given key if there is one. */
 function checkpointIn(path: string, key: string | null): SignedCheckpoint {
   const read = readCheckpoint(readText(path));
   if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);

@@ -108,7 +108,7 @@ test('a house file, with settings', async () => {
   const log = await logOf(client, tableIn(played.lines));
   expect(log[0]?.event).toMatchObject({ settings: { min: '10.00', shooter: 'house' } });
   expect(log[0]?.event).toHaveProperty('house.extends');
-  // Each wish is below the minimum: it is named once, and left out.
+  // Each bet is below the minimum: it is named once, and left out.
   expect(played.lines.filter(line => line.startsWith('refused: bet pass 5.00: '))).toHaveLength(1);
   expect(count(log, 'bet-placed')).toBe(0);
 });

@@ -1,4 +1,4 @@
-// The command line for tests: the real program in a real process, and a folder that is removed afterwards.
+// The command line for tests: the real program in a real process, and a folder that is removed afterward.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

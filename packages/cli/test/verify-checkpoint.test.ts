@@ -1,4 +1,4 @@
-// passline verify --checkpoint: a record held against what the house has signed.
+// passline verify --checkpoint: a record checked against what the house has signed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkpointKey, checkpointText, signedText } from '@passline/table';

@@ -70,7 +70,7 @@ export class Client {
     this.#attempts = attempts;
   }
 
-  /** The session's cookie, where no browser keeps it. */
+  /** The session's cookie, if no browser keeps it. */
   get cookie(): string {
     return this.#transport.cookie;
   }
@@ -199,7 +199,7 @@ export class Client {
   async resumePlay(change: StopChange): Promise<readonly Stopped[]> {
     return (await this.#send<{ stops: Stopped[] }>('POST', '/house/resume', change)).stops;
   }
-  /** Publishes a book for tables that pay from wallets, or changes what is published of it. */
+  /** Publishes a rulebook for tables that pay from wallets, or changes its publication. */
   publishRulebook(id: string, book: Publish): Promise<RulebookListing> {
     return this.#send('PUT', `/house/rulebooks/${encodeURIComponent(id)}`, book);
   }
@@ -215,7 +215,7 @@ export class Client {
   ownData(): Promise<OwnData> {
     return this.#get('/me/data');
   }
-  /** Deletes the caller's account for good: play money goes back to the house, and records keep a pseudonym. */
+  /** Deletes the caller's account forever: play money goes back to the house, and records keep a pseudonym. */
   async deleteAccount(): Promise<void> {
     await this.#send('POST', '/me/delete', { confirm: 'delete' });
   }
@@ -283,7 +283,7 @@ export class Client {
   async members(table: TableId): Promise<readonly TableMember[]> {
     return (await this.#get<{ members: TableMember[] }>(at(table, '/members'))).members;
   }
-  /** Removes somebody from a private table, which has a new invitation from then on. */
+  /** Removes somebody from a private table, which gets a new invitation. */
   removeMember(table: TableId, member: string): Promise<{ readonly invite: string }> {
     return this.#send('DELETE', at(table, `/members/${encodeURIComponent(member)}`));
   }

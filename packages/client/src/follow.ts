@@ -21,7 +21,7 @@ export type Watcher = {
   onState?(state: TableState): void;
   /** What has happened since, in order; `state` is the table after the last of them. Not called for a snapshot. */
   onEntries?(entries: readonly LoggedEvent[], state: TableState): void;
-  /** Somebody at the table has another name: the table with the names of now. */
+  /** Somebody at the table changed their name: the table with the current names. */
   onNames?(state: TableState): void;
   onStatus?(connection: Connection): void;
   /** The table does not exist or may not be watched: following has ended. */

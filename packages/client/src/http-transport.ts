@@ -7,7 +7,7 @@ export type TransportOptions = {
   readonly base?: string;
   /** A bot's bearer token. */
   readonly token?: string;
-  /** A session's cookie, where no browser keeps it: as `transport.cookie` gave it. */
+  /** A session's cookie, if no browser keeps it: as `transport.cookie` returned it. */
   readonly cookie?: string;
   /** For a simulation, which runs neither in a browser nor in plain Node. */
   readonly runtime?: Runtime;

@@ -9,7 +9,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The clause of the rules, where there is one. */
+  /** The clause of the rules, if there is one. */
   readonly cite: string;
 
   constructor(body: Partial<ProblemBody>, options?: ErrorOptions) {

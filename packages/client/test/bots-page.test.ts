@@ -1,4 +1,4 @@
-// docs/bots.md holds: its curl commands work against a real server as they stand, and so does its bot.
+// docs/bots.md is true: its curl commands work against a real server as they stand, and so does its bot.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,2 +1,2 @@
-// What a page would bundle of the client.
+// The parts of the client that a page would bundle.
 export { Client } from '../src/index.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startServer } from './running.ts';
 
 const ENTRY = fileURLToPath(new URL('browser-entry.ts', import.meta.url));
-/** Of the page's budget, the engine aside, which a page has anyway. */
+/** The client's part of the page's budget, without the engine, which a page has anyway. */
 const MAX_BYTES = 6_500;
 
 async function bundled(format: 'iife' | 'es', external: readonly string[]): Promise<string> {

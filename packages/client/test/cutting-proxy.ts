@@ -1,4 +1,4 @@
-// A network that fails on purpose: breaks, loses what the server has said, goes silent, or says what it did not.
+// A network that fails on purpose: it breaks, loses what the server sent, goes silent, or adds what it did not send.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
@@ -58,22 +58,22 @@ export class CuttingProxy {
     for (let n = 0; n < answers; n += 1) this.#faults.push('swallow');
   }
 
-  /** The connection breaks in the middle of what comes next. */
+  /** The connection breaks in the middle of the next bytes. */
   cutMidway(): void {
     this.#faults.push('cut-midway');
   }
 
-  /** What comes next is missing from a connection that otherwise goes on. */
+  /** The next bytes are missing from a connection that otherwise continues. */
   lose(): void {
     this.#faults.push('lose');
   }
 
-  /** Puts words into the server's mouth, on every open connection. */
+  /** Adds bytes that the server did not send, on every open connection. */
   say(text: string): void {
     for (const socket of this.#near) socket.write(text);
   }
 
-  /** Nothing comes through any more, and nothing breaks either. */
+  /** Nothing gets through anymore, and nothing breaks either. */
   silence(silent: boolean): void {
     this.#silent = silent;
   }

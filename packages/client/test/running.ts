@@ -12,7 +12,7 @@ export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'passline-'));
   readonly #given: Given;
   #running: Running | null = null;
-  /** Kept over a restart, so that clients find the server where it was. */
+  /** Kept across a restart, so that clients find the server at the same address. */
   #port = 0;
 
   constructor(given: Given = {}) {

@@ -54,7 +54,7 @@ test('all three line endings work, and the text may be split anywhere', () => {
       const text = lines.map(one => one + end).join('');
       const at = [0, ...cuts.map(cut => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
       const parts = at.slice(1).map((to, index) => text.slice(at[index], to));
-      // The line that follows ends what a last carriage return may have left open.
+      // The next line completes what a final carriage return may have left open.
       expect(read(...parts, ':\n')).toEqual(read(`${lines.join('\n')}\n`));
     }),
   );

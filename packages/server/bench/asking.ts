@@ -33,7 +33,7 @@ export function ask(connection: Connection, request: Request): Promise<Answer> {
   );
 }
 
-/** The answer as JSON; anything but success ends the benchmark, since nothing it measures would mean much. */
+/** The answer as JSON; anything but success ends the benchmark, since its measurements would be meaningless. */
 export async function must<T>(connection: Connection, request: Request): Promise<T> {
   const { status, body } = await ask(connection, request);
   if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body.slice(0, 300)}`);
@@ -55,7 +55,7 @@ export class Pool {
     return this.#connections;
   }
 
-  /** One that waits for nothing, where there is one: then no answer stands behind another's. */
+  /** An idle one, if there is one: then no answer waits behind another. */
   idle(): Connection {
     const count = this.#connections.length;
     for (let step = 0; step < count; step += 1) {

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
 import { Samples } from './samples.ts';
 
-/** What a player does over and over: bets, calls and takes, ending as they began, so that all of it is legal. */
+/** What a player repeats: bets, calls and takes, ending as they began, so that all of it is legal. */
 const ROUND = [
   { type: 'bet', spot: 'pass', amount: 1000 },
   { type: 'bet', spot: 'place-6', amount: 1200 },
@@ -86,7 +86,7 @@ class Load {
 
 const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** The same commands, from players who sit there already or need not. */
+/** The same commands, from players who are already seated or need no seat. */
 export async function playersLoad(
   pool: Pool,
   players: readonly Player[],

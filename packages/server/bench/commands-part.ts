@@ -65,7 +65,7 @@ async function commandsOn(bench: Bench, kind: StoreKind, playersPerConnection: n
   return { perSecond, micros };
 }
 
-/** A connection each is what the table of all benchmarks shows. */
+/** The summary table shows the figure for one connection per player. */
 function tellCosts({ raw }: Bench, { name }: StoreKind, ours: Cost, bare: Cost): void {
   const key = `server.${name.toLowerCase()}`;
   const store = raw.get(name);
@@ -97,7 +97,7 @@ export async function commands(bench: Bench): Promise<void> {
     for (const players of playersPerConnection) {
       const ours = await commandsOn(bench, kind, players);
       if (players > 1) continue;
-      // One right after the other, so that both meet the same machine.
+      // One right after the other, so that both run under the same conditions.
       const bare = await onBareFastify(bench, await answersOf(kind));
       row('bare Fastify answering the same bytes', `${whole(bare.perSecond)} /s`);
       const times = `our server uses ${ratio(ours.micros / bare.micros)} as much`;

@@ -1,4 +1,4 @@
-// A keep-alive HTTP connection on a bare socket: requests are bytes, and of an answer only what is needed is looked at.
+// A keep-alive HTTP connection on a bare socket: requests are bytes, and only the needed part of an answer is parsed.
 import { connect, type Socket } from 'node:net';
 
 /** Views into a buffer that is reused at once: copy anything you want to keep. */
@@ -9,7 +9,7 @@ const LENGTH = Buffer.from('\r\ncontent-length: ');
 const [CR, ZERO] = [13, 48];
 const STATUS_AT = 'HTTP/1.1 '.length;
 
-// Reading is done before the next read begins, so all connections share what is read into.
+// One read is finished before the next begins, so all connections share one buffer.
 const BUFFER = Buffer.allocUnsafeSlow(256 * 1024);
 
 function numberAt(bytes: Buffer, from: number, to: number): number {
@@ -31,7 +31,7 @@ function bodyLength(bytes: Buffer, headAt: number, headEnd: number): number {
 
 /**
  * Answers come in the order of the requests, so several may be in flight. A lost connection ends the
- * benchmark with an exception: what it went on to measure would mean nothing.
+ * benchmark with an exception: later measurements would be meaningless.
  */
 export class Connection {
   readonly #socket: Socket;

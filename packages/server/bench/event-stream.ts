@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { requestBytes } from './asking.ts';
 
-/** One entry's frame; `data` reads the whole of it, and only at once: the bytes are used again. */
+/** One entry's frame; `data` must be read at once, because the buffer is reused. */
 export type Frame = {
   readonly version: number;
   readonly at: number;

@@ -53,7 +53,7 @@ export type LiveResult = {
   readonly streams: number;
 };
 
-/** Tables begin at moments spread over a round, so that at any time each is somewhere else in its own. */
+/** Tables start at moments spread over a round, so that they are never all at the same stage. */
 export async function liveLoad(options: LiveOptions): Promise<LiveResult> {
   const figures = new LiveFigures();
   const pool = await Pool.open(options.port, Math.min(CONNECTIONS, options.tables));
@@ -68,7 +68,7 @@ export async function liveLoad(options: LiveOptions): Promise<LiveResult> {
   figures.measuring = true;
   const from = performance.now();
   await passed(options.measureMs);
-  // On a machine that is busy with other things a short measurement may not have seen the dice yet.
+  // On a busy machine a short measurement may end before any dice were rolled.
   for (let waited = 0; figures.rolls === 0 && waited < LONGEST_WAIT_MS; waited += 100) await passed(100);
   figures.measuring = false;
   const seconds = (performance.now() - from) / 1000;

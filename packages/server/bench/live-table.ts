@@ -7,7 +7,7 @@ import type { Player } from './guests.ts';
 import { wishes } from './live-wishes.ts';
 import { Samples } from './samples.ts';
 
-/** The whole hall's figures, while they are measured. */
+/** The figures of all tables together, while they are measured. */
 export class LiveFigures {
   measuring = false;
   stopped = false;

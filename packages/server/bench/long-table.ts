@@ -1,4 +1,4 @@
-// A table with a very long log: played on through the store itself, then opened by a server that has never seen it.
+// A table with a very long log: written directly to the store, then opened by a server that has never seen it.
 
 import type { TableSnapshot } from '@passline/client/wire';
 import { seatAt } from '@passline/engine';
@@ -23,7 +23,7 @@ import { serving } from './served.ts';
 const BUY_IN_CENTS = 10_000_000_000;
 const APPEND_EVENTS = 2000;
 const PAGE = 1000;
-/** As many as a server leaves between snapshots, so that opening has the most to replay. */
+/** As many events as a server leaves between snapshots, so that opening has the most to replay. */
 const AFTER_SNAPSHOT = 199;
 
 // The dice need not match what the server has committed to: opening a table verifies nothing.

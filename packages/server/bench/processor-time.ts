@@ -27,7 +27,7 @@ export const processorMs = (pid: number): number | null => statOf(pid)?.ownMs ??
 
 export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null;
 
-/** Of a process and all its children, living and dead: PostgreSQL has one for each connection. */
+/** Of a process and all of its children, past and present: PostgreSQL has one for each connection. */
 export function familyMs(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;

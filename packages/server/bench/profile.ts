@@ -1,4 +1,4 @@
-// A CPU profile in a few lines: the functions and the parts of the program that the time was spent in themselves.
+// A CPU profile in a few lines: the functions and parts of the program by self time.
 import { readdirSync, readFileSync } from 'node:fs';
 
 type Node = {
@@ -15,7 +15,7 @@ type Profile = {
   readonly timeDeltas: readonly number[];
 };
 
-/** Not the program's own: waiting, the collector, and what V8 cannot attribute, such as system calls. */
+/** Not the program's own: waiting, garbage collection, and what V8 cannot attribute, such as system calls. */
 const OUTSIDE: ReadonlySet<string> = new Set(['(idle)', '(program)', '(garbage collector)', '(root)']);
 
 function fileOf(url: string): string {

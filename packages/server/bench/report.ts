@@ -1,4 +1,4 @@
-// How the benchmark prints: one aligned row a figure, with its target where there is one.
+// How the benchmark prints: one aligned row per figure, with its target if there is one.
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 export const milliseconds = (value: number): string =>

@@ -1,7 +1,7 @@
 // How large the benchmark's measurements are: in full, quick, and just enough to show that all of it still works.
 
 export type Scale = {
-  /** Whether the figures are large enough to be held against the targets. */
+  /** Whether the measurement is long enough to be compared with the targets. */
   readonly judged: boolean;
   readonly rawStoreMs: number;
   readonly commands: {
@@ -61,7 +61,7 @@ export const QUICK: Scale = {
   profileMs: 2_000,
 };
 
-/** For the tests: all of it runs, and its figures mean nothing. */
+/** For the tests: every part runs, and the figures are meaningless. */
 export const TINY: Scale = {
   ...QUICK,
   rawStoreMs: 100,

@@ -16,7 +16,7 @@ export type StoreKind = {
   readonly name: 'SQLite' | 'PostgreSQL';
   fresh(): Promise<Place>;
   open(place: Place): Promise<Store>;
-  /** Processor time of the database's own processes; null where the server itself does that work. */
+  /** Processor time of the database's own processes; null if the server itself does that work. */
   processorMs(): number | null;
   end(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export const SQLITE: StoreKind = {
   end: async () => undefined,
 };
 
-/** Every backend is a child of the one process that we look for. */
+/** Every backend is a child of the one process to look for. */
 async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

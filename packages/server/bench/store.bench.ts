@@ -1,4 +1,4 @@
-// How many appends a second the raw stores commit, in batches: what the server's own rates are held against.
+// How many appends a second the raw stores commit, in batches: what the server's own rates are compared with.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ function answer(table: string, version: number, at: number): Answer {
   return { principal, key, request: HASH, table, status: 200, outcome: { version, events: 1 }, at };
 }
 
-/** One event and one answer for each of so many commands, over the lane's tables in turn. */
+/** One event and one answer for each of this many commands, over the lane's tables in turn. */
 function batchOf(lane: Lane, size: number): readonly Append[] {
   const at = Date.now();
   const made = new Map<number, { after: Head; events: StoredEvent[]; answers: Answer[] }>();

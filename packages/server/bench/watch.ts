@@ -5,7 +5,7 @@ import type { Scale } from './scale.ts';
 import type { Metrics, Served } from './served.ts';
 import type { StoreKind } from './store-under-test.ts';
 
-/** Counted into every delay that Node measures. */
+/** Included in every delay that Node measures. */
 const LAG_LOOKS_EVERY_MS = 10;
 
 /** One run: how much of it, on which stores. */

@@ -50,7 +50,7 @@ export type NodeEnvironment = {
   readonly metrics: Metrics;
   /** Omitted if the program is not checked, as in simulations. */
   readonly program?: Program;
-  /** Opens a consistent look at the store for the audit; omitted in simulations. */
+  /** Opens a consistent snapshot of the store for the audit; omitted in simulations. */
   readonly snapshot?: () => Promise<ReadSnapshot>;
 };
 
@@ -144,7 +144,7 @@ function deferredLog(): Log & { target: Log | null } {
   return log;
 }
 
-/** Whoever the provider vouches for is no anonymous guest, and counts toward no quota of guests. */
+/** A person the provider vouches for is not an anonymous guest, and counts toward no guest quota. */
 function newOidc(
   { oidc, publicOrigin, welcomeCents }: Config,
   identity: Identity,

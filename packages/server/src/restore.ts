@@ -33,7 +33,7 @@ export type Restored = {
 };
 
 const PAGE = 100;
-/** Longer than a lease: one that a copy of the store brought along has lapsed by then. */
+/** Longer than a lease: a lease copied along with the store has lapsed by then. */
 const NODES_GONE_MS = 5_000;
 
 async function waitForNodes(store: Store): Promise<void> {
@@ -90,7 +90,7 @@ async function restoreTables(
   }
 }
 
-/** The operator's word cannot stand against a mark that is further on. */
+/** The operator's word cannot override a mark that is further ahead. */
 function assertNothingLost(lineage: Lineage | null, mark: Mark | null): asserts lineage is Lineage {
   const isWhole =
     lineage !== null &&

@@ -40,7 +40,7 @@ export function openKey(config: Config): MasterKey {
   }
 }
 
-/** A store that was played on has a key already, and a new one would be of no use. */
+/** A store that was played on already has a key, and a new one would be useless. */
 export function openKnownKey(config: Config): MasterKey {
   const file = keyFileOf(config);
   if (config.masterKeyHex === null && !existsSync(file)) {

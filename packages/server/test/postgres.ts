@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests: a cluster of its own in a temporary directory, thrown away afterwards.
+// A real PostgreSQL for tests: a cluster of its own in a temporary directory, removed afterward.
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 export type Postgres = {
   readonly url: string;
-  /** As a power cut would: without a checkpoint, and with every connection lost. */
+  /** Like a power cut: without a checkpoint, and with every connection lost. */
   crash(): Promise<void>;
   /** `kill -9` of the postmaster alone, whose children end when they notice, or of all its processes at once. */
   kill9(whom: 'postmaster' | 'all'): Promise<void>;
@@ -31,7 +31,7 @@ export type Standby = {
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root: then the user that its package makes runs it. */
+/** PostgreSQL refuses to run as root: then the user that its package creates runs it. */
 function asServer(command: string, args: readonly string[]): readonly [string, readonly string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }
@@ -65,7 +65,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** What a process has started itself; on systems that tell. */
+/** A process's own children, on systems that list them. */
 function childrenOf(pid: number): readonly number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

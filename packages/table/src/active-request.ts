@@ -11,7 +11,7 @@ export type DecisionContext = {
   readonly dice: FairDice;
   /** The wallet that pays, if chips are bought. */
   readonly wallet: WalletSnapshot | null;
-  /** Of the player whose chips are bet; null: no limits. */
+  /** The limits of the player whose chips are bet; null: no limits. */
   readonly limits: PlayLimits | null;
 };
 

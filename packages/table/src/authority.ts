@@ -21,7 +21,7 @@ export type Actor = {
   readonly managesHouse: boolean;
 };
 
-/** The seat that is acted on, and the signature where staff act. */
+/** The seat that is acted on, and the signature if staff act. */
 export type Allowed =
   | { readonly ok: true; readonly seat: SeatNumber | null; readonly by: string | null }
   | { readonly ok: false; readonly refusal: FloorRefusal };
@@ -130,8 +130,8 @@ export function authorize(state: TableState, request: TableRequest, actor: Actor
 export type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readonly wallets: boolean };
 
 /**
- * Roles at a table: those of the house at its own tables, those of the membership, and all of them for the owner of a
- * dealer-run table with chips of its own. Where wallets are paid, opening a table gives nobody a right.
+ * Roles at a table: house roles at the house's tables, those of the membership, and all of them for the owner of a
+ * dealer-run table with its own chips. At a table that pays from wallets, opening it gives nobody a right.
  */
 export function rolesAt(
   principal: Principal,
@@ -147,8 +147,8 @@ export function rolesAt(
 }
 
 /**
- * Whether a table may be looked at: a private one by those invited, a practice table by its owner. Staff look at all
- * of the house's tables, and managers, who may close any table, at all tables.
+ * Whether a table may be viewed: a private one by those invited, a practice table by its owner. Staff may view all
+ * of the house's tables, and managers, who may close any table, all tables.
  */
 export function mayWatch(
   table: HouseOrOwn & { readonly public: boolean },

@@ -34,8 +34,8 @@ export function wake(draft: DecisionDraft, now: number): void {
 }
 
 /**
- * The clock that deadlines are told by has jumped ahead: they move along, so that nobody loses time. None is further
- * away afterwards than its stage, or a player's grace, may last.
+ * The clock behind the deadlines has jumped ahead: they move along, so that nobody loses time. None is further
+ * away afterward than its stage, or a player's grace, may last.
  */
 export function shiftDeadlines(state: TableState, byMs: number, now: number): DecisionDraft {
   const draft = new DecisionDraft(state, now, { type: 'clock-step', byMs });

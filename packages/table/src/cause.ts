@@ -18,18 +18,18 @@ export type Asked = {
 
 export type Cause =
   | { readonly type: 'opened' }
-  /** The store was brought back from a copy. */
+  /** The store was restored from a copy. */
   | { readonly type: 'restored' }
   | Asked
   /** The automatic dealer looked at the clock. */
   | { readonly type: 'clock' }
-  /** The machine's clock was set ahead by so much. */
+  /** By how much the machine's clock was set ahead. */
   | { readonly type: 'clock-step'; readonly byMs: number }
   /** The player's last connection ended, or the player is heard from again. */
   | { readonly type: 'away' | 'back'; readonly player: PlayerId }
   /** The host removed the player from a private table. */
   | { readonly type: 'removed'; readonly player: PlayerId }
-  /** A scheduled change of settings cannot be written beside other tables. */
+  /** A scheduled change of settings conflicts with other tables. */
   | { readonly type: 'unwritable'; readonly because: string };
 
 /** Names are kept beside the log, so that they can be erased (P50). */

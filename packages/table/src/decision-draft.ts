@@ -62,7 +62,7 @@ export class DecisionDraft {
     return null;
   }
 
-  /** Plays a command of the house's own, which is never refused unless something is broken. */
+  /** Plays a command of the house itself, which is never refused unless something is broken. */
   mustPlay(command: Command): void {
     const refusal = this.play(command);
     if (refusal) throw new Error(`the house's own ${command.type} was refused: ${refusal.code}`);

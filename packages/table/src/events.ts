@@ -1,4 +1,4 @@
-// What a table's log holds: the engine's events, and besides them who sits where, clocks, the fair dice, and how it began.
+// What a table's log holds: the engine's events, and also who sits where, clocks, the fair dice, and how it began.
 import type { Event } from '@passline/engine';
 import type { Cause } from './cause.ts';
 import type { FloorEvent, Mode } from './schemas/floor-events.ts';

@@ -10,7 +10,7 @@ import type { TableId } from './ids.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
-/** Where dice, raised odds and commitments come from: secret seeds, or for a skeptic what a record says of them. */
+/** Where dice, raised odds and commitments come from: secret seeds, or, when a record is checked, the record itself. */
 export type FairDice = {
   /** The generation that hands are committed under now: no seed of an earlier one is used again. */
   readonly generation: string;
@@ -54,7 +54,7 @@ export function commitHand(draft: DecisionDraft, dice: FairDice): void {
   draft.add({ type: 'hand-committed', hand: game.hand, commitment, generation });
 }
 
-/** Of the seed that is committed to. */
+/** The generation of the committed seed. */
 function committedGeneration({ fair }: TableState): string | null {
   if (!fair) throw new Error('the dice of this table are not committed to');
   return fair.generation;
@@ -76,7 +76,7 @@ function sealDice(draft: DecisionDraft, dice: FairDice): void {
   draft.add({ type: 'dice-sealed', hand, roll: count + 1, seal });
 }
 
-/** No more bets: draws the dice and, if the book has Power Odds, draws and announces them. */
+/** No more bets: draws the dice and, if the rulebook has Power Odds, draws and announces them. */
 export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | null {
   const refusal = rollRefusal(draft.state.game);
   if (refusal) return refusal;

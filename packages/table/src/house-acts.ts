@@ -1,11 +1,11 @@
-// What the house writes at a table by itself besides dealing: players who disconnect and return, and scheduled changes that cannot be written.
+// What the house does at a table besides dealing: players who disconnect and return, scheduled changes it cannot make.
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE } from './events.ts';
 import type { PlayerId } from './ids.ts';
 import { cancelScheduled } from './schedule.ts';
 import { seatOf, type TableState } from './state.ts';
 
-/** A player dropped: the seat is held for a while. Nothing happens where the player is away already, or has no seat. */
+/** A player disconnected: the seat is held for a while. Nothing happens if the player is already away or has no seat. */
 export function markAway(state: TableState, player: PlayerId, now: number): DecisionDraft {
   const draft = new DecisionDraft(state, now, { type: 'away', player });
   const seat = seatOf(state, player);

@@ -1,4 +1,4 @@
-// Double entry: what crosses a table's edge, as entries between wallets, the table's account and issuance.
+// Double entry: chips that enter or leave a table, as entries between wallets, the table's account and issuance.
 
 import type { Transfer } from './decision-draft.ts';
 import type { PlayerId, TableId } from './ids.ts';
@@ -10,9 +10,9 @@ export const accountOfTable = (table: TableId): string => `table:${table}`;
 
 export type Posting = {
   readonly account: string;
-  /** In cents; an entry's postings add up to nothing. */
+  /** In cents; an entry's postings add up to zero. */
   readonly amount: number;
-  /** The account must have had exactly so many entries before: its owner's limits were checked against that. */
+  /** The account must have had exactly this many entries before: its owner's limits were checked against that. */
   readonly ifEntries?: number;
 };
 
@@ -29,7 +29,7 @@ export type Entry = {
   readonly postings: readonly Posting[];
 };
 
-/** Where a seat's chips come from and go to: without wallets, and for whom a dealer seated, they are issued and redeemed. */
+/** Whose account a seat's chips come from: without wallets, and for players a dealer seated, they are issued. */
 function accountOf(state: TableState, owner: Owner | null): string {
   if (!state.created.wallets || owner === null || owner.player === null) return ISSUANCE;
   return walletOf(owner.player);

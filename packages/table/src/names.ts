@@ -40,7 +40,7 @@ export type Names = Readonly<Record<string, string>>;
 /** What a seat's name is found by: the account, or the claim of a player whom the dealer seated. */
 export const holderOf = (seat: number, { player, since }: Owner): string => player ?? `${seat}.${since}`;
 
-/** The table as people read it: with names in place of pseudonyms where they are known. */
+/** The table as people see it: with names in place of pseudonyms, if they are known. */
 export function withNames(state: TableState, names: Names): TableState {
   const seats = state.game.seats.map(seat => {
     const owner = state.owners[seat.seat];

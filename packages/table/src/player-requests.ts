@@ -25,7 +25,7 @@ export function bettorIn(state: TableState, request: TableRequest, caller: Playe
   return seat === null ? null : (state.owners[seat]?.player ?? null);
 }
 
-/** The player's own money and limits, looked at before chips are bought. */
+/** The player's own money and limits, read before chips are bought. */
 function purchaseRefusal(state: TableState, context: DecisionContext, amount: number): AnyRefusal | null {
   const { wallet, now } = context;
   if (!wallet) return issueRefusal(state, amount);
@@ -93,7 +93,7 @@ export function buyIn(
   request: RequestOf<'buy-in'>,
 ): AnyRefusal | null {
   const seat = seatIn(permit);
-  // Staff sell chips to a player they seated themselves; a wallet is opened by its owner alone.
+  // Staff sell chips to a player they seated themselves; only its owner may use a wallet.
   const owner = draft.state.owners[seat];
   if (permit.by !== null && owner?.player != null) {
     return floorRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
@@ -181,7 +181,7 @@ export function pressThrow({ draft, permit, context }: ActiveRequest): AnyRefusa
     return floorRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
   }
   if (created.mode === 'practice') return throwDice(draft, context.dice);
-  // Where the shooter has left since the close, the dice are the next one's.
+  // If the shooter has left since the close, the dice go to the next one.
   const shooter = shooterNow(game);
   if (clock.stage !== 'shooter' || shooter !== permit.seat) {
     const data = { stage: clock.stage, shooter };

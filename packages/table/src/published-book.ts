@@ -1,4 +1,4 @@
-// A published book: what the house offers for tables that pay from wallets, and the settings that openers may choose.
+// A published rulebook: what the house offers for tables that pay from wallets, and the settings that openers may choose.
 import { newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { type FloorRefusal, floorRefusal } from './refusal.ts';
 
@@ -8,23 +8,23 @@ export type SettingChoice =
   | {
       readonly from: string;
       readonly to: string;
-      /** Where none is named; left out: as the book has it, which for a limit is none. */
+      /** The default if none is named; omitted: as in the rulebook, which for a limit means none. */
       readonly default?: string;
     };
 
 export type PublishedSettings = Readonly<Record<string, SettingChoice>>;
 
 export type PublishedBook = {
-  /** The book's id. */
+  /** The rulebook's id. */
   readonly id: string;
-  /** The house's own rulebook file; null for a book that comes with Passline. */
+  /** The house file; null for a rulebook that comes with Passline. */
   readonly house: unknown;
-  /** A setting that is not here stays as the book has it. */
+  /** A setting that is not listed stays as in the rulebook. */
   readonly settings: PublishedSettings;
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set(['chip', 'min', 'max', 'box-max']);
-/** Who throws the dice is no term of any bet. */
+/** Who throws the dice affects no bet. */
 const ALWAYS_FREE: ReadonlySet<string> = new Set(['shooter']);
 
 function isWithin(value: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
@@ -39,7 +39,7 @@ function isChoice(choice: SettingChoice | undefined, value: string): boolean {
   return value === 'none' ? choice.default === undefined : isWithin(value, choice);
 }
 
-/** The settings with the house's own where the opener names none. */
+/** The settings, with the house's defaults where the opener names none. */
 export function completeSettings({ settings }: PublishedBook, chosen: Settings): Settings {
   const own = Object.entries(settings).flatMap(([key, choice]): [string, string][] => {
     const value = 'values' in choice ? choice.values[0] : choice.default;
@@ -48,7 +48,7 @@ export function completeSettings({ settings }: PublishedBook, chosen: Settings):
   return { ...Object.fromEntries(own), ...chosen };
 }
 
-/** Whether a setting says what the book says without it. */
+/** Whether a setting repeats what the rulebook says anyway. */
 function isBooksOwn(book: Rulebook, key: string, value: string): boolean {
   if (key === 'limits') return value === 'enforce';
   if (key === 'chip') return parseCents(value) === parseCents(book.chip.lowest);
@@ -56,7 +56,7 @@ function isBooksOwn(book: Rulebook, key: string, value: string): boolean {
   return key.startsWith('pay-') && book.pays[key.slice('pay-'.length)]?.odds === value;
 }
 
-/** The first setting beyond what is published; null where there is none. Each is looked at by itself. */
+/** The first setting beyond what is published; null if there is none. Each is checked by itself. */
 export function settingBeyond(
   book: Rulebook,
   { settings }: Pick<PublishedBook, 'settings'>,
@@ -69,7 +69,7 @@ export function settingBeyond(
   return Object.entries(chosen).find(setting => !isOffered(setting))?.[0] ?? null;
 }
 
-/** At a table that pays from wallets settings stay within what is published; where nothing is, they stay as they are. */
+/** At a table that pays from wallets settings stay within what is published; if nothing is, they stay as they are. */
 export function publishedSettingsRefusal(
   book: Rulebook,
   published: PublishedBook | null,
@@ -83,7 +83,7 @@ export function publishedSettingsRefusal(
   return floorRefusal('settings/not-published', message, { key }, 'P42');
 }
 
-/** What is wrong with a publication, in a sentence or two; null where the book takes every choice in it. */
+/** What is wrong with a publication, in a sentence or two; null if the rulebook allows every choice in it. */
 export function publicationProblem(book: Rulebook, settings: PublishedSettings): string | null {
   for (const [key, choice] of Object.entries(settings)) {
     const problem = choiceProblem(book, key, choice);

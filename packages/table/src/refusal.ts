@@ -1,4 +1,4 @@
-// Refusals that are not the rules': the same shape as the engine's, with codes of their own.
+// Refusals that do not come from the rules: the same shape as the engine's, with codes of their own.
 import type { Refusal } from '@passline/engine';
 
 export const FLOOR_CODES = {

@@ -1,4 +1,4 @@
-// A table whose store was brought back from a copy: players may know its coming dice, so none of them are rolled.
+// A table whose store was restored from a copy: players may know its coming dice, so none of them are rolled.
 import type { Signature } from '@passline/engine';
 import { wake } from './automatic-dealer.ts';
 import { DecisionDraft } from './decision-draft.ts';
@@ -6,7 +6,7 @@ import { commitHand, type FairDice, revealHand } from './fair-roll.ts';
 import type { TableState } from './state.ts';
 
 /**
- * The open round is void, the hand's seed is shown so that its past rolls can be checked, and the rest of the hand
+ * The open round is void, the hand's seed is revealed so that its past rolls can be checked, and the rest of the hand
  * is committed to again under the new generation. A closed table stays as it is.
  */
 export function restoreTable(

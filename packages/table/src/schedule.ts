@@ -1,4 +1,4 @@
-// A change of settings that waits for the first moment at which it touches no bet (D50, P38).
+// A change of settings that waits for the first moment at which it affects no bet (D50, P38).
 import {
   changedSettings,
   decide,
@@ -40,7 +40,7 @@ function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal 
   return { code: tried.code, message: `${tried.message}.`, data: { key: tried.key }, cite };
 }
 
-/** Changes settings at once if the rules allow it; otherwise, if asked to, as soon as the change touches no bet. */
+/** Changes settings at once if the rules allow it; otherwise, if asked to, as soon as the change affects no bet. */
 export function changeSettings(
   draft: DecisionDraft,
   { changes, schedule }: RequestOf<'settings'>,
@@ -64,7 +64,7 @@ export function cancelScheduled(draft: DecisionDraft, { by = HOUSE, because }: S
   return null;
 }
 
-/** Called after every decision: makes the waiting change if it no longer touches any bet. */
+/** Called after every decision: makes the waiting change if it no longer affects any bet. */
 export function applyScheduled(draft: DecisionDraft): void {
   const { scheduled, game, closed } = draft.state;
   if (!scheduled || closed || game.phase === 'closed' || draft.events.length === 0) return;

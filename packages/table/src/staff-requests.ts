@@ -102,7 +102,7 @@ export function changeTerms(
   return null;
 }
 
-/** Once bets are closed the fair dice are fixed: nobody who might know them may call the round off. */
+/** Once bets are closed the fair dice are fixed: nobody who might know them may void the round. */
 export function fixedDiceRefusal({ created, game }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || game.phase === 'open') return null;
   const message = 'The dice of this round are already fixed, so it is settled with them.';
@@ -128,7 +128,7 @@ export function interrupt(
   return refusal;
 }
 
-/** A live round that staff voided starts over with its bet time; where none had begun, nothing changes. */
+/** A live round that staff voided starts over with its bet time; if none had begun, nothing changes. */
 export function restartVoidedRound(draft: DecisionDraft): void {
   const { created, clock } = draft.state;
   const voided = draft.events.some(event => event.type === 'round-voided');

@@ -35,7 +35,7 @@ export type Owner = {
   readonly sinceAt: number;
   readonly player: PlayerId | null;
   readonly kind: OwnerKind;
-  /** Dropped; the seat is kept until then. */
+  /** Disconnected; the seat is kept until then. */
   readonly awayUntil: number | null;
 };
 
@@ -45,12 +45,12 @@ export type Fair = {
   /** The hand whose seed is committed to, and the commitment. */
   readonly hand: number;
   readonly commitment: string;
-  /** The generation that the hand's seed is of; null in logs from before there were any. */
+  /** The generation of the hand's seed; null in logs from before there were any. */
   readonly generation: string | null;
   readonly seeds: Seeds;
   /** The seeds as bets closed: they decide the coming roll. */
   readonly frozen: Seeds | null;
-  /** The seal of the coming roll's dice, where they were drawn as bets closed. */
+  /** The seal of the coming roll's dice, if they were drawn as bets closed. */
   readonly sealed: string | null;
   /** The last hand revealed, for players to check at once. */
   readonly revealed: { readonly hand: number; readonly seed: string } | null;
@@ -74,7 +74,7 @@ export type TableState = {
   readonly entered: { readonly dice: Dice; readonly by: string } | null;
   /** The house has taken the dice itself, for bets of players who left (P20). */
   readonly rollingOut: boolean;
-  /** A change of settings that waits until it touches no bet. */
+  /** A change of settings that waits until it affects no bet. */
   readonly scheduled: Scheduled | null;
   readonly closed: boolean;
 };
@@ -117,11 +117,11 @@ export function bookOf(rulebook: string, house: unknown): Rulebook {
   return book;
 }
 
-// Compiling a rulebook takes milliseconds, and thousands of tables share a handful of books and settings.
+// Compiling a rulebook takes milliseconds, and thousands of tables share a handful of rulebooks and settings.
 const COMPILED = new Map<string, Table>();
 const MAX_COMPILED = 200;
 
-/** An empty table of this book and these settings. */
+/** An empty table with this rulebook and these settings. */
 export function freshTable(rulebook: string, house: unknown, settings: Settings): Table {
   const key = JSON.stringify([house ?? rulebook, settings]);
   const known = COMPILED.get(key);

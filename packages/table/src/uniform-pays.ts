@@ -18,13 +18,13 @@ function lowestTerms(odds: string): string {
   return formatOdds({ num: ratio.num / common, den: ratio.den / common });
 }
 
-/** A house's own file is subject to the regulator of the book that it extends. */
+/** A house file is subject to the regulator of the rulebook that it extends. */
 function regulatorOf({ rulebook, house }: TableCreated): string {
   const { extends: parent }: { extends?: unknown } = Object(house);
   return typeof parent === 'string' ? parent : rulebook;
 }
 
-/** The pays that all house tables must share; none at tables with their own chips, or if the book requires none. */
+/** The pays that all house tables must share; none at tables with their own chips, or if the rulebook requires none. */
 export function uniformPaysOf({ created, game }: TableState): UniformPays {
   const { house, pays } = game.rules.book;
   if (!created.wallets || !house.pay?.uniform) return {};

@@ -1,4 +1,4 @@
-// What the tables must know about a player's money and own limits before chips are bought or bet. None of it is logged.
+// What a table must know about a player's money and own limits before chips are bought or bet. None of it is logged.
 import type { PlayerId } from './ids.ts';
 
 export type WalletSnapshot = {

@@ -1,4 +1,4 @@
-// What may be asked at a table: the sensible things by its state, the next thing a dealer would do, and anything at all.
+// Possible requests at a table: sensible ones by its state, the next thing a dealer would do, and anything at all.
 import { ALL_DICE, legal, legalForDealer, SPOTS } from '@passline/engine';
 import * as fc from 'fast-check';
 import type { TableRequest, TableTerms } from '../src/commands.ts';

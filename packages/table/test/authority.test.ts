@@ -1,4 +1,4 @@
-// Who may ask what: every request by every kind of caller at every kind of table, written out.
+// Who may do what: every request by every kind of caller at every kind of table, written out.
 import { describe, expect, test } from 'vitest';
 import { authorize, mayWatch } from '../src/authority.ts';
 import type { TableRequest } from '../src/commands.ts';
@@ -12,7 +12,7 @@ const CALLERS = {
   seated: ana,
   /** Seated, and asking for somebody else's seat wherever a request names one. */
   neighbor: bo,
-  /** Seated too, by a token that may only watch. */
+  /** Seated too, with a token that may only watch. */
   watcher: bot('ana', ['watch']),
   owner: olga,
   dealer: dana,
@@ -25,7 +25,7 @@ const EVERYONE = Object.keys(CALLERS) as Caller[];
 type Who = readonly Caller[];
 const NOBODY: Who = [];
 const OWNER: Who = ['owner'];
-/** What a player does at the own seat. */
+/** What a player does at their own seat. */
 const AT_SEAT: Who = ['seated'];
 /** At a dealer-run table with chips of its own, the owner holds every role; at a house table, none. */
 const DEALS: Who = ['dealer', 'pit', 'manager', 'owner'];
@@ -34,13 +34,13 @@ const ANYONE: Who = ['stranger', 'seated', 'neighbor', 'owner', 'dealer', 'pit',
 type Rights = { readonly practice: Who; readonly live: Who; readonly 'dealer-run': Who };
 
 const sitting: Rights = { practice: OWNER, live: ANYONE, 'dealer-run': ANYONE };
-/** Of one's own seat alone: the request names none. */
+/** For the caller's own seat only: the request names none. */
 const ownSeat: Rights = {
   practice: OWNER,
   live: ['seated', 'neighbor'],
   'dealer-run': ['seated', 'neighbor'],
 };
-/** Of seat 1. A person who deals does it for players, too; an automatic dealer has no hands. */
+/** For seat 1. A person who deals does it for players, too; an automatic dealer has no hands. */
 const forPlayers: Rights = { practice: OWNER, live: AT_SEAT, 'dealer-run': [...AT_SEAT, ...DEALS] };
 const dealing: Rights = { practice: NOBODY, live: NOBODY, 'dealer-run': DEALS };
 const stopping: Rights = { practice: NOBODY, live: ['dealer', 'pit', 'manager'], 'dealer-run': DEALS };
@@ -131,7 +131,7 @@ describe.each(MODES)('%s', mode => {
   });
 });
 
-/** Chips of their own: what guests open with rules of theirs. */
+/** With their own chips: tables that guests open under their own rules. */
 const OWN: Readonly<Record<Mode, Game>> = {
   practice: TABLES.practice,
   live: tableOf('live', false),

@@ -1,4 +1,4 @@
-// Dealer-run tables: a person seats, bets for players, enters real dice, and sets right what went wrong; all of it signed.
+// Dealer-run tables: a person seats, bets for players, enters real dice, and corrects mistakes; all of it signed.
 import { legalForDealer, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { Game, WALLET } from './game.ts';

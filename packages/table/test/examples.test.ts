@@ -47,7 +47,7 @@ const READY: readonly Step[] = [
 ];
 const ROLLED: readonly Step[] = [...READY, [dana, first], [dana, entered]];
 
-/** Who asks, and what was asked at the table before. */
+/** The caller, and the requests made at the table before. */
 const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[]] } = {
   sit: [pat],
   'buy-in': [ana],

@@ -6,7 +6,7 @@ import { type FairDice, seededDice } from '../src/fair-roll.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));
-/** As the first of a store. */
+/** The first generation of a store. */
 export const GENERATION = `1-${'5a'.repeat(16)}`;
 const MAX_TRIES = 2_000_000;
 
@@ -15,7 +15,7 @@ const totalOf = (seed: string, table: string, hand: number, roll: number): numbe
   return first + second;
 };
 
-/** The first seed whose rolls of that hand come to these totals where no player gives a seed. */
+/** The first seed whose rolls of that hand have these totals if no player gives a seed. */
 function seedThatRolls(table: string, hand: number, totals: readonly number[]): string {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const seed = seedOf(`${table}-${tries}`, hand);

@@ -99,7 +99,7 @@ export class Game {
     return decided;
   }
 
-  /** Asks for what must be granted; the events it made. */
+  /** Makes a request that must be accepted; returns its events. */
   do(who: Person, request: TableRequest): readonly TableEvent[] {
     const decided = this.ask(who, request);
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.code}: ${decided.refusal.message}`);
@@ -120,7 +120,7 @@ export class Game {
     this.do(who, { type: 'bet', spot, amount });
   }
 
-  /** The clock is looked at now. */
+  /** Checks the clock now. */
   tick(): readonly TableEvent[] {
     const draft = tick(this.state, this.dice, this.now);
     this.#write(draft);
@@ -150,7 +150,7 @@ export class Game {
     return this.tick();
   }
 
-  /** The store was brought back from a copy, and the operator has taken it back into play. */
+  /** The store was restored from a copy, and the operator has put it back into play. */
   restore(): void {
     const number = generationNumber(this.dice.generation) + 1;
     this.dice = { ...this.dice, generation: `${number}-${'c0'.repeat(16)}` };
@@ -159,12 +159,12 @@ export class Game {
     );
   }
 
-  /** What the floor writes when a player's last stream ends. */
+  /** What the server writes when a player's last stream ends. */
   drop(who: Person): void {
     this.#write(markAway(this.state, who.principal.id, this.now));
   }
 
-  // What there is to see.
+  // Views.
 
   seatOf({ principal }: Person): number {
     const seat = seatOf(this.state, principal.id);

@@ -1,4 +1,4 @@
-// Players who leave or drop at a live table: their seats, their standing bets, their money and the dice.
+// Players who leave or disconnect at a live table: their seats, their standing bets, their money and the dice.
 import { describe, expect, test } from 'vitest';
 import { nextWake } from '../src/automatic-dealer.ts';
 import { Game, START, WALLET } from './game.ts';

@@ -1,4 +1,4 @@
-// A live table whose clock nobody ran for a while: what becomes of the round, and what players are told.
+// A live table whose clock nobody ran for a while: what happens to the round, and what players are told.
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { Game } from './game.ts';

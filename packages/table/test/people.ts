@@ -28,7 +28,7 @@ export const staff = (id: string, ...roles: readonly Role[]): Person => person(i
 export const appointed = (id: string, ...here: readonly Role[]): Person => ({ ...guest(id), here });
 
 export const [ana, bo, cy, dee] = [guest('ana'), guest('bo'), guest('cy'), guest('dee')] as const;
-/** Who sets up the tables. */
+/** The owner of the tables. */
 export const olga = guest('olga');
 export const dana = staff('dana', 'dealer');
 export const pat = staff('pat', 'pit');

@@ -25,7 +25,7 @@ const EVENT_TYPES = EVENT_SCHEMAS.map(({ properties }) => properties.type.const)
 const checkEvent = TypeCompiler.Compile(TableEventSchema);
 const checkState = TypeCompiler.Compile(TableStateSchema);
 
-/** Which fields an event has, and which its parts. */
+/** The fields of an event and of its parts. */
 const shapeOf = (event: object): string => JSON.stringify(Object.keys(event).sort());
 
 /** How often a property is tried; RUNS=20 (with --testTimeout=0) for a long soak. */
@@ -85,7 +85,7 @@ describe('whatever happens', () => {
   });
 });
 
-/** Somebody may roll for bets that lie there, or all of them are of players who left. */
+/** Somebody may roll for the standing bets, or all of them belong to players who left. */
 function isRollable({ game }: TableState): boolean {
   const bettors = game.seats.filter(({ bets }) => bets.length > 0);
   if (bettors.length === 0) return false;
@@ -110,7 +110,7 @@ describe('a live table’s clock', () => {
         const { state } = game;
         const away = Object.values(state.owners).some(({ awayUntil }) => awayUntil !== null);
         if (state.closed || away || !isRollable(state)) return;
-        // A countdown that runs keeps its deadline where the terms have changed.
+        // A running countdown keeps its deadline if the terms change.
         const { betMs, shooterMs, showMs } = setup.terms;
         const events = game.pass(showMs + Math.max(betMs, state.terms.betMs) + shooterMs);
         expect(events.map(({ type }) => type)).toContain('rolled');

@@ -1,4 +1,4 @@
-// Published books: which settings openers may choose, and which publications make no sense.
+// Published rulebooks: which settings openers may choose, and which publications make no sense.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import {

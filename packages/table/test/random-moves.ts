@@ -58,7 +58,7 @@ export function make(game: Game, move: Move): void {
       return;
     case 'stand-still':
       game.standStill(move.ms);
-      // Some of the times at which nobody ran the clock end with a store that was brought back.
+      // Sometimes a period without a running clock ends with a restored store.
       if (pick % 4 === 0) game.restore();
       return;
     case 'ask':

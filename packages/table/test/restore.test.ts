@@ -1,4 +1,4 @@
-// A table whose store was brought back from a copy: no dice that players may know are rolled, and the record tells.
+// A table whose store was restored from a copy: no dice that players may know are rolled, and the record shows it.
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';

@@ -1,4 +1,4 @@
-// Settings that would change the terms of a standing bet: refused, or scheduled for when they touch none.
+// Settings that would change the terms of a standing bet: refused, or scheduled until they affect none.
 import { describe, expect, test } from 'vitest';
 import { Game, TERMS } from './game.ts';
 import { ana, bo, dana, max, olga, pat } from './people.ts';

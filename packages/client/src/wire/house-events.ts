@@ -1,4 +1,4 @@
-// What the house's own log holds: the kinds of events, and an entry as it is read.
+// The house's own log: the kinds of events, and an entry as it is returned.
 import { type Static, Type } from '@sinclair/typebox';
 import { EpochMs, OneOf, strict } from './shared.ts';
 

@@ -1,4 +1,4 @@
-// Rulebooks: the list, and a rulebook whole, as schemas that the compiler keeps equal to the engine's types.
+// Rulebooks: the list, and each one in full, as schemas that the compiler keeps equal to the engine's types.
 import type {
   Contract,
   Family,
@@ -33,7 +33,7 @@ const SettingChoice = Type.Union([
     { ...strict, description: 'amounts within these' },
   ),
 ]);
-/** What players who open tables that pay from wallets may choose; other settings stay as in the book. */
+/** What players who open tables that pay from wallets may choose; other settings stay as in the rulebook. */
 export const PublishedSettings = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), SettingChoice, {
   maxProperties: 60,
   additionalProperties: false,

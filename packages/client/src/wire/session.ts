@@ -35,7 +35,7 @@ export type SignedIn = Static<typeof SignedIn>;
 export const SignInWays = Type.Object({
   oidc: Type.Union([Type.Object({ name: Type.String(), path: Type.String() }), Type.Null()]),
 });
-/** What a provider sends along; it may add more of its own. */
+/** What a provider sends; it may add fields of its own. */
 export const OidcCallbackQuery = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 4000 })),
   state: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,4 +1,4 @@
-// Tables: opening, finding, looking at and joining them.
+// Tables: opening, finding, viewing and joining them.
 import { PlayerName, SettingsMap, TableStateSchema, TableTerms } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import {

@@ -12,7 +12,7 @@ export type Expected = {
 
 export type IdClaims = { readonly subject: string; readonly name: string | null };
 
-/** Clocks of two machines may differ by so much. */
+/** The clocks of two machines may differ by this much. */
 const LEEWAY_SECONDS = 60;
 const MAX_SUBJECT = 255;
 
@@ -32,7 +32,7 @@ function partOf(text: string): Json | null {
   }
 }
 
-/** The key that a token names. Null: it is not among these. */
+/** The key that a token names. Null if it is not among these. */
 export function keyFor(token: string, keys: readonly Jwk[]): Jwk | null {
   const header = partOf(token.split('.')[0] ?? '');
   const algorithm = Object.hasOwn(ALGORITHMS, String(header?.alg))
@@ -66,7 +66,7 @@ function isFor({ aud, azp }: Json, client: string): boolean {
   return audiences.length === 1 ? azp === undefined || azp === client : azp === client;
 }
 
-/** Who signed in, or why the token is not to be believed. */
+/** Who signed in, or why the token cannot be trusted. */
 export function readIdToken(
   token: string,
   key: Jwk,

@@ -115,7 +115,7 @@ export class Identity {
     return added.ok ? { ok: true, session: this.#session(guest) } : added;
   }
 
-  /** Whose cookie it is or was: a void one still tells that. */
+  /** Whose cookie it is or was: even a void one tells. */
   formerOwner(value: string): string | null {
     return this.#readCookie(value)?.principal ?? null;
   }

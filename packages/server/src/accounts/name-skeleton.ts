@@ -1,6 +1,6 @@
 // A name reduced to what the eye sees: two names with the same skeleton look alike (after Unicode UTS #39).
 
-/** Letters that look like a Latin one, after the small form and the compatibility forms are taken. */
+/** Letters that look like a Latin one, after conversion to lower case and compatibility forms. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аɑαᴀ@',
   b: 'ьвʙ',

@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect: the authorization code flow with PKCE, state and nonce. An identity is one player for good.
+// Sign-in by OpenID Connect: authorization code flow with PKCE, state and nonce. An identity is always the same player.
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isRecord } from '@passline/engine';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
@@ -38,7 +38,7 @@ type Provider = {
 const WAIT_MS = 10_000;
 const MAX_ANSWER = 1_000_000;
 const PROVIDER_MS = 3_600_000;
-/** A person has so long to sign in at the provider. */
+/** How long a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
 
 const sha256url = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -98,7 +98,7 @@ export class Oidc {
     return ok({ location: location.href, attempt: `${content}.${signature}` });
   }
 
-  /** The player whom the provider vouches for; one who comes for the first time is made. */
+  /** The player whom the provider vouches for, created at the first sign-in. */
   async finish(
     answer: { readonly code?: string; readonly state?: string },
     attempt: string | null,
@@ -160,7 +160,7 @@ export class Oidc {
     return idToken;
   }
 
-  /** A key that is new to us may be new at the provider. */
+  /** A key unknown to us may be a new one of the provider's. */
   async #keyOf(token: string): Promise<Jwk | null> {
     const known = keyFor(token, this.#keys);
     if (known) return known;
@@ -196,7 +196,7 @@ export class Oidc {
         table: null,
       });
     } catch (error) {
-      // Another node was faster: its player is the one.
+      // Another node was faster: its player counts.
       const first = await known();
       if (first) return first;
       throw error;

@@ -16,7 +16,7 @@ export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<QuotaScope,
 export type Payer = { readonly person: string; readonly address: string };
 
 const MB = 1_000_000;
-/** After play has used a day's bytes up, so much is left for taking bets down, leaving, and limits of one's own. */
+/** After play has used up a day's bytes, this much is left for taking bets down, leaving, and setting limits. */
 const RESERVE_BYTES = MB;
 /** What a request other than a command is charged: no row that it writes is larger. */
 const REQUEST_BYTES = 1_000;
@@ -59,7 +59,7 @@ const SUBJECTS: Readonly<Record<QuotaScope, string>> = {
   server: 'This server has reached',
 };
 
-/** In words, with the time until the next day begins. */
+/** The refusal in words, with the time until the next day begins. */
 function quotaRefusal(limits: QuotaLimits, counter: string, nowMs: number): AnyRefusal {
   const [kind, scope] = counter.split('|') as [QuotaKind, QuotaScope];
   const waitSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
@@ -80,7 +80,7 @@ export type QuotaOptions = {
 export class Quotas {
   readonly #options: QuotaOptions;
   readonly #meters: DayMeters;
-  /** Who pays for a player that was seen here: a bot's owner, or nobody for staff. */
+  /** Whose quota a player seen here uses: a bot's owner's, or nobody's for staff. */
   readonly #payers = new Map<string, string | null>();
 
   constructor(options: QuotaOptions) {
@@ -140,14 +140,14 @@ export class Quotas {
     return this.#charges('guests', { person: '', address }, 1, ['address', 'server']);
   }
 
-  /** The refusal of what a store has found over a quota. */
+  /** The refusal for an append that the store found over a quota. */
   refusal({ counter }: { readonly counter: string }): AnyRefusal {
     const { limits, now } = this.#options;
     if (limits === null) throw new Error(`there is no quota ${counter}`);
     return quotaRefusal(limits, counter, now());
   }
 
-  /** A refusal once the day's bytes are used up; what protects a player may use the reserve. */
+  /** A refusal once the day's bytes are used up; requests that protect a player may use the reserve. */
   async bytesRefusal(payer: Payer | null, protects: boolean): Promise<AnyRefusal | null> {
     if (!payer) return null;
     for (const { counter, max } of this.#counters('bytes', payer)) {
@@ -164,7 +164,7 @@ export class Quotas {
     for (const { counter } of this.#counters('bytes', payer)) this.#meters.add(counter, bytes);
   }
 
-  /** A request that is no command: refused, or counted. */
+  /** Refuses or counts a request that is not a command. */
   async takeRequest(caller: Caller, bodyBytes: number, protects: boolean): Promise<AnyRefusal | null> {
     const payer = this.payerOf(caller);
     const refusal = await this.bytesRefusal(payer, protects);

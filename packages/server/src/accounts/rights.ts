@@ -21,13 +21,13 @@ export class Rights {
     await this.#options.store.announceEnded(principal);
   }
 
-  /** Another node's word. */
+  /** Another node says so. */
   onEnded(principal: string): void {
     this.#options.identity.forget(principal);
     this.#options.streams.endAllOf(principal);
   }
 
-  /** Other nodes may have said something that was not heard: every reader’s rights are looked at again. */
+  /** Other nodes may have said something that was not heard: every reader's rights are checked again. */
   onMissed(): void {
     this.#options.identity.forgetAll();
     void this.#options.streams.recheck();

@@ -33,7 +33,7 @@ export type RosterView = Omit<StoredRoster, 'code'> & {
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
-/** A roster's seats are counted for good: no day comes later. */
+/** A roster's seats are counted forever, not by day. */
 const FOREVER = 2_147_483_647;
 
 export class Rosters {

@@ -28,7 +28,7 @@ export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
 export const newSessionId = (randomBytes: RandomBytes): string =>
   randomLetters(ID_LETTERS, randomBytes).toLowerCase();
 
-/** The id of the one entry that a principal makes under a key: the same for the same two, and of no others. */
+/** The id of the one entry that a principal makes under a key; no other pair has the same id. */
 export const keyedEntryId = (principal: string, key: string): string =>
   newId('e', count =>
     createHash('sha256').update(`passline/entry/1|${principal}|${key}`).digest().subarray(0, count),

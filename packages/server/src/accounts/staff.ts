@@ -73,7 +73,7 @@ async function isStaffName(directory: Directory, name: string, self: string): Pr
   return staff.some(one => one.id !== self && hasSignedIn(one) && looksLike(one.name, name));
 }
 
-/** The name, or the name with the first number that tells it apart from everybody else's. */
+/** The name, with the first number that makes it unlike everybody else's if it needs one. */
 async function distinctName(directory: Directory, name: string, self: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const numbered = n === 1 ? name : `${name.slice(0, MAX_NAME - 1 - String(n).length)} ${n}`;

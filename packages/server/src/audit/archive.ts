@@ -23,7 +23,7 @@ export type Archived = {
   readonly table: string;
   readonly events: number;
   readonly file: string;
-  /** Why it was left in the store; null: it is archived. */
+  /** Why it was left in the store; null if it was archived. */
   readonly problem: string | null;
 };
 
@@ -100,7 +100,7 @@ async function archiveOne(store: Store, table: string, dir: string, now: number)
   }
 }
 
-/** Archives every closed table whose last event is older; yields what came of each. */
+/** Archives every closed table whose last event is older; yields the result of each. */
 export async function* archiveTables(
   store: Store,
   { to, before, now }: { readonly to: string; readonly before: number; readonly now: number },

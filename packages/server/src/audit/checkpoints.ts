@@ -1,4 +1,4 @@
-// Signs where all logs end, every hour: a log that is cut off or written again afterward no longer fits.
+// Signs where all logs end, every hour: a log that is cut off or rewritten afterward no longer matches.
 import { createHash } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
 import { checkpointKey, checkpointText, type Hashing, HOUR_MS, MINUTE_MS, signedText } from '@passline/table';
@@ -15,7 +15,7 @@ export type CheckpointOptions = {
   readonly onError: (error: Error) => void;
 };
 
-/** Every node looks this often; the first to find an hour gone makes the next one. */
+/** Every node checks this often; the first to find that an hour has passed makes the next one. */
 const LOOK_EVERY_MS = MINUTE_MS;
 
 const NO_HOUSE_LOG = { version: 0, hash: '0'.repeat(64) };
@@ -43,13 +43,13 @@ export class Checkpoints {
     this.#timer?.();
   }
 
-  /** By number, or the latest, which is made where there is none yet. */
+  /** By number, or the latest, which is made if there is none yet. */
   async find(number?: number): Promise<StoredCheckpoint | null> {
     const found = await this.#options.store.checkpoint(number);
     return found === null && (number ?? 1) === 1 ? this.#first() : found;
   }
 
-  /** Null where the first has been dropped for later ones. */
+  /** Null if the first has been dropped to make room for later ones. */
   async #first(): Promise<StoredCheckpoint | null> {
     return (await this.#options.store.checkpoint()) === null ? this.make({}) : null;
   }

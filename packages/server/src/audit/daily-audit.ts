@@ -1,4 +1,4 @@
-// Audits the books once a day, on one node, and whenever a manager asks. What does not add up is in the house log.
+// Audits the ledger and the logs once a day, on one node, and whenever a manager asks. Problems go into the house log.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
@@ -8,7 +8,7 @@ import { type AuditResult, auditBooks } from './store-audit.ts';
 
 export type DailyAuditOptions = {
   readonly store: Pick<Store, 'setMetaOnce' | 'latestAudit'>;
-  /** Null where there is no database to look at, as in simulations. */
+  /** Null if there is no database to audit, as in simulations. */
   readonly snapshot: (() => Promise<ReadSnapshot>) | null;
   readonly node: string;
   readonly clock: Clock;
@@ -16,9 +16,9 @@ export type DailyAuditOptions = {
   readonly onError: (error: Error) => void;
 };
 
-/** How many sentences the house log takes. */
+/** How many of an audit's problems go into the house log. */
 const MAX_NOTED = 20;
-/** How often a node reads what the audits of the others came to. */
+/** How often a node reads the results of other nodes' audits. */
 const READ_EVERY_MS = MINUTE_MS / 6;
 
 export class DailyAudit {
@@ -31,7 +31,7 @@ export class DailyAudit {
     this.#options = options;
   }
 
-  /** What the last audit on any node found first; null where everything added up, or none was made yet. */
+  /** What the last audit on any node found first; null if everything added up, or none was made yet. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -52,7 +52,7 @@ export class DailyAudit {
     this.#reader?.();
   }
 
-  /** Every node tells of what one of them has found, and no longer once a later audit succeeds. */
+  /** Every node reports what one of them has found, until a later audit succeeds. */
   async #readResult(): Promise<void> {
     const latest = await this.#options.store.latestAudit();
     if (!latest) return;

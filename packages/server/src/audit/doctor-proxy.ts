@@ -1,4 +1,4 @@
-// Looks at the server from outside, as players reach it: TLS, and what the proxy in front passes on.
+// Checks the server from outside, as players reach it: TLS, and what the proxy in front passes on.
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -16,7 +16,7 @@ type Seen = {
 const DAY_MS = 86_400_000;
 const MIN_DAYS = 14;
 const WAIT_MS = 10_000;
-/** An address of documentation, which nobody has. */
+/** An address reserved for documentation, which nobody has. */
 const CLAIMED = '192.0.2.77';
 
 /** How far in the future its certificate ends. */
@@ -40,7 +40,7 @@ function look(url: URL, now: number, headers: Readonly<Record<string, string>> =
       try {
         body = Object(JSON.parse(text));
       } catch {
-        // Something else than a Passline server answers.
+        // Something other than a Passline server answers.
       }
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, certificateDays });
     });

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { checkPublicUrl } from './doctor-proxy.ts';
 import { readTrustedTime } from './trusted-time.ts';
 
-/** How one check went: a sentence, and what to do where it is not fine. */
+/** How one check went: a sentence, and what to do if it failed. */
 export type Finding = {
   readonly check: 'program' | 'clock' | 'store' | 'disk' | 'key' | 'key copy' | 'backup' | 'proxy' | 'TLS';
   readonly how: 'ok' | 'warn' | 'fail';
@@ -48,7 +48,7 @@ function checkProgram(): Finding {
     : finding('program', 'warn', `Node ${process.versions.node} is old: use Node ${MAJOR}.`);
 }
 
-/** Compares with a clock that is known to be right, where one can be read. */
+/** Compares with a clock that is known to be right, if one can be read. */
 async function checkClock(store: Store | null, { config, now }: DoctorOptions): Promise<Finding> {
   const [last] = (await store?.houseEvents(1)) ?? [];
   if (last && last.at > now + MAX_CLOCK_MS) {
@@ -172,7 +172,7 @@ function checkBackups({ backups, now, config }: DoctorOptions): Finding {
   }
 }
 
-/** A store that is not there yet is no trouble: the first start makes it. */
+/** A missing store is not a problem: the first start creates it. */
 async function openForLook({ config }: DoctorOptions): Promise<readonly [Store | null, Finding]> {
   try {
     if (config.databaseUrl === null && !statSync(databaseFile(config.dataDir), { throwIfNoEntry: false })) {

@@ -7,7 +7,7 @@ import type { Head, Store, StoredEvent } from '../store/store.ts';
 
 /** Seeds the chain's first hash, as a table's id does for a table's log. */
 export const HOUSE_CHAIN = 'the house';
-/** Events that the store cannot take yet wait in memory, up to this many; the oldest are kept, since they say the most. */
+/** Events that the store cannot take yet wait in memory, up to this many; the oldest are kept, since they tell the most. */
 const MAX_WAITING = 10_000;
 const RETRY_MS = 2_000;
 /** How long a stopping server waits for a lost store. */

@@ -126,7 +126,7 @@ export class Oversight {
     return mustManage(caller) ?? ok(await this.#options.audit.run({ by, name }));
   }
 
-  /** What the last audit of the books found; null where everything added up. */
+  /** What the last audit found; null if everything added up. */
   get auditProblem(): string | null {
     return this.#options.audit.problem;
   }
@@ -153,7 +153,7 @@ export class Oversight {
     return ok({ until });
   }
 
-  /** A new account of somebody who is excluded is excluded for as long. */
+  /** A new account of an excluded person is excluded for as long. */
   async excludeToo(former: string, { principal }: Caller): Promise<void> {
     const until = this.selfExcludedUntil(former);
     if (until === null) return;

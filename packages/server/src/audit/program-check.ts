@@ -1,4 +1,4 @@
-// Checks the program's files at the start, every day, and on request. A change stops play until a manager decides.
+// Checks the program's files at startup, every day, and on request. A change stops play until a manager decides.
 import type { HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUSE } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';

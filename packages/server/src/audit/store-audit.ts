@@ -43,7 +43,7 @@ class Audit {
   readonly #sql: Sql;
   readonly problems: string[] = [];
   readonly #accounts = new Map<string, AccountRow>();
-  /** Entries that the logs of the tables come to, by table. */
+  /** The entries that the tables' logs imply, by table. */
   readonly #due = new Map<string, number>();
   #logEntries = 0;
 
@@ -108,7 +108,7 @@ class Audit {
     this.#must(held?.entries === n, `${account} counts ${held?.entries ?? 0} postings, and there are ${n}.`);
   }
 
-  /** Every entry balances, and the tables' entries are as many as their logs come to. */
+  /** Every entry balances, and the tables have as many entries as their logs imply. */
   async entries(): Promise<void> {
     const counts = new Map<string, number>();
     for (let after = ''; ; ) {
@@ -200,7 +200,7 @@ class Audit {
     this.#chips(table, follower.state);
   }
 
-  /** The books have exactly these postings for a decision. */
+  /** The ledger has exactly these postings for a decision. */
   async #compare(table: string, due: readonly Entry[]): Promise<void> {
     this.#due.set(table, (this.#due.get(table) ?? 0) + due.length);
     for (const { id, postings } of due) {
@@ -263,7 +263,7 @@ class LogFollower {
     if (!first || !this.#before) return [];
     const draft = new DecisionDraft(this.#before, first.at, first.cause ?? { type: 'clock' });
     for (const { event } of entries) {
-      // The draft fills the bank by itself where it must pay.
+      // The draft refills the bank by itself when it must pay.
       if (event.type !== 'bank-issued') draft.add(event);
       if (event.type === 'table-closed') draft.redeem();
     }

@@ -5,7 +5,7 @@ export type TrustedTime = {
   readonly source: string;
   /** How far ahead of it this machine is; null: there is no other clock to read. */
   readonly offsetMs: number | null;
-  /** Whether the system keeps its clock by a time server; null: it does not say. */
+  /** Whether the system synchronizes its clock with a time server; null if it does not say. */
   readonly isSynchronized: boolean | null;
 };
 

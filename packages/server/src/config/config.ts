@@ -46,7 +46,7 @@ export type Config = {
   readonly staffIdleMs: number;
   /** A manifest that the program's files must match; null: as they are at the start. */
   readonly programFile: string | null;
-  /** A seat's win on one roll goes into the house's log from this amount on. */
+  /** A seat's win of this amount or more on one roll goes into the house's log. */
   readonly largeWinCents: number;
   readonly logLevel: string;
   readonly slowMs: number;

@@ -48,7 +48,7 @@ export class HighWater {
   }
 }
 
-/** Why a store may not be played on; the operator's next step is the same for all of them. */
+/** Why a store may not be played on; the operator's next step is the same in every case. */
 export class StoreRefused extends Error {
   override readonly name = 'StoreRefused';
 }

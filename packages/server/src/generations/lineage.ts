@@ -1,4 +1,4 @@
-// Generations of seeds: each restore of the store begins one, signed with the master key, so that no seed comes twice.
+// Generations of seeds: each restore of the store begins one, signed with the master key, so that no seed is used twice.
 import { generationNumber } from '@passline/table';
 import { keyFor, type MasterKey, signatureOf } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -14,7 +14,7 @@ const signatureFor = (
 export const isSigned = (key: MasterKey, lineage: Lineage): boolean =>
   lineage.signature === signatureFor(key, lineage);
 
-/** The random digits keep it from coming twice, even where the file that counts generations was restored too. */
+/** The random digits keep it unique, even if the file that counts generations was restored too. */
 const newGeneration = (number: number, randomBytes: RandomBytes): string =>
   `${number}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 
@@ -35,7 +35,7 @@ export const firstLineage = (key: MasterKey, home: string, randomBytes: RandomBy
 export const resignedLineage = (key: MasterKey, lineage: Lineage, home: string): Lineage =>
   signed(key, { ...lineage, home });
 
-/** What follows on a store that went back: past every generation and position that is known of. */
+/** The lineage after a store went back: past every known generation and position. */
 export function nextLineage(
   key: MasterKey,
   known: readonly Pick<Lineage, 'store' | 'generation' | 'position'>[],

@@ -80,7 +80,7 @@ export class MarkFile implements MarkKeeper {
     this.#descriptor = null;
   }
 
-  /** Both slots have their place on the disk before the first mark counts. */
+  /** Both slots have their space on the disk before the first mark counts. */
   #open(): number {
     const isNew = readFile(this.#file) === '';
     const descriptor = openSync(this.#file, isNew ? 'w' : 'r+', 0o600);

@@ -4,7 +4,7 @@
 export type Cancel = () => void;
 
 export type Clock = {
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   now(): number;
   /** Monotonic milliseconds, for measuring durations. */
   ticks(): number;

@@ -1,4 +1,4 @@
-// One consistent look at a whole store, beside the servers that write to it: nothing waits for it.
+// One consistent snapshot of a whole store, read while servers write to it: nothing waits for it.
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sql } from './shared/sql.ts';
@@ -53,7 +53,7 @@ export async function snapshotPostgres(url: string): Promise<ReadSnapshot> {
   };
 }
 
-/** Of the store that a configuration names; servers may run on it. */
+/** Opens a snapshot of the store that a configuration names; servers may be running on it. */
 export const openSnapshot = (config: {
   readonly dataDir: string;
   readonly databaseUrl: string | null;

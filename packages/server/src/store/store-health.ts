@@ -17,7 +17,7 @@ export const lostRefusal = (): AnyRefusal =>
     'The database is not responding. Nothing is certain until it does: repeat the request with the same Idempotency-Key.',
   );
 
-/** Until the operator has decided: nothing may be played on a store that went back. */
+/** Until the operator has decided, nothing may be played on a store that went back. */
 const behindRefusal = (): AnyRefusal =>
   floorRefusal(
     'server/store-behind',
@@ -50,12 +50,12 @@ export class StoreHealth {
     return this.#status.store === 'lost';
   }
 
-  /** The store has gone back: this node serves nothing on it any more. */
+  /** The store has gone back: this node serves nothing on it anymore. */
   get isBehind(): boolean {
     return this.#behind;
   }
 
-  /** Why commands cannot be taken; null where they can. */
+  /** Why commands cannot be accepted; null if they can. */
   get refusal(): AnyRefusal | null {
     if (this.#behind) return behindRefusal();
     return this.isLost ? lostRefusal() : null;

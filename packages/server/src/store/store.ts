@@ -84,7 +84,7 @@ export type LimitsGuard = {
   /** The person: of a bot, its owner. */
   readonly principal: string;
   readonly version: number;
-  /** How many purchases count toward the limits. Each moves the version on, so that a second one is decided after it. */
+  /** How many purchases count toward the limits. Each advances the version, so that a second one is decided after it. */
   readonly purchases: number;
 };
 
@@ -98,7 +98,7 @@ export type Charge = {
   readonly max: number;
 };
 
-/** A house's own rulebook as text, kept once however many tables are played by it. */
+/** A house file as text, stored once however many tables use it. */
 export type HouseFile = {
   /** SHA-256 of the text. */
   readonly hash: string;
@@ -111,7 +111,7 @@ export type Append = {
   /** The expected end of the log; null: the table is new, and `create` is given. */
   readonly after: Head | null;
   readonly create?: TableRow;
-  /** The published book by which the table may pay from wallets: it must still be published so. */
+  /** The published rulebook by which the table may pay from wallets: it must still be published as given. */
   readonly book?: Pick<StoredBook, 'id' | 'hash'>;
   /** For a new table: the file in its first event, as the event's text has it. */
   readonly house?: HouseFile;
@@ -155,11 +155,11 @@ export type Appended =
 
 export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
 
-/** Which copy of the store this is and how far it has come, so that one that went back is told from one that did not. */
+/** Which copy of the store this is and how far it has come, so that one that went back is recognized. */
 export type Lineage = {
   /** Random, from the store's first start. */
   readonly store: string;
-  /** Of the seeds that hands are committed under. */
+  /** The generation of the seeds that hands are committed to. */
   readonly generation: string;
   /** How many commits have revealed dice or seeds. */
   readonly position: number;
@@ -172,7 +172,7 @@ export type Lineage = {
 /** What the store must be for a commit that reveals: of this generation, and no further back than this. */
 export type LineageGuard = Pick<Lineage, 'generation' | 'position'>;
 
-/** A published book as stored. */
+/** A published rulebook as stored. */
 export type StoredBook = PublishedBook & {
   /** SHA-256 of file and settings. */
   readonly hash: string;
@@ -252,7 +252,7 @@ export type TableFilter = {
   readonly closed?: boolean;
   /** Public ones, those of this owner, and those this principal is a member of. */
   readonly visibleTo?: string;
-  /** And besides those the house's. */
+  /** And the house's. */
   readonly orHouse?: boolean;
   readonly owner?: string;
   readonly limit: number;
@@ -269,7 +269,7 @@ export type Store = {
 
   /**
    * One durable commit of appends to different tables; each is written whole or not at all. Where one of them
-   * reveals, the store moves on by one position; `StoreBehindError` if the store is not as the guard says.
+   * reveals, the store advances by one position; `StoreBehindError` if the store is not as the guard says.
    */
   append(appends: readonly Append[], guard?: LineageGuard): Promise<readonly Appended[]>;
   /** A wallet entry that belongs to no table. */
@@ -337,7 +337,7 @@ export type Store = {
   limits(principal: string): Promise<readonly Limit[]>;
   /** Counts changes of the person's limits, and purchases that count toward them. */
   limitsVersion(principal: string): Promise<number>;
-  /** Replaces all limits of the kind, and moves their version on. */
+  /** Replaces all limits of the kind, and advances their version. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
   /** Sittings that ended after a moment, or still last. */
@@ -389,7 +389,7 @@ export type Store = {
   /** Newest first. */
   rosters(): Promise<readonly StoredRoster[]>;
   rosterByCode(hash: string): Promise<StoredRoster | null>;
-  /** True where its code worked until now. */
+  /** True if its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
   addToRoster(roster: string, principal: string): Promise<void>;
   /** By id. */

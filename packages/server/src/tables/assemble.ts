@@ -56,7 +56,7 @@ const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
 /** Shows dice, raised odds or a seed. */
 const REVEALING: ReadonlySet<string> = new Set(['rolled', 'dice-opened', 'odds-raised', 'hand-revealed']);
 
-/** Practice chips are worth nothing elsewhere, so that its dice need no mark; a dealer's dice are real. */
+/** Practice chips are worth nothing elsewhere, so practice dice need no mark; a dealer's dice are real. */
 const reveals = ({ created }: TableState, events: readonly TableEvent[]): boolean =>
   created.mode === 'live' && events.some(({ type }) => REVEALING.has(type));
 
@@ -139,7 +139,7 @@ export function assemble(
   jobs: readonly Job[],
   now: number,
   hashing: Hashing,
-  /** The clock was set ahead by so much. */
+  /** By how much the clock was set ahead. */
   stepMs = 0,
 ): Assembled {
   const log = new LogWriter(live.state.version, live.hash, hashing);

@@ -39,7 +39,7 @@ function largeWins(event: TableEvent, table: TableState, largeCents: number): Ho
     });
 }
 
-/** Tables without wallets hold nobody's money and are not audited. */
+/** Tables without wallets hold no money and are not audited. */
 export function notableOf({ before, draft }: AuditedDecision, largeWinCents: number): readonly HouseEvent[] {
   if (!before.created.wallets) return [];
   return draft.events.flatMap((event): readonly HouseEvent[] => {

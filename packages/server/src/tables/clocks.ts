@@ -107,7 +107,7 @@ export class Clocks {
     const { store, node, onError } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
     for (let from = 0; from < ids.length && !this.#stopped; from += OPENED_AT_ONCE) {
-      // Opening hundreds of tables may take longer than the lease.
+      // Opening hundreds of tables may take longer than the lease lasts.
       if (from > 0) await store.beat(node, LEASE_MS).catch(onError);
       await Promise.all(ids.slice(from, from + OPENED_AT_ONCE).map(id => this.#take(id)));
     }

@@ -162,7 +162,7 @@ export class Committer {
       const appends = writing.map(({ append }) => append);
       const results = await store.append(appends, highWater.guard);
       const positions = results.flatMap(result => (result.ok ? (result.position ?? []) : []));
-      // Before anybody sees the dice: a store that is put back to before this commit must be found out.
+      // Before anybody sees the dice: a store set back to before this commit must be detected.
       if (positions.length > 0) await highWater.cover(Math.max(...positions));
       recorders.commit((clock.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
@@ -203,7 +203,7 @@ export class Committer {
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
     for (const { before, draft } of rolls) {
-      // Dice that a dealer enters say nothing about ours and may still be corrected.
+      // Dice that a dealer enters say nothing about the server's and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
       // House files have arbitrary names, and a label for each would make unbounded metrics.
       const book = before.created.house === null ? before.game.baseBook.id : 'house';

@@ -1,10 +1,10 @@
-// One thing to decide at a table: a caller's request, a clock tick, or an entry by the floor itself.
+// One thing to decide at a table: a caller's request, a clock tick, or an entry by the server itself.
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
 import type { Payer } from '../accounts/quotas.ts';
 import type { Answer, LimitsGuard, StoredEvent } from '../store/store.ts';
 
-/** `again`: what it goes by has changed since it was read; it is read and decided again, and nothing is kept. */
+/** `again`: what it depends on has changed since it was read; it is read and decided again, and nothing is kept. */
 export type JobDecision =
   | 'again'
   | { readonly ok: true; readonly draft: DecisionDraft }

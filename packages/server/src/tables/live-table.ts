@@ -72,7 +72,7 @@ export class LiveTable {
     return { now, stepMs: now - steady > STEP_MS ? now - steady : 0 };
   }
 
-  /** The time by what has really passed since it was last read; null: it was not read yet. */
+  /** The time, by what has really passed since it was last read; null if it was not read yet. */
   steadyTime(ticksMs: number): number | null {
     return this.#timeAt === null ? null : Math.round(this.#timeAt + ticksMs - this.#ticksAt);
   }

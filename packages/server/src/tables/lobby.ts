@@ -29,7 +29,7 @@ export type LobbyOptions = {
 
 const TABLES_PAGE = 200;
 
-/** A book may be changed while a table is being opened by it, but not again and again. */
+/** A rulebook may be changed while a table is being opened by it, but not again and again. */
 const MAX_OPENINGS = 5;
 
 export type OpenedTable = {
@@ -37,7 +37,7 @@ export type OpenedTable = {
   readonly invite: string;
   readonly version: number;
   readonly wallets: boolean;
-  /** Where its chips come from and go, in a sentence. */
+  /** Where its chips come from and go, in one sentence. */
   readonly chips: string;
 };
 
@@ -92,7 +92,7 @@ export class Lobby {
     return { ok: false, refusal: lostRefusal() };
   }
 
-  /** Null where a manager changed the book in the same moment: what is published now decides. */
+  /** Null if a manager changed the rulebook at the same moment: what is published now decides. */
   async #tryToOpen(caller: Caller, input: NewTable): Promise<Result<OpenedTable> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
     const { principal } = caller;
@@ -113,7 +113,7 @@ export class Lobby {
     return ok({ id: append.table, invite, version: append.events.length, wallets, chips: chipsOf(wallets) });
   }
 
-  /** A house file counts where it is new to the store. */
+  /** A house file counts if it is new to the store. */
   async #appendWithinQuotas(caller: Caller, append: Append): Promise<Appended> {
     const { store, quotas } = this.#options;
     const { house } = append;
@@ -168,7 +168,7 @@ export class Lobby {
     const known = await this.#options.store.membership(id, principal.id);
     if (known) return ok(null);
     await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
-    // Renewed in the same moment, the old invitation lets nobody in.
+    // If it is renewed at the same moment, the old invitation lets nobody in.
     if ((await this.#options.store.table(id))?.invite === invite) return ok(null);
     await this.#options.store.removeMembership(id, principal.id);
     return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');

@@ -43,7 +43,7 @@ const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).to
 /** Unguessable: anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
-/** A book with its file, where it is a house's own. */
+/** A rulebook, with its file if it is a house's own. */
 type Opened = { readonly book: Rulebook; readonly house: unknown };
 
 /** A file that came along, a rulebook that comes with Passline, or one that the house has published, by its id. */

@@ -15,7 +15,7 @@ export type PresenceOptions = {
   readonly enqueue: (live: LiveTable, job: Job) => void;
 };
 
-/** An entry by the floor itself; no caller waits for its outcome. */
+/** An entry by the server itself; no caller waits for its outcome. */
 export const internalJob = (decide: Job['decide']): Job => ({
   decide,
   key: null,

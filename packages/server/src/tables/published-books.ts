@@ -1,4 +1,4 @@
-// The books that managers have published for tables that pay from wallets: listed, published, changed, withdrawn.
+// The rulebooks that managers have published for tables that pay from wallets: listed, published, changed, withdrawn.
 import { findRulebook, loadRulebook, type Rulebook } from '@passline/engine';
 import { type PublishedSettings, publicationProblem } from '@passline/table';
 import { type Caller, mustManage } from '../accounts/caller.ts';
@@ -9,14 +9,14 @@ import type { Store, StoredBook } from '../store/store.ts';
 
 export type Publication = { readonly house?: unknown; readonly settings: PublishedSettings };
 
-/** The publication of exactly this book: a file of the same id that says something else is another book. */
+/** The publication of exactly this rulebook: a file with the same id and other content is another rulebook. */
 export const publicationOf = (
   books: readonly StoredBook[],
   { rulebook, house }: { readonly rulebook: string; readonly house: unknown },
 ): StoredBook | null =>
   books.find(({ id, house: own }) => id === rulebook && canonicalJson(own) === canonicalJson(house)) ?? null;
 
-/** A house file as a book, or the refusal that names its first problem. */
+/** A house file as a rulebook, or the refusal that names its first problem. */
 export function houseBook(file: unknown): Result<Rulebook> {
   const loaded = loadRulebook(file);
   if (loaded.ok) return ok(loaded.book);
@@ -26,7 +26,7 @@ export function houseBook(file: unknown): Result<Rulebook> {
   return err('table/bad-house-file', path === '' ? message : `${path}: ${message}`, { path });
 }
 
-/** The most books that a house offers at a time. */
+/** The maximum number of rulebooks that a house offers at a time. */
 const MAX_BOOKS = 100;
 
 export class PublishedBooks {
@@ -42,7 +42,7 @@ export class PublishedBooks {
     return this.#store.publishedBooks();
   }
 
-  /** Without a file, the settings of a book that comes with Passline, or of one that is published already. */
+  /** Without a file: the settings of a rulebook that comes with Passline, or of one that is already published. */
   async publish(caller: Caller, id: string, { house, settings }: Publication): Promise<Result<StoredBook>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -61,7 +61,7 @@ export class PublishedBooks {
     return ok(published);
   }
 
-  /** Open tables play on; no other is opened by it. */
+  /** Open tables play on, and no new one is opened by it. */
   async withdraw(caller: Caller, id: string): Promise<Result<null>> {
     const refused = mustManage(caller);
     if (refused) return refused;

@@ -117,7 +117,7 @@ export class TableRuntime {
     this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
 
-  /** Why nothing can be written now; null where it can. */
+  /** Why nothing can be written now; null if it can. */
   get refusal(): AnyRefusal | null {
     return this.#options.health.refusal;
   }
@@ -142,7 +142,7 @@ export class TableRuntime {
     await this.#options.quotas.flush().catch(() => undefined);
   }
 
-  /** Fills in the pays of tables that are older than the pays column, once, from their logs. */
+  /** Fills in the pays of tables older than the pays column, once, from their logs. */
   async #lookUpPays(): Promise<void> {
     const { store } = this.#options;
     for (;;) {

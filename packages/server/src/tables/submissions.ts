@@ -67,7 +67,7 @@ type Asker = {
   readonly payer: Payer | null;
 };
 
-/** Whoever has used their day up may still take bets down and leave. */
+/** A player who has used up their day may still take bets down and leave. */
 const PROTECTS: ReadonlySet<string> = new Set(['take', 'reduce', 'call', 'leave']);
 
 const refuse = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });

@@ -45,7 +45,7 @@ export type IssueRequest = {
   readonly key: string;
 };
 
-/** `replayed`: the same was asked before under the same key, and nothing more was issued. */
+/** `replayed`: the same was requested before under the same key, and nothing more was issued. */
 export type Issued = { readonly entry: string; readonly balance: number; readonly replayed: boolean };
 
 const REFILL = 'refill';

@@ -17,7 +17,7 @@ export type LimitsNow = {
 /** For one bet: the limits, and the guard that the store checks when the bet is written. */
 export type BetLimits = { readonly limits: PlayLimits; readonly guard: LimitsGuard };
 
-/** The store refuses bets decided by limits that have changed, so that only the day's figures may be this old. */
+/** The store refuses bets decided by limits that have changed, so only the day's figures may be this old. */
 const RECENT_MS = 5_000;
 const MAX_RECENT = 20_000;
 /** A bot's owner never changes. */

@@ -1,4 +1,4 @@
-// Bots: wallets of their own, tokens with scopes, how many there may be, and what becomes of them when removed.
+// Bots: wallets of their own, tokens with scopes, how many there may be, and what happens to them when they are removed.
 import assert from 'node:assert/strict';
 import type { Scope } from '@passline/table';
 import { ISSUANCE, walletOf } from '@passline/table';

@@ -68,7 +68,7 @@ export async function manager({ identity }: Setting): Promise<Caller> {
   return value(await identity.signIn(code ?? '', null)).caller;
 }
 
-/** A table's row, as the floor writes it. */
+/** A table's row, as the server writes it. */
 export async function table(
   { store, clock }: Setting,
   owner: string,
@@ -95,7 +95,7 @@ export async function table(
   return id;
 }
 
-/** One commit of a table, as the floor writes it. */
+/** One commit of a table, as the server writes it. */
 async function append(
   { store, clock }: Setting,
   at: string,

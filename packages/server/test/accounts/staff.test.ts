@@ -55,7 +55,7 @@ describe('the first manager', () => {
     const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.notEqual(caller.principal.id, boss.principal.id);
-    // Nor does an earlier start's code make a second one of them, or a third manager.
+    // An earlier start's code makes neither a second one of them nor a third manager.
     for (const used of codes) assert.equal(codeOf(await here.identity.signIn(used, null)), 'auth/bad-code');
     assert.equal((await here.store.staff()).length, 2);
     assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');

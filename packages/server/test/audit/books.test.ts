@@ -39,7 +39,7 @@ async function postgres(): Promise<Place> {
   };
 }
 
-/** What is done by hand in SQL, how it is undone, and what the audit says of it. */
+/** What is changed by hand in SQL, how it is undone, and what the audit reports. */
 const TAMPERING: readonly (readonly [what: string, sql: string, undo: string, says: RegExp])[] = [
   [
     'a wallet raised',

@@ -1,4 +1,4 @@
-// What an audit on one node found is told by every node, until a later audit succeeds on any of them.
+// Every node reports what an audit on one node found, until a later audit succeeds on any of them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

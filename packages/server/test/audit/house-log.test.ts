@@ -1,4 +1,4 @@
-// The house's log under trouble: nothing noted is lost or doubled, whatever the store does and however many nodes write.
+// The house's log under failures: nothing noted is lost or doubled, whatever the store does and however many nodes write.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const logOn = (on: HouseLogOptions['store'], node: string): HouseLog =>
     onError: error => expect(error).toBeInstanceOf(StoreError),
   });
 
-/** Oldest first, each in its place in the chain. */
+/** Oldest first, each checked against the chain. */
 async function chained(): Promise<readonly HouseEntry['event'][]> {
   const events = [...(await store.houseEvents(1_000))].reverse();
   let hash = firstHash(HOUSE_CHAIN, NODE_HASHING);

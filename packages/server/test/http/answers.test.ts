@@ -258,7 +258,7 @@ test('a manager publishes a rulebook, and withdraws it', async () => {
 test('a long game is exported in full: pages join without a gap or a repeat', async () => {
   const ana = await guest(served);
   const table = await seatedAt(ana);
-  // Well over a page of a thousand entries, a close right at its edge among them.
+  // Well over a page of a thousand entries, with a close right at its edge.
   let rolls = 0;
   for (let round = 0; round < 120; round += 1) {
     const requests = [6, 8, 5, 9, 4, 10].map(number => ({
@@ -336,6 +336,6 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 });
 
 test('no route is left out of these tests', () => {
-  // A new route needs a request here, so that its schema is held to what it answers.
+  // A new route needs a request here, so that its answer is checked against its schema.
   expect(API_ROUTES).toHaveLength(62);
 });

@@ -1,4 +1,4 @@
-// Checkpoints over HTTP: signed by the installation's key, in the house's log, and true to the records of the tables.
+// Checkpoints over HTTP: signed by the installation's key, in the house's log, and consistent with the tables' records.
 import { createHash } from 'node:crypto';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isSignedBy } from '@passline/table/node-signing';

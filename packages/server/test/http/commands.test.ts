@@ -1,4 +1,4 @@
-// Commands and their keys: asked twice they are done once, and what is refused says so in problem JSON.
+// Commands and their keys: sent twice they are executed once, and refusals are problem JSON.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
 

@@ -28,7 +28,7 @@ test('the database is lost and comes back', async () => {
     for await (const chunk of response.body ?? []) heard += decoder.decode(chunk, { stream: true });
   })();
 
-  // A stream that is still catching up is dropped instead, and comes back.
+  // A stream that is still catching up is dropped instead, and reconnects.
   await until('the stream has caught up', () => heard.includes('id: 4\n'));
   await postgres.crash();
   const lost = await ana.command(table, BET, 'while lost');

@@ -1,4 +1,4 @@
-// The house as managers see it: its log and the chain through it, what is stopped and let go on, the program's check.
+// The house as managers see it: its hash-chained log, stopping and resuming play, and the program check.
 
 import type { HouseEntry } from '@passline/client/wire';
 import { DAY_MS, firstHash, nextHash } from '@passline/table';
@@ -233,7 +233,7 @@ test('a manager has the program checked, and the result is on record', async () 
   expect(body.expected).toBe(own.program);
   expect(body.files).toBeGreaterThan(100);
   const [last] = (await theirs.get('/api/house/events?limit=1')).body.events;
-  // Somebody may be at work on the program while its tests run: then play has been stopped.
+  // Somebody may be editing the program while its tests run: then play has been stopped.
   expect(last.entry.event.type).toBe(body.changes.length === 0 ? 'program-checked' : 'play-stopped');
   await stopped(own);
 }, 60_000);

@@ -1,4 +1,4 @@
-// `passline serve` and `passline backup` as processes: what they print, how they stop, and trouble in one line.
+// `passline serve` and `passline backup` as processes: what they print, how they stop, and errors in one line.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

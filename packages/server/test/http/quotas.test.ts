@@ -115,7 +115,7 @@ test('refusals past the day’s number are sent but not stored', async () => {
   db.close();
   expect((await ana.command(table, bad, 'bad 1')).headers.get('idempotency-replayed')).toBe('true');
   expect((await ana.command(table, bad, 'bad 199')).headers.get('idempotency-replayed')).toBeNull();
-  // What was accepted is answered again, although the same would now be refused.
+  // An accepted command is answered again, although a new one would now be refused.
   const leave = { type: 'leave' };
   expect((await ana.command(table, leave, 'gone')).status).toBe(200);
   const again = await ana.command(table, leave, 'gone');

@@ -1,4 +1,4 @@
-// Who may act for whom: origins, cookies, headers on every kind of answer, and errors that tell nothing.
+// Who may act for whom: origins, cookies, headers on every kind of answer, and errors that reveal nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -252,7 +252,7 @@ test('an internal error reveals nothing but the id of its log entry', async () =
   const broken = await started();
   const ana = await guest(broken);
   const table = await seatedAt(ana);
-  // Somebody else spoils the database under the server's feet.
+  // Somebody else damages the database while the server runs.
   const other = new DatabaseSync(databaseFile(broken.dir));
   other.exec('ALTER TABLE events RENAME TO gone');
   other.close();

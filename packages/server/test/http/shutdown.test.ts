@@ -1,4 +1,4 @@
-// Stopping: streams are told, what was acknowledged stays, nothing new is taken, and it is over in seconds.
+// Stopping: streams are told, what was acknowledged stays, nothing new is accepted, and it takes seconds.
 import { expect, test } from 'vitest';
 import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
 

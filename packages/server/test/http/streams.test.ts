@@ -1,4 +1,4 @@
-// Event streams: framing, going on where one was cut off, heartbeats, limits, slow readers, and the end of all.
+// Event streams: framing, resuming, heartbeats, limits, slow readers, and shutdown.
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -179,7 +179,7 @@ test('another player’s table cannot be followed', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'table/none' } });
 });
 
-// Slow readers need megabytes: here the streams stand on a plain server, and the test writes what it likes.
+// Slow readers need megabytes: here the streams run on a plain server, and the test writes what it likes.
 
 type Opened = { readonly stream: Stream; readonly response: IncomingMessage };
 

@@ -1,4 +1,4 @@
-// What is wrong with a request is said of the right field, in words.
+// A validation error names the right field and says in words what is wrong.
 
 import * as schemas from '@passline/client/wire';
 import { TableRequest } from '@passline/table';

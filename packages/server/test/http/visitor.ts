@@ -1,4 +1,4 @@
-// A server in this process on the embedded store, and visitors whose every answer is held to what the API documents.
+// A server in this process on the embedded store, and visitors whose every answer is checked against the API's document.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function routeFor(method: string, path: string): Route | undefined {
   );
 }
 
-/** The answer is one of those that the route's entry, and so the OpenAPI document, speaks of. */
+/** The answer must be one that the route's entry, and so the OpenAPI document, describes. */
 function expectDocumented(route: Route, { status, body, headers }: Answer): void {
   const where = `${route.method} ${route.path}`;
   if (status < 400) {

@@ -1,4 +1,4 @@
-// passline archive beside a running server: records that verify, logs that go, wallets that stay, and a log that is kept.
+// passline archive beside a running server: records verify, their logs are deleted, wallets and other logs stay.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

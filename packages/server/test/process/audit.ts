@@ -1,4 +1,4 @@
-// Holds a store to what its clients were told, as of one moment: acknowledged once, in order, and every chip there.
+// Checks a store against what its clients were told, as of one moment: acknowledged once, in order, with every chip.
 import assert from 'node:assert/strict';
 import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
@@ -9,7 +9,7 @@ import type { Told } from './restless-player.ts';
 const PAGE = 5_000;
 const KEYS = 400;
 
-/** Refusals that no honest player at a sound server is given. */
+/** Refusals that an honest player never gets from a working server. */
 const UNSOUND = /^(server|idempotency|request|client)\//;
 
 const isDone = (answer: Told['answer']): answer is Done => 'events' in answer;
@@ -22,7 +22,7 @@ export type AuditFigures = {
   readonly acknowledged: number;
   readonly refused: number;
   readonly askedAgain: number;
-  /** Done before their answers were lost. */
+  /** Executed before their answers were lost. */
   readonly answersLost: number;
   readonly tables: number;
   readonly events: number;
@@ -65,7 +65,7 @@ export class Audit {
     return log;
   }
 
-  /** All that was told before now is in the store now, once, and nothing that was there before has changed. */
+  /** Everything acknowledged so far is in the store once, and nothing that was there before has changed. */
   async look(told: readonly Told[] = []): Promise<void> {
     await this.#place.atOneMoment(async reader => {
       await this.#readLogs(reader);
@@ -75,7 +75,7 @@ export class Audit {
     });
   }
 
-  /** Once every command has its answer: everything done was acknowledged, and a second reading finds the same. */
+  /** Once every command has its answer: everything executed was acknowledged, and a second read finds the same. */
   async close(): Promise<void> {
     for (const log of this.#logs.values()) log.expectAllClaimed();
     const anew = new Audit(this.#place);
@@ -124,7 +124,7 @@ export class Audit {
     this.#answersLost += wasDone ? 1 : 0;
     if (!isDone(answer)) {
       assert.ok(!UNSOUND.test(answer.refused) && answer.status < 500, `${what}: ${answer.refused}`);
-      // Some refusals need not be kept; none may stand for something that was done.
+      // Some refusals need not be kept; none may belong to a command that was executed.
       assert.ok(!kept || kept.body !== null, `${what} was refused and done`);
       this.#refused += 1;
       return;

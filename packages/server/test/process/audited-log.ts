@@ -1,4 +1,4 @@
-// One table's log as an auditor follows it: every entry in its place in the chain, and what players were told about it.
+// One table's log as an auditor follows it: every entry in the chain, and what players were told about it.
 import assert from 'node:assert/strict';
 import type { LoggedEvent, TableEvent } from '@passline/client';
 import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableState } from '@passline/table';

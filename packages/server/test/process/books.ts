@@ -36,7 +36,7 @@ export function foldOf(log: Log): TableState {
   return state;
 }
 
-/** Versions without gaps, a whole chain of hashes, and every decision as the engine makes it again. */
+/** Versions without gaps, an unbroken hash chain, and every decision as the engine makes it again. */
 export async function expectWholeLog(client: Client, table: string): Promise<Log> {
   const log = await logOf(client, table);
   assert.deepEqual(versionsOf(log), upTo(log.length));
@@ -47,7 +47,7 @@ export async function expectWholeLog(client: Client, table: string): Promise<Log
   return log;
 }
 
-/** A roll is the one that the master key had made before anybody bet on it. */
+/** Each roll is the one that the master key fixed before anybody bet on it. */
 export function expectDice(key: MasterKey, state: TableState, { dice }: { readonly dice: Dice }): void {
   const { hand, count } = state.game;
   const { id } = state.created;
@@ -59,7 +59,7 @@ export function expectDice(key: MasterKey, state: TableState, { dice }: { readon
   );
 }
 
-/** No roll was drawn again; how many there were. */
+/** Checks that no roll was redrawn; returns how many there were. */
 export function expectDiceOf(key: MasterKey, log: Log): number {
   let state: TableState | null = null;
   let rolls = 0;
@@ -73,7 +73,7 @@ export function expectDiceOf(key: MasterKey, log: Log): number {
   return rolls;
 }
 
-/** Double entry over everything: accounts add up to nothing, each to its own postings, and none but issuance is below. */
+/** Double entry over everything: accounts add up to zero, each equals its postings, and none but issuance is negative. */
 export async function expectBalancedBooks(place: Reader): Promise<void> {
   const [total] = await place.rows(
     'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',

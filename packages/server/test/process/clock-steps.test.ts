@@ -17,7 +17,7 @@ const HOUR_S = 3_600;
 const offset = `${newDirectory()}/offset`;
 const setClock = (seconds: number): void => writeFileSync(offset, `${seconds < 0 ? '' : '+'}${seconds}\n`);
 
-/** Only the clock of the wall is set: a real one does not change how fast time passes either. */
+/** Only the wall clock is set: a real change does not affect how fast time passes either. */
 const env = {
   LD_PRELOAD: faketimeLibrary() ?? 'libfaketime is missing: run node scripts/test-setup.js',
   FAKETIME_TIMESTAMP_FILE: offset,
@@ -44,7 +44,7 @@ describe('a live table', () => {
   const stage = async () => (await ana.table(table)).state.clock.stage;
   const rounds = async () => (await ana.table(table)).state.game.round;
 
-  /** A bet, at once the new clock, and then how long bets stay open. */
+  /** A bet, then at once the new clock, and then how long bets stay open. */
   async function openFor(seconds: number): Promise<number> {
     await until('bets', async () => ['asleep', 'betting'].includes(await stage()));
     await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });

@@ -1,4 +1,4 @@
-// The container of deploy/: built and run by Podman, where it can get the base image.
+// The container of deploy/: built and run by Podman, if it can get the base image.
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const podman = (args: readonly string[], timeout: number): Promise<Outcome> =>
     );
   });
 
-/** Why no container can be built here; null: it can. */
+/** Why no container can be built here; null if one can. */
 async function obstacle(): Promise<string | null> {
   const absent = missing('podman');
   if (absent !== null) return absent;

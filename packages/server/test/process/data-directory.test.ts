@@ -98,7 +98,7 @@ beside('one directory', () => {
     expectOneSentence(wrong);
     expect(wrong.err).toMatch(/master key.*not the one/);
     expect(wrong.err + wrong.out).not.toContain('abab');
-    // Without a key file a new key would be made, which is not this store's key either.
+    // Without a key file a new key would be created, which is not this store's key either.
     const without = await passline('serve', '--port', '0', '--data', to);
     expectOneSentence(without);
     expect(without.err).toMatch(/master key.*not the one/);

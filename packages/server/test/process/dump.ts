@@ -25,7 +25,7 @@ export async function dumpDatabase(place: Place): Promise<string> {
   return file;
 }
 
-/** In place of what the database holds. */
+/** Replaces what the database holds. */
 export async function restoreDump(place: Place, file: string): Promise<void> {
   await run(programOf('pg_restore'), ['--clean', '--if-exists', `--dbname=${urlOf(place)}`, file]);
 }

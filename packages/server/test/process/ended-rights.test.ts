@@ -21,7 +21,7 @@ onBothStores(store => {
     manager = await managerAt(node);
   });
 
-  /** A stream at the other node; resolves once it has ended. */
+  /** A stream on the other node; resolves once it has ended. */
   async function streamAt(
     table: string,
     headers: Readonly<Record<string, string>>,

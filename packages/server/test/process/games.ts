@@ -24,7 +24,7 @@ async function betSomething(player: Client, table: string, random: Random): Prom
   }
 }
 
-/** Alone: bet, call something off, throw, until there was a seven-out and some more. */
+/** Alone: bet, call something off, throw, until after a seven-out. */
 export async function practiced(ana: Client, input: Table, random: Random): Promise<string> {
   const { id } = await ana.newTable({ ...input, mode: 'practice' });
   await ana.command(id, { type: 'sit', amount: 2_000_00, seed: 'practice' });
@@ -42,7 +42,7 @@ export async function practiced(ana: Client, input: Table, random: Random): Prom
   return id;
 }
 
-/** Two players and the automatic dealer, until it has rolled some times. */
+/** Two players and the automatic dealer, for a few rolls. */
 export async function playedLive(players: readonly Client[], input: Table, random: Random): Promise<string> {
   const [ana] = players as [Client];
   const terms = { betMs: 250, shooterMs: 50, showMs: 20, graceMs: 3_600_000 };

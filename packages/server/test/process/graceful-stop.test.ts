@@ -15,7 +15,7 @@ const STREAMS_EACH = 3;
 const IN_TIME_MS = 10_000;
 const MIN_ANSWERS = 20;
 
-/** A command, and the status of its answer; null where none came. */
+/** A command, and the status of its answer; null if none came. */
 type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
 
 /** Sends one command after another, until one is not answered or the test is over. */
@@ -88,7 +88,7 @@ onBothStores(store => {
     expect(answers.filter(status => ![200, 409, 503, null].includes(status))).toEqual([]);
     expect(answers.slice(-guests.length).some(status => status === 503 || status === null)).toBe(true);
 
-    // What was written was also answered: a command without a good answer has left nothing behind.
+    // What was written was also acknowledged: a command without a success has left nothing behind.
     await node.start();
     for (const [index, { by, key }] of sent.entries()) {
       if (answers[index] === 200 || answers[index] === 409) continue;

@@ -1,4 +1,4 @@
-// Many restless players at several tables, live and practising, who go on until they are told to stop.
+// Many restless players at several live and practice tables, who continue until they are told to stop.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
@@ -10,10 +10,10 @@ import type { ServerProcess } from './server.ts';
 
 export type Crowd = {
   readonly seed: number;
-  /** Live tables, with so many players at each. */
+  /** Live tables, and the number of players at each. */
   readonly live: number;
   readonly seats: number;
-  /** Players who practise alone, each at a table of their own. */
+  /** Players who practice alone, each at a table of their own. */
   readonly alone: number;
 };
 
@@ -45,7 +45,7 @@ export class Load {
     this.seated = seated;
   }
 
-  /** Everyone has a chair, and knows every node. */
+  /** Everyone has a seat, and knows every node. */
   static async seat(nodes: readonly ServerProcess[], { seed, live, seats, alone }: Crowd): Promise<Load> {
     const guests = await guestsAt(nodes, live * seats + alone);
     const shared = await Promise.all(
@@ -85,12 +85,12 @@ export class Load {
     });
   }
 
-  /** Refusals are left out: those that need not be kept may be granted by now. */
+  /** Refusals are left out: one that was not kept may be accepted by now. */
   #remember(told: Told & { readonly by: RestlessPlayer }): void {
     if ('refused' in told.answer) return;
     this.#told += 1;
     if (this.#told % REMEMBERED > 0) return;
-    // The early ones go as the late ones come, but not all of them.
+    // Early ones are dropped as later ones come, but not all of them.
     if (this.#remembered.length < MAX_REMEMBERED) this.#remembered.push(told);
     else this.#remembered[(this.#told * 7) % MAX_REMEMBERED] = told;
   }
@@ -109,7 +109,7 @@ export class Load {
     await this.#play;
   }
 
-  /** Commands of long ago, asked once more under their keys, are answered as they were; how many. */
+  /** Repeats old commands under their keys, which must get the same answers; returns how many. */
   async expectSameAnswers(): Promise<number> {
     for (const { by, request, key, answer } of this.#remembered) {
       const again = await by.ask(request, key);

@@ -5,12 +5,12 @@ import { newDirectory, Place, removeDirectories, type StoreName } from './place.
 import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
 
-// Here, and not where a node is started: hooks count only while a test file is being read.
+// Here, and not where a node is started: hooks work only while a test file is being loaded.
 afterAll(async () => {
   const errors = await endNodes();
   closeRelays();
   removeDirectories();
-  // Whatever a test did to its servers, none of it may look to them like a mistake of their own.
+  // Whatever a test did to its servers, they must not have logged it as an error of their own.
   expect(errors).toEqual([]);
 });
 

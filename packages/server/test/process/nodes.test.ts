@@ -206,7 +206,7 @@ describe.concurrent('people at every node', () => {
 });
 
 describe('clocks', () => {
-  /** The node that runs a table's clock is named in the database, with the number of its process. */
+  /** The node that runs a table's clock is named in the database, with its process id. */
   async function runnerOf(table: string): Promise<ServerProcess | null> {
     const [row] = await place.rows(`SELECT clock_node FROM tables WHERE id = '${table}'`);
     return [one, two].find(({ pid }) => String(row?.clock_node).includes(`-${pid}-`)) ?? null;

@@ -1,4 +1,4 @@
-// A small OpenID Connect provider as a process of its own: discovery, PKCE, RS256 and ES256, and ways to lie.
+// A small OpenID Connect provider in its own process: discovery, PKCE, RS256 and ES256, and ways to lie.
 // Run it as `node oidc-provider.ts PORT ISSUER CLIENT SECRET`.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -29,7 +29,7 @@ function signed(claims: object, alg: keyof typeof KEYS | 'none', key?: KeyObject
   return `${body}.${sign('sha256', Buffer.from(body), by).toString('base64url')}`;
 }
 
-/** The user's name says how the token is to be: honest ones have plain names. */
+/** The user's name decides the token: honest users have plain names. */
 function tokenFor({ user, nonce }: Grant): string {
   const [name = '', lie = ''] = user.split('!');
   const now = Math.floor(Date.now() / 1000);

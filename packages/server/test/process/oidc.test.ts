@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect at a real provider process: one player for good, and no token that is not to be believed.
+// Sign-in by OpenID Connect at a real provider process: always the same player, and no untrustworthy token.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -98,7 +98,7 @@ onBothStores(store => {
       expect(answer.cookies).toEqual([]);
     }
 
-    // Another browser, a changed state, and a code that was used: none of them.
+    // Another browser, a changed state and a used code sign nobody in.
     const { back, kept } = await toProvider(node, 'Ana');
     const changed = new URL(back);
     changed.searchParams.set('state', 'x'.repeat(22));

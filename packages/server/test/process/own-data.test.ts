@@ -1,4 +1,4 @@
-// A person's own data over HTTP: downloaded whole, deleted for good; pseudonyms and exclusions stay.
+// A person's own data over HTTP: downloaded in full, deleted forever; pseudonyms and exclusions stay.
 import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';

@@ -11,7 +11,7 @@ const bet = (amount: number) => ({ type: 'bet', spot: 'pass', amount }) as const
 
 onBothStores(store => {
   let node: ServerProcess;
-  /** Another node, where the store is for several. */
+  /** Another node, if the store supports several. */
   let other: ServerProcess;
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ onBothStores(store => {
       code: 'limit/loss',
       data: { left: 40_00 },
     });
-    // At the same moment, at different nodes, only one of them finds room.
+    // At the same moment, on different nodes, only one of them fits.
     const sit = { type: 'sit', amount: 30_00 } as const;
     const both = await Promise.all([outcome(two.command(b, sit)), outcome(ana.command(c, sit))]);
     expect(both.toSorted()).toEqual(['granted', 'limit/loss']);

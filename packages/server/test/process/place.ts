@@ -47,7 +47,7 @@ export class Place {
     return loadMasterKey({ file: this.keyFile });
   }
 
-  /** Nodes of one database share its key and nothing else; each may have a way to it of its own. */
+  /** Nodes of one database share its key and nothing else; each may have its own connection to it. */
   nodeArgs(databaseUrl = this.databaseUrl): readonly string[] {
     if (databaseUrl === null) return ['--data', this.dir];
     this.#nodes += 1;

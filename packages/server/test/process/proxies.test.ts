@@ -67,11 +67,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
       expect((await command({ type: 'sit', amount: 100_00 }, 'k1')).statusCode).toBe(200);
       await until('the seat in the stream', () => heard.includes('seat-claimed'));
       expect((await command({ type: 'bet', spot: 'pass', amount: 10_00 }, 'k2')).statusCode).toBe(200);
-      // A proxy that buffers would hold so small an event back.
+      // A proxy that buffers would hold back such a small event.
       await until('the bet in the stream', () => heard.includes('"spot":"pass"'));
       stream.destroy();
 
-      // What a client claims about its address is not believed.
+      // What a client claims about its address is not trusted.
       const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
       expect(await json(await proxy.ask('GET', '/healthz', { headers: claimed }))).toEqual({
         alive: true,

@@ -15,7 +15,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export type ProxyName = 'nginx' | 'caddy';
 
-/** Null: it can be run; otherwise why not. */
+/** Why it cannot be run; null if it can. */
 export function missing(program: string): string | null {
   try {
     execFileSync(program, [program === 'nginx' ? '-v' : 'version'], {

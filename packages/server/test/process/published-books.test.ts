@@ -1,4 +1,4 @@
-// Published books over HTTP: nobody gains wallet money by rules of their own, and managers decide what is played from wallets.
+// Published rulebooks over HTTP: nobody wins wallet money by rules of their own; managers decide what pays from wallets.
 import type { Client, NewTable } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
@@ -22,7 +22,7 @@ const OWN = 'Chips stay at this table.';
 onBothStores(store => {
   let node: ServerProcess;
   let manager: Client;
-  /** At another node, where the store is for several. */
+  /** On another node, if the store supports several. */
   let there: Client;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ onBothStores(store => {
     expect((await ana.table(made.id)).state.created.wallets).toBe(false);
     for (let round = 0; round < 3; round += 1) await playOut(ana, { ...rest, house: GENEROUS });
     expect((await ana.wallet()).balance).toBe(before);
-    // By its name alone there is no such book.
+    // By its name alone there is no such rulebook.
     expect(await outcome(ana.newTable({ ...rest, rulebook: 'generous' }))).toBe('request/invalid');
   });
 
@@ -111,7 +111,7 @@ onBothStores(store => {
     expect(await guest.rulebooks()).toContainEqual(listed);
     const { settings: _settings, ...rest } = CALM;
     expect(await there.newTable({ ...rest, rulebook: 'ours' })).toMatchObject({ wallets: true });
-    // The same file with its fields in another order is the same book; with another word in it, another.
+    // The same file with its fields in another order is the same rulebook; with a changed word it is another.
     const { rulebook: _book, ...bare } = rest;
     const shuffled = { title: 'Our house', id: 'ours', extends: 'rws-2019' };
     expect(await guest.newTable({ ...bare, house: shuffled })).toMatchObject({ wallets: true });

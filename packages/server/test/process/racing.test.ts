@@ -1,4 +1,4 @@
-// Players who race for one table, one seat or one wallet: what is acknowledged is what the log has, and no more.
+// Players who race for one table, one seat or one wallet: the log has exactly what was acknowledged.
 
 import type { Client, Done } from '@passline/client';
 import { newKey, Problem } from '@passline/client';
@@ -19,7 +19,7 @@ const counted = (outcomes: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** The answer, asked for under one key until there is one: a lost race may be answered with “ask again”. */
+/** The answer, requested under one key until there is one: a lost race may be answered with “try again”. */
 async function answered(client: Client, table: string, amount: number): Promise<Done | Problem> {
   const key = newKey();
   for (;;) {
@@ -57,7 +57,7 @@ onBothStores(store => {
     const done = answers.filter(isDone);
     const refused = answers.flatMap(answer => (isDone(answer) ? [] : [answer.code]));
 
-    // Sixty dollars are twelve bets of five; who asks for twenty is refused eight of them.
+    // Sixty dollars are twelve bets of five; of twenty requests, eight are refused.
     expect(done).toHaveLength(12 * players);
     expect(counted(refused)).toEqual({ 'bet/insufficient-chips': 8 * players });
 

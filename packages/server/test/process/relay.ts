@@ -2,7 +2,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * `whole`: all is well. `cut`: nothing is connected and nothing connects. `deaf`: what the database says is lost on
+ * `whole`: all is well. `cut`: no connection exists or can be made. `deaf`: what the database says is lost on
  * the way. `silent`: nothing gets through either way, and nothing breaks.
  */
 type Line = 'whole' | 'cut' | 'deaf' | 'silent';
@@ -57,7 +57,7 @@ export class Relay {
     if (line === 'cut') for (const [near] of this.#pairs) near.destroy();
   }
 
-  /** From now on it leads to another database on the same machine; connections to the one before break. */
+  /** From now on it leads to another database on the same machine; connections to the previous one break. */
   leadTo(port: number): void {
     this.#port = port;
     this.heal();

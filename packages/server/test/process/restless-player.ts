@@ -29,7 +29,7 @@ type Answer = Told['answer'] | 'none';
 
 const ASK_AGAIN_MS = 20;
 const THINK_MS = 12;
-/** A server that is gone for longer has not come back. */
+/** A server gone for longer counts as not coming back. */
 const PATIENCE_MS = 120_000;
 /** The percentage of commands sent twice at the same moment, like a nervous double tap. */
 const TWICE_PERCENT = 4;
@@ -40,7 +40,7 @@ export class RestlessPlayer {
   readonly #clients: readonly Client[];
   readonly #wishes: () => TableRequest;
   readonly #random: () => number;
-  /** What its last command wrote that wrote anything. */
+  /** What its last command that wrote anything wrote. */
   lastDone: Done | null = null;
   #asked = 0;
   #patienceMs = PATIENCE_MS;
@@ -88,12 +88,12 @@ export class RestlessPlayer {
     }
   }
 
-  /** Asks nobody again who does not answer. */
+  /** Never retries by itself. */
   giveUp(): void {
     this.#patienceMs = 0;
   }
 
-  /** Whoever is answered twice under one key is told the same. */
+  /** Two answers under one key must be the same. */
   async #answerTo(request: TableRequest, key: string, times: number): Promise<Answer> {
     const answers = await Promise.all(Array.from({ length: times }, () => this.#send(request, key)));
     const [first = 'none', ...others] = answers.filter(answer => answer !== 'none');
@@ -128,7 +128,7 @@ export const SOCIABLE: Chances = [
   [0.08, { type: 'sit', amount: 40_00 }],
 ];
 
-/** Alone at a practice table the dice are one's own. */
+/** Alone at a practice table, the player throws the dice. */
 export const ALONE: Chances = [
   [0.35, { type: 'throw' }],
   [0.3, bet('pass', 5_00)],

@@ -81,7 +81,7 @@ const restoreArgs = (place: Place): readonly string[] =>
     ? ['--data', place.dir]
     : ['--data', place.dir, '--key-file', place.keyFile, '--database', place.databaseUrl];
 
-/** Started on what it has: it must not come up, and say why in a sentence. */
+/** Starts on what it has: it must not come up, and must say why in one sentence. */
 async function expectRefused(args: readonly string[], sentence: RegExp): Promise<void> {
   const { code, err } = await passline('serve', '--port', '0', ...args);
   expect(code).toBe(2);
@@ -111,7 +111,7 @@ describe('the embedded store', () => {
     }
     copyFileSync(`${copy}/passline.db`, `${place.dir}/passline.db`);
     await expectRefused(['--data', place.dir], /position 1, but play had reached generation 1, position 5/);
-    // The operator's word does not stand against the mark.
+    // The operator's word does not override the mark.
     expect((await passline('restore', '--data', place.dir, '--nothing-lost')).code).toBe(2);
 
     const restored = await passline('restore', '--data', place.dir, '--because', 'the disk was full');
@@ -143,7 +143,7 @@ describe('the embedded store', () => {
     cpSync(place.dir, moved, { recursive: true, filter: path => !path.endsWith('.mark') });
     await expectRefused(['--data', moved], /no mark of it/);
     expect((await passline('restore', '--data', moved, '--nothing-lost')).code).toBe(0);
-    // From now on it has a mark, and is what it was.
+    // From now on it has a mark, and is otherwise unchanged.
     const { code, out } = await passline('restore', '--data', moved);
     expect([code, out]).toEqual([0, expect.stringMatching(/^Restored 1 open table; /)]);
   });

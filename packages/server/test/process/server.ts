@@ -19,7 +19,7 @@ const STOP_MS = 15_000;
 /** What a test asks of its servers: no rates, since all of its people share one address. */
 const QUIET = ['--host', '127.0.0.1', '--log', 'warn', '--no-rate-limits', '--tables-per-guest', '1000'];
 
-/** What is set for a server of one's own is not for these. */
+/** Settings in the developer's environment must not reach these servers. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)));
 
@@ -46,11 +46,11 @@ export type Ending = {
 type OfNode = {
   /** A module that is loaded before the program, to break it on purpose. */
   readonly preload?: string | undefined;
-  /** With the rates that it is shipped with. */
+  /** With the default rates. */
   readonly limited?: boolean;
   /** Variables of its own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The most memory that it may have for its objects. */
+  /** The maximum heap size. */
   readonly heapMb?: number;
 };
 
@@ -78,7 +78,7 @@ export class ServerProcess {
     this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
   }
 
-  /** On purpose: its errors are to be expected. */
+  /** On purpose: its errors are expected. */
   get isBroken(): boolean {
     return this.#preloaded.includes('--import');
   }

@@ -8,7 +8,7 @@ type From = { readonly base: string; readonly cookie: string; readonly table: st
 
 const pathOf = (table: string): string => `/api/tables/${table}/events`;
 
-/** Goes on from where the one before ended: by Last-Event-ID, as a browser does. */
+/** Resumes where the previous one ended: by Last-Event-ID, as a browser does. */
 export class Stream {
   readonly entries: LoggedEvent[] = [];
   /** The ids of its frames, as sent. */

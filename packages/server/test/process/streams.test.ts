@@ -1,4 +1,4 @@
-// Event streams: resumed across restarts without gap or repeat, and dropped where nobody reads.
+// Event streams: resumed across restarts without a gap or a repeat, and dropped if nobody reads.
 
 import type { Client, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';

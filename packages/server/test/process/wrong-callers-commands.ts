@@ -1,4 +1,4 @@
-// For every command a request that its right caller may make, and who is refused it with which words.
+// For every command: a request that its right caller may make, and which callers are refused with which code.
 import type { TableRequest } from '@passline/table';
 import type { Scene, Who } from './cast.ts';
 
@@ -10,12 +10,12 @@ export type CommandRefused = readonly [who: Who, code: string, other?: { at?: Ta
 export type Tried = {
   readonly request: TableRequest;
   readonly at: Table;
-  /** Who may: what they are told is never that they may not. */
+  /** An allowed caller, who is never told that they are not allowed. */
   readonly right: Who;
   readonly refused: readonly CommandRefused[];
 };
 
-/** Whatever is asked: a table that one was not invited to is not there, and a token for watching plays nowhere. */
+/** For every request: a table without an invitation does not exist, and a token for watching plays nowhere. */
 export const ALWAYS_REFUSED: readonly CommandRefused[] = [
   ['watch-bot', 'auth/scope', { at: 'live' }],
   ['ben', 'table/none', { at: 'hidden' }],
@@ -34,7 +34,7 @@ const ownSeat = (request: TableRequest, at: Table = 'live'): Tried => ({
   ],
 });
 
-/** One's own seat; another's is for the dealer alone. */
+/** The caller's own seat; another's is for the dealer alone. */
 const seatOrDealer = (request: TableRequest): Tried => ({
   request,
   at: 'live',
@@ -111,7 +111,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
     ...seatOrDealer({ type: 'buy-in', amount: 5_00 }),
     refused: [
       ...seatOrDealer({ type: 'throw' }).refused,
-      // A wallet is opened by its owner alone, whoever else may deal.
+      // Only its owner may use a wallet, whoever else may deal.
       ['dealer', 'auth/not-your-seat', { seat: 1 }],
       ['cam', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
       ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],

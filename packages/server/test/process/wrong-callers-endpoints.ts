@@ -108,7 +108,7 @@ const roster =
   ({ ids }: Scene): string =>
     `/api/house/rosters/${ids.roster}${rest}`;
 
-/** For managers only, and for a roster that there is. */
+/** For managers only, and for an existing roster. */
 const managingRoster = (rest = ''): readonly Refused[] => [
   ...managing,
   ['manager', 404, 'request/not-found', { path: `/api/house/rosters/r_none${rest}` }],

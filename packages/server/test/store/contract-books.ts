@@ -1,4 +1,4 @@
-// Published books: those of a new store, publishing, changing and withdrawing, and tables opened by one at the same moment.
+// Published rulebooks: those of a new store, publishing, changing and withdrawing, and tables opened at the same moment.
 import { expect, test } from 'vitest';
 import type { StoredBook } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';

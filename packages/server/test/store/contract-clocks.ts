@@ -1,4 +1,4 @@
-// Which node runs a table's clock, how nodes hear of appends, and what is removed when its time is past.
+// Which node runs a table's clock, how nodes hear of appends, and what is removed when it expires.
 import { expect, test, vi } from 'vitest';
 import type { Notice } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';

@@ -1,4 +1,4 @@
-// The lineage of a store: set once, replaced by its successor, and moved on with every commit that reveals.
+// The lineage of a store: set once, replaced by its successor, and advanced by every commit that reveals.
 import { expect, test } from 'vitest';
 import { type Lineage, StoreBehindError } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';

@@ -1,4 +1,4 @@
-// The double-entry book: every entry balances, no account except issuance goes negative, statements add up.
+// The double-entry ledger: every entry balances, no account except issuance goes negative, statements add up.
 
 import { accountOfTable, ISSUANCE, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';

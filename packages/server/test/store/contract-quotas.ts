@@ -1,4 +1,4 @@
-// Quotas: counters that are charged with what they count, and house files that are kept once by content.
+// Quotas: counters charged together with what they count, and house files stored once by content.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Append, Charge, HouseFile } from '../../src/store/store.ts';

@@ -1,4 +1,4 @@
-// Stores of every earlier format are brought to the present one with what they hold; newer ones are refused.
+// Stores of every earlier format are migrated to the current one with all their data; newer ones are refused.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { creation, following, principalFor, sittingOf } from './samples.ts';
 const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Text that PostgreSQL takes for no JSON: migrations read logs as text. */
+/** Text that PostgreSQL does not accept as JSON: migrations read logs as text. */
 const FIRST_EVENT = '{"event":{"house":{"title":"\\u0000"},"wallets":true}}';
 
 /** What a store of each format may hold, as that format's own program wrote it. */
@@ -77,7 +77,7 @@ const answersIn = (version: number): readonly string[] => {
   ];
 };
 
-/** A player's exclusion of themselves, by the name that its scope had. */
+/** A player's self-exclusion, under the name that its scope had then. */
 const exclusionIn = (version: number): readonly string[] => {
   if (version < 3) return [];
   const scope = version < SELF_EXCLUSIONS_FORMAT ? 'self' : 'self-exclusion';
@@ -129,7 +129,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.archivedTable('gone')).toEqual(gone);
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);
-  // And it works on in the present format.
+  // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([
     { ok: true },
@@ -195,7 +195,7 @@ describe('PostgreSQL', () => {
   test('a step that fails leaves nothing of itself', async () => {
     const url = await freshDatabase(inject('postgresUrl'));
     await migratePostgres(url, {}, 1);
-    // Something in the way of the second half of the next step.
+    // Makes the second half of the next step fail.
     await inDatabase(url, ['CREATE TABLE limits (mine integer)']);
     await expect(openPostgres(url)).rejects.toThrow('already exists');
     await inDatabase(url, ['DROP TABLE limits']);

@@ -87,7 +87,7 @@ const asking = (who: Person, request: TableRequest): Job =>
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A store that is as it should be. */
+/** A store without faults. */
 const highWater = {
   guard: { generation: dice.generation, position: 0 },
   cover: async () => undefined,

@@ -42,7 +42,7 @@ const asks = fc
     });
   });
 
-/** The limits kept after each ask. */
+/** The limits stored after each request. */
 function history(list: readonly Ask[]): (readonly Limit[])[] {
   let kept: readonly Limit[] = [];
   return list.map(({ value, at }) => {

@@ -33,7 +33,7 @@ export function choiceBelow(count: number, words: Iterator<number, never, void>)
   }
 }
 
-/** Whether what is raised already covers all of a part: the engine takes no second raise there. */
+/** Whether existing raises cover all of a part: the engine accepts no second raise there. */
 const isCovered = (part: Part, raised: readonly Part[]): boolean =>
   raised.some(
     other =>

@@ -7,7 +7,7 @@ export type Checkpoint = {
   /** From 1. */
   readonly number: number;
   readonly at: number;
-  /** The end of the house's log; version 0 where it is empty. */
+  /** The end of the house's log; version 0 if it is empty. */
   readonly house: RecordEnd;
   /** By `checkpointKey`, so that a checkpoint anyone may read names no private table. */
   readonly tables: ReadonlyMap<string, RecordEnd>;
@@ -82,10 +82,10 @@ export function readCheckpoint(text: string): ReadCheckpoint {
 export const signedText = ({ signed, signature }: Pick<SignedCheckpoint, 'signed' | 'signature'>): string =>
   `${signed}signature ${signature}\n`;
 
-/** A table opened in the moment of the checkpoint may not be in it yet. */
+/** A table opened at the moment of the checkpoint may not be in it yet. */
 const MOMENT_MS = 60_000;
 
-/** Holds a record against a checkpoint as it is read. */
+/** Checks a record against a checkpoint as it is read. */
 export class CheckpointCheck {
   readonly #checkpoint: Checkpoint;
   readonly #named: RecordEnd | undefined;
@@ -110,7 +110,7 @@ export class CheckpointCheck {
     const named = this.#named;
     const where = `checkpoint ${number}`;
     if (!named) {
-      // Nothing is held by it, so nothing may be said to hold.
+      // The checkpoint says nothing about this table, so nothing is confirmed.
       const message =
         this.#openedAt > at - MOMENT_MS
           ? `The table was opened after ${where}, which knows nothing of it: a later one is needed.`

@@ -1,4 +1,4 @@
-// Where two values differ first, for reports on what a record says and what the table makes.
+// Where two values first differ, for reports on what a record says and what the table would write.
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -14,7 +14,7 @@ export type Difference = { readonly path: string; readonly made: unknown; readon
 const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** Null where there is none; a field that is undefined counts as missing. */
+/** Null if they do not differ; an undefined field counts as missing. */
 export function difference(made: unknown, logged: unknown): Difference | null {
   if (made === logged) return null;
   if (!isObject(made) || !isObject(logged) || Array.isArray(made) !== Array.isArray(logged)) {

@@ -63,7 +63,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
     kind: optional(oneOf('bot', 'house-bot', 'staff')),
     roles: optional(list(oneOf('dealer', 'pit', 'manager'))),
     managesHouse: optional(oneOf(true)),
-    // What it asks for is decided again.
+    // The request itself is decided again.
     request: value => isRecord(value) && text(value.type),
   },
 };

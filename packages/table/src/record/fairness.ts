@@ -1,4 +1,4 @@
-// The fair dice of a record: what was committed to, when it was revealed, and whether it makes the dice that fell.
+// The fair dice of a record: what was committed to, when it was revealed, and whether it yields the dice rolled.
 import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
 import type { FloorEvent, LogEntry } from '../events.ts';
 import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
@@ -30,7 +30,7 @@ export type Fault = { readonly version: number; readonly message: string };
 /** A close of bets whose seed is still secret: the roll it came to, or only what was raised before it was undone. */
 type Pending = {
   readonly version: number;
-  /** Of `rolls`; null where bets opened again without a roll. */
+  /** Index in `rolls`; null if bets opened again without a roll. */
   readonly index: number | null;
   readonly hand: number;
   readonly roll: number;
@@ -54,7 +54,7 @@ const asDrawn = ({ spot, odds }: Raised): { spot: string; odds: string } => ({
 
 const sameDice = (a: Dice | undefined, b: Dice): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
 
-/** Whether dice are those of the roll that comes next. */
+/** Whether dice belong to the next roll. */
 const isComing = ({ game }: TableState, of: { readonly hand: number; readonly roll: number }): boolean =>
   of.hand === game.hand && of.roll === game.count + 1;
 
@@ -64,13 +64,13 @@ export class FairCheck {
   readonly hands: CheckedHand[] = [];
   /** Rounds undone after bets had closed, when whoever holds the seed could have known the dice. */
   undone = 0;
-  /** How often the store was brought back from a copy. */
+  /** How often the store was restored from a copy. */
   restores = 0;
   readonly #hashing: Hashing;
-  /** By hand, where its entry in `hands` is. */
+  /** The index in `hands`, by hand. */
   readonly #known = new Map<number, number>();
   #pending: Pending[] = [];
-  /** Whether bets have closed and nothing was done since: the moment at which dice are sealed. */
+  /** Whether bets have closed and nothing has happened since: the moment at which dice are sealed. */
   #justClosed = false;
   /** Whether this table seals its dice at the close; records of earlier releases do not. */
   #seals = false;
@@ -123,7 +123,7 @@ export class FairCheck {
     }
   }
 
-  /** A hand that is over and whose seed has not been shown, named once. */
+  /** A hand that is over and whose seed has not been revealed, reported once. */
   owed(): readonly Fault[] {
     const owed = this.#owed;
     this.#owed = null;
@@ -153,14 +153,14 @@ export class FairCheck {
     if (earlier?.seed === null)
       faults.push(...fault(`Hand ${hand} gets a new seed, and the old one is not revealed.`));
     if (hand !== game.hand) faults.push(...fault(`Hand ${hand} is committed to during hand ${game.hand}.`));
-    // Logs from before there were generations take up the first one by themselves.
+    // Logs from before there were generations adopt the first one by themselves.
     if ((this.#generation ?? generation) !== generation)
       faults.push(...fault('The generation of the seeds changes, and the store was not restored.'));
     this.#generation = generation;
     return faults;
   }
 
-  /** The hand is committed to once more, under a generation that was never in force. */
+  /** The hand is committed to again, under a generation that was never in force. */
   #restored({ game }: TableState, version: number, generation: string): readonly Fault[] {
     const before = this.#generation;
     this.restores += 1;
@@ -170,7 +170,7 @@ export class FairCheck {
     return [{ version, message: 'The generation of the seeds does not move on with the restore.' }];
   }
 
-  /** Why bets may not close: nothing binds the house to the coming dice, or they are known already. */
+  /** Why bets may not close: nothing binds the house to the coming dice, or they are already known. */
   #uncommitted({ game }: TableState, version: number): readonly Fault[] {
     const known = this.#hand(game.hand);
     if (this.#replaced !== null)
@@ -210,7 +210,7 @@ export class FairCheck {
     return [{ version, message: 'This does not open the seal of the coming dice.' }];
   }
 
-  /** Dice that were not drawn and recorded as bets closed, or not as they were recorded. */
+  /** Dice that were not recorded as bets closed, or differ from what was recorded. */
   #unsealed({ fair }: TableState, version: number, dice: Dice): readonly Fault[] {
     const opening = this.#opening;
     this.#opening = null;
@@ -271,7 +271,7 @@ export class FairCheck {
     ];
   }
 
-  /** A roll held against its seed; where the seed itself is false, that was said once. */
+  /** A roll checked against its seed; if the seed itself is false, that was reported once. */
   #judged(table: string, seed: string, pending: Pending, isTrue: boolean): readonly Fault[] {
     const { version, index, hand, roll, seeds, dice } = pending;
     const throwOf = { table, hand, roll, seeds };

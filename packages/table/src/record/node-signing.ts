@@ -1,7 +1,7 @@
 // Ed25519 by Node: signs checkpoints with a key made of 32 secret bytes, and checks signatures by the public key alone.
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What stands before the 32 bytes of a key in its DER form (RFC 8410). */
+/** The prefix of a key's 32 bytes in DER form (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 

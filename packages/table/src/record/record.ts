@@ -6,7 +6,7 @@ import { isHex32 } from '../fair/hex.ts';
 export type RecordEvent = { readonly hash: string; readonly body: string };
 export type RecordEnd = { readonly version: number; readonly hash: string };
 
-/** Longer than any event that the rules can make at a table of 20, and more of them than a table will see. */
+/** Longer than any event that the rules can make at a table of 20, and more events than a table will ever have. */
 export const MAX_LINE = 4 * 1024 * 1024;
 export const MAX_EVENTS = 10_000_000;
 
@@ -59,13 +59,13 @@ export function readLine(line: string, after: RecordPart['kind'] | null): Record
     : unreadable('Expected a hash in lower-case hexadecimal, a space and an event.');
 }
 
-/** What is wrong with a record's end; null if it has its footer, and the footer its line break. */
+/** What is wrong with a record's end; null if it has its footer and final line break. */
 export function cutShort(last: RecordPart['kind'] | null, rest: string): string | null {
   if (rest !== '') return 'The last line has no end: the record is cut short, or something follows it.';
   return last === 'footer' ? null : 'Expected “end VERSION HASH” as the last line: the record is cut short.';
 }
 
-/** The lines of a text without their ends; what follows the last end is returned. */
+/** The lines of a text without their ends; what follows the last line end is returned. */
 export function* linesOf(text: string): Generator<string, string, void> {
   let from = 0;
   for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
@@ -84,7 +84,7 @@ export type ParsedRecord =
     }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
-/** Checks only the form of a record; `verifyRecord` checks whether it is true. */
+/** Checks only the format of a record; `verifyRecord` checks whether it is true. */
 export function parseRecord(text: string): ParsedRecord {
   const lines = linesOf(text);
   const events: RecordEvent[] = [];

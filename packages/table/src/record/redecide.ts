@@ -1,4 +1,4 @@
-// One decision of a log made again: the table is asked for the same at the same time, with the dice that the log shows.
+// Repeats one decision of a log: the same request at the same time, with the dice that the log shows.
 import { formatOdds } from '@passline/engine';
 import type { Actor } from '../authority.ts';
 import { removePlayer, shiftDeadlines, tick } from '../automatic-dealer.ts';
@@ -45,7 +45,7 @@ class Shown {
     return by ?? this.find('seated')?.name ?? '';
   }
 
-  /** Whether they are the seeds' own is checked once the seeds are known. */
+  /** Whether they come from the seeds is checked once the seeds are known. */
   get dice(): FairDice {
     return {
       generation: this.find('hand-committed')?.generation ?? '',
@@ -60,7 +60,7 @@ class Shown {
     };
   }
 
-  /** A wallet refuses, and leaves nothing in the log where it does: here it has enough. */
+  /** A refusal by the wallet would have left nothing in the log, so here it always has enough. */
   get wallet(): WalletSnapshot {
     return { balance: Number.MAX_SAFE_INTEGER, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
   }
@@ -135,7 +135,7 @@ function withoutAnswer(cause: Cause | undefined, type: string): string {
   return `The table would not log “${type}” here.`;
 }
 
-/** The first thing that the table would have written otherwise. */
+/** The first thing that the table would have written differently. */
 function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fault | null {
   for (const [index, { version, event }] of entries.entries()) {
     const due = made[index];
@@ -161,7 +161,7 @@ function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fau
   };
 }
 
-/** What is wrong with a decision, on the table before it; null where the table decides the same. */
+/** What is wrong with a decision, on the table before it; null if the table decides the same. */
 export function findFault(before: TableState | null, entries: readonly LogEntry[]): Fault | null {
   const [first] = entries;
   if (!first) return null;

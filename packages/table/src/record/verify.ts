@@ -28,13 +28,13 @@ export type Verdict = {
   readonly events: number;
   /** The last hash; what it covers cannot be changed without changing it. */
   readonly hash: string | null;
-  /** Events of the rules in decisions that the table made again, to the same. */
+  /** Events of the rules in decisions that were repeated with the same result. */
   readonly recomputed: number;
   readonly hands: readonly CheckedHand[];
   readonly rolls: readonly CheckedRoll[];
   /** Rounds undone after bets had closed. */
   readonly undone: number;
-  /** How often the store was brought back from a copy: what was played since that copy is not in the record. */
+  /** How often the store was restored from a copy: play after that copy is not in the record. */
   readonly restores: number;
   readonly problems: readonly RecordProblem[];
 };
@@ -66,7 +66,7 @@ export class RecordCheck {
   /** The entries of the last decision, until the next one begins. */
   #decision: LogEntry[] = [];
 
-  /** With a checkpoint, the record must go at least as far as it did then, and be the same up to there. */
+  /** With a checkpoint, the record must be at least as long as it was then, and the same up to there. */
   constructor(hashing: Hashing, checkpoint: Checkpoint | null = null) {
     this.#hashing = hashing;
     this.#checkpoint = checkpoint;
@@ -101,14 +101,14 @@ export class RecordCheck {
     this.#problem(message);
   }
 
-  /** The verdict, after the last line; `rest` is what stands behind its end. */
+  /** The verdict, after the last line; `rest` is what follows its line end. */
   end(rest: string): Verdict {
     const cut = this.goesOn ? cutShort(this.#last, rest) : null;
     if (cut !== null) {
       this.#line += 1;
       this.#problem(cut);
     }
-    // Of a record that breaks off, the last decision may not be all there.
+    // In a record that breaks off, the last decision may be incomplete.
     if (this.#last === 'footer') this.#decide();
     for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
     const unheld = this.#last === 'footer' ? this.#held?.problem() : null;
@@ -173,7 +173,7 @@ export class RecordCheck {
     this.#decision.push({ ...entry, version });
   }
 
-  /** All entries of a decision are there: it is made again, and then they are folded one by one. */
+  /** All entries of a decision are there: it is repeated, and then they are applied one by one. */
   #decide(): void {
     const entries = this.#decision;
     this.#decision = [];

@@ -1,4 +1,4 @@
-// Keeps a schema equal to a type from another package: if they differ in a field, it does not compile.
+// Keeps a schema equal to a type from another package: if they differ in a field, the code does not compile.
 import type { Static, TSchema, TUnsafe } from '@sinclair/typebox';
 
 /** A type as JSON carries it: numbers and strings without brands, everything writable. */

@@ -1,4 +1,4 @@
-// Checkpoints: their text, and what they show of records that hold by themselves: a tail cut off, or written again.
+// Checkpoints: their text, and what they reveal about records that verify by themselves: a tail cut off or rewritten.
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import {

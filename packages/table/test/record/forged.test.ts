@@ -1,4 +1,4 @@
-// `verifyRecord` on forgeries whose hashes were all computed again: the rules, the order and the seeds still tell.
+// `verifyRecord` on forgeries with all hashes recomputed: the rules, the order and the seeds still give them away.
 import { type Command, type Dice, decide } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/events.ts';
@@ -157,7 +157,7 @@ describe('every forgery is found', () => {
   });
 
   test('a seal and its opening made up together: by the seed', () => {
-    // Bytes that show the same dice, and are not those of the seed.
+    // Bytes that show the same dice but do not come from the seed.
     const madeUp = ([first, second]: Dice): string =>
       ((first - 1) * 6 + second - 1).toString(16).padStart(2, '0').repeat(32);
     const isFirst = (of: ThrowId): boolean => of.hand === 1 && of.roll === 1;

@@ -1,4 +1,4 @@
-// Forgeries that keep the rules, the chain and the dice, and still are not what the table decided: each is found, and
+// Forgeries that keep the rules, the chain and the dice but are not what the table decided: each is found, and
 // the report names its entry.
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../src/cause.ts';
@@ -63,7 +63,7 @@ const ID = 'forged';
 
 const verdictOn = (log: Log) => verifyRecord(chained(renumbered(log).map(bodyOf), ID), NODE_HASHING);
 
-/** Makes the entry at a place another, or several, or none. */
+/** Replaces the entry at an index with others, or with none. */
 const change = (log: Log, index: number, to: (entry: LogEntry) => readonly LogEntry[]): Log =>
   log.flatMap((entry, at) => (at === index ? to(entry) : [entry]));
 
@@ -94,7 +94,7 @@ const withoutRoles = (cause: Cause): Cause => {
   return rest;
 };
 
-/** A decision put in after another entry. */
+/** A decision inserted after another entry. */
 const insert = (log: Log, after: number, cause: Cause, event: TableEvent): Log =>
   change(log, after, entry => [entry, { version: 0, at: entry.at, cause, event }]);
 

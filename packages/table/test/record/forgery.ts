@@ -11,7 +11,7 @@ const table = playedTable(house, 40);
 export const { entries } = table;
 export const record = table.record();
 
-/** A record of these entries whose every hash is right. */
+/** A record of these entries with every hash correct. */
 export const forged = (log: readonly LogEntry[]): Verdict =>
   verifyRecord(chained(log.map(bodyOf), house.id), NODE_HASHING);
 
@@ -20,7 +20,7 @@ export const messages = (verdict: Verdict): string =>
 
 export type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
-/** The entry of a type that comes so many-th (from 0), or the last with −1. */
+/** The n-th entry of a type (from 0), or the last with −1. */
 export function entryOf<T extends TableEvent['type']>(
   type: T,
   nth = 0,

@@ -64,7 +64,7 @@ export class RecordedTable {
   state: TableState;
   readonly #dice: FairDice;
 
-  /** A house that cheats has dice of its own. */
+  /** A cheating house has dice of its own. */
   constructor({ id, mode, rulebook, settings = {} }: House, dice: FairDice = DICE) {
     this.mode = mode;
     this.#dice = dice;
@@ -95,7 +95,7 @@ export class RecordedTable {
     return this.state.game;
   }
 
-  /** A little later, somebody asks for something. */
+  /** Somebody makes a request a little later. */
   ask(actor: Actor, request: TableRequest): Decided {
     this.now += STEP_MS;
     if (this.state.clock.stage === 'showing') this.ring();
@@ -110,13 +110,13 @@ export class RecordedTable {
     return decided;
   }
 
-  /** Asks for what must be done. */
+  /** Makes a request that must be accepted. */
   must(actor: Actor, request: TableRequest): void {
     const decided = this.ask(actor, request);
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.message}`);
   }
 
-  /** The player at a seat asks, or a member of staff: whether it was done. */
+  /** A request by the player at a seat or by staff; returns whether it was accepted. */
   try(by: number | 'staff', request: TableRequest): boolean {
     return this.ask(by === 'staff' ? PAT : playerAt(by), request).ok;
   }
@@ -160,7 +160,7 @@ export class RecordedTable {
     while (!this.entries.slice(from).some(({ event }) => event.type === 'bets-closed')) this.ring();
   }
 
-  /** Somebody has to have a bet where there is to be a roll. */
+  /** There must be a bet before a roll. */
   #ensureBet(): void {
     const { phase, point, seats } = this.game;
     const lies = seats.some(({ bets }) => bets.length > 0);
@@ -183,7 +183,7 @@ export class RecordedTable {
 
   #rollLive(): void {
     this.close();
-    // Where nobody is waited for, the house has rolled at once.
+    // If there is nobody to wait for, the house has rolled at once.
     if (this.game.phase === 'open') return;
     const shooter = shooterNow(this.game);
     if (shooter === null) this.ring();
@@ -195,7 +195,7 @@ export class RecordedTable {
   }
 }
 
-/** A record of these entries with every hash as it should be: what a forger could make, too. */
+/** A record of these entries with correct hashes, which a forger could make, too. */
 export function chained(bodies: readonly string[], table: string): string {
   const events: RecordEvent[] = [];
   let hash = firstHash(table, NODE_HASHING);
@@ -256,7 +256,7 @@ function incident(table: RecordedTable, seat: number, pick: (below: number) => n
   } else table.try('staff', { type: 'terms', changes: { graceMs: 1_000 * (1 + pick(90)) } });
 }
 
-/** Three players, or one who practices, who bet at random within the rules, for so many rolls. */
+/** Three players, or one who practices, who bet at random within the rules, for this many rolls. */
 export function playedTable(house: House, rolls: number, start = 7): RecordedTable {
   const pick = sequence(start);
   const table = new RecordedTable(house);

@@ -1,4 +1,4 @@
-// A record is checked on a page too: bundled for a browser, with nothing of Node's and no WebCrypto.
+// A record is checked on a page too: bundled for a browser, without Node or WebCrypto.
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';

@@ -14,7 +14,7 @@ import { chained, PAT, playedTable, RecordedTable } from './game.ts';
 const books = RULEBOOKS.map(({ id }) => id);
 const MODES: readonly Mode[] = ['practice', 'live', 'dealer-run'];
 
-/** What a dealer asks for to have a command of the rules done. */
+/** The dealer's request that leads to a command of the rules. */
 function requestsFor(command: Command): readonly TableRequest[] {
   switch (command.type) {
     case 'roll':

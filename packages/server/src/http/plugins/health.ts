@@ -18,7 +18,7 @@ export type HealthOptions = {
   /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
-  /** What the last audit of the books found; null where everything added up. */
+  /** What the last audit found; null if everything added up. */
   readonly auditProblem: () => string | null;
 };
 

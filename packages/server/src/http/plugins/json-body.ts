@@ -1,4 +1,4 @@
-// JSON bodies: parsed by the framework's own parser, and refused where an object names a field twice.
+// JSON bodies: parsed by the framework's own parser, and refused if an object names a field twice.
 import { excerpt } from '@passline/engine';
 import type { FastifyInstance } from 'fastify';
 

@@ -11,7 +11,7 @@ const NOT_BUILT =
 const ORIGIN = 'http://passline.invalid';
 const HOST = /^[A-Za-z0-9.-]{1,255}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
 
-/** The address at which the server was asked. A host that could not be one is not repeated. */
+/** The address in the request. A malformed host is not repeated. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return HOST.test(host) ? `${protocol}://${host}` : 'http://localhost';
 }

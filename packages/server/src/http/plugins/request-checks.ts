@@ -1,4 +1,5 @@
-// Checks every request before its route runs: the server is not stopping, no deciding header comes twice, and the origin is ours.
+// Checks every request before its route runs: the server is not stopping, no decisive header appears twice, and the
+// origin is ours.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
@@ -22,7 +23,7 @@ type CheckOptions = {
 };
 
 /**
- * Headers that decide what is done, and for whom. Node keeps the first of two, or joins both to a third value; a proxy
+ * Headers that decide what is done, and for whom. Node keeps the first of two, or joins both into a third value; a proxy
  * in front may have read another (RFC 9112, 3.2; RFC 9110, 5.3).
  */
 const GIVEN_ONCE: ReadonlyMap<string, string> = new Map([

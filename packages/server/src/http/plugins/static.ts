@@ -10,7 +10,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe
 
 const DOCUMENT = 'index.html';
 
-/** Where the page is served. Below a path with an id, the page itself finds out whether a room is there. */
+/** Where the page is served. Under a path with an id, the page itself finds out whether the room exists. */
 export const ROOM_URLS: ReadonlySet<string> = new Set(
   Object.values(ROOM_PATHS).map(path => path.replace(/:id.*/, '*')),
 );

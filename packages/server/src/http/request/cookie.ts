@@ -15,7 +15,7 @@ const isOverTls = ({ protocol }: FastifyRequest, secure: boolean): boolean => se
 const cookieName = (request: FastifyRequest, secure: boolean, suffix = ''): string =>
   `${isOverTls(request, secure) ? HOST_COOKIE : COOKIE}${suffix}`;
 
-/** Of a sign-in that is under way at a provider. */
+/** For a sign-in in progress at a provider. */
 const ATTEMPT = '-oidc';
 
 /** The value of the session cookie in a request. */
@@ -60,7 +60,7 @@ export function setCookie(
   reply.header('set-cookie', cookieText(request, secure, value, MAX_AGE_SECONDS));
 }
 
-/** What the browser brings back from the provider. */
+/** The cookie that the browser brings back from the provider. */
 export function setAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export function setAttempt(
   reply.header('set-cookie', cookieText(request, secure, value, maxAgeSeconds, ATTEMPT));
 }
 
-/** The session's cookie at the end of such a sign-in, which works once. */
+/** Sets the session's cookie at the end of such a sign-in and clears the other, which works once. */
 export function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,

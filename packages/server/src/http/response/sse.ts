@@ -195,12 +195,12 @@ export class Streams {
     for (const stream of this.#all()) stream.write(frame);
   }
 
-  /** Looks at every reader's rights again, one after the other. */
+  /** Checks every reader's rights again, one after the other. */
   async recheck(): Promise<void> {
     for (const stream of this.#all()) await stream.recheck();
   }
 
-  /** Ends all streams of a principal: whoever may still read comes back. */
+  /** Ends all streams of a principal; a reader with rights left reconnects. */
   endAllOf(principal: string): void {
     for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
   }

@@ -1,4 +1,4 @@
-// Checkpoint routes: the signed ends of all logs, for anyone to keep and to hold a record against.
+// Checkpoint routes: the signed ends of all logs, for anyone to keep and to check a record against.
 import { CheckpointMade, CheckpointParams, SigningKey } from '@passline/client/wire';
 import type { FastifyReply } from 'fastify';
 import { err, ok, type Result } from '../../lib/result.ts';

@@ -90,7 +90,7 @@ async function follow(following: Following, services: Services): Promise<Result<
   return SENT;
 }
 
-/** Null where there is none. A bad one is refused: the reader would silently begin at the wrong place. */
+/** Null if there is none. A bad one is refused, or the reader would silently start at the wrong version. */
 function lastEventId({ headers }: FastifyRequest): Result<number | null> {
   const header = headers['last-event-id'];
   if (header === undefined) return ok(null);

@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect, where the server offers it: to the provider and back, with the session's cookie set.
+// Sign-in by OpenID Connect, if the server offers it: to the provider and back, with the session's cookie set.
 import { OidcCallbackQuery, SignInWays } from '@passline/client/wire';
 import { ATTEMPT_SECONDS } from '../../accounts/oidc.ts';
 import { err, ok } from '../../lib/result.ts';

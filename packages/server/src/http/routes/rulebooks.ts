@@ -29,7 +29,7 @@ function listingOf(book: Rulebook, publication: StoredBook | undefined): Ruleboo
   };
 }
 
-/** A file that was accepted once is read as it was then, or left out where a later release refuses it. */
+/** A file that was once accepted is read as it was then, or left out if a later release refuses it. */
 const ownBooks = (published: readonly StoredBook[]): readonly Rulebook[] =>
   published.flatMap(({ house }) => {
     const book = house === null ? null : houseBook(house);

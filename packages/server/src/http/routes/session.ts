@@ -36,9 +36,9 @@ export async function signedIn(
 }
 
 /**
- * Tries a code. A right one always passes, however many wrong ones came from the address, and excuses none of them:
+ * Tries a code. A right one always works, however many wrong ones came from the address, and resets none of them:
  * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
- * then. What came of it is in the house's log; guesses past the limit are not, so that they do not fill it.
+ * then. The result is in the house's log; guesses past the limit are not, so that they do not fill it.
  */
 export async function tryCode<T extends Signed>(
   { ip }: FastifyRequest,
@@ -125,7 +125,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     success: { status: 204, description: 'Signed out.' },
     refusals: ['auth/scope'],
     async run({ caller, query, request, reply }, services) {
-      // A token is no session: its owner ends it by removing the bot.
+      // A token is not a session: its owner ends it by removing the bot.
       const refused = caller && mustBePerson(caller);
       if (refused) return refused;
       if (caller && query.everywhere !== undefined) {
@@ -133,7 +133,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       }
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
-      // Other sessions of the caller come back by themselves.
+      // Other sessions of the caller reconnect by themselves.
       if (caller) await services.rights.end(caller.principal.id);
       clearCookie(request, reply, services.secure);
       return ok(null);

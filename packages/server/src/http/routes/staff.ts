@@ -96,7 +96,7 @@ const IN_THE_HOUSE: readonly Route[] = [
       const { roles } = ask.body;
       const set = await identity.setRoles(ask.caller, id, roles);
       await logAction(ask, oversight, set, { type: 'roles-set', details: { of: id, roles } });
-      // Whoever may still watch comes back at once.
+      // A reader who may still watch reconnects at once.
       if (set.ok) await rights.end(id);
       return set.ok ? ok(shown(set.value)) : set;
     },

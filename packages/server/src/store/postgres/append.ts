@@ -236,7 +236,7 @@ async function advance(run: Connections['run'], { generation, position }: Lineag
   return rows[0].position;
 }
 
-/** Writes a batch; where it reveals, the store moves on by one position in the same transaction. */
+/** Writes a batch; if it reveals anything, the store advances by one position in the same transaction. */
 async function writeBatch(
   connections: Connections,
   appends: readonly Append[],
@@ -306,14 +306,14 @@ async function charge(run: Connections['run'], charges: readonly Charge[]): Prom
   }
 }
 
-/** Such an append goes by itself: what it depends on is looked at and held until the commit. */
+/** Such an append goes by itself: what it depends on is read and locked until the commit. */
 const hasConditions = (append: Append): boolean =>
   append.book !== undefined ||
   append.house !== undefined ||
   append.charges !== undefined ||
   claimsPays(append);
 
-/** A book must be published as it was found; and nobody else may set pays between the look at the others and the commit. */
+/** The rulebook must be published as read, and nobody may set pays between the check of other tables and the commit. */
 async function appendAlone(
   connections: Connections,
   append: Append,

@@ -76,7 +76,7 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
   const values = [Math.floor(answersBefore / DAY_MS)];
   await connections.run({ text: REMOVE_PAST_QUOTAS.replace('?', '$1'), values });
   await connections.run({ text: REMOVE_UNUSED_FILES }).catch(error => {
-    // A table that was opened in the same moment needs one of them: they go the next time.
+    // A table opened at the same moment needs one of them: they are removed the next time.
     if (error.code !== FOREIGN_KEY) throw error;
   });
   return counts;

@@ -33,7 +33,7 @@ posting AS MATERIALIZED (
 
 /**
  * If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails; and
- * so does it where players' own limits are others by now, or two purchases by one person do not know of each other.
+ * it also fails if players' own limits have changed, or two purchases by one person do not know of each other.
  */
 export const APPEND = `WITH ${MONEY}, moved AS (
   UPDATE tables t SET
@@ -120,7 +120,7 @@ FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
 JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
 WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
 
-/** Held until the commit: a node that changes or withdraws the book waits for it. */
+/** Held until the commit: a node that changes or withdraws the rulebook waits for it. */
 export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';
 
 /**

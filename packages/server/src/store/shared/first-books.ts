@@ -1,4 +1,5 @@
-// The books that a new store has published, each that comes with Passline; and what tells one publication from another.
+// The rulebooks that a new store has published, which are all that come with Passline; and what distinguishes one
+// publication from another.
 import { createHash } from 'node:crypto';
 import type { PublishedSettings } from '@passline/table';
 import { canonicalJson } from '../../lib/canonical-json.ts';
@@ -9,7 +10,7 @@ export const publicationHash = (house: unknown, settings: PublishedSettings): st
     .update(canonicalJson([house, settings]))
     .digest('hex');
 
-/** Limits alone: a book without any takes every amount, so no choice of them gains a player anything. */
+/** Limits alone: a rulebook without any takes every amount, so no choice of them gains a player anything. */
 const LIMITS: PublishedSettings = {
   min: { from: '0.01', to: '1000.00' },
   max: { from: '1.00', to: '100000.00' },

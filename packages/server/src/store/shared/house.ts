@@ -20,7 +20,7 @@ type HouseQueries = Pick<
   | 'withdrawBook'
 >;
 
-/** Each has all tables in it: a week of hourly ones is kept here, and the house's log keeps the hash of every one. */
+/** Each covers all tables: a week of hourly ones is kept here, and the house's log keeps the hash of every one. */
 const CHECKPOINTS_KEPT = 168;
 
 /** File and settings are kept as JSON. */

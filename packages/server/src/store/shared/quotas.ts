@@ -51,7 +51,7 @@ const MARK = /"house":"sha256:([0-9a-f]{64})"/;
 
 const markOf = (hash: string): string => `${FIELD}"sha256:${hash}"`;
 
-/** The text with the file's own text left out: a house file is an object, so a string in its place is no file. */
+/** The text with the file's own text left out: a house file is an object, so a string in its place is not a file. */
 function leaveOut(text: string, { hash, text: file }: HouseFile): string {
   const at = text.indexOf(FIELD + file);
   if (at < 0) throw new Error(`a text does not hold the house file ${hash}`);

@@ -236,7 +236,7 @@ function postOne(on: Prepared, entry: Entry): Appended {
   return WRITTEN;
 }
 
-/** Moves the store on by one position where something was written that reveals. */
+/** Advances the store by one position if something written reveals dice or seeds. */
 function advance(
   on: Prepared,
   appends: readonly Append[],

@@ -171,7 +171,7 @@ WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg')
 CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
 `;
 
-/** The house's tables, whose logs begin with an event that ends so; and the books that it publishes for them. */
+/** The house's tables, whose logs begin with an event that ends so; and the rulebooks that it publishes for them. */
 const PUBLISHED_BOOKS = `
 ALTER TABLE tables ADD COLUMN wallets INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET wallets = 1

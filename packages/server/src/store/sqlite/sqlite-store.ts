@@ -229,7 +229,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...archiveQueries(sql),
     ...rosterQueries(sql),
     ...clocks(sql),
-    // A copy of the file is told by its position alone, and the lock keeps other processes out.
+    // A copy of the file is recognized by its position alone, and the lock keeps other processes out.
     home: async () => 'file',
     nodesAlive: async () => 0,
     async append(appends, guard) {

@@ -21,7 +21,7 @@ const SIT: TableRequest = { type: 'sit', amount: 1 };
 const BET: TableRequest = { type: 'bet', spot: 'pass', amount: 1 };
 const THROW: TableRequest = { type: 'throw' };
 
-/** The same questions that a command is decided by: stops first, then the person's own limits. */
+/** In the order in which a command is decided: stops first, then the person's own limits. */
 export async function allowanceOf(
   state: TableState,
   principal: Principal,

@@ -1,4 +1,4 @@
-// `verifyRecord` on spoilt files: one flipped bit anywhere, lines cut, lost or moved, and whatever else a file may hold.
+// `verifyRecord` on damaged files: one flipped bit anywhere, lines cut, lost or moved, and whatever else a file may hold.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
@@ -21,7 +21,7 @@ function shortHand(): RecordedTable {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Whether the bytes with one bit flipped would still pass; bytes that are no text do not. */
+/** Whether the bytes with one bit flipped would still pass; bytes that are not text do not. */
 function passesFlipped(bytes: Uint8Array, bit: number): boolean {
   const flipped = Uint8Array.from(bytes); // A buffer's own slice would share its bytes.
   flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -177,8 +177,8 @@ describe('whatever the file, there is a verdict', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(record.length), fc.nat(200), (noise, at, out) => {
         expect(verifyRecord(noise, NODE_HASHING).ok).toBe(false);
-        const spoilt = record.slice(0, at) + noise + record.slice(at + out);
-        if (spoilt !== record) expect(verifyRecord(spoilt, NODE_HASHING).ok).toBe(false);
+        const damaged = record.slice(0, at) + noise + record.slice(at + out);
+        if (damaged !== record) expect(verifyRecord(damaged, NODE_HASHING).ok).toBe(false);
       }),
       { numRuns: 60 },
     );
