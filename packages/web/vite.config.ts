@@ -23,12 +23,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Modules of functions over data: a room that uses none of them need not load them.
+    // Modules of pure functions: a room that uses none of them need not load them.
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [{ test: /packages\/(engine|table|client|lab)\/src\//, sideEffects: false }],
       },
-      // It comes in one piece: many small ones compress badly.
+      // One chunk: many small ones compress badly.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -42,6 +42,6 @@ export default defineConfig({
       },
     },
   },
-  // Workers are told apart by their names: they are served with a policy of their own.
+  // Workers are recognized by their names, because they are served with a policy of their own.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'page/worker-[name]-[hash].js' } } },
 });

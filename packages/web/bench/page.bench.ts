@@ -13,7 +13,7 @@ const MAX_BYTES = 150_000;
 const MAX_FIRST_BET_MS = 1_000;
 const MIN_FRAMES = 60;
 const MAX_COMPONENTS = 60;
-/** What the browser's makers call good. */
+/** The thresholds that browser makers call good. */
 const MAX_SHIFT = 0.1;
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const [OPENINGS, ROLLS, TAPS] = values.quick ? [3, 2, 5] : [7, 7, 20];
@@ -56,7 +56,7 @@ async function opening(place: Place): Promise<{ bytes: number; betMs: number; sh
 
 type TapCosts = { readonly commits: number; readonly components: number; readonly workMs: number };
 
-/** Of a tap on a spot, until the server has the bet and the page has heard of it. */
+/** From a tap on a spot until the server has the bet and the page knows it. */
 async function taps(place: Place): Promise<TapCosts> {
   const page = await newPage(place);
   const rendered = await watchRenders(page);
@@ -105,7 +105,7 @@ async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
   const tumbles: Tumble[] = [];
   for (let count = 0; count < ROLLS; count += 1) {
     for (const spot of ['pass', 'field']) {
-      // Where it cannot be bet now it lies there already, or the roll goes on without it.
+      // If it cannot be bet now, it is already there, or the roll goes on without it.
       const bet = { type: 'bet', spot, amount: 5_00 } as const;
       await place.player.command(place.table, bet).catch(() => undefined);
     }
@@ -117,7 +117,7 @@ async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
   return tumbles;
 }
 
-/** The page's figures are all held against budgets. */
+/** The page's figures are all compared with budgets. */
 function tellBudget(
   key: string,
   what: string,
@@ -128,14 +128,14 @@ function tellBudget(
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The frames a second that are seen. */
+/** The frames per second that are visible. */
 function printRolls(name: string, tumbles: readonly Tumble[]): number {
   const frames = tumbles.map(tumble => (tumble.frames / tumble.ms) * 1000);
   const byPage = tumbles.map(tumble => (tumble.drawnByPage / tumble.ms) * 1000);
   const work = tumbles.map(({ workMs }) => percentile(workMs, 0.95));
   const longest = tumbles.map(({ longestTaskMs }) => longestTaskMs);
   const about = (value: number): string => `${value.toFixed(0)} /s`;
-  // A roll ends somewhere between two frames, and of a second's sixty that is up to one too few.
+  // A roll ends somewhere between two frames, so up to one frame of a second's sixty is missing.
   const seen = Math.ceil(median(frames));
   row(`frames while dice roll, ${name}`, about(seen), judged(seen, { least: MIN_FRAMES }, about));
   row('  of these drawn by the page itself', about(median(byPage)));

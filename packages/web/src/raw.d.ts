@@ -1,4 +1,4 @@
-// The text of a module: Vite takes it in as it is.
+// The text of a module, which Vite includes as is.
 declare module '*?raw' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: this is how Vite gives it

@@ -1,2 +1,2 @@
-// Style sheets are imported for their effect; Vite takes them in.
+// Style sheets are imported for their effect; Vite bundles them.
 declare module '*.css';

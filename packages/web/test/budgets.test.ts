@@ -9,7 +9,7 @@ import { practiceSeat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 const MAX_BYTES = 150_000;
-/** Of processor time, so that a busy machine changes little; what the clock says is in `npm run bench -- --only page`. */
+/** In processor time, so that a busy machine changes little; wall time is in `npm run bench -- --only page`. */
 const MAX_MS = 1_000;
 const MAX_SHIFT = 0.05;
 
@@ -75,7 +75,7 @@ test('nothing jumps while dice roll', async () => {
   await seat.button('Roll').click();
   await eventually(() => seat.page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
   await seat.agrees();
-  // Nobody has touched anything for longer than the browser overlooks.
+  // Longer after the last input than the period that the browser ignores.
   await seat.page.waitForTimeout(3_000);
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
@@ -96,7 +96,7 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
     return Reflect.has(window, 'inline');
   });
   expect(ran).toBe(false);
-  // In a task of the page's own: a debugger's own call may evaluate whatever the policy says.
+  // In a task of the page itself: a debugger's call may evaluate anything, whatever the policy says.
   const evaluated = await page.evaluate(
     () =>
       new Promise(resolve =>

@@ -33,7 +33,7 @@ async function tabTo(page: Page, isThere: (focus: string) => boolean): Promise<v
   throw new Error(`Tab does not lead there: it ended at ${await focused(page)}`);
 }
 
-/** The arrows in the order in which they lead towards a spot. */
+/** The arrow keys in the order in which they lead toward a spot. */
 async function arrowsTowards(page: Page, spot: string): Promise<readonly (typeof ARROWS)[number][]> {
   const [dx, dy] = await page.evaluate(name => {
     const center = (element: Element | null): readonly [number, number] => {
@@ -48,7 +48,7 @@ async function arrowsTowards(page: Page, spot: string): Promise<readonly (typeof
   return [...ARROWS].sort((a, b) => ahead[b] - ahead[a]);
 }
 
-/** Over the layout with the arrows; a spot that was passed is not gone to again. */
+/** Across the layout with the arrow keys; no spot is visited twice. */
 async function arrowTo(page: Page, spot: string): Promise<void> {
   const passed = new Set<string>();
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -99,7 +99,7 @@ function keys(seat: Seat): Hands {
 test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
-  // Whatever a mouse or finger could do would be counted.
+  // Anything done with a mouse or a finger would be counted.
   await page.addInitScript(() => {
     Object.assign(window, { pointers: 0 });
     const count = (): void => {

@@ -1,4 +1,4 @@
-// The system's own Chromium, as scripts/test-setup.js installs it: the one without windows where there is one.
+// The system's own Chromium, as scripts/test-setup.js installs it: the headless one if there is one.
 import { type Browser, chromium } from 'playwright-core';
 import { inPath } from '../../../scripts/postgres.js';
 
@@ -13,6 +13,6 @@ const NAMES = [
 export async function startChromium(): Promise<Browser> {
   const executablePath = NAMES.map(inPath).find(path => path !== null);
   if (!executablePath) throw new Error('no Chromium on this machine: run node scripts/test-setup.js');
-  // Root has no sandbox to be in.
+  // Root cannot use the sandbox.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }

@@ -1,4 +1,4 @@
-// What the house decides at the console, and what players see of it: settings, terms, an interruption, other staff, the end.
+// What the house decides at the console, and what players see: settings, terms, an interruption, other staff, the end.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';

@@ -37,7 +37,7 @@ export class Console {
     await this.dice(one, other, this.page.getByRole('region', { name: 'Dice', exact: true }));
     await this.button(`Confirm ${one}-${other}`).click();
     await eventually(async () => (await this.game()).round).toBe(round + 1);
-    // What there is to pay is gone through by hand; where nothing was decided there are no steps.
+    // Goes through the payout steps by hand; if nothing was decided there are none.
     const payout = this.page.getByRole('region', { name: 'Payout' });
     await payout.getByText(`${one}-${other}`).waitFor();
     const skip = payout.getByRole('button', { name: 'Skip' });

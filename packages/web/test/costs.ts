@@ -1,8 +1,8 @@
-// What a page costs its visitor: bytes of code, time to the first bet, what jumps, what is rendered. To be set up before it is opened.
+// What a page costs its visitor: bytes, time to the first bet, layout shifts, renders. Set it up before opening the page.
 import type { Page } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
-/** Loaded when there is time for it, for figures that can wait. */
+/** Loaded when the page is idle, for figures that can wait. */
 const isWorker = (url: string): boolean => /\/worker-/.test(url);
 
 async function gzippedBytes(url: string): Promise<number> {
@@ -36,7 +36,7 @@ export async function watchFirstBet(page: Page): Promise<() => Promise<number>> 
   };
 }
 
-/** The browser's own sum of what has jumped by itself. */
+/** The browser's cumulative layout shift. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

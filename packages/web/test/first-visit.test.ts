@@ -1,4 +1,4 @@
-// Somebody's first visit, with the browser's console open: nothing is refused, and nothing is complained of.
+// Somebody's first visit, with the browser's console open: nothing is refused, and no errors are logged.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';

@@ -1,5 +1,5 @@
-// Sixty frames a second while dice roll, on a phone with a quarter of this machine's speed: as far as the page can see to it.
-// What a machine without graphics puts on its screen says little of a phone; what the page has to do for it says all.
+// Sixty frames a second while dice roll, on a phone with a quarter of this machine's speed, as far as the page decides it.
+// The frames of a machine without graphics say little about a phone; the page's work per frame says it all.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -11,7 +11,7 @@ import { eventually, newVisitor, PHONE } from './visitors.ts';
 
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
-/** Whatever else the machine does makes a roll look worse than it is, and never better: the best of these counts. */
+/** Other load can only make a roll look worse than it is, so the best of these counts. */
 const MAX_ROLLS = 5;
 
 let node: ServerProcess;
@@ -24,7 +24,7 @@ async function roll(browser: Browser, seat: Seat): Promise<Tumble> {
   if ((await seat.game()).point === null) await seat.spot('pass').tap();
   await eventually(() => seat.on('field')).toBeGreaterThan(0);
   await seat.agrees();
-  // What the last roll showed is gone by then.
+  // The last roll's results are gone by then.
   await seat.page.waitForTimeout(4_000);
   const tumble = await tumbleOf(browser, seat.page, () => seat.button('Roll').tap());
   await seat.agrees();
@@ -56,7 +56,7 @@ test('dice tumble without scripts: every frame has time to spare and needs no la
     expect(animated).toContain('transform');
     expect(animated.filter(property => !allowed.has(property))).toEqual([]);
     expect(forcedLayouts).toBe(0);
-    // And it does so: most frames are not the page's.
+    // And it does so: most frames need no work from the page.
     expect(frames).toBeGreaterThan(10);
     expect(drawnByPage).toBeLessThan(frames / 2);
   }

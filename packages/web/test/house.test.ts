@@ -22,7 +22,7 @@ async function signIn(visitor: Visitor, link: string): Promise<void> {
   await visitor.page.getByRole('button', { name: /^Sign in/ }).click();
 }
 
-/** The path of the link that the room has made, for somebody else's browser. */
+/** The path of the link that was made, for somebody else's browser. */
 async function madeLink({ page }: Visitor, name: string, role: string, where?: string): Promise<string> {
   const form = page.getByRole('region', { name: 'Sign-in link' });
   await form.getByLabel('Name on the record').fill(name);
@@ -139,7 +139,7 @@ describe.each(STORES)('on %s', store => {
     await signIn(cam, link);
     await cam.page.getByRole('button', { name: 'No more bets' }).waitFor();
 
-    // With the bare code, as the API gives it, the sign-in page finds the way to the same console.
+    // With the bare code, as the API returns it, the sign-in page leads to the same console.
     const { path } = await host.staffLink({ name: 'Pia', roles: ['pit'], table: id });
     const pia = await newVisitor(node);
     await signIn(pia, path);
@@ -277,7 +277,7 @@ describe.each(STORES)('on %s', store => {
 
     const program = boss.page.getByRole('region', { name: 'Program' });
     await program.getByRole('button', { name: 'Check now' }).click();
-    // Somebody may be at work on the program while its tests run.
+    // Somebody may be editing the program while its tests run.
     await program.getByText(/All files are unchanged|Files have changed/).waitFor({ timeout: 60_000 });
     expect(await program.getByLabel('Fingerprint').inputValue()).toMatch(/^[0-9a-f]{64}$/);
     await eventually(() => log.innerText()).toContain('The program was checked for Manager');

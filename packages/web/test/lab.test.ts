@@ -1,4 +1,4 @@
-// The lab: exact figures at once, a simulation in its worker, code of one's own that cannot hang the page, and links.
+// The lab: exact figures at once, a simulation in its worker, a visitor's code that cannot hang the page, and links.
 import { readFileSync } from 'node:fs';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
-/** Solving takes its time on a busy machine. */
+/** Solving takes a while on a busy machine. */
 const SOLVED_MS = 30_000;
 
 let node: ServerProcess;
@@ -34,7 +34,7 @@ const edge = (page: Page, text: string): Promise<void> =>
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code for strategy A' });
 
-/** Puts a text in place of all code as a visitor does: select all, paste. */
+/** Replaces all code with a text, as a visitor does: select all, paste. */
 async function paste(page: Page, text: string): Promise<void> {
   await code(page).press('ControlOrMeta+a');
   await code(page).evaluate((element, pasted) => {
@@ -44,11 +44,11 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The text in the editor, of which a short one shows every line. */
+/** The text in the editor; a short one is rendered in full. */
 const written = async (page: Page): Promise<string> =>
   (await code(page).locator('.cm-line').allInnerTexts()).map(line => line.replace(/\n$/, '')).join('\n');
 
-/** Keys within 75 ms of a list's opening are not taken for it: nobody can have meant it yet. */
+/** Keys within 75 ms of the list's opening do not go to it: nobody can have meant it yet. */
 const listSettles = (page: Page): Promise<void> => page.waitForTimeout(150);
 
 const FIELD = `const strategy = {

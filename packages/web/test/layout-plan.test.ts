@@ -1,4 +1,4 @@
-// The drawn table is the plan of Appendix A to C: every area, lettered as the edition words it, and no other.
+// The table is drawn as in Appendixes A to C: every area, lettered as the edition words it, and no other.
 import { NUMBERS } from '@passline/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -132,7 +132,7 @@ const SCREENS = [
 ] as const;
 const CASES = EDITIONS.flatMap(edition => SCREENS.map(screen => [edition, ...screen] as const));
 
-/** Whether these words stand above an area, no further away than its own height twice. */
+/** Whether these words are above an area, no further away than twice its height. */
 const captioned = ({ texts }: Drawn, words: string, { top, bottom }: Box): boolean =>
   texts.some(each => each.text === words && each.bottom <= top + 2 && top - each.bottom < 2 * (bottom - top));
 

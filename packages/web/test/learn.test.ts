@@ -59,7 +59,7 @@ test('progress is kept, and the lesson can be started over', async () => {
   await page.getByText(`Step 1 of ${STEPS}`, { exact: true }).waitFor();
 });
 
-/** Amounts by their labels, and what becomes of the bet. */
+/** Amounts by their labels, and what happens to the bet. */
 type Right = { readonly amounts: Readonly<Record<string, string>>; readonly fate: string | null };
 
 const LABELS: Readonly<Record<string, string>> = { 'at risk': 'At risk', pay: 'Pay', take: 'Take' };

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
-/** Long enough for two people to bet in, short enough to wait for. */
+/** Long enough for two people to bet, short enough to wait for. */
 const BET_SECONDS = '12';
 
 async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promise<void> }): Promise<string> {
@@ -38,7 +38,7 @@ async function sitDown(visitor: Visitor, name: string): Promise<Seat> {
   return seat;
 }
 
-/** Everyone's chips on the layout, as a page speaks of them. */
+/** Everyone's chips on the layout, as a page describes them. */
 const spoken = (seat: Seat, spot: string): Promise<string | null> =>
   seat.spot(spot).getAttribute('aria-label');
 
@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', store => {
     await ben.agrees();
     expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
 
-    // A player that leaves disappears from the other's list, and their rack is back in the wallet.
+    // A player who leaves disappears from the other's list, and their rack is back in the wallet.
     const { rack } = await ben.player();
     const before = (await ben.client.wallet()).balance;
     await ben.page.getByRole('button', { name: 'Leave' }).click();

@@ -1,4 +1,4 @@
-// The lobby: a quiet first visit, tables opened with a house's own file and by terms, joined by link, and many of them.
+// The lobby: a quiet first visit, tables with a house file or their own terms, joining by link, and long lists.
 import { readFileSync } from 'node:fs';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';

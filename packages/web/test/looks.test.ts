@@ -1,4 +1,4 @@
-// How a full table looks: chips beside the lettering, everything in sight on phones and projectors, and letters twice as large.
+// How a full table looks: chips beside the lettering, everything visible on phones and projectors, text twice as large.
 
 import type { Client, TableRequest } from '@passline/client';
 import { Problem } from '@passline/client';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   node = await startNode(await newPlace('SQLite'));
 });
 
-/** Eight players, half of them with a bet on all that the rules allow, come bets on their numbers among it. */
+/** Eight players, half of them with every bet that the rules allow, including come bets on their numbers. */
 function fullTable(rulebook: string): Promise<Full> {
   const made = tables.get(rulebook) ?? newFullTable(rulebook);
   tables.set(rulebook, made);
@@ -69,7 +69,7 @@ function offeredBy(rulebook: string): Iterable<string> {
   return made.table.rules.spots.keys();
 }
 
-/** Names and pays of spots that chips lie on by more than an edge. */
+/** Names and pays of spots that chips cover by more than an edge. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('.layout [aria-hidden] text:not(.layout-area)')]
@@ -131,7 +131,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
           })
           .map(element => element.textContent);
       });
-    // The names come a moment after the table.
+    // The names arrive a moment after the table.
     await expect.poll(cut, { timeout: 20_000 }).toEqual([]);
     const names = page.locator('.screen-player-name');
     const shortened = await names.evaluateAll(all =>

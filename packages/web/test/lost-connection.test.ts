@@ -1,4 +1,4 @@
-// A lost line in mid-round: the page says so, mends it, catches up, and nothing happens twice.
+// A connection lost in mid-round: the page says so, reconnects, catches up, and nothing happens twice.
 import { Client } from '@passline/client';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { Relay } from '@passline/server/testing/process/relay.ts';
@@ -31,7 +31,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
 
   await node.kill9();
   await eventually(() => banner(seat)).toMatch(/Connection lost|connecting again/i);
-  // Two taps on a dead line: shown at once, sent when there is somebody to send them to.
+  // Two taps while disconnected: shown at once, sent when the server is back.
   await seat.spot('pass').click();
   await seat.spot('pass').click();
   await eventually(async () => (await seat.shown()).chips.pass).toBe(15_00);

@@ -76,7 +76,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await time.getByRole('button', { name: 'Set this limit' }).click();
   await time.getByText('Now: 1 h 30 min in 24 hours').waitFor();
 
-  // More than that is not even bought in with.
+  // More than that cannot even be bought.
   const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
   await visitor.go(`/table/${id}`);
   const sit = page.getByRole('form', { name: 'Sit down' });

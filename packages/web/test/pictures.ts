@@ -23,7 +23,7 @@ const PHONE: BrowserContextOptions = {
 };
 const SHEET: BrowserContextOptions = { viewport: { width: 1060, height: 960 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
-/** A projector's 1920 by 1080, made small enough for a page. */
+/** A projector's 1920 by 1080, scaled down for a page. */
 const PROJECTOR: BrowserContextOptions = {
   viewport: { width: 1920, height: 1080 },
   deviceScaleFactor: 2 / 3,
@@ -38,7 +38,7 @@ class Camera {
     this.#base = base;
   }
 
-  /** A picture of an address as somebody sees it, once what is to be done there is done. */
+  /** A picture of a page as a visitor sees it, after some actions there. */
   async take(
     name: string,
     path: string,

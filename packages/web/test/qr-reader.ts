@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 import { pixelsOf } from './small-png.ts';
 
-/** Null where no code can be read. */
+/** Null if no code can be read. */
 export async function readQrCode(shown: Locator): Promise<string | null> {
   const { width, height, rgb } = pixelsOf(await shown.screenshot());
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);

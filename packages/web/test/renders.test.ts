@@ -1,4 +1,4 @@
-// A tap on a spot renders what it changes: the spot, the own chips and what can be done now, not the whole table.
+// A tap on a spot renders what it changes: the spot, the player's chips and the legal actions, not the whole table.
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';

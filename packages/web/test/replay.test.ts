@@ -1,4 +1,4 @@
-// The replay room checks a table's record in the browser: green where it holds, red where somebody changed it.
+// The replay room checks a table's record in the browser: green if it verifies, red where somebody changed it.
 import type { Client } from '@passline/client';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';

@@ -1,4 +1,4 @@
-// Every room: axe finds nothing serious by day or by night, and nothing is wider than a desk's window or a phone's.
+// Every room: axe finds nothing serious in light or dark mode, and nothing is wider than a desktop or phone window.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Client } from '@passline/client';
@@ -15,13 +15,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Room = {
   readonly path: string;
   readonly as?: Client;
-  /** Shows more of the room than it shows by itself. */
+  /** Opens more of the room than is visible at first. */
   readonly open?: (page: Page) => Promise<unknown>;
 };
 
 type Shot = (page: Page, how: string) => Promise<void>;
 
-/** What of axe is used. */
+/** The parts of axe that are used. */
 type Axe = {
   run(options: object): Promise<{
     violations: readonly {
@@ -129,7 +129,7 @@ beforeAll(async () => {
     'the API': {
       path: '/docs#get-api-tables-id-events',
       open: async page => {
-        // The address names an endpoint, which is then open; a refusal's code has its place too.
+        // The URL names an endpoint, which is then open; a refusal's code works the same way.
         const endpoint = page.locator('details[open]', { hasText: '/api/tables/{id}/events' });
         await endpoint.getByRole('link', { name: 'table/none' }).waitFor();
         await endpoint.getByRole('row', { name: /^last-event-id:/i }).waitFor();
@@ -140,7 +140,7 @@ beforeAll(async () => {
   };
 });
 
-/** What axe calls serious or critical, each with where and why. */
+/** What axe calls serious or critical, each with its location and reason. */
 async function seriousIn(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   return page.evaluate(async only => {
     const run = { resultTypes: ['violations'], ...(only.length > 0 && { runOnly: only }) };
@@ -164,8 +164,8 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame was drawn
- * colors are those of the day, and an inherited one changes a frame after what it is inherited from.
+ * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame is drawn,
+ * colors are those of light mode, and an inherited color changes one frame after its source.
  */
 const waitForColors = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -197,7 +197,7 @@ async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Prom
   return flaws;
 }
 
-/** Pictures to look at, where a folder for them is named. */
+/** Screenshots, if a folder for them is named. */
 const shotsOf =
   (room: string): Shot =>
   async (page, how) => {

@@ -1,4 +1,4 @@
-// The rulebooks' room: every book with its pays, clauses and exact edges, and two of them side by side.
+// The rulebooks room: every rulebook with its pays, clauses and exact edges, and two of them side by side.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
 
-/** Edges are worked out in a worker, which takes its time on a busy machine. */
+/** Edges are computed in a worker, which takes a while on a busy machine. */
 const WORKED_MS = 30_000;
 
 let node: ServerProcess;
@@ -90,7 +90,7 @@ test('two rulebooks side by side: what differs, on request what does not, and a 
   const compare = page.locator('#compare');
   const status = compare.getByRole('status');
   await status.filter({ hasText: /^\d+ of \d+ rules differ\.$/ }).waitFor();
-  // The two editions pay and play alike; they differ in words, and in the grounds of a No Roll.
+  // The two editions pay and play alike; they differ in wording and in the grounds for a No Roll.
   expect(await compare.locator('.rules-group').allInnerTexts()).toEqual([
     'The bets',
     'Limits',

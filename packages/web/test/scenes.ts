@@ -83,7 +83,7 @@ async function alone(base: string, rulebook: string): Promise<Alone> {
   return { table, player };
 }
 
-/** What of these bets the rules allow now. */
+/** Which of these bets the rules allow now. */
 async function whatMayBe({ table, player }: Alone, requests: readonly TableRequest[]): Promise<void> {
   for (const request of requests) {
     await player.command(table, request).catch(error => {
@@ -92,7 +92,7 @@ async function whatMayBe({ table, player }: Alone, requests: readonly TableReque
   }
 }
 
-/** Rolls with something on the line until it is enough; how often that was. */
+/** Rolls with a line bet until a condition holds; returns the number of rolls. */
 async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boolean): Promise<number> {
   for (let rolls = 0; ; rolls += 1) {
     const { game } = (await player.table(table)).state;

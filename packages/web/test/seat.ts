@@ -1,4 +1,4 @@
-// A seat at a table as its page shows it, beside what the server knows of it.
+// A seat at a table as its page shows it, compared with what the server has.
 
 import { Client, type RequestOf, type TableSnapshot } from '@passline/client';
 import { amountOn } from '@passline/engine';
@@ -14,7 +14,7 @@ type Shown = {
   readonly rack: string;
   readonly layout: string;
   readonly chips: Readonly<Record<string, number>>;
-  /** Words while something is on its way. */
+  /** The text shown while a request is pending. */
   readonly sending: string;
 };
 
@@ -75,12 +75,12 @@ export class Seat {
     return player;
   }
 
-  /** What lies on a spot by the server's books. */
+  /** What is on a spot according to the server. */
   async on(spot: string): Promise<number> {
     return amountOn(await this.player(), spot);
   }
 
-  /** All of the bets, by the server's books and on the page, once nothing is on its way any more. */
+  /** All bets, according to the server and on the page, once nothing is pending. */
   async lies(bets: Readonly<Record<string, number>>): Promise<void> {
     await eventually(async () => {
       const { chips, sending } = await this.shown();
@@ -96,7 +96,7 @@ export class Seat {
     return events.filter(({ entry }) => entry.event.type === type).length;
   }
 
-  /** The page shows the money that the server has, chip by chip. */
+  /** The page shows the same money as the server, chip by chip. */
   async agrees(): Promise<void> {
     const { rack, bets } = await this.player();
     const layout = bets.reduce((sum, bet) => sum + bet.amount, 0);
@@ -108,7 +108,7 @@ export class Seat {
     });
   }
 
-  /** Own money as the page shows it, with the chips that are drawn on each spot. */
+  /** The player's money as the page shows it, with the chips drawn on each spot. */
   shown(): Promise<Shown> {
     return this.page.evaluate(() => {
       const spots = document.querySelectorAll('.table-main [data-spot]:not([data-own="0"])');
@@ -145,7 +145,7 @@ export class Seat {
   }
 }
 
-/** The seat whose table the visitor's page has come to. */
+/** The seat at the table that the visitor's page shows. */
 export async function seatOn(visitor: Visitor): Promise<Seat> {
   await visitor.page.waitForURL(/\/table\/[\w-]+$/);
   await visitor.page.locator('.table-main [data-spot="pass"]').waitFor();

@@ -17,7 +17,7 @@ export const cookiesOf = (client: Client, url: string): { name: string; value: s
     return { name, value: value.join('='), url };
   });
 
-/** Until what is done with them is done. */
+/** Runs until the work with them is finished. */
 export async function withServedPage(use: (browser: Browser, base: string) => Promise<void>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-page-'));
   const given = { '--port': '0', '--data': dir, '--log': 'silent', '--no-rate-limits': true } as const;

@@ -62,7 +62,7 @@ type Bucket = { count: number; r: number; g: number; b: number };
 const keyOf = (rgb: Uint8Array, at: number): number =>
   ((rgb[at] ?? 0) >> 3) * 1024 + ((rgb[at + 1] ?? 0) >> 3) * 32 + ((rgb[at + 2] ?? 0) >> 3);
 
-/** Colors that are alike together, each as their mean; the most frequent are kept. */
+/** Similar colors are merged into their mean; the most frequent are kept. */
 function bucketsOf({ rgb }: Pixels): ReadonlyMap<number, Bucket> {
   const buckets = new Map<number, Bucket>();
   for (let at = 0; at < rgb.length; at += 3) {

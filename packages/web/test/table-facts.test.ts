@@ -1,4 +1,4 @@
-// What the table tells: each spot's card, why something cannot be, raised odds, the jackpot, rolls, results and clocks.
+// What the table shows: each spot's card, why a bet is refused, raised odds, the jackpot, rolls, results and clocks.
 
 import { reviveState } from '@passline/client';
 import { decide, findRulebook } from '@passline/engine';
@@ -48,7 +48,7 @@ test('hovering over a spot says what it is, what it pays, its exact edge and wha
   await eventually(async () => (await facts(seat))['A tap adds']).toMatch(/^25, then wins 60 on 2, 12/);
 });
 
-/** As the lab works it out. */
+/** As the lab computes it. */
 function edgeOf(rulebook: string, spot: string): string {
   const book = findRulebook(rulebook);
   const figures = book && odds(book).find(each => each.spot === spot);

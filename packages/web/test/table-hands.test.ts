@@ -1,4 +1,4 @@
-// A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling; and nothing twice.
+// A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling, never twice.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { STORES } from '@passline/server/testing/process/place.ts';
@@ -88,11 +88,11 @@ describe.each(STORES)('on %s', store => {
   });
 
   test('a double click on Roll rolls once', async () => {
-    // At this table a roll needs no line bet: the second click could roll again.
+    // At this table a roll needs no line bet, so the second click could roll again.
     const seat = await practicing('etg');
     await seat.spot('pass').click();
     await seat.lies({ pass: 5_00 });
-    // The first roll is over before the second click is heard.
+    // The first roll is over before the second click is handled.
     await seat.doubleClick(seat.button('Roll'), async () => {
       await eventually(() => seat.countOf('rolled')).toBe(1);
       await seat.agrees();
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', store => {
     const dialog = owner.page.getByRole('dialog');
     await dialog.getByLabel('Chips').fill('200');
     const buy = dialog.getByRole('button', { name: 'Buy chips', exact: true });
-    // The dialog is gone before the second click is heard: it falls on the layout, and bets nothing there.
+    // The dialog is gone before the second click is handled: it hits the layout, and bets nothing there.
     await owner.doubleClick(buy, () => dialog.waitFor({ state: 'detached' }));
     await eventually(async () => (await owner.player()).rack).toBe(1_200_00);
     await owner.lies({});
@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', store => {
     await deal([6, 2]);
     await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
     await seat.spot('hard-8').hover();
-    // Not so soon that it would be the second half of a double click.
+    // Late enough not to be the second half of a double click.
     await seat.page.waitForTimeout(400);
     await card.getByRole('button', { name: 'Call Hard 8 on' }).click();
     await eventually(() => lammer('hard-8')).toEqual(['ON']);

@@ -1,4 +1,4 @@
-// Every deed at the table by keys alone, each with the key that the cheat sheet names.
+// Every action at the table by keyboard alone, each with the key that the cheat sheet names.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -82,7 +82,7 @@ test('calling on and off, odds with and without a question, and leaving', async 
   await deal([2, 2]);
   await keyboard.press('o');
   const question = seat.page.getByRole('dialog', { name: 'How much in odds?' });
-  // The least of the choices has the focus: Enter can do no harm.
+  // The smallest choice has the focus, so Enter can do no harm.
   expect(await question.locator(':focus').innerText()).toBe('1×: 5');
   await keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });

@@ -16,7 +16,7 @@ const HOUSE_DICE = { settings: { chip: '1.00', shooter: 'house' } };
 
 type Puck = { readonly says: string; readonly on: string | null; readonly beside: string };
 
-/** What the puck says, the number whose box it lies in, and what is said of it beside the dice. */
+/** What the puck says, the number whose box it is in, and the text about it beside the dice. */
 const puck = (seat: Seat): Promise<Puck> =>
   seat.page.evaluate(() => {
     const disc = document.querySelector('.table-main .layout-puck');

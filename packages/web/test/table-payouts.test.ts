@@ -1,4 +1,4 @@
-// Payouts: chips with their sum fly from each spot that won to the rack; without motion the sums simply appear.
+// Payouts: chips with their amount fly from each winning spot to the rack; with reduced motion the amounts just appear.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 type Flown = {
   readonly spot: string | null;
   readonly text: string;
-  /** From the middle of the spot, and to the middle of the rack: how far off, in pixels. */
+  /** The distance from the middle of the spot and to the middle of the rack, in pixels. */
   readonly startsOff: number;
   readonly endsOff: number;
   readonly animated: readonly string[];
 };
 
-/** Notes each flight as it begins: where from, where to, and what of it moves. */
+/** Records each flight as it begins: its start, its end, and what is animated. */
 async function watchFlights({ page }: Seat): Promise<() => Promise<readonly Flown[]>> {
   await page.evaluate(() => {
     const flown: Flown[] = [];
@@ -92,7 +92,7 @@ test.each([
     ['field', '+5 5 back'],
   ]);
   for (const { startsOff, endsOff, animated } of await flown()) {
-    // A sum keeps clear of the window's edges, and lands where the rack is.
+    // An amount keeps clear of the window's edges, and lands where the rack is.
     expect(startsOff).toBeLessThan(60);
     expect(endsOff).toBeLessThan(30);
     expect([...animated].sort()).toEqual([

@@ -1,4 +1,4 @@
-// Fingers at the table: chips are dragged by the chips, a long press tells what a spot is, and a double tap does nothing twice.
+// Fingers at the table: chips are dragged directly, a long press shows the card, and a double tap does nothing twice.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -102,7 +102,7 @@ test('a double tap rolls once, and doubles once', async () => {
     await finger.doubleTap(point);
     await then();
     await seat.agrees();
-    // Long enough for a second deed to have been done.
+    // Long enough for a second action to have happened.
     await seat.page.waitForTimeout(500);
     await then();
   }

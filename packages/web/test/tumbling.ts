@@ -9,7 +9,7 @@ export type Tumble = {
   /** What the main thread computed in the time of each frame, in milliseconds of its own processor time. */
   readonly workMs: readonly number[];
   readonly longestTaskMs: number;
-  /** Layouts that a script asked for in the middle of its work. */
+  /** Layouts that a script forced in the middle of its work. */
   readonly forcedLayouts: number;
   /** What is animated while the dice tumble, by any animation of the page. */
   readonly animated: readonly string[];
@@ -37,7 +37,7 @@ const CATEGORIES = [
 ];
 const MAX_MS = 30_000;
 
-/** Notes when dice are set going and come to rest. To be called before the page is opened, so that it sees them do it. */
+/** Records when dice start and come to rest. Call it before the page is opened, so that it sees every roll. */
 export async function watchTumbles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -102,7 +102,7 @@ export async function throttle(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Rolls, on a page that `watchTumbles` watches, and measures until the dice lie. */
+/** Rolls, on a page that `watchTumbles` watches, and measures until the dice stop. */
 export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise<void>): Promise<Tumble> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'tumbling'));
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -110,7 +110,7 @@ export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise
   await page.waitForFunction(
     () => (Reflect.get(window, 'tumbling') as Noted | undefined)?.done === true,
     undefined,
-    // Looking each frame would have the page draw each frame.
+    // Checking in each frame would make the page draw each frame.
     { timeout: MAX_MS, polling: 500 },
   );
   const { animated } = await page.evaluate(() => Reflect.get(window, 'tumbling') as Noted);

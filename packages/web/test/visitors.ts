@@ -1,4 +1,4 @@
-// Visitors with a real Chromium at a real server: whatever their pages complain of fails the test.
+// Visitors with a real Chromium at a real server: any error that their pages log fails the test.
 import { Client } from '@passline/client';
 import type {} from '@passline/server/testing/postgres-setup.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
@@ -23,7 +23,7 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly base: string;
-  /** What the page complained of so far: errors, breaches of the policy, requests to elsewhere. */
+  /** What the page has logged so far: errors, policy violations, requests to other origins. */
   readonly troubles: string[] = [];
   #forgiven: readonly RegExp[] = [];
 
@@ -39,7 +39,7 @@ export class Visitor {
     });
   }
 
-  /** For troubles that a test makes itself, such as a server that is gone. */
+  /** For errors that a test causes itself, such as a server that is gone. */
   forgive(...patterns: readonly RegExp[]): void {
     this.#forgiven = [...this.#forgiven, ...patterns];
   }
@@ -48,7 +48,7 @@ export class Visitor {
     await this.page.goto(this.base + path);
   }
 
-  /** The same person without a browser: for what the server itself knows. */
+  /** The same person without a browser, to ask the server itself. */
   async client(): Promise<Client> {
     const cookies = await this.context.cookies(this.base);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -58,7 +58,7 @@ export class Visitor {
   #record(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    // Chromium writes down every refusal of the server, which are answers like others.
+    // Chromium logs every refusal of the server, although these are normal answers.
     if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
     this.#trouble(`console: ${message.text()} ${url}`);
   }
@@ -68,7 +68,7 @@ export class Visitor {
   }
 }
 
-/** A new visitor, with a browser profile of their own. Without motion, so that nobody waits for dice to tumble. */
+/** A new visitor, with a browser profile of their own. With reduced motion, so that nothing waits for tumbling dice. */
 export async function newVisitor({ base }: At, options: BrowserContextOptions = {}): Promise<Visitor> {
   launched ??= startChromium();
   const browser = await launched;
@@ -95,7 +95,7 @@ export async function newVisitorAs(
   return visitor;
 }
 
-/** Waits until what is read is as wanted. */
+/** Waits until a value is as expected. */
 export const eventually = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: PAGE_MS, interval: 25 });
 

@@ -1,4 +1,4 @@
-// A whole hand at a practice table, by whatever hands: bets, odds, taking down, and rolling until the seven-out.
+// A whole hand at a practice table, by mouse, keys or touch: bets, odds, taking down, and rolling until the seven-out.
 import { expect } from 'vitest';
 import type { Seat } from './seat.ts';
 import { eventually } from './visitors.ts';
@@ -50,7 +50,7 @@ async function changeOfMind(seat: Seat, hands: Hands): Promise<void> {
   await seat.agrees();
 }
 
-/** Waits until odds lie on the layout or, where a book allows a thousandfold, the page asks how much. */
+/** Waits until odds are on the layout or, if a rulebook allows a thousandfold, the page asks how much. */
 export async function asksHowMuchOdds(seat: Seat): Promise<boolean> {
   const dialog = seat.page.getByRole('dialog');
   await eventually(async () => (await dialog.isVisible()) || (await seat.on('pass-odds')) > 0).toBe(true);
@@ -63,7 +63,7 @@ async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<vo
   await eventually(() => seat.on('pass-odds')).toBeGreaterThan(0);
   const { seatLegal } = await seat.client.legal(seat.table);
   expect(seatLegal?.bets.map(({ spot }) => spot)).not.toContain('pass-odds');
-  // Where the book allows a thousandfold, all odds are all chips.
+  // If the rulebook allows a thousandfold, full odds take all chips.
   await hands.undo();
   await eventually(() => seat.on('pass-odds')).toBe(0);
   await hands.add('pass-odds');

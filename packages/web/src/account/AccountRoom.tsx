@@ -1,4 +1,4 @@
-// Your own page: name, play money, limits, history, bots, and the way back in.
+// The player's own page: name, play money, limits, history, bots, and recovery.
 import { type ReactNode, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-// Your bots: programs with a seat of their own, each with a token that is shown once.
+// The player's bots: programs with their own seats, each with a token that is shown once.
 import { type Bot, type BotMade, Problem } from '@passline/client';
 import { parseCents } from '@passline/engine';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';

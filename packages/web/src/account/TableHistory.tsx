@@ -1,4 +1,4 @@
-// Where you have sat, with the way to each table's replay.
+// The player's table history, with a link to each table's replay.
 import type { Sitting } from '@passline/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -12,7 +12,7 @@ import { when } from './when.ts';
 
 const PAGE = 10;
 
-/** Names of the tables one can still see, open and closed. */
+/** Names of the tables that the player can still see, open and closed. */
 async function namesOfTables(): Promise<ReadonlyMap<string, string>> {
   const listed = await Promise.all([client.tables(), client.tables({ closed: true })]);
   return new Map(listed.flat().map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-// The wallet of play money: what is in it, new chips, and every movement of it.
+// The wallet of play money: its balance, refills, and every movement.
 import type { Statement } from '@passline/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -87,7 +87,7 @@ function useStatement(balance: number | undefined) {
       setProblem(sentence(error));
     }
   }, []);
-  // Whatever moved the balance is a line of the statement.
+  // Every change of the balance is a line of the statement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the balance changes
   useEffect(() => {
     void read();

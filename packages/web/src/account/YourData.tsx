@@ -1,4 +1,4 @@
-// What is kept about you: to download, and to delete, which is asked twice.
+// The player's own data: to download, and to delete, which asks twice.
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -12,7 +12,7 @@ export function YourData(): ReactNode {
   const remove = async (): Promise<void> => {
     try {
       await client.deleteAccount();
-      // Everything that this page knows is gone.
+      // Everything this page has loaded is gone.
       location.assign('/');
     } catch (error) {
       setSure(false);

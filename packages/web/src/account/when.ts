@@ -1,4 +1,4 @@
-// Moments as people read them, in their own time.
+// Times as people read them, in their own time zone.
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',

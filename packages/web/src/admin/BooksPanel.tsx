@@ -1,4 +1,4 @@
-// The books that tables pay from wallets by: published, changed and withdrawn, each with the settings openers may choose.
+// The rulebooks for tables that pay from wallets: published, changed and withdrawn, with the settings openers may choose.
 import type { RulebookListing } from '@passline/client';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -85,7 +85,7 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
   );
 }
 
-/** A file is published without choices; then they are set at its row. */
+/** A file is published without choices, which are then set in its row. */
 function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
   const [problem, setProblem] = useState('');
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -93,7 +93,7 @@ function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
     const [file] = field.files ?? [];
     if (!file) return;
     const loaded = houseFile(await file.text());
-    // So that the same file can be chosen again once it is mended.
+    // So that the same file can be chosen again once it is fixed.
     field.value = '';
     if (!loaded.ok) {
       setProblem(loaded.problems[0] ?? '');

@@ -1,4 +1,4 @@
-// Whose wallet it is about: by the number that players find on their own page, or from those at a table.
+// Finds a player: by the number on their own page, or among those at a table.
 import { reviveState, type TableListing, withNames } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

@@ -1,4 +1,4 @@
-// Play money that the house gives: a player found by number or at a table, their wallet, and chips issued to it.
+// Issuing play money: a player found by number or at a table, their wallet, and chips for it.
 import type { PlayersWallet, TableListing } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { StatementTable } from '../account/Wallet.tsx';
@@ -12,7 +12,7 @@ import { AmountField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 
-/** Enough to see what was given lately. */
+/** Enough to see what was issued recently. */
 const LINES = { limit: 10 };
 
 type IssueProps = { readonly wallet: PlayersWallet; onIssued(wallet: PlayersWallet): void };

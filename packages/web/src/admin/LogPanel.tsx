@@ -1,11 +1,11 @@
-// The house's log, newest first and in words, with a way to the earlier entries and to a file.
+// The house's log, newest first and in words, with earlier entries on request and a download.
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
 import * as adminText from '../text/admin.ts';
 import { eventWords, type Names } from '../text/house-log.ts';
 import type { HouseLog } from './use-house-log.ts';
 
-/** As many as the server gives at a time. */
+/** The server's page size. */
 const CSV = '/api/house/events?format=csv&limit=1000';
 
 type Props = { readonly log: HouseLog; readonly names: Names };

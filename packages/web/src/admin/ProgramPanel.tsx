@@ -1,4 +1,4 @@
-// The program that runs here: its fingerprint, and a look at every file of it when a manager asks.
+// The program that runs here: its fingerprint, and a check of all its files when a manager asks.
 import type { ProgramState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';

@@ -29,7 +29,7 @@ function StaffList({ label, staff, onChange }: ListProps): ReactNode {
           onSet={async roles => {
             await client.setRoles(member.id, roles);
             await onChange();
-            // Managers that give up their own role may no longer see this room.
+            // Managers who give up their own role may no longer see this room.
             if (member.id === session?.id) await refresh();
           }}
         />

@@ -55,7 +55,7 @@ function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
   );
 }
 
-/** What a stop form is about: null where nothing is chosen yet. */
+/** What a stop form is about; null if nothing is chosen yet. */
 function changeOf(
   scope: Scope,
   table: TableListing | undefined,
@@ -80,7 +80,7 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
     event.preventDefault();
     if (!asked) return;
     try {
-      // The server's sentence goes on after the reason.
+      // The server's sentence continues after the reason.
       await client.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
       announce(adminText.stoppedNotice(asked.words));
       setWhy('');
@@ -125,7 +125,7 @@ type Props = {
   readonly stops: Polled<readonly Stopped[]>;
   readonly tables: readonly TableListing[];
   readonly names: Names;
-  /** What was stopped or let go on is in the log. */
+  /** Stops and resumptions are in the log. */
   onChange(): void;
 };
 

@@ -1,4 +1,4 @@
-// Something that is stopped, since when, by whom and why, with a button to resume it.
+// A stop: what it covers, since when, by whom and why, with a button to resume play.
 import type { Stopped } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
@@ -8,7 +8,7 @@ import * as adminText from '../text/admin.ts';
 import { type Names, scopeWords } from '../text/house-log.ts';
 import { ReasonField } from '../ui/Field.tsx';
 
-/** A player is stopped by number: the name is asked for. */
+/** A stop has the player's number: their name is fetched. */
 function usePlayersName({ scope, target }: Stopped): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

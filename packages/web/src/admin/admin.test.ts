@@ -1,4 +1,4 @@
-// What the house's room says of staff, tables, players and the house's log.
+// What the house's room says about staff, tables, players and the house's log.
 import { describe, expect, it } from 'vitest';
 import { highest, holds } from '../dealer/roles.ts';
 import { eventWords, lastLooked } from '../text/house-log.ts';
@@ -106,7 +106,7 @@ describe('the house’s log', () => {
     expect(withNewest({ entries: [], next: null }, read(9, 7))).toEqual(read(9, 7));
     expect(withNewest(read(9, 1), read(11, 9))).toEqual(read(11, 1));
     expect(withNewest(read(9, 4), read(9, 7))).toEqual(read(9, 4));
-    // As many entries came as a page has: what is between was not read.
+    // A full page of new entries: those in between were not read.
     expect(withNewest(read(9, 4), read(15, 13))).toEqual(read(15, 13));
     expect(withEarlier(read(9, 7), read(6, 4))).toEqual(read(9, 4));
     expect(withEarlier(read(15, 13), read(6, 4))).toEqual(read(15, 13));

@@ -1,4 +1,4 @@
-// What managers write of a book's choices reads back as it was published.
+// A rulebook's choices as managers write them read back as published.
 import { expect, test } from 'vitest';
 import { type Choices, choicesText, readChoices, settingNames } from './book-choices.ts';
 

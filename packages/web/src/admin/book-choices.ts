@@ -1,4 +1,4 @@
-// What openers may choose of a published book, as managers write it: a line a setting, read and printed again.
+// The choices of a published rulebook as managers write them: one line per setting, parsed and printed.
 import type { RulebookListing } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import * as adminText from '../text/admin.ts';
@@ -42,7 +42,7 @@ export function readChoices(text: string): Read {
   return { choices };
 }
 
-/** What a manager may name: the table's own settings, and those that the rulebook leaves to the house. */
+/** The settings that a manager may name: the table's own, and those that the rulebook leaves to the house. */
 export function settingNames(book: string): readonly string[] {
   const house = Object.keys(findRulebook(book)?.house ?? {});
   return ['chip', 'min', 'max', 'box-max', ...house.map(name => (name === 'pay' ? 'pay-BET' : name))];

@@ -1,9 +1,9 @@
-// Every open table of the house, in words that tell one from another.
+// Every open table of the house, in words that make each distinct.
 import type { TableListing } from '@passline/client';
 import { client } from '../api/client.ts';
 import { modeText, playersText } from '../text/table-listing.ts';
 
-/** Nobody chooses from more in a list. */
+/** Nobody chooses from a longer list. */
 const MAX_PAGES = 5;
 
 async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListing[]> {
@@ -18,10 +18,10 @@ async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListi
   return tables;
 }
 
-/** Those with people at them; a practice table is its owner's alone. */
+/** Tables with people at them; a practice table belongs to its owner alone. */
 export const allTables = async (): Promise<readonly TableListing[]> =>
   (await Promise.all([tablesOf('dealer-run'), tablesOf('live')])).flat();
 
-/** Several tables may have one name: the end of the id tells them apart. */
+/** Several tables may have the same name: the end of the id makes them distinct. */
 export const tableLabel = (table: Pick<TableListing, 'id' | 'name' | 'mode' | 'players' | 'seats'>): string =>
   `${table.name} (${modeText(table)}, ${playersText(table)}, …${table.id.slice(-4)})`;

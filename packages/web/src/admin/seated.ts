@@ -1,9 +1,9 @@
-// The players at a table that have a wallet here.
+// The players at a table who have a wallet here.
 import type { TableState } from '@passline/client';
 
 export type Seated = { readonly player: string; readonly seat: number; readonly name: string };
 
-/** Players whom a dealer seated without a phone have chips and no wallet. */
+/** Players seated by a dealer have chips but no wallet. */
 export const seatedIn = ({ owners, game }: TableState): readonly Seated[] =>
   game.seats
     .filter(({ left }) => !left)

@@ -1,4 +1,4 @@
-// The house's log as far as it has been read: the newest page again and again, earlier ones when asked for.
+// The house's log as far as it has been read: the newest page repeatedly, earlier ones on request.
 import type { HouseEvents } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -25,7 +25,7 @@ const readPage = async (before?: number): Promise<Read> => {
 
 const readNewest = (): Promise<Read> => readPage();
 
-/** A new first page before what is known; where so much has happened that they do not meet, the page alone. */
+/** A new first page before the known entries; if so much has happened that they do not meet, the page alone. */
 export function withNewest(known: Read, page: Read): Read {
   const top = known.entries[0]?.version ?? 0;
   const meets = page.entries.some(({ version }) => version <= top);
@@ -36,7 +36,7 @@ export function withNewest(known: Read, page: Read): Read {
   };
 }
 
-/** An earlier page behind what is known, where it still belongs there. */
+/** An earlier page after the known entries, if it still belongs there. */
 export function withEarlier(known: Read, page: Read): Read {
   const last = known.entries.at(-1)?.version;
   if (last === undefined || page.entries[0]?.version !== last - 1) return known;

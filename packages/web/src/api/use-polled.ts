@@ -12,7 +12,7 @@ export type Polled<T> = {
   refresh(): Promise<void>;
 };
 
-/** `read` is another function only where something else is to be read. */
+/** `read` changes only if something else is to be read. */
 export function usePolled<T>(read: () => Promise<T>): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState('');
@@ -20,7 +20,7 @@ export function usePolled<T>(read: () => Promise<T>): Polled<T> {
   const refresh = useCallback(async () => {
     asked.current += 1;
     const own = asked.current;
-    // An answer that was overtaken says how things were before.
+    // An answer overtaken by a later one is stale.
     const settle = (then: () => void): void => {
       if (own === asked.current) then();
     };

@@ -1,4 +1,4 @@
-// What is shown where a room breaks: a sentence, and a way on.
+// Shown if a room crashes: a sentence, and a way to continue.
 import { Component, type ReactNode } from 'react';
 import * as appText from '../text/app.ts';
 

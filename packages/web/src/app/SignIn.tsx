@@ -26,7 +26,7 @@ const recover = async (code: string): Promise<string> => {
   return roles.includes('manager') ? '/house' : '/';
 };
 
-/** The house's own provider, where there is one: the browser goes there and comes back signed in. */
+/** The house's own provider, if there is one: the browser goes there and comes back signed in. */
 function Provider(): ReactNode {
   const [offer, setOffer] = useState<SignInWays['oidc']>(null);
   useEffect(() => {

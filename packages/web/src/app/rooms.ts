@@ -1,4 +1,4 @@
-// The rooms: which address leads to which, each loaded when it is first entered.
+// The rooms: which path leads to which, each loaded when it is first entered.
 import { ROOM_PATHS, type RoomName } from '@passline/client';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import * as appText from '../text/app.ts';

@@ -16,7 +16,7 @@ const SessionContext = createContext<SessionValue>({ session: null, wallet: null
 
 let beginning: Promise<Session> | null = null;
 
-/** The session there is, or a new guest's; asked for once, however many want it. */
+/** The existing session, or a new guest's; requested once, however many components need it. */
 function begin(): Promise<Session> {
   // The rate limit is for new guests from one address: a visitor with a session still gets it.
   beginning ??= client

@@ -1,4 +1,4 @@
-// A clause in our own words, with its number, over whatever cites it.
+// A dialog that shows a clause in our own words, with its number.
 import { findRulebook, isBorrowed } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as clausesText from '../text/clauses.ts';

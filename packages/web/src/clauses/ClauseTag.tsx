@@ -1,4 +1,4 @@
-// A citation as a small button: it opens the clause in our own words, wherever it stands.
+// A citation as a small button: it opens the clause in our own words.
 import type { ReactNode } from 'react';
 import * as clausesText from '../text/clauses.ts';
 import './clause-tag.css';
@@ -6,7 +6,7 @@ import { type CitingBook, openClause } from './opened.ts';
 
 type Props = {
   readonly cite: string;
-  /** Its own clauses go without its name. */
+  /** This rulebook's own clauses are shown without its name. */
   readonly book: CitingBook;
 };
 
@@ -25,7 +25,7 @@ export function ClauseTag({ cite, book }: Props): ReactNode {
   );
 }
 
-/** Citations as data has them, one or several in a text. */
+/** Citations as in the data, one or several in a text. */
 export function ClauseTags({
   cites,
   book,

@@ -7,7 +7,7 @@ import { clauseTexts, documentOf } from './clause-texts.ts';
 const idsOf = async (cite: string): Promise<readonly string[]> =>
   (await clauseTexts(cite)).map(({ id }) => id);
 
-/** All citations that a book's data carries, and those of its page. */
+/** All citations in a rulebook's data and on its page. */
 function citesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -1,4 +1,4 @@
-// Every clause of the documents and every decision in our own words, by its number; each document is loaded when it is asked for.
+// Every clause of the documents and every decision in our own words, by number; each document is loaded on demand.
 
 type Row = { readonly id: string; readonly asks: string };
 export type ClauseText = { readonly id: string; readonly text: string };
@@ -18,14 +18,14 @@ export function documentOf(cite: string): string | null {
   return Object.hasOwn(DOCUMENTS, document) ? document : null;
 }
 
-/** The clause itself with the parts it is divided into; `§5.1` has the part `§5.1.1`, and `§5.10` is none of its. */
+/** The clause with its parts: `§5.1` has the part `§5.1.1`, but not `§5.10`. */
 const isPart = (id: string, cite: string): boolean =>
   id.startsWith(cite) && /^[ .(]/.test(id.slice(cite.length));
 
-/** The last number of a citation taken off: what a part belongs to. */
+/** The citation without its last number: the clause that a part belongs to. */
 const whole = (cite: string): string => cite.replace(/(?:\.\d+| ?\([a-z]+\)| [a-z0-9-]+)$/i, '');
 
-/** A clause and its parts; of a part that is not listed, the clause it belongs to. Nothing where nobody has written it. */
+/** A clause and its parts; for a part that is not listed, the clause it belongs to. Empty if there is no text. */
 export async function clauseTexts(cite: string): Promise<readonly ClauseText[]> {
   const document = documentOf(cite);
   const load = document === null ? undefined : DOCUMENTS[document];

@@ -1,7 +1,7 @@
 // Which clause is open: tags anywhere on the page open one, and the page's frame shows it.
 import type { Rulebook } from '@passline/engine';
 
-/** The book that is being read or played by. */
+/** The rulebook being read or played by. */
 export type CitingBook = Pick<Rulebook, 'id' | 'title' | 'borrowed'>;
 
 export type OpenedClause = { readonly cite: string; readonly book: CitingBook };

@@ -1,4 +1,4 @@
-// Bets for players: choose a player and an amount, then tap the spot; after bets close, found chips.
+// Bets for players: choose a player and an amount, then tap the spot; after bets close, a tap records a late bet.
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';

@@ -19,11 +19,11 @@ import './dealer.css';
 import './screen.css';
 
 const OUTCOMES_MS = 8_000;
-/** Of the record, to find the last rolls in. */
+/** Entries of the record to search for the last rolls. */
 const MAX_PAGES = 12;
 const NONE: readonly ShownOutcome[] = [];
 
-/** What the last roll decided, for as long as a room needs to see it. */
+/** The last roll's results, shown long enough for a whole room to see. */
 function useOutcomes(store: TableStore): readonly ShownOutcome[] {
   const [outcomes, setOutcomes] = useState(NONE);
   useEntries(store, entries => {
@@ -85,7 +85,7 @@ type BoardProps = ScreenProps & {
   readonly trouble: string;
 };
 
-/** The rolls to be shown, however many bets lie between them in the record. */
+/** The rolls to show, however many bets are between them in the record. */
 function useRolls(store: TableStore, version: number): readonly Roll[] {
   const { entries, earlier } = useRecord(store, version);
   const rolls = useMemo(() => rollsOf(entries), [entries]);
@@ -132,7 +132,7 @@ function Board({ id, address, invited, store, state, trouble }: BoardProps): Rea
   );
 }
 
-/** A screen that was opened by an invitation accepts it before it looks. */
+/** A screen opened by an invitation accepts it before reading the table. */
 export function BigScreen({ id, address }: RoomProps): ReactNode {
   const invited = address.searchParams.get('invite');
   const [mayLook, setMayLook] = useState(invited === null);

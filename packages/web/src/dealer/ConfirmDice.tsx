@@ -1,4 +1,4 @@
-// The second step of a dealer's roll: the dice large, what they will do, and the one button that makes it so.
+// The second step of a dealer's roll: the dice, large; what they will do; and the button that confirms them.
 import type { Dice } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';

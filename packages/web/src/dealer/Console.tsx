@@ -1,4 +1,4 @@
-// The dealer's console: the round always in sight, everything else in sections beside or below it.
+// The dealer's console: the round is always visible, with everything else in sections beside or below it.
 import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
@@ -24,7 +24,7 @@ const DEALT = [
   ['house', dealerText.house],
   ['record', dealerText.record],
 ] as const;
-/** Where the table deals itself, players bet and sit down by themselves. */
+/** At a table with an automatic dealer, players bet and sit down by themselves. */
 const LIVE = DEALT.filter(([key]) => key !== 'bets' && key !== 'players');
 
 type Props = {

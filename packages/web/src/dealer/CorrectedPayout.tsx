@@ -1,4 +1,4 @@
-// After a correction: what each player still gets or gives back, since the wrong roll had been paid already.
+// After a correction: what each player still gets or gives back, because the wrong roll was already paid.
 import type { Dice } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';

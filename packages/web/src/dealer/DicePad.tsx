@@ -34,7 +34,7 @@ function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
 
 type Props = { readonly disabled: boolean; onDice(dice: Dice): void };
 
-/** Tells the dice as soon as both faces are known, and starts over. */
+/** Reports the dice as soon as both faces are known, and starts over. */
 export function DicePad({ disabled, onDice }: Props): ReactNode {
   const [first, setFirst] = useState<Face | null>(null);
   const [second, setSecond] = useState<Face | null>(null);

@@ -1,4 +1,4 @@
-// Putting things right: the last roll corrected, the round voided or interrupted, a manager's ruling.
+// Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type Dice, decide } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
@@ -92,7 +92,7 @@ const LABELS = {
   interrupt: [dealerText.technicalInterruption, dealerText.yesInterrupt],
 } as const;
 
-/** What an interruption does where the dice of the round are fixed already. */
+/** What an interruption does if the dice of the round are already fixed. */
 function fixedDiceNote({ game, state: { entered, fair } }: Dealer): string | null {
   if (entered) return dealerText.settledByKnownDice(entered.dice.join('-'));
   if (fair === null || game.phase === 'open') return null;

@@ -1,4 +1,4 @@
-// Ways to this table: for players with a phone, for the projector, and for other staff.
+// Links to this table: for players with a phone, for the projector, and for other staff.
 import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

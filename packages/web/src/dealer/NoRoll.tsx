@@ -1,4 +1,4 @@
-// A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must be called or may.
+// A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must or may be called.
 import { isBorrowed } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';

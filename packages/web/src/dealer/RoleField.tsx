@@ -1,4 +1,4 @@
-// The choice of a staff role.
+// A field to choose a staff role.
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../ui/Field.tsx';
 import { ROLES, type Role } from './roles.ts';

@@ -80,7 +80,7 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
 
 type PlayersProps = { readonly seats: readonly SeatView[]; readonly racks: boolean };
 
-/** As many columns as it takes for everyone to be seen without scrolling. */
+/** As many columns as needed to show everyone without scrolling. */
 function densityOf(players: number): string {
   if (players > 12) return 'screen-players-many';
   if (players > 8) return 'screen-players-more';

@@ -25,7 +25,7 @@ function Setting({ field, value, onChange }: FieldProps): ReactNode {
   );
 }
 
-/** The change that waits for bets to be decided, and the way to cancel it. */
+/** The change that waits for bets to be decided, with a button to cancel it. */
 function Pending({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { scheduled } = dealer.state;
   if (!scheduled) return null;

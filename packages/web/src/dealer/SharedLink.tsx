@@ -1,4 +1,4 @@
-// A link to be passed on: as a QR code for a phone to point at, and as a text to copy.
+// A link to share: as a QR code for phones, and as text to copy.
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { CopyField } from '../ui/CopyField.tsx';

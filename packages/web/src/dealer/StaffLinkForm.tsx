@@ -1,4 +1,4 @@
-// A one-time sign-in link for a staff member: for one table, or for the whole house where that is offered.
+// A one-time sign-in link for a staff member: for one table, or for the whole house if that is offered.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
@@ -15,7 +15,7 @@ const HOUSE = '';
 type Made = { readonly link: string; readonly name: string; readonly role: Role; readonly where: string };
 
 type Props = {
-  /** The tables to choose from; one alone is not asked about. */
+  /** The tables to choose from; if there is only one, the form does not ask. */
   readonly tables: readonly (readonly [id: string, label: string])[];
   readonly forHouse?: boolean;
   onMade?(): void;

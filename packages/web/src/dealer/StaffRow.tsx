@@ -9,10 +9,10 @@ import { highest, type Role } from './roles.ts';
 
 type Props = {
   readonly name: string;
-  /** Beside the name: since when, or whether it is oneself. */
+  /** Beside the name: since when, or that it is the viewer. */
   readonly detail?: string;
   readonly roles: readonly Role[];
-  /** Asks for other roles; none: withdrawn. */
+  /** Requests other roles; an empty list withdraws them. */
   onSet(roles: Role[]): Promise<unknown>;
 };
 

@@ -1,4 +1,4 @@
-// The table at a glance: its name, puck, round, and whether the line to the server holds.
+// The table at a glance: its name, puck, round, and the connection to the server.
 import type { Connection, TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';

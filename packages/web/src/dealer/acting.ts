@@ -1,9 +1,9 @@
-// What a tap on the layout asks for a player: a bet while bets are open, chips found once they are closed.
+// What a tap on the layout requests for a player: a bet while bets are open, a late bet once they are closed.
 
 import type { TableRequest } from '@passline/client';
 import { amountOn, decide, type Legal, legal, legalLateBets, seatAt, type Table } from '@passline/engine';
 
-/** What may be put down for a seat now, for the layout to mark the rest as unavailable. */
+/** What may be bet for a seat now, so that the layout can mark the rest as unavailable. */
 export function legalHere(game: Table, seat: number): Legal {
   const own = legal(game, seat);
   return game.phase === 'open' ? own : { ...own, bets: legalLateBets(game, seat) };
@@ -14,7 +14,7 @@ export type ConsoleRequest =
   | { readonly ok: true; readonly request: TableRequest }
   | { readonly ok: false; readonly message: string };
 
-/** Found chips must be signed; the server fills in the signer. */
+/** A late bet must be signed; the server fills in the signer. */
 const SIGNED = { by: 'staff' };
 
 export function planAdd(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {

@@ -1,4 +1,4 @@
-// What dice would do, asked of the engine on a copy of the table: the call, and each player's result.
+// What dice would do, decided by the engine on a copy of the table: the call, and each player's result.
 import { type Dice, decide, evolve, type Line, layoutTotal, type Rolled, type Table } from '@passline/engine';
 import { recordCall } from '../text/calls.ts';
 import { netOf } from '../text/lines.ts';
@@ -85,7 +85,7 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
   return { ok: true, call: recordCall(event.roll), changes, house: event.house };
 }
 
-/** What voiding or interrupting the round gives back to each player; empty where no round has begun. */
+/** What voiding or interrupting the round gives back to each player; empty if no round has begun. */
 export function previewRefunds(game: Table, how: 'void' | 'interrupt'): readonly Share[] {
   const decision = decide(game, { type: how });
   const event = decision.ok ? decision.events.find(other => other.type === 'round-voided') : undefined;

@@ -1,4 +1,4 @@
-// A settlement as a dealer carries it out with real chips: losing bets first, then each player in turn.
+// A settlement as a dealer carries it out with real chips: losing bets first, then each player in order.
 import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
@@ -22,7 +22,7 @@ export type PayStep = {
   readonly chores: readonly Chore[];
   /** What goes to the player, or comes from all, in this step. */
   readonly total: number;
-  /** The player has left: it is credited to them, not pushed over. */
+  /** The player has left: the amount is credited to them, not paid in chips. */
   readonly credited: boolean;
 };
 
@@ -72,7 +72,7 @@ const bySeatAndLayout = (a: Chore, b: Chore): number => a.seat - b.seat || index
 const sum = (chores: readonly Chore[], kinds: readonly Chore['kind'][]): number =>
   chores.filter(({ kind }) => kinds.includes(kind)).reduce((total, chore) => total + chore.amount, 0);
 
-/** The steps in the order of a real table: clear what has lost, then pay from seat 1 on, bet by bet. */
+/** The steps in the order of a real table: collect losing bets, then pay from seat 1 on, bet by bet. */
 export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly PayStep[] {
   const names = new Map(before.seats.map(({ seat, name }) => [seat, name]));
   const chores = roll.lines

@@ -17,6 +17,6 @@ export const MAY: Readonly<Record<Role, string>> = {
 export const holds = (roles: readonly Role[], role: Role): boolean =>
   roles.some(own => RANK[own] >= RANK[role]);
 
-/** The one that the others are part of; null: none. */
+/** The highest role; null: none. */
 export const highest = (roles: readonly Role[]): Role | null =>
   roles.toSorted((a, b) => RANK[b] - RANK[a])[0] ?? null;

@@ -1,4 +1,4 @@
-// The rolls of a table from its record, corrected ones as they were corrected.
+// The rolls of a table from its record, with corrections applied.
 
 import type { LogEntry } from '@passline/client';
 import type { Rolled } from '@passline/engine';

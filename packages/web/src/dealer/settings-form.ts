@@ -1,11 +1,11 @@
-// Which settings a table's house may change, and what of a form is a change.
+// Which settings of a table the house may change, and which fields of the form are changes.
 import { decide, formatCents, type Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 
 export type SettingField = {
   readonly key: string;
   readonly label: string;
-  /** As it is now, in the form's own text. */
+  /** The current value, as the form shows it. */
   readonly now: string;
   readonly hint: string;
   readonly choices: readonly string[] | null;
@@ -51,7 +51,7 @@ export function settingFields({ baseBook: book, rules, settings }: Table): reado
 
 const LIMITS = new Set(['min', 'max', 'box-max']);
 
-/** What differs from now; an emptied limit is lifted, other emptied fields stay as they are. */
+/** The fields that differ; an emptied limit is removed, other emptied fields stay as they are. */
 export function settingChanges(
   fields: readonly SettingField[],
   filled: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// What every part of the console works with: the table, what the dealer may do now, and one way to ask for it.
+// What every part of the console works with: the table, what the dealer may do now, and one way to request it.
 
 import type { TableRequest, TableState } from '@passline/client';
 import { type LegalForDealer, legalForDealer, type Table } from '@passline/engine';
@@ -13,7 +13,7 @@ export type Dealer = {
   readonly game: Table;
   readonly legal: LegalForDealer;
   may(role: Role): boolean;
-  /** Asks for it; true: it was done. Chips go one after the other, anything else once: a double tap is one wish. */
+  /** Sends a request; true if it was accepted. Chips queue up; anything else is sent once, even on a double tap. */
   act(request: TableRequest): Promise<boolean>;
   /** Shows a sentence, such as why something cannot be done. */
   say(sentence: string): void;
@@ -21,7 +21,7 @@ export type Dealer = {
 
 export type Notice = { readonly text: string; readonly cite: string };
 
-/** Each tap is a chip of its own. */
+/** Each tap is another chip. */
 const CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>(['bet', 'reduce', 'late-bet']);
 
 type Console = { readonly dealer: Dealer; readonly notice: Notice | null; dismiss(): void };

@@ -1,4 +1,4 @@
-// What is left to pay of the last roll. It stays until it is done, even if players bet on meanwhile.
+// What is left to pay for the last roll. It stays until it is done, even if players bet in the meantime.
 import type { TableState } from '@passline/client';
 import type { Rolled, Table } from '@passline/engine';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function settledBefore({ game }: TableState): Payout | null {
 
 export function usePayout(store: TableStore, state: TableState): readonly [Payout | null, () => void] {
   const [payout, setPayout] = useState(() => settledBefore(state));
-  // `state` is the table before what is told here: names, and what had been paid.
+  // `state` is the table before these entries: names, and what had been paid.
   useEntries(store, entries => {
     for (const { event, version } of entries) {
       if (event.type === 'rolled') {

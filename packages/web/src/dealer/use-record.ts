@@ -1,4 +1,4 @@
-// The table's record as far as it has been read: its end, what happens now, and earlier pages on request.
+// The table's record as far as it has been read: its end, new entries, and earlier pages on request.
 import type { LogEntry } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -34,7 +34,7 @@ export function useRecord(store: TableStore, version: number): TableRecord {
     },
     [store],
   );
-  // What comes later is told; only the end as it was first seen is fetched.
+  // Later entries arrive by themselves; only the end as first seen is fetched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version moves on with every entry
   useEffect(() => {
     load(version).catch(() => undefined);

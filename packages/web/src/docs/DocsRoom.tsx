@@ -1,4 +1,4 @@
-// The API to read: every endpoint, command, body and refusal, from the same document that machines read.
+// The API's documentation: every endpoint, command, body and refusal, from the same document that machines read.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import * as docsText from '../text/docs.ts';
@@ -15,7 +15,7 @@ async function readDocument(): Promise<ApiDocument> {
   return (await response.json()) as ApiDocument;
 }
 
-/** A refusal's `type` leads to its code here: what the address names is opened and shown. */
+/** A refusal's `type` links to its code here: the entry that the URL names is opened and shown. */
 function useAnchor(hash: string, isReady: boolean): void {
   useEffect(() => {
     const target = isReady ? document.getElementById(hash.slice(1)) : null;

@@ -54,7 +54,7 @@ function SchemaLink({ name }: { readonly name: string }): ReactNode {
   return <a href={name === 'TableRequest' ? '#commands' : `#schema-${name}`}>{name}</a>;
 }
 
-/** By name where it has one; otherwise its fields. */
+/** By name if it has one; otherwise its fields. */
 function Shape({
   schema,
   about,

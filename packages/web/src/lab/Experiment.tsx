@@ -22,7 +22,7 @@ import { useSide } from './use-side.ts';
 
 const ADDRESS_MS = 600;
 
-/** Whether nothing would run that the visitor has not seen. */
+/** Whether the visitor has seen all code that would run. */
 const isKnown = (form: Form, key: Key): boolean => {
   const code = form[`${key}-code`];
   return form[key] !== OWN_CODE || code === '' || isTrusted(code);
@@ -36,7 +36,7 @@ function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: bool
   return { game: { book: table.book.id, settings: table.settings, unit: table.unit, strategy }, plan };
 }
 
-/** Keeps the address in step, so that loading the page again brings the same experiment back. */
+/** Keeps the URL in sync, so that reloading the page restores the experiment. */
 function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -72,7 +72,7 @@ function notesOn({ state: { unsolved, outcomeNote, solved } }: ShownSide): reado
   ];
 }
 
-/** What cannot be worked out exactly, and what no figure here counts. */
+/** What cannot be computed exactly, and what no figure here includes. */
 function Notes({
   sides,
   notes,
@@ -98,7 +98,7 @@ function Notes({
 const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
   form[key] === OWN_CODE ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
 
-/** B is hatched, so that bars are told apart without colors. */
+/** B is hatched, so that bars can be distinguished without colors. */
 function Patterns(): ReactNode {
   return (
     <svg className="lab-patterns" width="0" height="0" aria-hidden="true">

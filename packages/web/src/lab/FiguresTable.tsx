@@ -9,7 +9,7 @@ import { groupDigits, money } from './numbers.ts';
 import './figures.css';
 import { SaveCsv } from './SaveCsv.tsx';
 
-/** A fraction that is too long for its line breaks at the stroke, and never within a number. */
+/** A fraction that is too long for its line breaks at the slash, and never within a number. */
 function Backing({ text }: { readonly text: string }): ReactNode {
   const [above, below] = text.split('/');
   return (
@@ -83,7 +83,7 @@ function Section({ title, rows, sides }: SectionProps): ReactNode {
   );
 }
 
-/** Every figure of both sections, with fractions that are too long to be shown. */
+/** Every figure of both sections, including fractions that are too long to show. */
 function columnsOf(rows: readonly Row[], sides: readonly ShownSide[]): readonly Column[] {
   const cells = (side: ShownSide, text: (cell: Cell) => string | null | undefined): readonly string[] =>
     rows.map(row => text(row.cell(side.state)) ?? '');

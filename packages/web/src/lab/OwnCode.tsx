@@ -1,4 +1,4 @@
-// A visitor's own strategy: its code with the types beside it, which runs only once it is agreed to.
+// A visitor's own strategy: its code, which runs only once the visitor agrees, with the types beside it.
 import { type ReactNode, useMemo } from 'react';
 import * as labText from '../text/lab.ts';
 import { ChoiceField } from '../ui/Field.tsx';

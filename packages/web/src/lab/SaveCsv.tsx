@@ -9,13 +9,13 @@ function save(name: string, text: string): void {
   link.href = url;
   link.download = `passline-${name}.csv`;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 type SaveProps = {
   readonly name: string;
-  /** Worked out only when they are asked for. */
+  /** Computed only on request. */
   columns(): readonly Column[];
 };
 

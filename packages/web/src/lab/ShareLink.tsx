@@ -1,4 +1,4 @@
-// A link to the lab as it stands: rulebook, settings, strategies with their code, bankroll and seed.
+// A link to the lab in its current state: rulebook, settings, strategies with their code, bankroll and seed.
 import { type ReactNode, useState } from 'react';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -14,7 +14,7 @@ export function ShareLink({ form }: { readonly form: Form }): ReactNode {
   const [link, setLink] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
   const share = async (): Promise<void> => {
     const text = await linkTo(form);
-    // Away from this machine and without TLS, browsers have no clipboard: then the link is shown to be copied.
+    // Without TLS, and not on localhost, browsers offer no clipboard: then the link is shown to be copied.
     const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-// Start, stop and continue; how far it is and how fast it goes.
+// Start, stop and continue, with progress and speed.
 
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';

@@ -1,4 +1,4 @@
-// One side's strategy: a known one by name, or the visitor's own code, which runs only once it is agreed to.
+// One side's strategy: a built-in one by name, or the visitor's own code, which runs only once the visitor agrees.
 
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
@@ -14,7 +14,7 @@ import { TableSettings } from './TableSettings.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is said of the strategy below its name: what it does, or what is wrong. */
+/** The line below the strategy's name: what it does, or what is wrong. */
 function StrategyNote({ state, about }: { readonly state: SideState; readonly about: string }): ReactNode {
   const { problem } = state;
   return (

@@ -1,4 +1,4 @@
-// The table, how much is bet and brought, and how long a session is.
+// The table, the unit and the bankroll, and how long a session is.
 
 import { RULEBOOKS } from '@passline/engine';
 import type { ReactNode } from 'react';

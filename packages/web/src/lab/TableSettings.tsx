@@ -1,4 +1,4 @@
-// What may be set at a side's table beyond its rulebook: limits, the lowest chip, and what the book leaves to the house.
+// The settings of a side's table beyond its rulebook: limits, the lowest chip, and what the rulebook leaves to the house.
 
 import { findRulebook } from '@passline/engine';
 import type { ReactNode } from 'react';

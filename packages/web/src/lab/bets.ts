@@ -15,7 +15,7 @@ const TOGETHER: Readonly<Partial<Record<Family, string>>> = {
 
 const LAST = 10_000;
 
-/** Shares with their names, those of one bet added up. */
+/** Shares with their names, with those of one bet added up. */
 export function byBet(shares: readonly BetShare[]): readonly LabeledShare[] {
   const bets = new Map<string, LabeledShare>();
   for (const share of shares) {

@@ -1,4 +1,4 @@
-// Ties a field of the shared controls to one entry of the lab's form.
+// Binds a shared form control to one entry of the lab's form.
 import type { Field, Form, Problems } from './form.ts';
 
 export type FormProps = {

@@ -6,7 +6,7 @@ export type Bins = { readonly from: number; readonly width: number; readonly cou
 
 const ROUND = [1, 2, 5];
 
-/** The largest amount that divides all distances between results: 20.00 where every session ends on one of −40, −20, 0 … */
+/** The largest amount that divides all distances between results: 20.00 if every session ends on one of −40, −20, 0 … */
 export function spacingOf({ amounts, chances }: Distribution): number {
   const first = amounts[0] ?? 0;
   let spacing = 0;
@@ -15,14 +15,14 @@ export function spacingOf({ amounts, chances }: Distribution): number {
   return spacing;
 }
 
-/** A width that every spacing divides, where that is not far too wide. */
+/** A width that every spacing divides, unless that is far too wide. */
 function unitOf(spacings: readonly number[], widest: number): number {
   const known = spacings.filter(spacing => spacing > 0);
   const together = known.reduce((lcm, spacing) => (lcm / gcd(lcm, spacing)) * spacing, 1);
   return together <= widest ? together : Math.max(1, ...known.filter(spacing => spacing <= widest));
 }
 
-/** At most `max` bars that hold all distributions; rare ends count toward the outermost bars. */
+/** At most `max` bars that hold all distributions; rare extremes count toward the outermost bars. */
 export function binsFor(distributions: readonly Distribution[], max: number, rare: number): Bins {
   const full = distributions.filter(({ amounts }) => amounts.length > 0);
   if (full.length === 0) return { from: 0, width: 100, count: 1 };

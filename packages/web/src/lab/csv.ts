@@ -1,4 +1,4 @@
-// Figures as a file that spreadsheets read: plain numbers without grouping, a line each.
+// Figures as a file that spreadsheets read: plain numbers without grouping, one row each.
 
 export type Column = { readonly head: string; readonly cells: readonly string[] };
 
@@ -9,7 +9,7 @@ const plainNumber = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
 
-// What begins with one of these would be a formula to a spreadsheet, unless it is a number.
+// Text that begins with one of these would be a formula to a spreadsheet, unless it is a number.
 const isFormula = (text: string): boolean => /^[=+@\t\r-]/.test(text) && !/^-?[\d.]+(e-?\d+)?%?$/.test(text);
 
 function quote(text: string): string {

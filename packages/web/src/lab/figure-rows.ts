@@ -1,4 +1,4 @@
-// What the figures table says of a side, row by row: exact with its fraction, and what the simulation says.
+// The figures of a side, row by row: exact with its fraction, and as simulated.
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import type { ShownFigure } from './messages.ts';
@@ -24,7 +24,7 @@ const figureCell = (figure: ShownFigure | null | undefined, text: (value: number
 const sd = (state: SideState): number | null =>
   state.solved?.variance ? Math.sqrt(state.solved.variance.value) : null;
 
-/** The long run that was simulated; where there is none, what the sessions come to, roll by roll. */
+/** The simulated long run; if there is none, the sessions' totals per roll. */
 const simulatedRun = ({ snapshot }: SideState): RunFigures | null =>
   snapshot && (snapshot.run ?? snapshot.figures);
 

@@ -1,4 +1,4 @@
-// What the lab is asked: its form as texts, the usual ones, and how they are read.
+// The lab's form: its fields as text, their defaults, and how they are parsed.
 import {
   type Cents,
   excerpt,
@@ -11,9 +11,9 @@ import {
 import type { SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 
-/** Every field of the form, with what stands in it at first. Keys of a link are the same. */
+/** Every field of the form, with its default. A link uses the same keys. */
 export const DEFAULTS = {
-  // The table, which is both sides' unless B has one of its own.
+  // The table, shared by both sides unless B has one of its own.
   book: 'rws-2019',
   unit: '10',
   min: '',
@@ -23,15 +23,15 @@ export const DEFAULTS = {
   commission: '',
   'buy-commission': '',
   'lay-commission': '',
-  /** Other settings of the house, KEY=VALUE, a line each. */
+  /** Other settings of the house, KEY=VALUE, one per line. */
   more: '',
   a: 'pass-345',
   'a-code': '',
   b: '',
   'b-code': '',
-  /** B's own table; without a book it is A's. */
+  /** B's own table; without a rulebook it is A's. */
   'b-book': '',
-  /** Nothing: as large as A's. */
+  /** Empty: the same as A's. */
   'b-unit': '',
   'b-min': '',
   'b-max': '',
@@ -56,14 +56,14 @@ export const FIELDS = Object.keys(DEFAULTS) as readonly Field[];
 /** The two sides that are compared. */
 export type Key = 'a' | 'b';
 
-/** House settings that have a field of their own, where the rulebook leaves them to the house. */
+/** House settings that have a field of their own, if the rulebook leaves them to the house. */
 export const HOUSE_FIELDS = ['odds', 'commission', 'buy-commission', 'lay-commission'] as const;
 const LIMIT_FIELDS = ['min', 'max', 'chip'] as const;
-/** What may be set at a table beyond its book and the unit played with. */
+/** The settings of a table besides its rulebook and the unit. */
 export const SETTING_FIELDS = [...LIMIT_FIELDS, 'more', ...HOUSE_FIELDS] as const;
 export type TableField = 'book' | 'unit' | (typeof SETTING_FIELDS)[number];
 
-/** Where the form has a side's own field. */
+/** The form's field for a side. */
 export const fieldOf = (side: Key, field: TableField): Field => (side === 'a' ? field : `b-${field}`);
 
 /** As a strategy's name: the visitor's own code. */
@@ -76,7 +76,7 @@ const MAX_PACE = 100_000;
 
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
-/** What the form says of the table, where it makes sense. */
+/** The table that the form describes, if it is valid. */
 export type LabTable = { readonly book: Rulebook; readonly settings: Settings; readonly unit: Cents };
 
 export type ReadForm = {
@@ -119,7 +119,7 @@ class Reader {
   }
 }
 
-/** The house's other settings, a line each; null where a line is none. */
+/** The house's other settings, one per line; null if a line is not a setting. */
 function moreSettings(form: Form, field: Field, read: Reader): Settings | null {
   const settings: Record<string, string> = {};
   for (const line of form[field].split('\n')) {
@@ -149,7 +149,7 @@ function settingsOf(form: Form, side: Key, book: Rulebook, read: Reader): Settin
   return more && { ...settings, ...more };
 }
 
-/** The unit a side plays in: B's own where it names one. */
+/** The unit a side plays with: B's own if it names one. */
 const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
   read.needed(side === 'b' && form['b-unit'].trim() !== '' ? 'b-unit' : 'unit');
 
@@ -169,7 +169,7 @@ function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   return null;
 }
 
-/** Whether B is played at a table of its own. */
+/** Whether B has a table of its own. */
 export const hasOwnTable = (form: Form): boolean => form.b !== '' && form['b-book'] !== '';
 
 function planOf(read: Reader): SessionPlan | null {
@@ -185,7 +185,7 @@ function planOf(read: Reader): SessionPlan | null {
 }
 
 export function readForm(form: Form): ReadForm {
-  // Readers of their own: what is wrong with one table does not keep the other from being played at.
+  // Each table has its own reader, so that a mistake in one does not prevent play at the other.
   const [first, second, rest] = [new Reader(form), new Reader(form), new Reader(form)];
   const a = tableOf(form, 'a', first);
   const b = hasOwnTable(form) ? tableOf(form, 'b', second) : a;

@@ -1,4 +1,4 @@
-// A worker of the lab's and the clock that watches it: code that does not come back is ended, and the page never waits.
+// A lab worker and its watchdog: code that never returns is terminated, and the page never waits.
 import type { Answer, Request } from './messages.ts';
 
 /** How long without a sign of life: while the worker loads, while a visitor's code runs, while the lab itself works. */
@@ -70,7 +70,7 @@ export class LabWorker {
     if (!this.busy) return;
     const signs = this.#signs;
     this.#timer = setTimeout(() => {
-      // A page that was busy itself may find answers waiting: they are heard first.
+      // A page that was busy itself may have answers waiting: they are read first.
       this.#timer = setTimeout(() => {
         if (signs === this.#signs) this.#lose(this.#phase === 'strategy' ? 'endless' : 'broken');
       }, GRACE_MS);

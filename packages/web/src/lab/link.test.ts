@@ -1,4 +1,4 @@
-// Links: everything comes back from the fragment, and what cannot be read is said.
+// Links: everything is restored from the fragment, and what cannot be read is reported.
 import { expect, test } from 'vitest';
 import { DEFAULTS, FIELDS, type Form, OWN_CODE, readForm } from './form.ts';
 import { formOf, fragmentOf, pack, unpack } from './link.ts';

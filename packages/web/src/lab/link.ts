@@ -1,6 +1,6 @@
 /*
- * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only what
- * is not as usual is named. A strategy's code is compressed (deflate) and in base64url.
+ * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only
+ * fields that differ from their defaults are named. A strategy's code is compressed (deflate) and in base64url.
  */
 import { excerpt, findRulebook } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
@@ -28,7 +28,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, max: number): Promise
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // A few bytes can unpack to gigabytes: no further than a strategy may be long.
+    // A few bytes can unpack into gigabytes: stop at the maximum length of a strategy.
     if (length > max) {
       await reader.cancel();
       throw new Error('too long');
@@ -54,7 +54,7 @@ export async function unpack(text: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(stream, 4 * MAX_CODE));
 }
 
-/** Whether a field's text matters: code only where the side plays it, B's table only where it has one. */
+/** Whether a field's text matters: code only if the side plays it, B's table only if it has one. */
 const isSaid = (form: Form, field: Field): boolean => {
   if (field === 'a-code') return form.a === OWN_CODE;
   if (field === 'b-code') return form.b === OWN_CODE;
@@ -72,7 +72,7 @@ export async function fragmentOf(form: Form): Promise<string> {
 
 export type Opened = {
   readonly form: Form;
-  /** What of the link could not be taken over, a sentence each. */
+  /** The parts of the link that could not be used, one sentence each. */
   readonly notes: readonly string[];
 };
 
@@ -85,7 +85,7 @@ async function textOf(field: Field, text: string): Promise<string | null> {
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
 
-/** Why a field cannot be what a link says, if so. */
+/** Why a field cannot have the link's value, if so. */
 function flawOf(field: Field, value: string): string | null {
   const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
@@ -95,7 +95,7 @@ function flawOf(field: Field, value: string): string | null {
   return null;
 }
 
-/** The form a fragment stands for. What it does not know is left as usual, and said. */
+/** The form that a fragment describes. Unknown values keep their defaults, and are reported. */
 export async function formOf(fragment: string): Promise<Opened> {
   const form: Record<Field, string> = { ...DEFAULTS };
   const notes: string[] = [];

@@ -1,4 +1,4 @@
-// What the page asks its lab workers, and what they answer. Amounts are in cents where not said otherwise.
+// The messages between the page and its lab workers. Amounts are in cents unless stated otherwise.
 import type { Settings } from '@passline/engine';
 import type { BankrollOutcome, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
 
@@ -23,17 +23,17 @@ export type Request =
       readonly seed: string;
       readonly sessions: number;
     }
-  /** Plays on until the next picture. */
+  /** Plays on until the next update. */
   | { readonly type: 'more'; readonly id: number };
 
-/** A figure as it is shown, in whole units of money: its number, the fraction it is, or how far off it may be. */
+/** A figure as shown, in whole units of money: its number, its exact fraction, or its error bound. */
 export type ShownFigure = {
   readonly value: number;
   readonly fraction: string | null;
   readonly error: number;
 };
 
-/** What a bet wins (negative: loses) and puts at stake, a roll. */
+/** What a bet wins (negative: loses) and puts at risk per roll. */
 export type BetShare = { readonly spot: string; readonly profit: number; readonly wagered: number };
 
 /** What is known exactly of the long run. */
@@ -45,13 +45,13 @@ export type Solved = {
   readonly actionPerRoll: ShownFigure;
   readonly edge: ShownFigure | null;
   readonly variance: ShownFigure | null;
-  /** Null where it could not be worked out closely enough. */
+  /** Null if it could not be computed closely enough. */
   readonly bets: readonly BetShare[] | null;
   /** Spots that Power Odds may raise, which these figures leave out. */
   readonly raisable: readonly string[];
 };
 
-/** A strategy that has no finite automaton: it can be simulated, and says why it is not solved. */
+/** A strategy without a finite automaton: it can be simulated, and `reason` says why it is not solved. */
 export type Unsolved = { readonly name: string; readonly about: string; readonly note: string };
 
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
@@ -73,7 +73,7 @@ export type Path = {
 /** A simulation so far. */
 export type Snapshot = {
   readonly figures: SessionFigures;
-  /** One long run beside the sessions, for the long-run figures; null where it is played on the engine. */
+  /** One long run beside the sessions, for the long-run figures; null if it is played on the engine. */
   readonly run: RunFigures | null;
   readonly asked: number;
   readonly path: 'compiled' | 'engine';
@@ -87,7 +87,7 @@ export type Snapshot = {
 export type Problem = { readonly message: string; readonly line: number | null };
 
 export type Answer =
-  /** Whose turn it is: the visitor's code gets little time without a sign of life, the lab much. */
+  /** Which code is running: the visitor's may be silent only briefly, the lab's for longer. */
   | { readonly type: 'phase'; readonly phase: 'strategy' | 'lab' }
   | { readonly type: 'solved'; readonly id: number; readonly solved: Solved }
   | { readonly type: 'unsolved'; readonly id: number; readonly unsolved: Unsolved }
@@ -97,5 +97,5 @@ export type Answer =
   | { readonly type: 'paths'; readonly id: number; readonly paths: readonly Path[] }
   | { readonly type: 'snapshot'; readonly id: number; readonly snapshot: Snapshot }
   | { readonly type: 'failed'; readonly id: number; readonly problem: Problem }
-  /** Nothing more will come for this request, unless it is asked for more. */
+  /** This request has no more answers, unless it is asked for more. */
   | { readonly type: 'idle'; readonly id: number };

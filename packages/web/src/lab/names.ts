@@ -1,4 +1,4 @@
-// What the two sides are called: by their strategies, and by their tables where these differ.
+// What the two sides are called: by their strategies, and by their tables if these differ.
 import * as labText from '../text/lab.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import type { LabTable } from './form.ts';
@@ -9,7 +9,7 @@ const settingsText = ({ settings }: LabTable): string =>
     .map(([key, value]) => `${key}=${value}`)
     .join(' ');
 
-/** What sets a table apart from another: its book, or what the house has set otherwise. Nothing where they are alike. */
+/** What distinguishes a table from another: its rulebook, or its settings. Empty if they are alike. */
 export function tableMark(table: LabTable | null, other: LabTable | null): string {
   if (!table || !other) return '';
   const parts: string[] = [];

@@ -3,7 +3,7 @@ import * as labText from '../text/lab.ts';
 import { amount } from '../text/money.ts';
 import type { ShownFigure } from './messages.ts';
 
-/** Cents that a mean or a chart may have parts of. */
+/** Cents with fractions, as in a mean or a chart. */
 export const money = (cents: number): string => amount(Math.round(cents) + 0);
 
 /** With six significant digits, and at least two decimals. */
@@ -23,13 +23,13 @@ export function percent(share: number, digits = 4): string {
   return `${(share * 100).toFixed(Math.max(0, digits - 1 - size)).replace('-', '−')}%`;
 }
 
-/** A round share, as an axis or a heading says it. */
+/** A rounded percentage, for an axis or a heading. */
 export const roundPercent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;
 
-/** Digits that a number of a fraction may have, above or below: two such stand side by side on a phone. */
+/** The maximum digits of a numerator or denominator, so that two fractions fit side by side on a phone. */
 const MAX_DIGITS = 13;
 
-/** The fraction behind a figure where it is short enough to read, or how far off the figure may be. */
+/** The fraction behind a figure if it is short enough to read, or the figure's error bound. */
 export function fractionOrError({ fraction, error }: ShownFigure): string | null {
   if (fraction === null) return error > 0 ? `±\u00a0${error.toExponential(1).replace('-', '−')}` : null;
   const isLong = fraction.split('/').some(number => number.length > MAX_DIGITS);

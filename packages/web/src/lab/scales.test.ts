@@ -1,4 +1,4 @@
-// Scales and the marks on axes.
+// Scales and the ticks on axes.
 import { expect, test } from 'vitest';
 import { linear, stepOf, ticks } from './scales.ts';
 

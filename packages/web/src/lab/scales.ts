@@ -1,13 +1,13 @@
-// From numbers to places on a chart, and the round numbers that an axis is marked at.
+// From numbers to positions on a chart, and the round numbers for an axis's ticks.
 
 export type Scale = {
   readonly from: number;
   readonly to: number;
-  /** The place of a value. */
+  /** The position of a value. */
   at(value: number): number;
 };
 
-/** Values from…to along places start…end; a range of nothing is in the middle. */
+/** Maps values from…to onto positions start…end; an empty range is in the middle. */
 export function linear(from: number, to: number, start: number, end: number): Scale {
   const span = to - from;
   return {
@@ -29,7 +29,7 @@ export function stepOf(span: number, max: number, min = 0): number {
   return step ?? 10 * power;
 }
 
-/** Round numbers within a range, at most some `most` of them. */
+/** Round numbers within a range, about `most` of them at most. */
 export function ticks(from: number, to: number, max: number, min = 0): number[] {
   if (!(to > from)) return [from];
   const step = stepOf(to - from, max, min);

@@ -1,4 +1,4 @@
-// One side of the lab, A or B: what is asked of its worker, and what is known so far.
+// One side of the lab, A or B: what its worker is asked for, and what is known so far.
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
@@ -12,7 +12,7 @@ export type SideState = {
   readonly outcomeNote: string | null;
   readonly course: readonly TimelinePoint[];
   readonly problem: Problem | null;
-  /** New figures are being worked out: those shown are of what was asked before. */
+  /** New figures are being computed: those shown belong to the previous request. */
   readonly solving: boolean;
   readonly running: 'no' | 'yes' | 'stopped' | 'done';
   readonly snapshot: Snapshot | null;
@@ -35,7 +35,7 @@ export const NOTHING: SideState = {
 export type SideRequest = { readonly game: Game; readonly plan: SessionPlan };
 
 const DEBOUNCE_MS = 250;
-// Code is half written most of the time.
+// Code being typed is incomplete most of the time.
 const CODE_DEBOUNCE_MS = 700;
 
 const STOP_MESSAGES: Readonly<Record<'endless' | 'broken', string>> = {
@@ -71,7 +71,7 @@ export class Side {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What this side is to show from now on; null: nothing that could be worked out. */
+  /** What this side shows from now on; null: nothing that can be computed. */
   ask(asked: SideRequest | null): void {
     const key = JSON.stringify(asked);
     if (key === this.#key) return;

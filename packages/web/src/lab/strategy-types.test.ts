@@ -3,7 +3,7 @@ import type { Sight, Strategy, Wish } from '@passline/lab';
 import { describe, expect, test } from 'vitest';
 import { SIGHT, STRATEGY, TYPES, type TypeShown, typeOf, WISH } from './strategy-types.ts';
 
-// The compiler holds these to the lab's types, member by member.
+// The compiler checks these against the lab's types, member by member.
 const SIGHT_NAMES: Record<keyof Sight, true> = {
   ...{ rulebook: true, point: true, comeOut: true, bets: true, lastDice: true, lastResult: true },
   ...{ jackpotOpen: true, unit: true, chip: true, min: true, max: true, rack: true },

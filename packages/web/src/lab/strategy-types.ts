@@ -6,7 +6,7 @@ export type Member = {
   readonly name: string;
   readonly optional: boolean;
   readonly type: string;
-  /** The comment above it; empty where its name says enough. */
+  /** The comment above it; empty if its name says enough. */
   readonly note: string;
 };
 

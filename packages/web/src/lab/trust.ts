@@ -1,4 +1,4 @@
-// Which strategies' code the visitor wrote or agreed to in this tab: only that is run.
+// Which strategy code the visitor wrote or agreed to in this tab: no other code runs.
 const KEY = 'passline-lab-code';
 const MAX_TRUSTED = 20;
 

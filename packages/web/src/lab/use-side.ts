@@ -1,4 +1,4 @@
-// A side of the lab for a component: worked out again whenever its game changes.
+// A side of the lab for a component, computed again whenever its game changes.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Side, type SideRequest, type SideState } from './side.ts';
 

@@ -5,7 +5,7 @@ import type { Place } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { seatColor } from './seat-colors.ts';
 
-/** A stack as it is drawn: how far its chips stand out, how many there are at most, and its total's plate. */
+/** A stack as drawn: how far its chips stand out, how many there are at most, and the label of its total. */
 type StackStyle = { readonly rim: number; readonly max: number; readonly plate: Plate };
 type Plate = { readonly height: number; readonly letter: number; readonly min: number };
 
@@ -61,7 +61,7 @@ function Lammer({
   );
 }
 
-/** The button that lies on a bet: the player's call, or OFF where the rules have turned the bet off. */
+/** The button on a bet: the player's call, or OFF if the rules have turned the bet off. */
 export function lammerOf({ marker, inPlay }: Pick<LayoutBet, 'marker' | 'inPlay'>): 'ON' | 'OFF' | null {
   if (marker === 'on') return 'ON';
   return marker === 'off' || !inPlay ? 'OFF' : null;

@@ -79,9 +79,9 @@ function Die({ value, seed, tumbles }: DieRoll & { readonly tumbles: boolean }):
 export type DiceProps = {
   /** Null: nothing has been rolled yet. */
   readonly dice: readonly [number, number] | null;
-  /** Changes with every roll, also when the same faces come again. */
+  /** Changes with every roll, even if the same faces come again. */
   readonly rollKey: string | number;
-  /** The length of an edge in pixels; without it, an em of where they lie. */
+  /** The length of an edge in pixels; by default one em. */
   readonly size?: number;
   /** Tumble on first showing, too. */
   readonly fresh?: boolean;

@@ -34,7 +34,7 @@ function Outline({
   );
 }
 
-/** All of a table that is printed: bets and chips are not. */
+/** Everything printed on a table, without bets and chips. */
 const isPrintedAlike = (one: Table, other: Table): boolean =>
   one.rules === other.rules &&
   one.point === other.point &&

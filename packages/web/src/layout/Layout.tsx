@@ -38,7 +38,7 @@ function closedSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<stri
   return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
 }
 
-/** The set of before where the new one holds the same. */
+/** The previous set if the new one has the same members. */
 function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
   const kept = useRef(set);
   if (kept.current.size !== set.size || ![...set].every(each => kept.current.has(each))) kept.current = set;

@@ -9,7 +9,7 @@ export type FaceProps = { readonly game: Table; readonly rules: SpotRules; reado
 
 const LINE = 1.08;
 
-/** How large lines can be within a rectangle. */
+/** How large lines of text can be within a rectangle. */
 export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number =>
   Math.min(...lines.map(line => fitLettering(line, w, Math.min(max, h / (lines.length * LINE)), 'title')));
 

@@ -17,12 +17,12 @@ export type SpotChipsProps = {
   readonly outcomes: readonly ShownOutcome[];
   /** Changes whenever outcomes are shown, so that a repeated outcome animates again. */
   readonly showing: number;
-  /** Where the own chips have come from, if they have just traveled. */
+  /** Where the player's own chips came from, if they have just moved. */
   readonly cameFrom: Place | null;
 };
 
 const TRAVEL_MS = 700;
-/** Half of what a result is wide, or a little more. */
+/** Half the width of a result, or a little more. */
 const RESULT_HALF = 26;
 
 function OwnChips({
@@ -66,7 +66,7 @@ const SIGNS = { win: 1, lose: -1, push: 0 } as const;
 const wordOf = ({ how, amount }: ShownOutcome): string =>
   how === 'push' ? 'push' : signed(SIGNS[how] * Math.abs(amount));
 
-/** Briefly shows the sum on the spot; other seats' sums only if the player has no bet there. */
+/** Briefly shows the amount on the spot; other seats' amounts only if the player has no bet there. */
 function Results({
   outcomes,
   seat,
@@ -150,7 +150,7 @@ export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNo
   const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
   const { chips, r, crowd, crowdRadius } = placesIn(shape, zone);
   const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
-  // On the chips, or where they lay, so that the lettering stays in sight.
+  // On the chips, or where they were, so that the lettering stays visible.
   const told = {
     x: Math.min(Math.max(chips.x, zone.x + RESULT_HALF), zone.x + zone.w - RESULT_HALF),
     y: chips.y - r * 0.6,

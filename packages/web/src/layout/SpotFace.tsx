@@ -74,7 +74,7 @@ const brokenBest = (title: readonly string[], rect: Rect, max: number): readonly
 const MIN_PRINT = 8.5;
 const STRIP_MAX = 30;
 
-/** In the middle of the strip where that costs little of its size; else from the left, beside the chips. */
+/** In the middle of the strip if that costs little of its size; otherwise from the left, beside the chips. */
 function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);

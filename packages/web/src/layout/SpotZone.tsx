@@ -7,11 +7,11 @@ export type SpotZoneProps = {
   readonly spoken: string;
   /** Null: a picture only. */
   readonly tabIndex: 0 | -1 | null;
-  /** Own chips there, in cents. */
+  /** The player's own chips there, in cents. */
   readonly own: number;
   readonly available: boolean;
   readonly current: boolean;
-  /** A drag is over it. */
+  /** Something is being dragged over it. */
   readonly target: boolean;
 };
 

@@ -1,11 +1,11 @@
-// Chips in casino colors: which there are, and the pile that makes up an amount.
+// Chips in casino colors: the denominations, and the pile that makes up an amount.
 
 export type ChipKind = {
   /** In cents. */
   readonly value: number;
   readonly text: string;
   readonly fill: string;
-  /** The edge spots, and the figures on it. */
+  /** The color of its edge spots and digits. */
   readonly spots: string;
   readonly ink: string;
 };
@@ -49,7 +49,7 @@ export function pileOf(amount: number): Pile {
   return pile;
 }
 
-/** The chips to draw, from the bottom: a tall stack is cut short, keeping one chip of each color where they fit. */
+/** The chips to draw, from the bottom: a tall stack is cut short, keeping one chip of each color if they fit. */
 export function chipsToDraw(amount: number, max: number): readonly ChipKind[] {
   const pile = pileOf(amount).slice(0, max);
   const spare = { left: max - pile.length };
@@ -60,7 +60,7 @@ export function chipsToDraw(amount: number, max: number): readonly ChipKind[] {
   });
 }
 
-/** An amount short enough for a chip's label: `1,250`, `12.5k`. Cents are left out only where they are none. */
+/** An amount short enough for a chip's label: `1,250`, `12.5k`. Cents are left out only if there are none. */
 export function shortAmount(cents: number): string {
   const whole = Math.floor(cents / 100);
   if (whole >= 1_000_000) return `${oneDecimal(whole / 1_000_000)}m`;

@@ -3,8 +3,8 @@ import { NUMBERS, SPOTS } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 
 /**
- * A spot, a symbol that is a second place of a spot, or pieces side by side or below each other; `share` is their part
- * of the length, in units of it. A symbol is there `unless` the book has a spot of that name.
+ * A spot, a symbol that is a second area of a spot, or pieces side by side or stacked; `share` is their part
+ * of the length, in units of it. A symbol is there `unless` the rulebook has a spot of that name.
  */
 export type Piece =
   | { readonly spot: string; readonly share: number }
@@ -16,20 +16,20 @@ export type Piece =
       readonly box?: number;
     };
 
-/** A strip of the table; without a height it is as tall as its pieces say. */
+/** A strip of the table; without a height it is as tall as its pieces need. */
 export type Band = { readonly height?: number; readonly caption?: string; readonly piece: Piece };
 
 const at = (spot: string, share = 1): Piece => ({ spot, share });
 const across = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'across', of, share });
 const down = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'down', of, share });
-/** Any craps and eleven have two places on the layout: a name, and a symbol beside C & E (App. C S and U). */
+/** Any craps and eleven have two areas on the layout: a name, and a symbol beside C & E (App. C S and U). */
 const C: Piece = { symbol: 'C', of: 'any-craps', unless: 'c', share: 1 };
 const E: Piece = { symbol: 'E', of: 'eleven', unless: 'e', share: 1 };
 const row = (...spots: readonly string[]): Piece => across(1, ...spots.map(spot => at(spot)));
 
 const HOPS = SPOTS.filter(({ family }) => family === 'hop').map(({ name }) => name);
 
-/** The hops a book offers, at most `max` per row. */
+/** The hops that a rulebook offers, at most `max` per row. */
 function hopBands(offered: ReadonlySet<string>, max: number, height: number): readonly Band[] {
   const hops = HOPS.filter(name => offered.has(name));
   const rows = Math.ceil(hops.length / max);
@@ -95,7 +95,7 @@ const narrowBoxes = (numbers: readonly number[]): Band => ({
 });
 
 export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
-  // On a phone the first thing in sight is the first bet that most players make.
+  // On a phone the first visible area is the first bet that most players make.
   { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
   { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
   narrowBoxes([4, 5, 6]),

@@ -1,4 +1,4 @@
-// The layout's geometry: every offered spot has its place, none lies on another, all are large enough for a finger.
+// The layout's geometry: every offered spot has an area, none overlap, and all are large enough for a finger.
 import { newTable, RULEBOOKS, SPOTS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, arrange, neighbor, type Zone } from './geometry.ts';

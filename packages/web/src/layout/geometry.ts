@@ -1,4 +1,4 @@
-// Lays the spots that a book offers on the felt: rectangles, captions and the puck's places, for both arrangements.
+// Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
 import { NUMBERS } from '@passline/engine';
 import {
   type Band,
@@ -13,7 +13,7 @@ import {
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 export type Zone = Rect & { readonly spot: string };
-/** A second place of a spot, lettered with a symbol. */
+/** A second area of a spot, lettered with a symbol. */
 export type SymbolPlace = Rect & { readonly spot: string; readonly text: string };
 export type Caption = Rect & { readonly text: string };
 export type Place = { readonly x: number; readonly y: number };
@@ -53,7 +53,7 @@ function keepOffered(piece: Piece, offered: ReadonlySet<string>): Piece | null {
   return of.length === 0 ? null : { ...piece, of };
 }
 
-/** How tall a piece wants to be: the shares of what is piled up in it are heights. */
+/** The natural height of a piece: the shares of what is stacked in it are heights. */
 function tallness(piece: Piece): number {
   if (!('way' in piece)) return 0;
   if (piece.way === 'down') return piece.of.reduce((sum, { share }) => sum + share, 0);
@@ -101,7 +101,7 @@ function strips(bands: readonly Band[], offered: ReadonlySet<string>): readonly 
 const heightOf = (list: readonly Strip[]): number =>
   list.reduce((sum, { height, caption }) => sum + height + (caption ? CAPTION : 0), 0);
 
-/** Puts strips below each other, stretched to a height where one is asked for; gives the y below them. */
+/** Stacks strips, stretched to a height if one is given; returns the y below them. */
 function pile(
   list: readonly Strip[],
   { x, y, w }: { x: number; y: number; w: number },
@@ -175,7 +175,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const apart = (a: number, aLength: number, b: number, bLength: number): number =>
   Math.max(0, Math.max(a, b) - Math.min(a + aLength, b + bLength));
 
-/** The zone that an arrow key leads to: the nearest that way, those straight ahead first. */
+/** The zone that an arrow key leads to: the nearest in that direction, preferring those straight ahead. */
 export function neighbor(zones: readonly Zone[], from: string, way: Direction): string | null {
   const here = zones.find(({ spot }) => spot === from);
   if (!here) return zones[0]?.spot ?? null;

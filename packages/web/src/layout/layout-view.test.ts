@@ -1,4 +1,4 @@
-// What a screen reader is told of a spot, and which chips are seen to travel.
+// What a screen reader is told about a spot, and which chips are shown moving.
 import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { layoutView, spokenSpot } from './layout-view.ts';

@@ -1,4 +1,4 @@
-// Sorts a table's bets by the spot they lie on, for drawing and for reading out.
+// Sorts a table's bets by spot, for drawing and for screen readers.
 import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
@@ -43,7 +43,7 @@ export function layoutView(game: Table): LayoutView {
 
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
-/** What a screen reader says of a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
+/** What a screen reader says about a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
 export function spokenSpot(
   layout: LayoutView,
   spot: string,

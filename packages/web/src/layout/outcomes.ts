@@ -1,11 +1,11 @@
-// What became of the bets of a roll, as the layout shows it for a moment.
+// What happened to the bets on a roll, as the layout shows it for a moment.
 import type { Rolled } from '@passline/engine';
 import { netOf } from '../text/lines.ts';
 import type { ShownOutcome } from './props.ts';
 
 const HOW = { win: 'win', lose: 'lose', push: 'push' } as const;
 
-/** A win that costs more than it brings, as a commission may, is shown as the loss that it is. */
+/** A win that costs more than it pays, as a commission may, is shown as a loss. */
 export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly ShownOutcome[] {
   return lines.flatMap((line): readonly ShownOutcome[] => {
     const { outcome, spot, seat } = line;

@@ -1,4 +1,4 @@
-// Chips within a spot: all lie on it, the small ones beside each other, and none on one's own.
+// Chips within a spot: all are inside it, the small ones beside each other, and none cover the player's own.
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { arrange, type Place, type Zone } from './geometry.ts';

@@ -1,4 +1,4 @@
-// Where things lie within a spot: lettering, one's own chips, and the small chips of the other seats.
+// Positions within a spot: lettering, the player's own chips, and the small chips of the other seats.
 import type { Place, Rect } from './geometry.ts';
 
 export type Shape = 'strip' | 'number' | 'dice' | 'field' | 'jackpot' | 'small' | 'cell';
@@ -26,7 +26,7 @@ export function shapeOf(family: string, { w, h }: Rect): Shape {
 }
 
 export type Spread = {
-  /** One's own chips, with the radius of one. */
+  /** The player's own chips, with the radius of one. */
   readonly chips: Place;
   readonly r: number;
   /** Where the other seats' chips have room, and the radius of one. */
@@ -47,14 +47,14 @@ function rowsOf({ x, y, w, h }: Rect, radius: number, ...rows: readonly number[]
   );
 }
 
-/** How many of a radius fit a length beside each other. */
+/** How many chips of a radius fit side by side in a length. */
 const room = (length: number, radius: number): number => Math.floor((length - MARGIN) / (2 * radius + 0.5));
 
 const equalRows = (rows: number, count: number): readonly number[] => new Array<number>(rows).fill(count);
 
 type Within = (rect: Rect) => Spread;
 
-/** What the chips take of a strip's right end; its lettering may have as much on the left to be in the middle. */
+/** What the chips take of a strip's right end; centered lettering leaves as much free on the left. */
 export const stripEnd = (w: number): number => (w > 400 ? 118 : w > 250 ? 74 : 56);
 
 function inStrip(rect: Rect): Spread {
@@ -69,7 +69,7 @@ function inStrip(rect: Rect): Spread {
   };
 }
 
-/** Name above, pay below on the left: one's chips between them, the others' in the corner. */
+/** Name above, pay below on the left; own chips between them, others' chips in the corner. */
 function inBox(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   const tall = h > 64 && w > 70;
@@ -114,7 +114,7 @@ function inNumber(rect: Rect): Spread {
   };
 }
 
-/** Dice on the left, then one's chips, the others' at the right edge; words below. */
+/** Dice on the left, then own chips, others' chips at the right edge; words below. */
 function inDice(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   if (w <= 75) {
@@ -168,7 +168,7 @@ export const placesIn = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect
 
 const LETTER = { title: 0.88, plain: 0.67 } as const;
 
-/** The largest lettering, up to a size, that fits a width, whichever of the fonts is there. */
+/** The largest lettering, up to a size, that fits a width in any of the fonts. */
 export const fitLettering = (
   text: string,
   width: number,

@@ -1,4 +1,4 @@
-// What a layout is drawn from, and what it tells: the same for a table being played, dealt, learned on and replayed.
+// What a layout is drawn from and what it reports, the same whether a table is played, dealt, learned on or replayed.
 import type { Legal, Table } from '@passline/engine';
 
 /** What has just happened to a seat's bet, to be shown on it for a moment. */
@@ -19,12 +19,12 @@ export type LayoutProps = {
   readonly outcomes?: readonly ShownOutcome[];
   /** The spot whose card is open. */
   readonly current?: string | null;
-  /** Why nothing can be done with the mouse or keyboard here: a picture only. */
+  /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
-  /** Click, tap, Enter: add a chip. Right-click, long press, Delete: take away. */
+  /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */
   onAdd?(spot: string): void;
   onTakeAway?(spot: string): void;
-  /** Hover, focus or long press: what the spot is. Null when the pointer has gone. */
+  /** Hover, focus or long press: shows what the spot is. Null when the pointer has left. */
   onLook?(spot: string | null): void;
   /** A drag from one spot to another. */
   onMove?(from: string, to: string): void;

@@ -1,4 +1,4 @@
-// A color for each of the twenty seats. The seat's number is always written on it: the color only helps.
+// A color for each of the twenty seats. The seat's number is always written on it, so the color is only an aid.
 
 export type SeatColor = { readonly fill: string; readonly ink: string };
 

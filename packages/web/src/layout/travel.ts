@@ -1,4 +1,4 @@
-// Which chips have moved from one spot to another between two pictures of a table.
+// Which chips have moved from one spot to another between two states of a table.
 import { findSpot } from '@passline/engine';
 import type { LayoutView } from './layout-view.ts';
 

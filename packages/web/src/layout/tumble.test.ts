@@ -13,7 +13,7 @@ function rotated([x, y, z]: Vector, axis: string, degrees: number): Vector {
   return axis === 'X' ? [x, y * c - z * s, y * s + z * c] : [x * c + z * s, y, z * c - x * s];
 }
 
-/** Which way a face looks once the cube is turned: 1 is at the reader. */
+/** Which way a face points once the cube is turned: 1 is toward the viewer. */
 function towardReader(face: number, turnX: number, turnY: number): number {
   const [, axis = 'X', degrees = '0'] = TURN.exec(FACE_ROTATIONS[face] ?? '') ?? [];
   const set = rotated([0, 0, 1], axis, Number(degrees));

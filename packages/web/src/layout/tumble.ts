@@ -14,7 +14,7 @@ const ROTATIONS: Readonly<Record<number, Rotation>> = {
 
 export const rotationTo = (value: number): Rotation => ROTATIONS[value] ?? { x: 0, y: 0 };
 
-/** How each face is set on the cube, before it is pushed out by half an edge. */
+/** How each face is turned on the cube, before it is moved out by half an edge. */
 export const FACE_ROTATIONS: Readonly<Record<number, string>> = {
   1: 'rotateY(0deg)',
   2: 'rotateY(90deg)',
@@ -24,7 +24,7 @@ export const FACE_ROTATIONS: Readonly<Record<number, string>> = {
   6: 'rotateY(180deg)',
 };
 
-/** Numbers from 0 to 1 that follow from a text alone. */
+/** Numbers from 0 to 1 that depend on a text alone. */
 export function numbersFrom(text: string): () => number {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

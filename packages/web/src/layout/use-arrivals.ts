@@ -1,4 +1,4 @@
-// Which spots' chips have just traveled there, and from where: for the chips to be seen on their way.
+// Which spots' chips have just moved there, and from where, so that the move can be shown.
 import type { Table } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Arrangement, Place } from './geometry.ts';
@@ -6,7 +6,7 @@ import type { LayoutView } from './layout-view.ts';
 import { placesIn, shapeOf } from './places.ts';
 import { travels } from './travel.ts';
 
-/** Where the own chips lie on a spot. */
+/** Where the player's own chips are on a spot. */
 export function chipsPlace(game: Table, table: Arrangement, spot: string): Place | null {
   const zone = table.zones.find(each => each.spot === spot);
   const family = game.rules.spots.get(spot)?.spot.family;

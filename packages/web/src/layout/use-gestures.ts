@@ -1,4 +1,4 @@
-// Pointers on the layout: a tap adds, a right-click or long press takes away, a drag moves, hovering looks.
+// Pointers on the layout: a tap adds, a right-click or long press takes away, a drag moves, hovering shows the card.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Place } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
@@ -34,7 +34,7 @@ function within(svg: SVGSVGElement, x: number, y: number): Place {
   return { x: point.x, y: point.y };
 }
 
-/** The distance from a place to the player's own chips on a spot; infinite where there are none. */
+/** The distance from a point to the player's own chips on a spot; infinite if there are none. */
 type FromChips = (spot: string, at: Place) => number;
 const CHIPS_REACH = 22;
 
@@ -135,7 +135,7 @@ export function useGestures(
         end();
         if (!now) return;
         if (now.long || now.dragging) {
-          // After a drag the click may come to whatever lies under the pointer then.
+          // After a drag the click may go to whatever is under the pointer then.
           deaf.current = { spot: now.long ? now.spot : null, until: event.timeStamp + CLICK_WITHIN_MS };
         }
         if (!now.dragging) return;
@@ -167,7 +167,7 @@ export function useGestures(
         const spot = spotOf(event.target);
         if (spot === null) return;
         event.preventDefault();
-        // A long press with a finger has been counted already, by its own clock.
+        // A long press with a finger has already been handled by its own timer.
         if (!lastTouch.current) onTakeAway?.(spot);
       },
     },

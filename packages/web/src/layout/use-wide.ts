@@ -1,9 +1,9 @@
-// Which of the two arrangements fits the room there is.
+// Which of the two arrangements fits the available width.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const WIDE_FROM_PX = 760;
 
-/** Measured before the first picture, so that nothing jumps. */
+/** Measured before the first paint, so that nothing jumps. */
 export function useWide(frame: RefObject<HTMLElement | null>): boolean {
   const [wide, setWide] = useState(() => window.innerWidth >= WIDE_FROM_PX);
   useLayoutEffect(() => {

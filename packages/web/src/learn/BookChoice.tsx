@@ -7,9 +7,9 @@ import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = {
   readonly value: string;
-  /** A choice above the books themselves. */
+  /** A choice listed above the rulebooks themselves. */
   readonly all?: string;
-  /** Books that cannot be chosen now are shown all the same. */
+  /** Rulebooks that cannot be chosen now are still shown. */
   isOffered?(book: Rulebook): boolean;
   onChange(id: string): void;
 };

@@ -13,7 +13,7 @@ export function LearnRoom({ address }: RoomProps): ReactNode {
   const isTrainer = address.searchParams.get('part') === 'trainer';
   const asked = address.searchParams.get('book');
   useEffect(() => {
-    // From here on the choice is the visitor's: loading the page again goes on where they were.
+    // From here on the choice is the visitor's: reloading the page resumes where they were.
     if (asked !== null) navigate('/learn', 'replace');
   }, [asked]);
   return (

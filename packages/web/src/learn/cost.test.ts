@@ -1,4 +1,4 @@
-// What bets cost here is what the lab finds in exact figures.
+// The costs shown here match the lab's exact figures.
 import { RULEBOOKS } from '@passline/engine';
 import { odds, toNumber } from '@passline/lab';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { ALL_DICE, type Rulebook, type Table } from '@passline/engine';
 import { after, play, tableFor } from './local-table.ts';
 
-// Divides by all that pays are in units of, so that no rounding enters.
+// Divisible by every unit that pays are in, so that nothing is rounded.
 const STAKE = 66_000_00;
 const SEAT = 1;
 
@@ -23,7 +23,7 @@ function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number
   return pointSet ? { table: played.table, spot } : watched;
 }
 
-/** The mean result until the bet is decided. Throws that change nothing for it are thrown again. */
+/** The mean result until the bet is decided. Throws that do not affect it are left out. */
 function meanResult(watched: RidingBet): number {
   let sum = 0;
   let counted = 0;
@@ -44,5 +44,5 @@ export function costOf(book: Rulebook, spot: string, point: boolean): number {
   return -meanResult({ table, spot }) / STAKE;
 }
 
-/** `0.0555…` as "5.56": what goes of every 100. */
+/** `0.0555…` as "5.56": the loss per 100 bet. */
 export const ofHundred = (cost: number): string => (cost * 100).toFixed(2);

@@ -1,4 +1,4 @@
-// A table of the page's own: the engine decides, nothing is sent anywhere.
+// A local table: the engine decides, and nothing is sent anywhere.
 import {
   type Command,
   decide,

@@ -1,4 +1,4 @@
-// Every spot of every book has words for what it pays.
+// Every spot of every rulebook has words for what it pays.
 import { RULEBOOKS } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { tableFor } from './local-table.ts';

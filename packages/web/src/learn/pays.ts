@@ -4,7 +4,7 @@ import * as learnText from '../text/learn.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 
-/** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" where it depends on the total. */
+/** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" if it depends on the total. */
 export function paysWords(table: Table, spot: string): string {
   const wins = wouldWin(table, spot, ANY_AMOUNT);
   const totals = new Map<string, number[]>();

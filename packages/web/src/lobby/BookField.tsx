@@ -1,11 +1,11 @@
-// Which rules a new table plays by: one of the four books, or a house's own file.
+// Which rules a new table plays by: one of the four rulebooks, or a house file.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, Field } from '../ui/Field.tsx';
 import { houseFile } from './new-table.ts';
 
-/** What the server takes at most. */
+/** The server's maximum. */
 const MAX_BYTES = 256 * 1024;
 const HOUSE = 'house';
 const SHOWN_PROBLEMS = 5;

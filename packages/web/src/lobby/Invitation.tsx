@@ -1,4 +1,4 @@
-// A table's invitation: the link to give to players, and a new one where the old should no longer work.
+// A table's invitation: the link to give to players, and a new one if the old should no longer work.
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';

@@ -1,4 +1,4 @@
-// The lobby: what this is, one click to a practice table, the tables there are, and how to open one.
+// The lobby: a welcome, one click to a practice table, the list of tables, and how to open one.
 import type { Session, TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -73,7 +73,7 @@ type ListProps = {
   readonly tables: readonly TableListing[] | null;
   readonly session: Session | null;
   readonly empty: ReactNode;
-  /** There are more to be shown. */
+  /** There are more to show. */
   readonly more?: (() => void) | null;
   onChange(): void;
 };
@@ -102,7 +102,7 @@ function TableList({ id, title, tables, session, empty, more = null, onChange }:
   );
 }
 
-/** Shown once the tables above it are, so that it does not move. */
+/** Shown once the tables above it are loaded, so that it does not move. */
 function Open({ onOpen }: { onOpen(): void }): ReactNode {
   return (
     <section className="panel lobby-open" aria-labelledby="open-title">
@@ -122,7 +122,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   const { session, refresh: refreshSession } = useSession();
   const { tables, problem, more, refresh } = useTables();
   const [opening, setOpening] = useState(false);
-  // Seats and play money may have changed at the table one comes from.
+  // Seats and play money may have changed at the table that the visitor comes from.
   useEffect(() => {
     refreshSession().catch(() => undefined);
   }, [refreshSession]);

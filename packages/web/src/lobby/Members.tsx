@@ -1,4 +1,4 @@
-// The people invited to a private table, each with a way to remove them: the invitation they had ends with that.
+// The people invited to a private table, each with a way to remove them, which also ends their invitation.
 import type { TableMember } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

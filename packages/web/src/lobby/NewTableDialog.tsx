@@ -1,4 +1,4 @@
-// Opening a table: how it is run, by which rules, with which limits; refusals stand at the field they are about.
+// Opening a table: how it is run, by which rules, with which limits; refusals are shown at the field they are about.
 import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { invitationLink } from './table-address.ts';
 const roomOf = (draft: Draft, { id }: TableMade): string =>
   draft.mode === 'dealer-run' ? `/table/${id}/dealer` : `/table/${id}`;
 
-/** Empty under a key of the form: refused as a whole. */
+/** Empty for a key of the form: the table as a whole is refused. */
 type Problems = Readonly<Record<string, string>>;
 
 function problemsOf(error: unknown): Problems {
@@ -88,7 +88,7 @@ function NewTableForm({
   const set = (change: Partial<Draft>): void => setDraft(now => ({ ...now, ...change }));
   const choose = (next: Chosen): void => {
     setChosen(next);
-    // What one book leaves to the house another may not.
+    // What one rulebook leaves to the house another may not.
     const kept = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
     const settings = Object.fromEntries(Object.entries(draft.settings).filter(([key]) => kept.includes(key)));
     set({ rulebook: next.rulebook, house: next.house, settings });

@@ -13,7 +13,7 @@ type Props = {
   readonly quiet?: boolean;
   /** What the button says instead. */
   readonly label?: string;
-  /** A table by this book is open already. */
+  /** A table with this rulebook is already open. */
   readonly goesOn?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A table in the lobby: what is played there, what it takes, and the ways in.
+// A table in the lobby: what is played there, its limits, and how to join.
 import type { Session, TableListing } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';

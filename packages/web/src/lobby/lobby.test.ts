@@ -1,4 +1,4 @@
-// The lobby's logic: lists in words, links that lead somewhere, and a form that says what it means.
+// The lobby's logic: lists in words, links to tables, and the form for a new table.
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { limitsText, playersText, stageText } from '../text/table-listing.ts';

@@ -1,4 +1,4 @@
-// A table as its form has it, the request made of it, and at which field the server refuses it.
+// A new table as entered in the form, the request for it, and the field that a refusal is about.
 import type { NewTable, Problem } from '@passline/client';
 import { loadRulebook, parseJson, type Rulebook, SPOTS } from '@passline/engine';
 import * as lobbyText from '../text/lobby.ts';
@@ -8,12 +8,12 @@ export type Term = (typeof TERMS)[number];
 
 export type Draft = {
   readonly mode: 'live' | 'dealer-run';
-  /** A rulebook's id; empty with a house's own file. */
+  /** A rulebook's id; empty with a house file. */
   readonly rulebook: string;
   readonly house: unknown;
   readonly name: string;
   readonly isPublic: boolean;
-  /** As typed; what is empty is left to the book. */
+  /** As typed; an empty field is left to the rulebook. */
   readonly settings: Readonly<Record<string, string>>;
   /** Seats as a number, times in seconds; as typed. */
   readonly terms: Readonly<Partial<Record<Term, string>>>;
@@ -63,7 +63,7 @@ export function fieldOf({ code, data, message }: Pick<Problem, 'code' | 'data' |
   return message.startsWith('rulebook:') ? 'rulebook' : null;
 }
 
-/** The sentence without the name of the field it stands at. */
+/** The sentence without the name of its field. */
 export function plainSentence(message: string): string {
   const text = message.replace(/^(settings|terms)?\.?[\w-]+: /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,7 +75,7 @@ export type HouseFile =
 
 /** A house's own rulebook, read and checked by the engine before anything is sent. */
 export function houseFile(text: string): HouseFile {
-  // Some editors put a mark in front of every text.
+  // Some editors begin every file with a byte order mark.
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
   if (!parsed.ok) return { ok: false, problems: [lobbyText.fileProblem(parsed.message)] };
   const { value } = parsed;
@@ -87,7 +87,7 @@ export function houseFile(text: string): HouseFile {
   };
 }
 
-/** What a house may set the pays of, by the names settings have. */
+/** The pays that a house may set, by the names of their settings. */
 export function payChoices(book: Rulebook): readonly { readonly key: string; readonly label: string }[] {
   if (!book.house.pay) return [];
   const choices = new Map<string, string>();

@@ -1,4 +1,4 @@
-// One step to a practice table: the one there is by this rulebook, or a new one, with chips in the rack.
+// One step to a practice table: the existing one with this rulebook, or a new one, with chips in the rack.
 import { client } from '../api/client.ts';
 import { ready } from '../app/session.tsx';
 

@@ -2,12 +2,12 @@
 import { Problem } from '@passline/client';
 import * as appText from '../text/app.ts';
 
-/** What to do about it, where that is on the page and not in the server's sentence. */
+/** What to do about it, if the server's sentence does not say. */
 const ADVICE: Readonly<Record<string, string>> = {
   'table/too-many': appText.tooManyTables,
 };
 
-/** The server's own words, where it answered. */
+/** The server's own words, if it answered. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Problem)) return appText.unexpectedError;
   const advice = ADVICE[error.code];

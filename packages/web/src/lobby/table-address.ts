@@ -2,7 +2,7 @@
 
 const ID = /^[\w-]{3,64}$/;
 
-/** The room's address within the page; null where the text names no table. */
+/** The room's path within the page; null if the text names no table. */
 export function tableAddress(text: string): string | null {
   const given = text.trim();
   if (ID.test(given)) return `/table/${given}`;

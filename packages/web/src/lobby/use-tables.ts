@@ -8,7 +8,7 @@ export type Tables = {
   /** Null until they are first known. */
   readonly tables: readonly TableListing[] | null;
   readonly problem: string;
-  /** Shows those that come after; null: these are all. */
+  /** Shows more; null if these are all. */
   readonly more: (() => void) | null;
   refresh(): Promise<void>;
 };

@@ -21,7 +21,7 @@ type ActProps = {
   readonly keys: string;
   readonly can: boolean;
   readonly act: () => void;
-  /** Done twice it would be something else: a double tap does it once. */
+  /** Doing it twice would be something else, so a double tap does it once. */
   readonly once?: boolean;
 };
 
@@ -47,7 +47,7 @@ const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActP
 
 type RollFacts = { readonly words: string | null; readonly isThrow: boolean; readonly can: boolean };
 
-/** Words in place of the button where the dice are not the player's to throw. */
+/** Words in place of the button if the player does not have the dice. */
 function rollFacts({ state, game, seat, shown, pending }: Room): RollFacts {
   const { mode } = state.created;
   const rolling = shown.held !== null;

@@ -1,4 +1,4 @@
-// The table's clock as a calm ring: how long bets are open, or the shooter has.
+// The table's clock as a calm ring: how long bets stay open, or how long the shooter has.
 import type { TableState } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as playText from '../text/play.ts';
@@ -8,7 +8,7 @@ const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 19;
 const WAITING = playText.tableWaiting;
 
-/** What is left of the running stage, looked at a few times a second while it runs. */
+/** What is left of the current stage, updated a few times a second while it runs. */
 export function useTimeLeft(state: TableState, skew: Skew): ReturnType<typeof timeLeft> {
   const [now, setNow] = useState(Date.now);
   const { until } = state.clock;

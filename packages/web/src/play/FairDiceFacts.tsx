@@ -1,4 +1,4 @@
-// The fair dice in short: what the house is bound to, what it has revealed, one's own seed, and how to check it all.
+// The fair dice in short: what the house is bound to and has revealed, the player's own seed, and how to check it all.
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';

@@ -1,4 +1,4 @@
-// How much odds, where all of them would be most of the rack: asked before any chip goes down.
+// How much odds to bet, if full odds would take most of the rack: asked before any chip goes down.
 import { seatAt } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';

@@ -21,15 +21,15 @@ type Flight = {
 };
 
 const FLIGHT_MS = 1_200;
-/** Bets are paid one after the other, but nobody waits long for the last. */
+/** Bets are paid one after the other, but the last one does not take long. */
 const BETWEEN_MS = 140;
 const MAX_FLIGHTS = 12;
-/** Sums keep so far from the window's edges, or half of them could not be read. */
+/** The distance that amounts keep from the window's edges, so that they can be read. */
 const EDGE_PX = 84;
 const LISTED_MS = 4_500;
 const MAX_LISTED = 5;
 
-/** Where the first of these is that is to be seen. */
+/** The position of the first visible one of these. */
 function centerOf(selector: string): Place | null {
   const boxes = [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
   const box = boxes.find(({ width }) => width > 0);
@@ -56,7 +56,7 @@ function Sum({ paid }: { readonly paid: Paid }): ReactNode {
   );
 }
 
-/** Transforms and opacity alone, so that the browser flies it without the page's help. */
+/** Transforms and opacity alone, so that the browser animates it without scripts. */
 const pathBy = ({ x, y }: Place): Keyframe[] => [
   { transform: 'translate(-50%, -50%) scale(0.7)', opacity: 0 },
   { transform: 'translate(-50%, -90%) scale(1.12)', opacity: 1, offset: 0.18 },
@@ -137,7 +137,7 @@ export const Payouts = memo(function Payouts({ room }: { readonly room: RoomStor
     const rolled = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
     if (rolled.length === 0 || document.hidden) return;
     const paid = rolled.flatMap(({ lines }) => paidOf(lines, room.view().seat));
-    // Without motion the sums are on the spots and in the list, at once.
+    // With reduced motion the amounts appear on the spots and in the list at once.
     const rack = movesLittle() ? null : centerOf('[data-rack]');
     const started = paid.slice(0, MAX_FLIGHTS).flatMap((each, index): Flight[] => {
       const spot = rack && centerOf(`[data-spot="${each.spot}"]`);

@@ -1,4 +1,4 @@
-// A table to play or watch: the layout with the stick above it, chips and dice below, and all the rest beside it.
+// A table to play or watch: the layout with the stick above it, chips and dice below, and everything else beside it.
 import type { TableState } from '@passline/client';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';

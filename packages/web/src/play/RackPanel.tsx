@@ -1,4 +1,4 @@
-// A player's own money at the table: rack, bets, what the sitting has brought, and buying more or leaving.
+// A player's own money at the table: rack, bets, the result of the sitting, and buying more or leaving.
 import { layoutTotal, seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { amount, signed } from '../text/money.ts';
@@ -19,7 +19,7 @@ function moneyOf({ game, seat, session }: Room) {
   return { number, name, rack, onLayout: layoutTotal(player), result: session && resultOf(session) };
 }
 
-/** The same in one line, for small screens, where the panel is out of sight. */
+/** The same in one line, for small screens, where the panel is not visible. */
 export const RackLine = memo(function RackLine({ room }: { readonly room: RoomStore }): ReactNode {
   const money = useStore(room, moneyOf, isSame);
   if (!money) return null;

@@ -1,4 +1,4 @@
-// The column beside the layout, in the order in which it is looked at.
+// The column beside the layout, in reading order.
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import type { BettingActions, Say } from './betting-actions.ts';

@@ -22,7 +22,7 @@ type Props = { readonly room: RoomStore };
 const NO_ROLLS: readonly RollMade[] = [];
 const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO_ROLLS;
 const seatIn = ({ seat }: Room): number | null => seat;
-/** Nothing while dice tumble: the one before is over. */
+/** Empty while dice tumble: the previous roll is over. */
 const lastRoll = ({ session, shown }: Room): Rolled | null =>
   shown.held ? null : (session?.rolls.at(-1)?.rolled ?? null);
 
@@ -52,7 +52,7 @@ export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
   );
 });
 
-/** A roll as two small dice, its total, and a letter where it ended something. */
+/** A roll as two small dice, its total, and a letter if it ended something. */
 const RollMark = memo(function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
   const { dice, total, call } = shortCall(rolled);
   const mark = rolled.sevenOut ? 'out' : rolled.pointBefore !== null && rolled.point === null ? 'made' : '';

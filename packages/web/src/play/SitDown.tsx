@@ -1,4 +1,4 @@
-// Sitting down: which seat, with how many chips, under which name and with which seed of one's own.
+// Sitting down: the seat, the chips, the name and the player's own seed.
 import { Problem, type RequestOf, type TableState } from '@passline/client';
 import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ function freeSeats({ terms, game }: TableState): readonly number[] {
   return Array.from({ length: terms.seats }, (_, index) => index + 1).filter(seat => !seatAt(game, seat));
 }
 
-/** What is offered to buy in with: what the table is played with, as far as the wallet goes. */
+/** Suggested buy-ins: typical for the table, as far as the wallet goes. */
 function choicesFor({ created, game }: TableState, wallet: number | null): readonly number[] {
   if (created.mode === 'practice') return [100_00, PRACTICE_CENTS, 10_000_00];
   const unit = Math.max(game.rules.min ?? 0, game.rules.chip, 5_00);

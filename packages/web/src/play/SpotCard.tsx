@@ -16,10 +16,10 @@ type Props = Card & { readonly betting: BettingActions | null };
 /** D47: no chip of this table is as small as its win. */
 const TOO_SMALL = playText.winsNothing;
 
-/** A longer fraction says nothing to anybody. */
+/** A longer fraction means nothing to readers. */
 const MAX_DIGITS = 6;
 
-/** 1.41%, and none where odds are true. */
+/** 1.41%, or none if the odds are true. */
 export const edgeText = (edge: Exact | null): string => {
   if (edge === null) return '…';
   return edge.num === '0' ? playText.noneTrueOdds : `${(edge.value * 100).toFixed(2)}%`;
@@ -200,7 +200,7 @@ const isSeated = ({ seat }: Room): boolean => seat !== null;
 
 type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions };
 
-/** The card of the current spot; without one, what to do for one. */
+/** The card of the current spot; without one, how to open one. */
 export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentProps): ReactNode {
   const card = useStore(room, cardIn);
   const seated = useStore(room, isSeated);

@@ -1,4 +1,4 @@
-// The stick's place: the dice, the call, where the game stands, and the clock.
+// The stick's area: the dice, the call, the state of the game, and the clock.
 import type { TableState } from '@passline/client';
 import { shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ const CLOCK_LABELS = {
   showing: '',
 } as const;
 
-/** What is told in words and numbers; the dice and the clock are drawn beside it. */
+/** The words and numbers; the dice and the clock are drawn beside them. */
 function stickFacts({ state, game, seat, shown, stopped }: Room) {
   const { roll, rollKey, held } = shown;
   const rolling = held !== null;

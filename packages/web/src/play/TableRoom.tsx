@@ -50,7 +50,7 @@ function FollowedTable({ id }: { readonly id: string }): ReactNode {
   return <PlayRoom store={store} first={first} />;
 }
 
-/** Takes up the invitation before the table is looked at. */
+/** Accepts the invitation before the table is read. */
 function InvitedTable({ id, invite }: { readonly id: string; readonly invite: string }): ReactNode {
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {

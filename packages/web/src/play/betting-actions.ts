@@ -41,7 +41,7 @@ export type BettingActions = {
   clear(): void;
   repeat(): void;
   double(): void;
-  /** All odds; where that is much, how much is asked first. */
+  /** Full odds; if that is a lot, the player is asked how much first. */
   maxOdds(): void;
   /** This many times each bet; null: as much as possible. */
   odds(times: number | null): void;
@@ -78,7 +78,7 @@ async function ask(context: BettingContext, requests: readonly LayoutRequest[], 
   if (change) room.dropChange(change);
 }
 
-/** What of a plan can be done is done; what is left out is told. */
+/** Does as much of a plan as possible, and reports what is left out. */
 function carryOut(
   context: BettingContext,
   { requests, left, refusal }: Plan,
@@ -130,7 +130,7 @@ function odds(context: BettingContext, game: Table, seat: number, times: number 
   }
 }
 
-/** Once: while the dice are asked for or roll, asking again only lets them lie. */
+/** Once: while the dice are requested or rolling, asking again only stops them. */
 function roll(context: BettingContext): void {
   const { room, say } = context;
   const { game, seat } = room.view();

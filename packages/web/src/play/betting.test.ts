@@ -1,4 +1,4 @@
-// Wishes as requests: what a tap, a move, clear, repeat and double ask of the table.
+// What a tap, a drag, clear, repeat and double request from the table.
 import { seatAt, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Turns what a player wants into requests: amounts come from the engine's ranges, and every order is tried against its decisions.
+// Turns what a player wants into requests: amounts come from the engine's ranges, and each order is tried there first.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -38,7 +38,7 @@ function commandOf(request: LayoutRequest, seat: number): BetCommand {
   return { type: request.type, seat, spot, amount: request.amount };
 }
 
-/** The table as it would be after the requests, or why one of them cannot be. */
+/** The table as it would be after the requests, or why one of them is refused. */
 export function tryRequests(game: Table, seat: number, requests: readonly LayoutRequest[]): TryResult {
   let now = game;
   for (const request of requests) {
@@ -49,7 +49,7 @@ export function tryRequests(game: Table, seat: number, requests: readonly Layout
   return { ok: true, game: now };
 }
 
-/** Wishes in an order in which they are accepted, such as a flat bet before its odds; what never is accepted is left. */
+/** Requests in an order in which they are accepted, such as a flat bet before its odds; the rest are left out. */
 export function inOrder(game: Table, seat: number, wishes: readonly LayoutRequest[]): Plan {
   const requests: LayoutRequest[] = [];
   let left = [...wishes];
@@ -94,7 +94,7 @@ export function planAdd(game: Table, seat: number, spot: string, chip: number): 
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
-/** A chip less; the whole bet where what would be left is too little to stand. */
+/** One chip less; the whole bet if the rest would be too small to stand. */
 export function planTakeDown(game: Table, seat: number, asked: string, chip: number): LayoutRequest {
   const spot = liesOn(asked);
   const { reductions, takes } = legal(game, seat);
@@ -126,7 +126,7 @@ export function planMove(game: Table, seat: number, from: string, to: string): r
   return amount > 0 ? [take, { type: 'bet', spot: to, amount }] : [take];
 }
 
-/** All that may come down, odds before the bets they stand on. */
+/** Every bet that may come down, odds before their flat bets. */
 export function planClear(game: Table, seat: number): readonly LayoutRequest[] {
   const wishes: LayoutRequest[] = betsOf(game, seat).map(({ spot }) => ({ type: 'take', spot }));
   const { requests } = inOrder(game, seat, wishes);

@@ -3,10 +3,10 @@ import type { LogEntry, TableState } from '@passline/client';
 
 const MAX_SAMPLES = 20;
 
-/** How far ahead of the server's clock this device's is; each sample is too large by its time on the way. */
+/** How far this device's clock is ahead of the server's; each sample is too large by its latency. */
 export type Skew = { readonly samples: readonly number[] };
 
-/** A snapshot was written before it came: that alone shows a clock that is behind. */
+/** A snapshot was written before it arrived: that alone reveals a clock that is behind. */
 export const skewAt = (state: TableState, now: number): Skew => ({ samples: [Math.min(0, now - state.at)] });
 
 export function addSample(skew: Skew, entries: readonly LogEntry[], now: number): Skew {
@@ -14,7 +14,7 @@ export function addSample(skew: Skew, entries: readonly LogEntry[], now: number)
   return last ? { samples: [...skew.samples, now - last.at].slice(-MAX_SAMPLES) } : skew;
 }
 
-/** Once entries have come as they happened, the quickest of them tells most; the first guess counts no longer. */
+/** Once live entries have arrived, the quickest of them is the best estimate; the first guess no longer counts. */
 export function aheadMs({ samples }: Skew): number {
   const [first = 0, ...lived] = samples;
   return lived.length > 0 ? Math.min(...lived) : first;
@@ -25,14 +25,14 @@ const STAGE_MS = { asleep: null, betting: 'betMs', shooter: 'shooterMs', showing
 export type TimeLeft = {
   readonly ms: number;
   readonly share: number;
-  /** The time is long over, and the table stands still: it is stopped, or its server is gone. */
+  /** The deadline is long past and nothing has happened: the table is stopped, or its server is gone. */
   readonly late: boolean;
 };
 
-/** A close is heard of within this, also where another server takes the clock over. */
+/** A close arrives within this time, even if another server takes over the clock. */
 const LATE_MS = 6_000;
 
-/** What is left of the stage the table is in, and as a share of its whole; null where nothing runs. */
+/** What is left of the table's current stage, also as a share of it; null if nothing is running. */
 export function timeLeft({ clock, terms }: TableState, skew: Skew, now: number): TimeLeft | null {
   const key = STAGE_MS[clock.stage];
   if (clock.until === null || key === null) return null;

@@ -1,4 +1,4 @@
-// The bets to repeat, as the log alone tells them.
+// The bets to repeat, from the log alone.
 import { type Command, evolve } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';

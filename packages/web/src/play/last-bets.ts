@@ -1,4 +1,4 @@
-// A seat's bets as the log tells them, and those that lay there at the last roll: they can be repeated after a reload, too.
+// A seat's bets according to the log, and those at the last roll, which can be repeated even after a reload.
 
 import type { TableEvent } from '@passline/client';
 import type { Line } from '@passline/engine';
@@ -10,7 +10,7 @@ export type LastBets = {
   readonly now: Readonly<Record<string, number>>;
   /** What was on each spot when dice were last rolled. */
   readonly before: Readonly<Record<string, number>>;
-  /** The same, or of the roll before where nothing lay there. */
+  /** The same, or those of the previous roll if there were none. */
   readonly last: readonly LaidBet[];
 };
 

@@ -3,7 +3,7 @@ import type { LogEntry, TableState } from '@passline/client';
 import { type Told, told } from '../text/record.ts';
 import { isNotice, type Notice } from './table-news.ts';
 
-/** " (Dana: late bet)"; nothing where nobody signed. */
+/** " (Dana: late bet)"; empty if nobody signed. */
 const signature = ({ by, because }: Told): string =>
   by === null ? '' : because === null ? ` (${by})` : ` (${by}: ${because})`;
 

@@ -1,4 +1,4 @@
-// Odds: all there may be, and a question first where that is more than one tap should do.
+// Odds: the maximum, with a question first if that is more than one tap should bet.
 import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { onSpot, tryRequests } from './betting.ts';

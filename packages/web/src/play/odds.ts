@@ -1,4 +1,4 @@
-// How much one tap puts on odds: the maximum, or a multiple of the bet where the maximum is more than a tap should risk.
+// How much one tap puts on odds: the maximum, or a multiple of the bet if the maximum is more than a tap should risk.
 import type { LayoutRequest } from '@passline/client';
 import { amountUpTo, legal, seatAt, type Table } from '@passline/engine';
 import { onSpot, tryRequests } from './betting.ts';
@@ -37,7 +37,7 @@ export function oddsFor(game: Table, seat: number, times: number | null): OddsCh
   return { times, requests, total };
 }
 
-/** Where the whole of it should not go down by one tap: what to choose from, all of it last. Else nothing. */
+/** The choices, the maximum last, if one tap should not bet all of it; otherwise empty. */
 export function oddsChoices(game: Table, seat: number): readonly OddsChoice[] {
   const all = oddsFor(game, seat, null);
   const rack = seatAt(game, seat)?.rack ?? 0;

@@ -1,4 +1,4 @@
-// Commands on their way: in order, one at a time, shown at once and never twice.
+// Pending commands: in order, one at a time, shown at once and never twice.
 
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
 import { seatAt } from '@passline/engine';
@@ -9,7 +9,7 @@ import { bet as betting, eventsOf, tableOf } from './test-table.ts';
 const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 const REFUSED = new Problem({ code: 'bet/closed', detail: 'No more bets: wait for the roll.' });
 
-/** A server that answers when the test says so, and a stream that has come as far as the test says. */
+/** A server that answers when the test says so, and a stream that has reached the version the test sets. */
 class Far {
   readonly asked: TableRequest[] = [];
   version = 10;

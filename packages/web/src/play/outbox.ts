@@ -1,4 +1,4 @@
-// Commands on their way: sent one after the other, shown at once, and each of them done once or not at all.
+// Pending commands: sent one after the other, shown at once, and each executed once or not at all.
 
 import { type LayoutRequest, type LogEntry, Problem, type TableRequest } from '@passline/client';
 import type { Table } from '@passline/engine';
@@ -6,7 +6,7 @@ import { tryRequests } from './betting.ts';
 
 export type Pending = {
   readonly request: TableRequest;
-  /** In the table's log as seen here, or answered with the version that it will be there with. */
+  /** In the table's log as seen here, or answered with the version that it will have there. */
   readonly landed: boolean;
   readonly version: number | null;
 };
@@ -38,7 +38,7 @@ const asProblem = (error: unknown): Problem =>
 
 export class Outbox {
   readonly #command: Command;
-  /** How far the stream has brought the table. */
+  /** The version that the stream has reached. */
   readonly #reached: () => number;
   #queue: readonly Waiting[] = [];
   #snapshot: readonly Pending[] = [];
@@ -57,7 +57,7 @@ export class Outbox {
 
   readonly pending = (): readonly Pending[] => this.#snapshot;
 
-  /** Answered with null once it is done, or with why it is not. */
+  /** Resolves with null once it is accepted, or with the reason if it is not. */
   send(request: TableRequest): Promise<Problem | null> {
     return new Promise(done => {
       const pending: Pending = { request, landed: false, version: null };
@@ -66,7 +66,7 @@ export class Outbox {
     });
   }
 
-  /** The stream may be quicker than the answer: what it has brought is not shown twice. */
+  /** The stream may be quicker than the answer: what it has delivered is not shown twice. */
   seen(entries: readonly LogEntry[], seat: number | null): void {
     const [first, ...rest] = this.#queue;
     const own = entries.some(
@@ -87,7 +87,7 @@ export class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What is answered stays only until the stream has brought it. */
+  /** An answered request stays only until the stream delivers it. */
   #settle(): void {
     const version = this.#reached();
     const left = this.#queue.filter(({ pending }) => pending.version === null || pending.version > version);
@@ -121,7 +121,7 @@ export class Outbox {
   }
 }
 
-/** The table with what is on its way on it. */
+/** The table with pending requests applied. */
 export function overlayPending(
   game: Table,
   seat: number | null,

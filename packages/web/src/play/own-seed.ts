@@ -2,7 +2,7 @@
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Twelve letters and digits that are not mistaken for each other. */
+/** Twelve letters and digits, without those that look alike. */
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map(byte => LETTERS[byte % LETTERS.length]).join('');

@@ -1,4 +1,4 @@
-// What flies to the rack is what the rack gains, with winnings told apart.
+// What flies to the rack is what the rack gains, with winnings shown separately.
 import { ALL_DICE, type Command, type Rolled, seatAt } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { paidOf, paidWords } from './paid.ts';
@@ -29,7 +29,7 @@ it('odds that are off come back without having won', () => {
   const come = [bet('pass', 5_00), onSix, bet('come', 5_00), { type: 'roll', dice: [4, 4] } as const];
   const made = [bet('come-odds-8', 10_00), onSix, bet('pass', 5_00)];
   expect(words([3, 4], [...come, ...made], 'etg')).toEqual([
-    // The pass bet stayed up when the six was made, and had five more put to it.
+    // The pass bet stayed up when the six was made, and was raised by five.
     ['Pass line', '+10', ''],
     ['Come odds 8', '', '10 back'],
   ]);

@@ -1,4 +1,4 @@
-// What a roll brings to a player's rack, bet by bet.
+// What a roll adds to a player's rack, bet by bet.
 import type { Line } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
@@ -28,7 +28,7 @@ export function paidOf(lines: readonly Line[], seat: number | null): readonly Pa
     });
 }
 
-/** "+14", and "12 back" where chips of the bet come with it. */
+/** "+14", and "12 back" if chips of the bet come with it. */
 export const paidWords = ({ won, back }: Paid): readonly [won: string, back: string] => [
   won > 0 ? signed(won) : '',
   back > 0 ? playText.back(amount(back)) : '',

@@ -1,4 +1,4 @@
-// What is shown while dice tumble: the table before the roll; and its settlement once they lie, told once.
+// What is shown while dice tumble: the table before the roll, and its settlement, reported once, when they stop.
 
 import { evolve, type LogEntry, type TableState } from '@passline/client';
 import { type Command, decide } from '@passline/engine';
@@ -47,7 +47,7 @@ class Played {
     return () => this.#heard.delete(heard);
   }
 
-  /** Decided by the engine, and brought in one piece. */
+  /** Decided by the engine, and delivered in one batch. */
   play(...commands: readonly Command[]): void {
     const entries: LogEntry[] = [];
     for (const command of commands) {

@@ -1,4 +1,4 @@
-// What of the table is shown while dice tumble: the table before the roll, and its settlement only once they lie.
+// What the room shows while dice tumble: the table before the roll, and its settlement only once they stop.
 
 import { evolve, type LogEntry, type TableState } from '@passline/client';
 import type { Rolled } from '@passline/engine';
@@ -8,16 +8,16 @@ import type { TableStore } from './table-store.ts';
 export type Shown = {
   /** The table before the dice, while they tumble. */
   readonly held: TableState | null;
-  /** The roll whose dice are shown, tumbling or lying; its number tells it from the one before. */
+  /** The roll whose dice are shown, tumbling or at rest; its number distinguishes it from the previous one. */
   readonly roll: Rolled | null;
   readonly rollKey: number;
-  /** Lying, and its outcomes are still shown on the layout. */
+  /** At rest, with its outcomes still shown on the layout. */
   readonly fresh: boolean;
 };
 
 type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 
-/** What it needs of a table's store. */
+/** What it needs from a table's store. */
 type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
 
 const TUMBLE_MS = 1_350;
@@ -34,7 +34,7 @@ export class RollStage {
   /** Whether dice show their faces at once, without tumbling. */
   readonly #isStill: () => boolean;
   #shown: Shown = { held: null, roll: null, rollKey: 0, fresh: false };
-  /** The table as of the last entries heard: the next ones are folded into it. */
+  /** The table as of the last entries received: the next ones are applied to it. */
   #last: TableState | null = null;
   #waiting: LogEntry[] = [];
   #tumbling: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export class RollStage {
     this.#isStill = isStill;
   }
 
-  /** Until what it gives back is called. */
+  /** Until the returned function is called. */
   readonly attach = (): (() => void) => {
     const first = (): void => {
       this.#last ??= this.#store.view().state;
@@ -68,13 +68,13 @@ export class RollStage {
 
   readonly shown = (): Shown => this.#shown;
 
-  /** Told of entries when they are shown: of a roll's settlement once its dice lie. */
+  /** Called with entries when they are shown: with a roll's settlement once its dice stop. */
   onShown(listener: ShownListener): () => void {
     this.#shownListeners.add(listener);
     return () => this.#shownListeners.delete(listener);
   }
 
-  /** The dice lie now: by themselves, or because nobody wants to wait for them. */
+  /** The dice have stopped: by themselves, or because the player does not want to wait. */
   readonly settle = (): void => {
     clearTimeout(this.#tumbling);
     const { held } = this.#shown;

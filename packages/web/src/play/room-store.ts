@@ -28,21 +28,21 @@ export type Card = {
 
 /** What the player has chosen or done here, and what was found out about the table. */
 type Local = {
-  /** Set once the server has refused for it, until something shows that play goes on. */
+  /** Set once the server has refused a request for it, until something shows that play goes on. */
   readonly stopped: Stopped | null;
   /** Own changes of this betting round: they can be undone. */
   readonly changes: readonly Change[];
   readonly chosenChip: number | null;
-  /** The spot that was last looked at: its card has buttons to reach. */
+  /** The last spot shown: its card has buttons to reach. */
   readonly current: string | null;
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   readonly edges: Edges | null;
 };
 
 export type Room = Local &
   Pick<TableView, 'seat' | 'roles' | 'connection'> & {
     readonly state: TableState;
-    /** With own chips that are on their way. */
+    /** With the player's pending chips. */
     readonly game: Table;
     readonly shown: Shown;
     readonly pending: readonly Pending[];
@@ -88,7 +88,7 @@ export class RoomStore {
   readonly outbox: Outbox;
   readonly #session: SessionStore;
   #local: Local = { stopped: null, changes: NO_CHANGES, chosenChip: null, current: null, edges: null };
-  /** Null where something has changed since it was computed. */
+  /** Null if something has changed since it was computed. */
   #room: Room | null = null;
   #last: Room | null = null;
   /** The table when the room was opened. */
@@ -169,7 +169,7 @@ export class RoomStore {
     this.#change();
   }
 
-  /** Changes that come together are computed and told of together. */
+  /** Changes that arrive together are computed and announced together. */
   #change(): void {
     this.#last = this.#room ?? this.#last;
     this.#room = null;
@@ -190,7 +190,7 @@ export class RoomStore {
     const pending = this.outbox.pending();
     const state = shown.held ?? now ?? this.#first;
     const overlay = overlayPending(state.game, seat, pending, state.version);
-    // What was on its way arrives as it was shown: then nothing has changed.
+    // If a pending request arrives as it was shown, nothing has changed.
     const game = last && isSame(last.game, overlay) ? last.game : overlay;
     const chips = last?.game.rules === game.rules ? last.chips : chipsOffered(game.rules);
     const { chosenChip } = this.#local;

@@ -1,9 +1,9 @@
-// Whether two values are alike, however they came about.
+// Whether two values hold the same data, whatever their identity.
 
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
-/** Plain data is compared to its depth, anything else by identity. */
+/** Plain data is compared deeply, anything else by identity. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -4,7 +4,7 @@ import { client } from '../api/client.ts';
 import { follow, newSession, type SessionSummary } from './session-summary.ts';
 
 const PAGE = 1000;
-/** A longer session is shown from the last of its entries on. */
+/** Of a longer session, only the last entries are shown. */
 const MAX_ENTRIES = 30_000;
 /** Enough to find the last rolls before the player sat down. */
 const LOOK_BACK = 400;
@@ -15,7 +15,7 @@ async function readSession(
   from: number,
   to: number,
 ): Promise<SessionSummary> {
-  // The chips came with the entry before the seat was claimed.
+  // The chips came with the entry before the seat's claim.
   const since = seat === null ? to : Math.max(from - 2, 0);
   const start = Math.max(0, Math.min(since, to - LOOK_BACK), to - MAX_ENTRIES);
   let session = newSession(start, null);
@@ -35,7 +35,7 @@ async function readSession(
 export class SessionStore {
   readonly #onChange: () => void;
   #session: SessionSummary | null = null;
-  /** Whose session since when; null before any was asked for. */
+  /** Whose session, and since when; null before one was requested. */
   #sitting: string | null = null;
   /** Entries that were shown while the log was being read. */
   #meanwhile: LogEntry[] = [];
@@ -48,7 +48,7 @@ export class SessionStore {
   /** Null until the log has been read. */
   readonly session = (): SessionSummary | null => this.#session;
 
-  /** Reads the log where another player or session has begun. */
+  /** Reads the log if another player or session has begun. */
   follow(state: TableState, seat: number | null): void {
     const since = seat === null ? 0 : (state.owners[seat]?.since ?? 0);
     const sitting = `${seat} ${since}`;
@@ -57,7 +57,7 @@ export class SessionStore {
     this.#read(state, seat, since);
   }
 
-  /** Entries that are shown now; where some are missing before them, the log is read again. */
+  /** Entries that are shown now; if some are missing before them, the log is read again. */
   hear(entries: readonly LogEntry[], state: TableState, seat: number | null): void {
     if (this.#session === null) this.#meanwhile.push(...entries);
     else if ((entries[0]?.version ?? 0) > this.#session.version + 1) {

@@ -1,4 +1,4 @@
-// A sitting as the table's log tells it: chips bought, what each kind of bet has brought, the last rolls and bets.
+// A sitting according to the table's log: chips bought, the result of each kind of bet, the last rolls and bets.
 import type { LogEntry, TableEvent } from '@passline/client';
 import type { Line, Rolled } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
@@ -16,7 +16,7 @@ export type SessionSummary = {
   /** Whose sitting: null for a watcher. */
   readonly seat: number | null;
   readonly bought: number;
-  /** By kind of bet, such as "Place". Together they are what the sitting has brought. */
+  /** By kind of bet, such as "Place". Together they are the result of the sitting. */
   readonly kinds: Readonly<Record<string, Kind>>;
   /** The last rolls, the newest last. */
   readonly rolls: readonly RollMade[];
@@ -54,7 +54,7 @@ function addResult(
   return { ...session, kinds: { ...session.kinds, [kind]: now } };
 }
 
-/** Lines of the own seat, counted or, where a roll is corrected, taken out again. */
+/** Settlement lines of the player's seat, counted or, if a roll is corrected, taken out again. */
 function withLines(session: SessionSummary, lines: readonly Line[], sign: 1 | -1): SessionSummary {
   return lines
     .filter(({ seat }) => seat === session.seat)
@@ -117,7 +117,7 @@ function followEntry(session: SessionSummary, entry: LogEntry): SessionSummary {
   return { ...applyEvent(session, entry), bets, version: entry.version };
 }
 
-/** Entries that are in it already are passed over. */
+/** Entries that it already has are skipped. */
 export const follow = (session: SessionSummary, entries: readonly LogEntry[]): SessionSummary =>
   entries.reduce(followEntry, session);
 

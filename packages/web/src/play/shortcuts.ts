@@ -1,4 +1,4 @@
-// The table's keys: which there are, for the cheat sheet, and what is done when one is pressed.
+// The table's keys, and what each does when it is pressed.
 import { useEffect, useRef } from 'react';
 
 export type Actions = {
@@ -60,7 +60,7 @@ export function useShortcuts(actions: Actions, letters: boolean): void {
         now[action]();
       }
     };
-    // Before the layout sees it: there Space would be a click.
+    // Before the layout handles it: there Space would be a click.
     window.addEventListener('keydown', handleKey, { capture: true });
     return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);

@@ -1,4 +1,4 @@
-// Every spot of every book has a card that says something, and what it says is the engine's.
+// Every spot of every rulebook has a card, and what it says comes from the engine.
 import { legal, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { spotFacts, winsText } from './spot-facts.ts';

@@ -1,4 +1,4 @@
-// What the card of a spot says: everything from the engine, for the chip in hand and for the bet that lies there.
+// What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
 import { cents, type Legal, type Table, type View, view, type WouldWin, wouldWin } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
@@ -9,16 +9,16 @@ export type SpotFacts = {
   readonly label: string;
   readonly words: string;
   readonly pays: string;
-  /** What the book calls the bet, and the clauses it is by. */
+  /** What the rulebook calls the bet, and its clauses. */
   readonly rule: string;
   readonly cites: string;
-  /** The own bet that lies there, if any. */
+  /** The player's own bet there, if any. */
   readonly bet: View['seats'][number]['bets'][number] | null;
-  /** What a tap adds and what the bet would win then; null where nothing can be added. */
+  /** What a tap adds and what the bet would win then; null if nothing can be added. */
   readonly tap: {
     readonly adds: number;
     readonly commission: number;
-    /** The bet as it would lie then. */
+    /** The bet as it would be then. */
     readonly stake: number;
     readonly wins: readonly WouldWin[];
     readonly winsNothing: boolean;
@@ -43,7 +43,7 @@ const countText = (wins: readonly WouldWin[], stake: number): string =>
     )
     .join(' · ');
 
-/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" where it depends on the roll, or by the roll count. */
+/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" if it depends on the roll, or by the roll count. */
 export function winsText(wins: readonly WouldWin[], stake: number): string {
   if (wins.some(isMultiple)) return countText(wins, stake);
   const byAmount = new Map<number, number[]>();
@@ -90,7 +90,7 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
     : playText.amountRange(least, most);
 }
 
-/** While dice roll or a result is shown nothing is taken, though the engine would. */
+/** While dice roll or a result is shown no bets are accepted, although the engine would accept them. */
 const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
 
 function whileClosed(game: Table, seat: number, spot: string): Blocked {

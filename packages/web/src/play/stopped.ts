@@ -11,14 +11,14 @@ export type Stopped = {
 
 const CODES: ReadonlySet<string> = new Set(['play/stopped', 'limit/self-excluded']);
 
-/** Where an answer says that play is stopped. */
+/** The stop that an answer reports, if any. */
 export function stoppedBy(error: unknown): Stopped | null {
   if (!(error instanceof Problem) || !CODES.has(error.code)) return null;
   const { scope } = error.data;
   return { detail: error.detail, everyone: scope === 'house' || scope === 'table' };
 }
 
-/** What is not granted while play is stopped: once it is, play goes on. */
+/** A request that is refused while play is stopped: once it is accepted, play goes on. */
 export const isPlay = (request: TableRequest): boolean =>
   request.type === 'sit' ||
   request.type === 'buy-in' ||
@@ -26,9 +26,9 @@ export const isPlay = (request: TableRequest): boolean =>
 
 const GOES_ON: ReadonlySet<string> = new Set(['bets-closed', 'interrupted', 'seated', 'bought-in']);
 
-/** Whether what has happened since does not happen at a stopped table. */
+/** Whether events since then cannot happen at a stopped table. */
 export const goesOn = ({ everyone }: Stopped, entries: readonly LogEntry[]): boolean =>
   everyone && entries.some(({ event }) => GOES_ON.has(event.type) || isBet(event));
 
-/** Chips that a dealer finds lay there before. */
+/** Late bets were there before. */
 const isBet = (event: LogEntry['event']): boolean => event.type === 'bet-placed' && !event.late;

@@ -1,4 +1,4 @@
-// What is said of a roll, and of what staff do.
+// What is said about a roll, and about what staff do.
 
 import type { LogEntry, TableState } from '@passline/client';
 import { type Command, type Event, evolve, type Table } from '@passline/engine';

@@ -1,4 +1,4 @@
-// Table events as sentences for screen readers: roll, result and balance in one.
+// Table events as sentences for screen readers: roll, result and balance together.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
@@ -23,7 +23,7 @@ const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']
   'table-closed',
 ]);
 
-/** Bets are the players' own affair, unless staff make them. */
+/** Bets are not announced, unless staff make them. */
 const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'bet-placed',
   'bet-reduced',
@@ -32,11 +32,11 @@ const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>
   'dice-given-up',
 ]);
 
-/** Whether players are told of it beside the game. */
+/** Whether players get a notice of it. */
 export const isNotice = (event: TableEvent): boolean =>
   BY_THE_HOUSE.has(event.type) || (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
 
-/** Own lines of a roll that something became of; chips that only stay where they are say nothing. */
+/** The player's own settlement lines that changed something; chips that only stay are left out. */
 export const ownLines = (rolled: Rolled, seat: number | null): readonly Line[] =>
   rolled.lines.filter(line => line.seat === seat);
 

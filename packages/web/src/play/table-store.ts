@@ -1,4 +1,4 @@
-// A table as a room follows it: the state folded by the engine, the line to the server, and commands sent once.
+// A table as a room follows it: the state kept by the engine, the connection to the server, and commands sent once.
 import {
   type Connection,
   type Following,
@@ -16,12 +16,12 @@ export type TableView = {
   /** Null until the first snapshot is there. */
   readonly state: TableState | null;
   readonly connection: Connection;
-  /** Own seat, and roles at this table. */
+  /** The player's own seat, and roles at this table. */
   readonly seat: number | null;
   readonly roles: readonly ('dealer' | 'pit' | 'manager')[];
-  /** It cannot be followed: not there, or not for this visitor. */
+  /** It cannot be followed: it does not exist, or not for this visitor. */
   readonly problem: Problem | null;
-  /** Commands on their way. */
+  /** Pending commands. */
   readonly sending: number;
 };
 
@@ -49,7 +49,7 @@ export class TableStore {
     this.id = id;
   }
 
-  /** The browser knows that it is offline long before a silent line would tell. */
+  /** The browser knows that it is offline long before a silent connection would show it. */
   readonly #offline = (): void => {
     this.#following?.reconnect();
     this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
@@ -76,13 +76,13 @@ export class TableStore {
     this.#following?.retryNow();
   }
 
-  /** Told of entries as they happen, not of what had happened before. */
+  /** Called with entries as they happen, not with earlier ones. */
   onEntries(listener: EntriesListener): () => void {
     this.#entryListeners.add(listener);
     return () => this.#entryListeners.delete(listener);
   }
 
-  /** Sends a command until it is answered, under one key. A refusal is given back, for its sentence to be shown. */
+  /** Sends a command until it is answered, under one key. A refusal is returned, so that its sentence can be shown. */
   async send(request: TableRequest): Promise<Problem | null> {
     this.#set({ sending: this.#view.sending + 1 });
     try {
@@ -141,7 +141,7 @@ export class TableStore {
 
 const STORES = new Map<string, TableStore>();
 
-/** One store a table, however many components look at it. */
+/** One store per table, however many components use it. */
 export function tableStore(id: string): TableStore {
   const known = STORES.get(id);
   if (known) return known;

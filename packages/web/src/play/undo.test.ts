@@ -1,4 +1,4 @@
-// Undo: each change is taken back by its inverse, as the table stands.
+// Undo: each change is undone by its inverse on the current table.
 
 import type { LayoutRequest } from '@passline/client';
 import { seatAt, type Table } from '@passline/engine';

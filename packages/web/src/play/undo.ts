@@ -1,4 +1,4 @@
-// Own changes of this bet time, and how each is taken back.
+// The player's changes during this betting round, and how each is undone.
 
 import type { LayoutRequest } from '@passline/client';
 import { type Bet, seatAt, type Table, view } from '@passline/engine';
@@ -30,7 +30,7 @@ export function changeBetween(before: Table, after: Table, seat: number): Change
   return { grown, called };
 }
 
-/** The inverse of a change, as the table stands now: all of it, or none where something of it is refused. */
+/** The inverse of a change on the current table: all of it, or none if any part of it is refused. */
 export function planUndo(game: Table, seat: number, { grown, called }: Change): Plan {
   const wishes: LayoutRequest[] = [
     ...grown.map(({ spot, by }): LayoutRequest => {
@@ -42,7 +42,7 @@ export function planUndo(game: Table, seat: number, { grown, called }: Change): 
   return inOrder(game, seat, wishes);
 }
 
-/** With a point on, a pass bet that was taken down goes back as a put bet, where the table has them. */
+/** With a point on, a pass bet that was taken down goes back as a put bet, if the table has them. */
 function putForPass(game: Table, spot: string): string {
   return spot === 'pass' && game.point !== null && game.rules.spots.has('put') ? 'put' : spot;
 }

@@ -1,4 +1,4 @@
-// What a room tells of what happens: sentences for a moment, for the screen reader, and on the bets themselves.
+// How a room reports events: in passing messages, to the screen reader, and on the bets themselves.
 import type { LogEntry, TableState } from '@passline/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
@@ -12,7 +12,7 @@ import { useShownEntries } from './use-room.ts';
 const NOTICES_SHOWN = 12;
 const TOAST_MS = 6_000;
 
-/** A sentence shown for a moment, and said. */
+/** A sentence shown for a moment, and announced. */
 export function useToast(): readonly [string, (sentence: string) => void] {
   const [toast, setToast] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -26,12 +26,12 @@ export function useToast(): readonly [string, (sentence: string) => void] {
   return [toast, say];
 }
 
-/** What became of the bets of the roll whose dice have just come to rest. */
+/** What happened to the bets on the roll whose dice have just stopped. */
 export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): readonly ShownOutcome[] {
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
-/** The sentences load when the house first does something; where they do not load, the player is told to reload. */
+/** The sentences load when the house first does something; if they fail to load, the player is told to reload. */
 async function loadNotices(entries: readonly LogEntry[], state: TableState): Promise<readonly Notice[]> {
   try {
     const { noticesOf } = await import('./notices.ts');

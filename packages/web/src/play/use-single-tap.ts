@@ -4,12 +4,12 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 export const DOUBLE_TAP_MS = 350;
 
 export type SingleTap = {
-  /** Just tapped: a tap now would be the second half of it. */
+  /** Just tapped: a tap now would be the second half of a double tap. */
   readonly resting: boolean;
   onClick(event: MouseEvent): void;
 };
 
-/** Told by when the taps were made, not by when a busy page came to hear of them. */
+/** Judged by when the taps were made, not by when a busy page handled them. */
 export function useSingleTap(act: () => void): SingleTap {
   const [resting, setResting] = useState(false);
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -30,7 +30,7 @@ const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps)
   );
 });
 
-/** Where it does not hold; of very many the first ones. */
+/** The problems; if there are very many, only the first ones. */
 function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
   const { problems } = verdict;
   const rest = problems.length - MAX_PROBLEMS;
@@ -52,7 +52,7 @@ function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }):
   );
 }
 
-/** Rolls that are not fair are named one by one: among thousands nobody would find them. */
+/** Rolls that are not fair are listed one by one: nobody would find them among thousands. */
 function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
   const unfair = verdict.rolls.filter(({ fairness }) => fairness === 'unfair');
   if (unfair.length === 0) return null;

@@ -52,7 +52,7 @@ function checkedBy(checking: Checking | null): Checked {
   return { rolls, versions: rolls.map(({ version }) => version), wrong: [...new Set(wrong)] };
 }
 
-/** The frame that shows a version: its own, or the one before where it is of no interest. */
+/** The frame that shows a version: its own, or the previous one if it has none. */
 const frameOf = (versions: readonly number[], version: number): number =>
   Math.max(0, countUpTo(versions, version) - 1);
 
@@ -112,7 +112,7 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
   const toVersion = useCallback((version: number) => move(frameOf(versions, version)), [move, versions]);
   const frame = frames[at];
   const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
-  // The marks of many rolls may come a moment later than the layout: the slider does not wait for them.
+  // The symbols of many rolls may appear a moment after the layout: the slider does not wait for them.
   const marked = useDeferredValue(rollAt);
   if (!frame) return <p>{replayText.gameEmpty}</p>;
   return (

@@ -1,4 +1,4 @@
-// How a game comes into the room: a file, pasted text, or an example.
+// How a game is opened: from a file, pasted text, or an example.
 import { type DragEvent, type ReactNode, useState } from 'react';
 import * as replayText from '../text/replay.ts';
 import { RichText } from '../ui/RichText.tsx';

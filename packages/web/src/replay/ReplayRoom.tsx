@@ -12,7 +12,7 @@ import { useOpened } from './use-opened.ts';
 
 type Source = { readonly text: string; readonly name: string };
 
-/** A table's record from this server, where the address names one. */
+/** A table's record from this server, if the URL names one. */
 function useTableRecord(table: string | null, take: (source: Source) => void): string {
   const [problem, setProblem] = useState('');
   useEffect(() => {

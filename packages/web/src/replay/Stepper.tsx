@@ -9,7 +9,7 @@ type Props = {
   /** The frames that are rolls. */
   readonly rolls: readonly number[];
   readonly at: number;
-  /** Frames where something is wrong, to be seen from afar. */
+  /** Frames where something is wrong, marked prominently. */
   readonly wrong: readonly number[];
   onMove(to: number): void;
 };
@@ -17,7 +17,7 @@ type Props = {
 const STEP_MS = 900;
 const GROUPED = (count: number): string => count.toLocaleString('en');
 
-/** Where a key leads to; null for keys of no meaning here. */
+/** The frame that a key leads to; null for keys without a meaning here. */
 function placeFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {
   switch (event.key) {
     case 'ArrowRight':
@@ -59,7 +59,7 @@ function useKeys(props: Props, playOrPause: () => void): void {
   }, [props, playOrPause]);
 }
 
-/** A step now and then until the end. */
+/** One step at a time until the end. */
 function usePlaying({ frames, at, onMove }: Props): readonly [boolean, () => void] {
   const [playing, setPlaying] = useState(false);
   const last = frames.length - 1;

@@ -1,4 +1,4 @@
-// The words around where one is in a game: what has just happened is marked, and in sight.
+// The story around the current frame: what has just happened is marked and scrolled into view.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Frame } from './frames.ts';

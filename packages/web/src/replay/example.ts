@@ -1,4 +1,4 @@
-// A short game to look at.
+// A short example game.
 
 export const EXAMPLE = `rulebook rws-2019
 table chip=1.00 min=5.00 max=1000.00

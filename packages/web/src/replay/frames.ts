@@ -1,14 +1,14 @@
-// What a game is stepped through by: the table after each thing that happened, and where its rolls are.
+// The frames of a game: the table after each event, and where its rolls are.
 import type { Dice, Event, Rolled, Table } from '@passline/engine';
 
 /** The table after something happened, and what that was. */
 export type Frame = {
   readonly game: Table;
   readonly words: readonly string[];
-  /** The clauses by which it happened. */
+  /** The clauses behind it. */
   readonly cites: string;
   readonly roll: Rolled | null;
-  /** The line of the file, for its trouble; and for records the version. */
+  /** The line of the file, for error messages; and for records the version. */
   readonly line: number;
   readonly version: number | null;
   /** Refused as the script says, or not as it says. */
@@ -26,12 +26,12 @@ export type Opened =
     }
   | { readonly ok: false; readonly message: string };
 
-/** A game on its way: says now and then how much of it is open, so that a page can go on meanwhile. */
+/** A game being opened: reports now and then how much is done, so that the page stays responsive. */
 export type Opening = Generator<number, Opened, void>;
 
-/** Weeks of play; beyond that a page is no place to look at it. */
+/** Weeks of play; a page is not the place for more. */
 export const MAX_FRAMES = 500_000;
-/** Lines between two times that it says how far it is. */
+/** Lines between two progress reports. */
 export const LINES_AT_ONCE = 50;
 
 export const tidy = (words: readonly string[]): string[] =>
@@ -53,7 +53,7 @@ export const rollIn = (events: readonly Event[]): Rolled | null => {
 export const rollsOf = (frames: readonly Frame[]): readonly number[] =>
   frames.flatMap((frame, index) => (frame.roll ? [index] : []));
 
-/** How many of ascending numbers are at most so large. */
+/** How many of these ascending numbers are at most this large. */
 export function countUpTo(numbers: readonly number[], most: number): number {
   let [from, to] = [0, numbers.length];
   while (from < to) {
@@ -64,7 +64,7 @@ export function countUpTo(numbers: readonly number[], most: number): number {
   return from;
 }
 
-/** The dice that lie on the table at a frame. */
+/** The dice on the table at a frame. */
 export function diceAt(
   frames: readonly Frame[],
   at: number,

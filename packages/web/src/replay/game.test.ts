@@ -1,4 +1,4 @@
-// Games opened from text: scripts and records become frames, and trouble is one sentence with its line.
+// Games opened from text: scripts and records become frames, and an error is one sentence with its line.
 import { readdirSync, readFileSync } from 'node:fs';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';

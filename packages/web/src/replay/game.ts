@@ -1,4 +1,4 @@
-// A game opened from text: a .craps script or a table's record; for anything else a sentence on what it is instead.
+// A game opened from text: a .craps script or a table's record; for anything else, a sentence that says what it is.
 import { excerpt, parseLine } from '@passline/engine';
 import * as replayText from '../text/replay.ts';
 import type { Opened, Opening } from './frames.ts';
@@ -7,10 +7,10 @@ import { openScript } from './open-script.ts';
 
 const WHAT_OPENS = replayText.whatOpens;
 
-/** A line that was meant to be one of a script, though it may be wrong. */
+/** A line that looks like part of a script, though it may be wrong. */
 const STATEMENT = /^\s*(rulebook|table|seat|open|close|roll|\d+)\b/;
 
-/** What the text is where it is clearly no game. */
+/** What the text is if it is clearly not a game. */
 function whyNoGame(text: string): string | null {
   if (text.trim() === '') return replayText.fileEmpty;
   if (/[\0\uFFFD]/.test(text.slice(0, 4096))) return replayText.notText(WHAT_OPENS);
@@ -20,7 +20,7 @@ function whyNoGame(text: string): string | null {
 }
 
 export function* opening(text: string): Opening {
-  // Some editors put a mark in front of every text.
+  // Some editors begin every file with a byte order mark.
   const plain = text.replace(/^\uFEFF/, '');
   if (isTableRecord(plain)) return yield* openRecord(plain);
   const message = whyNoGame(plain);

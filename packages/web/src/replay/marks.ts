@@ -1,4 +1,4 @@
-// Marks for rolls by their fairness: a sign, a word and a sentence, so that no color is needed to tell them apart.
+// Symbols for rolls by their fairness: a sign, a word and a sentence, so that color is not needed.
 import type { CheckedRoll } from '@passline/table/record';
 import * as replayText from '../text/replay.ts';
 
@@ -30,10 +30,10 @@ export function countsOf(rolls: readonly Pick<CheckedRoll, 'fairness'>[]): strin
   }).join(', ');
 }
 
-/** Rolls shown at a time: a page of them stays where it is while one steps through it. */
+/** Rolls shown at a time: a page of them stays in place during steps through it. */
 export const PAGE = 120;
 
-/** The page of a list that a place is on. */
+/** The page of a list that an index is on. */
 export function pageOf<T>(
   list: readonly T[],
   at: number,

@@ -7,7 +7,7 @@ import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, t
 
 export const isTableRecord = (text: string): boolean => text.startsWith('passline-record ');
 
-/** What happens around the game, in words; what is of no interest to a reader has none. */
+/** Events outside the game in words; those of no interest to a reader have none. */
 function floorWords(event: FloorEvent): string[] {
   switch (event.type) {
     case 'table-created':
@@ -56,7 +56,7 @@ function wordsOf(
 
 type Bodies = { readonly bodies: readonly string[]; readonly problem: string | null };
 
-/** The events of a record; of one that is damaged, those before the damage. */
+/** The events of a record; if it is damaged, those before the damage. */
 function bodiesIn(text: string): Bodies {
   const parsed = parseRecord(text);
   if (parsed.ok) return { bodies: parsed.events.map(({ body }) => body), problem: null };

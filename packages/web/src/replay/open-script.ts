@@ -1,4 +1,4 @@
-// A .craps script as frames: it is run as on the command line, and goes on where an expectation does not hold.
+// A .craps script as frames: it runs as on the command line, and continues after an expectation that does not hold.
 import {
   excerpt,
   type FoundRulebook,

@@ -1,14 +1,14 @@
-// A game that is being opened: a slice at a time, so that the page never stands still, however long it is.
+// A game that is being opened: a slice at a time, so that the page never freezes, however long it is.
 import { useLayoutEffect, useState } from 'react';
 import type { Opened } from './frames.ts';
 import { opening } from './game.ts';
 
 const SLICE_MS = 12;
 
-/** Null where there is nothing to open; a number is how much of it is open. */
+/** Null if there is nothing to open; a number is how much of it is open. */
 export function useOpened(text: string | null): Opened | number | null {
   const [opened, setOpened] = useState<Opened | number | null>(null);
-  // Before the first picture, so that a short game is simply there.
+  // Before the first paint, so that a short game appears at once.
   useLayoutEffect(() => {
     if (text === null) {
       setOpened(null);

@@ -3,7 +3,7 @@ import type { Verdict } from '@passline/table/record';
 import { useEffect, useState } from 'react';
 import * as replayText from '../text/replay.ts';
 
-/** How much of it is checked, or what it is worth, or why that is not known. */
+/** How much of it is checked, the verdict, or why there is none. */
 export type Checking =
   | { readonly share: number }
   | { readonly verdict: Verdict }

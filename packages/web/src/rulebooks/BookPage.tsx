@@ -45,7 +45,7 @@ function Contents({ sections }: { readonly sections: readonly Section[] }): Reac
 
 export function BookPage({ book, address }: { readonly book: Rulebook; readonly address: URL }): ReactNode {
   const sections = useMemo(() => sectionsOf(book), [book]);
-  // The room is loaded after its address: what that points to was not there yet.
+  // The room is loaded after its URL: the target of the fragment was not there yet.
   useEffect(() => {
     if (address.hash !== '') document.getElementById(address.hash.slice(1))?.scrollIntoView();
   }, [address.hash]);

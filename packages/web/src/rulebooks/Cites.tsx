@@ -6,7 +6,7 @@ import * as rulebooksText from '../text/rulebooks.ts';
 import { DECISIONS } from './decisions.ts';
 import { isDecision } from './read-as.ts';
 
-/** More than this would drown the sentence they belong to. */
+/** More than this would overwhelm the sentence they belong to. */
 const SHOWN = 3;
 
 export function Cites({
@@ -35,7 +35,7 @@ export function Cites({
   );
 }
 
-/** What the decisions are that the page cites. */
+/** The decisions that the page cites. */
 export function Decisions({ cites }: { readonly cites: readonly string[] }): ReactNode {
   const decisions = [...new Set(cites)]
     .filter(isDecision)

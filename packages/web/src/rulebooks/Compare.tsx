@@ -1,4 +1,4 @@
-// Two books side by side: what differs, and on request what does not.
+// Two rulebooks side by side: what differs, and on request what does not.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -63,7 +63,7 @@ function PairRows({ section, left, right }: Books & { readonly section: PairedSe
   );
 }
 
-/** The rows of a book; its edges come last, since they are worked out while one reads. */
+/** The rows of a rulebook; its edges come last, since they are computed while the visitor reads. */
 function useSections(book: Rulebook): readonly Section[] {
   const edges = useEdges(book);
   return useMemo(() => {
@@ -74,7 +74,7 @@ function useSections(book: Rulebook): readonly Section[] {
   }, [book, edges]);
 }
 
-/** Edges are compared only once both books have them. */
+/** Edges are compared only once both rulebooks have them. */
 const comparable = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
   sections.filter(({ id }) => others.some(other => other.id === id));
 
@@ -99,7 +99,7 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
   const [{ left, right }, setBooks] = useState(() => chosenBooks(address));
   const [all, setAll] = useState(false);
   const place = useRef<HTMLElement>(null);
-  // The room is loaded after its address: what that points to was not there yet.
+  // The room is loaded after its URL: the target of the fragment was not there yet.
   useEffect(() => {
     if (address.hash === '#compare') place.current?.scrollIntoView();
   }, [address.hash]);

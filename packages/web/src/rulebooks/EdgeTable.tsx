@@ -1,4 +1,4 @@
-// Every bet of a book with its pay and its exact price, to be sorted by what matters to the reader.
+// Every bet of a rulebook with its pay and its exact cost, sortable by any column.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -41,7 +41,7 @@ function Head({ by, order, className = '', children, onSort }: HeadProps): React
   );
 }
 
-/** Holds the place of a figure that is being worked out, so that nothing moves when it comes. */
+/** A placeholder for a figure that is being computed, so that nothing moves when it arrives. */
 const PENDING = <span className="rules-pending">00.000%</span>;
 
 function Wins({ figures, raised }: BetRow): ReactNode {

@@ -1,4 +1,4 @@
-// A rule as it is read: its sentence, or its table, and where it is written.
+// A rule as readers see it: its sentence or table, and its citations.
 import type { ReactNode } from 'react';
 import type { CitingBook } from '../clauses/opened.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 type Props = {
   readonly row: Row;
   readonly book: CitingBook;
-  /** In a sentence even where there is a table: inside another one. */
+  /** As a sentence even if it has a table: inside another table. */
   readonly plain?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The rulebooks: which there are, each in plain words, and two of them side by side.
+// The rulebooks room: the list, each rulebook in plain words, and two of them side by side.
 import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';

@@ -1,24 +1,24 @@
-// A book's bets as rows with their exact figures, which come later from the worker: grouped, sorted and written.
+// A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
 import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { row, type Section } from './rows.ts';
 
-/** A fraction as text, since it may be longer than any number, with its nearest number. */
+/** A fraction as text, since it may be too long for a number, with its nearest number. */
 export type Exact = { readonly num: string; readonly den: string; readonly value: number };
 
 /** One spot's exact figures. */
 export type Edge = {
   readonly spot: string;
   readonly edge: Exact;
-  /** With Power Odds at the book's chance; null where the book has none. */
+  /** With Power Odds at the rulebook's probability; null if it has none. */
   readonly withPower: Exact | null;
   readonly win: Exact;
   readonly push: Exact;
   readonly rolls: Exact;
 };
 
-/** "7:6", or by total, point or count where it varies. */
+/** "7:6", or by total, point or count if it varies. */
 export type Payout = string | Readonly<Record<string, string>>;
 
 /** Bets of one kind that cost the same; `on` are their numbers or faces. */
@@ -30,16 +30,16 @@ export type BetRow = {
   readonly payout: Payout;
   /** Whether Power Odds may raise it. */
   readonly raised: boolean;
-  /** Null while it is being worked out. */
+  /** Null while it is being computed. */
   readonly figures: Edge | null;
   /** For chips added to a bet that is on its number: the edge of the bet as it is made. */
   readonly asMade: Exact | null;
 };
 
-/** Bets that are made elsewhere and travel: their price as they are made is another. */
+/** Bets that are made elsewhere and move: their cost when made differs. */
 const MADE_AS: Readonly<Partial<Record<Family, string>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
 
-/** What may never be put down by itself is not a bet to compare: chips only travel there. */
+/** A spot that can never be bet by itself is not a bet to compare: chips only move there. */
 function isBet(book: Rulebook, family: Family): boolean {
   if (family === 'come-n') return book.increase.come.afterPoint;
   if (family === 'dont-come-n') return book.increase['dont-come'].afterPoint;
@@ -71,7 +71,7 @@ const likeness = ({ number, faces }: SpotRules['spot']): string =>
 
 const MAX_NAMED = 6;
 
-/** "4 and 10", or how many there are; empty for a bet that is the only one of its kind. */
+/** "4 and 10", or how many there are; empty if the bet is the only one of its kind. */
 function onText(spots: readonly SpotRules['spot'][]): string {
   const marks = spots
     .map(({ faces, number }) => (faces ? `${faces[0]}-${faces[1]}` : String(number || '')))
@@ -79,7 +79,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
   return marks.length > MAX_NAMED ? rulebooksText.howMany(marks.length) : joinList(marks);
 }
 
-/** A bet that is on its number has come through its dearest roll, so chips added there cost more than the bet did. */
+/** A bet on its number is past its most favorable roll, so chips added there cost more than the bet did. */
 function edgeName(book: Rulebook, family: Family): string {
   const made = MADE_AS[family];
   return made === undefined ? capital(book.bets[family].name) : rulebooksText.addedToBet(made);
@@ -117,7 +117,7 @@ export function betRows(book: Rulebook): readonly BetRow[] {
   return [...groups.values()].flatMap(alike => rowOf(book, alike));
 }
 
-/** The rows with what the worker found. */
+/** The rows with the worker's figures. */
 export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): readonly BetRow[] {
   const bySpot = new Map(edges.map(edge => [edge.spot, edge]));
   return rows.map(each => ({
@@ -127,7 +127,7 @@ export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): re
   }));
 }
 
-/** "1.515% on 6 and 8, 4% on 5 and 9"; one figure alone where it is the same on all of them. */
+/** "1.515% on 6 and 8, 4% on 5 and 9"; a single figure if it is the same on all of them. */
 function edgesText(alike: readonly BetRow[]): string {
   const byPercent = Map.groupBy(alike, ({ figures }) => (figures ? percent(figures.edge) : ''));
   if (byPercent.size === 1) return `${[...byPercent.keys()].join()}.`;
@@ -140,7 +140,7 @@ function edgesText(alike: readonly BetRow[]): string {
     : rulebooksText.edges(texts.join(', '));
 }
 
-/** The edges as one more section of a book, to be compared with another's. */
+/** The edges as one more section of a rulebook, for comparison. */
 export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
   const byFamily = Map.groupBy(rows, ({ family }) => family);
   return {
@@ -162,7 +162,7 @@ export function sortRows(rows: readonly BetRow[], by: Sort, way: 'up' | 'down'):
   return rows.toSorted((a, b) => sign * (figure(a) - figure(b)));
 }
 
-/** Beyond this a fraction says less than its decimals. */
+/** A longer fraction says less than its decimals. */
 const LONGEST = 14;
 
 export function fraction({ num, den }: Exact): string {
@@ -172,7 +172,7 @@ export function fraction({ num, den }: Exact): string {
   return text.length <= LONGEST ? text : rulebooksText.longFraction(den.length);
 }
 
-/** Three decimals, or none where it is exactly whole. */
+/** Three decimals, or none if it is exactly whole. */
 export function percent({ num, den, value }: Exact): string {
   const whole = (BigInt(num) * 100n) % BigInt(den) === 0n;
   return `${whole ? (BigInt(num) * 100n) / BigInt(den) : (value * 100).toFixed(3)}%`;

@@ -1,4 +1,4 @@
-// Works out every bet's exact figures away from the page: the lab takes up to a second for a book.
+// Computes every bet's exact figures in a worker: the lab takes up to a second for a rulebook.
 import { odds, type Rational, toNumber } from '@passline/lab';
 import type { Edge, Exact } from './edge.ts';
 import type { EdgesRequest } from './edges.ts';

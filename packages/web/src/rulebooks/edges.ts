@@ -1,4 +1,4 @@
-// Exact figures of a book at given settings, worked out in a worker once and kept.
+// Exact figures of a rulebook at given settings, computed once in a worker and cached.
 import type { Rulebook, Settings } from '@passline/engine';
 import type { Edge } from './edge.ts';
 

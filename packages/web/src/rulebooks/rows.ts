@@ -1,21 +1,21 @@
-// A rulebook as rows of plain words: what two books are compared by, and what a page of rules shows.
+// A rulebook as rows of plain words, for a page of rules and for comparing two rulebooks.
 import { parseCents, type Rulebook } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import { READ_AS } from './read-as.ts';
 
-/** One rule: what it is about, in which words, and where it comes from. The key is the same in every book. */
+/** One rule: its topic, its words, and its source. The key is the same in every rulebook. */
 export type Row = {
   readonly key: string;
   readonly topic: string;
   readonly text: string;
-  /** Said beside it, and no difference between two books. */
+  /** A remark beside it, which is not a difference between two rulebooks. */
   readonly note?: string;
-  /** The book that this one has the rule from. */
+  /** The rulebook that this one borrows the rule from. */
   readonly borrowed?: string;
   readonly cites: readonly string[];
-  /** The same as its text, to be read as a table. */
+  /** The same as its text, as a table. */
   readonly table?: readonly (readonly [of: string, is: string])[];
-  /** Says that there is no rule of this kind; beside another book's rules it is left out. */
+  /** Says that there is no rule of this kind; left out beside another rulebook's rules. */
   readonly nothing?: true;
 };
 
@@ -27,7 +27,7 @@ export type Section = {
 
 export type SectionWriter = (book: Rulebook) => Section;
 
-/** Citations as data has them, one or several in a text, each once. */
+/** Citations as in the data, one or several in a text, each once. */
 export function citesOf(...cites: readonly (string | undefined)[]): readonly string[] {
   const all = cites.filter(cite => cite !== undefined).flatMap(cite => cite.split(', '));
   return [...new Set(all)].filter(cite => cite !== '');
@@ -45,11 +45,11 @@ export const row = (
   cites: [...new Set(citesOf(...cites).flatMap(cite => [cite, ...(READ_AS[cite] ?? [])]))],
 });
 
-/** Where a book has no rule of a kind. */
+/** Shown if a rulebook has no rule of a kind. */
 export const nothing = (key: string, topic: string, text: string): Row => ({
   ...row(key, topic, text),
   nothing: true,
 });
 
-/** An amount as a book writes it, `1000.00`, as people read it. */
+/** An amount as rulebooks write it, `1000.00`, formatted for people. */
 export const amountText = (text: string): string => amount(parseCents(text) ?? 0);

@@ -1,4 +1,4 @@
-// Every policy of every book has words, and every citation is shown with one of them.
+// Every policy of every rulebook has words, and every citation is shown with one of them.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
   });
 });
 
-/** The decisions of the rules digest that shape each book; what only settles the software's own ways is not for readers. */
+/** The decisions of the rules digest that shape each rulebook; those about the software alone are not for readers. */
 const EVERYWHERE = [
   'D14',
   'D15',

@@ -1,4 +1,4 @@
-// A whole book as sections of rows, in the order that people ask about them; and two books side by side.
+// A whole rulebook as sections of rows, in the order that people ask about them; and two rulebooks side by side.
 import { isBorrowed, type Rulebook } from '@passline/engine';
 import {
   betsSection,
@@ -23,7 +23,7 @@ import {
 import { limitsSection, shooterSection } from '../text/rulebooks/table-sections.ts';
 import type { Row, Section, SectionWriter } from './rows.ts';
 
-/** The decision by which a book goes by another's procedure. */
+/** The decision by which a rulebook follows another's procedure. */
 const BORROWING = 'D22';
 
 const WRITERS: readonly SectionWriter[] = [
@@ -45,7 +45,7 @@ const WRITERS: readonly SectionWriter[] = [
   procedureSection,
 ];
 
-/** A rule of another document says so; what stands on that book's word alone, too. */
+/** A rule of another document is marked, and so is one that rests on that rulebook alone. */
 function withSource(book: Rulebook, row: Row): Row {
   const { borrowed } = book;
   if (!borrowed || !row.cites.some(cite => isBorrowed(book, cite) || cite === BORROWING)) return row;
@@ -58,13 +58,13 @@ export const sectionsOf = (book: Rulebook): readonly Section[] =>
     return { ...section, rows: section.rows.map(row => withSource(book, row)) };
   });
 
-/** A rule as two books have it; null where one of them has no such rule. */
+/** A rule in two rulebooks; null if one of them has no such rule. */
 export type Pair = {
   readonly key: string;
   readonly topic: string;
   readonly left: Row | null;
   readonly right: Row | null;
-  /** Said in the same words; where it is written does not matter. */
+  /** Whether the words are the same; citations do not matter. */
   readonly same: boolean;
 };
 
@@ -81,11 +81,11 @@ function pairsOf(left: readonly Row[], right: readonly Row[]): readonly Pair[] {
     ...left.map(row => pair(row, onRight.get(row.key) ?? null)),
     ...right.filter(row => !onLeft.has(row.key)).map(row => pair(null, row)),
   ];
-  // That a book has no such rules shows beside the other's.
+  // That a rulebook has no such rules is clear beside the other's.
   return pairs.filter(({ left: a, right: b }) => (a && b) || !(a ?? b)?.nothing);
 }
 
-/** Both books' rows by key, in the order of the left one. */
+/** Both rulebooks' rows by key, in the order of the left one. */
 export function pairSections(left: readonly Section[], right: readonly Section[]): readonly PairedSection[] {
   return left.map(({ id, title, rows }) => ({
     id,

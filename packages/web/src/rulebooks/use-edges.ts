@@ -1,10 +1,10 @@
-// A book's exact figures for a component, once they are there.
+// A rulebook's exact figures for a component, once they are loaded.
 import type { Rulebook } from '@passline/engine';
 import { useEffect, useState } from 'react';
 import type { Edge } from './edge.ts';
 import { edgesOf } from './edges.ts';
 
-/** Null while they are being worked out. */
+/** Null while they are being computed. */
 export function useEdges(book: Rulebook): readonly Edge[] | Error | null {
   const [worked, setWorked] = useState<{
     readonly id: string;

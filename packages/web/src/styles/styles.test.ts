@@ -1,4 +1,4 @@
-// The type scale and the breakpoints, held to their number in every style sheet.
+// The type scale and the breakpoints: no style sheet uses any others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

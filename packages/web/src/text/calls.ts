@@ -1,4 +1,4 @@
-// A roll in words: as the stick calls it, in short for lists, and as a record puts it.
+// A roll in words: as the stick calls it, in short for lists, and in a record.
 import type { Dice, Rolled, Table } from '@passline/engine';
 
 type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
@@ -21,7 +21,7 @@ const NAMES: readonly string[] = [
 
 export const numberWord = (total: number): string => (NAMES[total] ?? String(total)).toLowerCase();
 
-/** The number as the stick sings it, before what it means. */
+/** The number as the stick calls it, before its meaning. */
 function numberCall([one, other]: Dice): string {
   const total = one + other;
   const hard = one === other;
@@ -65,7 +65,7 @@ export const shortCall = (rolled: Rolled): Call => ({
   call: rolled.sevenOut ? 'Seven out' : numberCall(rolled.dice),
 });
 
-/** In the words of a record: what became of the point. */
+/** In the words of a record: what happened to the point. */
 export function recordCall({ total, pointBefore, point, sevenOut }: Rolled): string {
   if (sevenOut) return 'Seven-out';
   if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;

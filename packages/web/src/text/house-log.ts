@@ -28,7 +28,7 @@ function filesWords({ changes, count }: Readonly<Record<string, unknown>>): stri
   return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MAX_FILES ? ' and others' : ''})`;
 }
 
-/** What of the house is stopped. */
+/** Which part of the house is stopped. */
 export function scopeWords(scope: unknown, target: unknown, names: Names): string {
   const id = text(target);
   if (scope === 'table') return `the table ${names.get(id) ?? id}`;
@@ -127,12 +127,12 @@ export function eventWords(event: Event, names: Names): string {
     event,
     names,
   };
-  // A newer server may note what this page has no words for.
+  // A newer server may log an event that this page has no words for.
   const words: ((given: Told) => string) | undefined = WORDS[event.type];
   return words?.(told) ?? event.type;
 }
 
-/** What the program was when the log last told. */
+/** The program as of the last log entry about it. */
 export function lastLooked(
   entries: readonly HouseEntry[],
 ): { readonly at: number; readonly fingerprint: string; readonly changed: boolean } | null {

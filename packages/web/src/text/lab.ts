@@ -185,7 +185,7 @@ export const strategyNeedsPlay = 'The strategy has no function “play(sight, me
 export const strategyNeedsStart = 'The strategy has no “start” memory. null works.';
 export const playAbout =
   'Before each roll, <code>play</code> sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.';
-/** Where two strategies are compared, each text says whose it is. */
+/** If two strategies are compared, each text says whose it is. */
 export const ofSide = (side: Value, text: Value): string => (side === '' ? `${text}` : `${side}: ${text}`);
 export const columnOf = (side: Value, text: Value): string => (side === '' ? `${text}` : `${side} ${text}`);
 export const asAFraction = 'as a fraction';

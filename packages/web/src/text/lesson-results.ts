@@ -18,7 +18,7 @@ function won(line: Line): string {
   return `${start} Bet and winnings, ${amount(line.toRack)} in all, go to your rack.`;
 }
 
-/** What happened to the bet on a spot, or nothing where nothing did. */
+/** What happened to the bet on a spot; empty if nothing did. */
 export function told(done: TaskResult, spot: string): string {
   const line = lineOn(done, spot);
   if (!line) return '';

@@ -1,4 +1,4 @@
-// The first game in ten short steps. The script is the same in every rulebook; what came of it is told by the engine.
+// The first game in ten short steps. The script is the same in every rulebook; the results come from the engine.
 import {
   amountOn,
   type Face,
@@ -241,7 +241,7 @@ const LEAVING: LessonStep = {
   learned: 'That is the whole game. The rest is more bets of the same kinds.',
 };
 
-/** The ten steps, with what bets cost by this rulebook. */
+/** The ten steps, with what bets cost under this rulebook. */
 export const stepsFor = (book: Rulebook): readonly LessonStep[] => [
   COME_OUT,
   PASS,

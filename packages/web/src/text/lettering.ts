@@ -2,7 +2,7 @@
 import type { SpotRules, Table } from '@passline/engine';
 
 export type Label = {
-  /** The lettering, one string a line. */
+  /** The lettering, one string per line. */
   readonly title: readonly string[];
   readonly pays: string | null;
   /** Dice faces to draw instead of lettering. */
@@ -40,7 +40,7 @@ const FAMILY_TITLES: Readonly<Record<string, readonly string[]>> = {
   lay: ['LAY'],
 };
 
-/** The faces that a spot is known by: a hardway's pair, a horn number's, a hop's. */
+/** The faces that identify a spot: a hardway's pair, a horn number's, a hop's. */
 const FACES: Readonly<Record<string, readonly [number, number]>> = {
   two: [1, 1],
   three: [1, 2],
@@ -79,7 +79,7 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'hot-shooter',
 ]);
 
-/** `4/10 2:1, 5/9 3:2 …`: totals that pay alike together; with a point on, only what counts for it. */
+/** `4/10 2:1, 5/9 3:2 …`: totals that pay alike are joined; with a point on, only what counts for it. */
 function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
   const point = spot.flat !== null ? game.point : null;
   if (point !== null) return pays[point]?.text ?? '';
@@ -99,17 +99,17 @@ function paysOf(game: Table, rules: SpotRules): string | null {
   return paysByTotal(game, rules);
 }
 
-/** Where odds are raised, nothing is printed in their place: the raised ones lie there. */
+/** If odds are raised, nothing is printed in their place: the raised ones are shown there. */
 export function labelOf(game: Table, rules: SpotRules): Label {
   const raised = game.raised.some(({ spot }) => spot === rules.spot.name);
   return { title: titleOf(game, rules), pays: raised ? '' : paysOf(game, rules), faces: facesOf(rules) };
 }
 
-/** Raised odds on a spot in a few characters: `14:1`, or `2/12 45:1` where only some totals are raised. */
+/** Raised odds on a spot in a few characters: `14:1`, or `2/12 45:1` if only some totals are raised. */
 export const raisedText = (raised: readonly { on: readonly number[] | null; odds: string }[]): string =>
   raised.map(({ on, odds }) => (on === null ? odds : `${on.join('/')} ${odds}`)).join('  ');
 
-/** The field's totals, each with the multiple it pays where it is more than even money. */
+/** The field's totals, each with the multiple it pays if that is more than even money. */
 export function fieldNumbers({ spot, pays }: SpotRules): readonly { total: number; extra: string | null }[] {
   return spot.payTotals.map(total => {
     const pay = pays[total];

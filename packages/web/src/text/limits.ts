@@ -1,4 +1,4 @@
-// Limits that players set for themselves, in words: what holds, what waits, and reading what was typed.
+// Limits that players set for themselves, in words: current and pending ones, and parsing what was typed.
 
 import type { LimitsChange, Wallet } from '@passline/client';
 import { parseCents } from '@passline/engine';
@@ -22,7 +22,7 @@ export function valueText(kind: Kind, value: number | null): string {
   return kind === 'loss' ? `${amount(value)} play money in 24 hours` : `${durationText(value)} in 24 hours`;
 }
 
-/** What holds now and what waits, of one kind. */
+/** The current and the pending limit of one kind. */
 export function limitState(
   limits: readonly Limit[],
   kind: Kind,
@@ -39,7 +39,7 @@ export type LimitRead =
   | { readonly ok: true; readonly change: LimitsChange }
   | { readonly ok: false; readonly message: string };
 
-/** An amount, or hours; nothing typed lifts the limit. */
+/** An amount, or hours; an empty text removes the limit. */
 export function readLimit(kind: Kind, text: string): LimitRead {
   const given = text.trim();
   if (kind === 'loss') {

@@ -1,14 +1,14 @@
-// A bet's part in a settlement, in words and as one sum: the same at the table, at the console and in the record.
+// A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
 import { findSpot, type Line } from '@passline/engine';
 import { amount, signed } from './money.ts';
 
 export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
 
-/** What a line brings the player; negative where the house wins. */
+/** The player's result on a settlement line; negative if the house wins. */
 export const netOf = ({ won, lost, commission, commissionBack }: Line): number =>
   won + commissionBack - lost - commission;
 
-/** What a win brings: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" where other parts of it lost. */
+/** What a win pays: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" if other parts of it lost. */
 function winWords(line: Line, total: number | undefined): string {
   const { won, lost, commission, pays } = line;
   if (lost > 0) {
@@ -18,7 +18,7 @@ function winWords(line: Line, total: number | undefined): string {
   return `wins ${amount(won)}${pays === null ? '' : ` at ${pays}`}${fee}`;
 }
 
-/** What became of a bet, in a few words; the total that was rolled, where it is known. */
+/** What happened to a bet, in a few words; with the total that was rolled, if known. */
 export function outcomeWords(line: Line, total?: number): string {
   const { outcome, lost, toRack, to, up } = line;
   switch (outcome) {

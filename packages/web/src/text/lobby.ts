@@ -106,7 +106,7 @@ export const invitationUse =
 /** "Field on 12, now 2:1" */
 export const payChoice = (label: Value, total: Value | null, now: string | undefined): string =>
   `${label}${total === null ? '' : ` on ${total}`}${now === undefined ? '' : `, now ${now}`}`;
-/** For those who do not see whose card the button is on. */
+/** For screen readers: which card the button belongs to. */
 export const byBook = '<label/><unseen> (<book/>)</unseen>';
 export const invitedPlayers = 'Invited players';
 export const removeMember = (name: Value): string => `Remove ${name}…`;

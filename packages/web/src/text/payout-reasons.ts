@@ -1,9 +1,9 @@
-// Why a bet is settled as it is: the sum, the rounding, the commission and what becomes of the bet, each with its citation.
+// Why a bet is settled as it is: amount, rounding, commission and what happens to the bet, each with its citation.
 import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
 import type { Question, Settlement } from '../learn/trainer/question.ts';
 import { amount } from './money.ts';
 
-/** A bet that something happens to. */
+/** A bet that is affected by a roll. */
 type Bet = Settlement & { readonly line: Line };
 
 export type Reason = { readonly text: string; readonly cite: string };
@@ -14,7 +14,7 @@ function rulesFor(table: Table, spot: string): SpotRules {
   return rules;
 }
 
-/** Exact cents, or cut after them with dots. */
+/** Exact cents, or cut off after the cents with an ellipsis. */
 function exactly(numerator: number, denominator: number): string {
   if (numerator % denominator === 0) return amount(numerator / denominator);
   return `${formatCents(Math.floor(numerator / denominator))}…`;

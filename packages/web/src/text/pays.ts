@@ -5,7 +5,7 @@ import { joinList } from './phrases.ts';
 /** One price: the totals, numbers or faces it is paid on, and the clause. */
 export type Price = { readonly odds: string; readonly on: readonly string[]; readonly cite: string };
 
-/** Spots of a family that the book offers, prices aside. */
+/** Spots of a family that the rulebook offers, regardless of price. */
 export function spotsOf(book: Rulebook, family: Family): readonly Spot[] {
   const policy = book.spots[family];
   if (!policy) return [];
@@ -50,7 +50,7 @@ function onWords(on: readonly string[]): string {
   return pairs === 0 ? `${faces.length} combinations of two different faces` : `${faces.length} combinations`;
 }
 
-/** One price without its numbers where there is but one. */
+/** A single price is shown without its numbers. */
 export function pricesText(prices: readonly Price[]): string {
   const [only] = prices;
   if (!only) return 'no price of its own';

@@ -1,4 +1,4 @@
-// How a name begins a sentence, and several make a list.
+// Capitalizing the start of a sentence, and joining several names into a list.
 
 /** At the start of a sentence or a row. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -72,7 +72,7 @@ export const pays = 'Pays';
 export const houseEdge = 'House edge';
 export const yourBet = 'Your bet';
 export const wins = (wins: Value): string => `wins ${wins}`;
-/** The jackpot by the hand's rolls, the bet included. */
+/** The jackpot by the hand's roll count, including the bet. */
 export const jackpotPays = (rolls: Value, total: Value): string => `${rolls} rolls: ${total}`;
 export const betBack = (bet: Value): string => `your ${bet} back`;
 export const aTapAdds = 'A tap adds';
@@ -109,7 +109,7 @@ export const openingTheTable = 'Opening the table…';
 export const serverNotResponding = 'The server is not responding.';
 export const diceOut = 'Wait for the dice: bets open again after the roll.';
 export const sitDownToBet = 'Sit down to bet.';
-/** Follows "Repeat" and the like: how many bets were not, and why. */
+/** Follows "Repeat" and the like: how many bets were left out, and why. */
 export const notDone = (count: number, done: Value, why: Value): string =>
   `${count} ${count === 1 ? 'bet' : 'bets'} not ${done}: ${why}`;
 export const cleared = 'cleared';

@@ -1,4 +1,4 @@
-// The table's record in words: one sentence an entry, with who signed it and why.
+// The table's record in words: one sentence per entry, with the signer and the reason.
 
 import {
   type FloorEvent,
@@ -20,7 +20,7 @@ export type Told = {
   readonly by: string | null;
   readonly because: string | null;
   readonly cite: string;
-  /** Housekeeping, of interest only to those who look for it. */
+  /** Housekeeping, shown only on request. */
   readonly minor: boolean;
   readonly roll: boolean;
 };
@@ -69,7 +69,7 @@ function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
   return back > 0 ? `${what}: ${amount(back)} went back to players.` : `${what}.`;
 }
 
-/** The ground as the table's book words it, and whether that book borrows the rule. */
+/** The ground as the table's rulebook words it, and whether that rulebook borrows the rule. */
 function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Rulebook): string {
   const call = event.call === 'mandatory' ? 'mandatory' : 'at discretion';
   const borrowed = isBorrowed(book, event.cite) ? `, borrowed from ${book.borrowed?.from}` : '';
@@ -186,8 +186,8 @@ function floorWords(event: FloorEvent, nameOf: NameOf): string {
 }
 
 /**
- * Sentences in the order of the log. `names` are those known at its first entry; who sits down later is learned on the
- * way, with a name in place of the pseudonym where `aliases` has one.
+ * Sentences in the order of the log. `names` are those known at its first entry; later players are learned on the
+ * way, with a name in place of the pseudonym if `aliases` has one.
  */
 export function told(
   entries: readonly LogEntry[],

@@ -10,7 +10,7 @@ export function daysText(days: number): string {
 
 export const untilAfter = (days: number, now: number): number => now + days * DAY_MS;
 
-/** Until when it lasts; null where it never was or is over. */
+/** When it ends; null if there is none or it is over. */
 export function selfExclusionEnd(
   wallet: Pick<Wallet, 'selfExcludedUntil'> | null,
   now: number,

@@ -1,4 +1,4 @@
-// What users read comes from text/, in whole sentences, so that a translation is one more file.
+// Everything users read comes from text/, in whole sentences, so that a translation is one more file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
@@ -32,7 +32,7 @@ function literalOf(node: Node): string | null {
   if (node.type !== 'JSXAttribute' || !isNode(node.name) || !isNode(node.value)) return null;
   if (node.value.type !== 'Literal') return null;
   const attribute = String(node.name.name);
-  // A component's own "name" is read where it begins as a heading does; a form control's is not.
+  // A component's own "name" counts as text if it starts with a capital; a form control's does not.
   const isSpoken =
     SPOKEN.includes(attribute) || (attribute === 'name' && /^[A-Z]/.test(String(node.value.value)));
   if (!isSpoken) return null;
@@ -47,7 +47,7 @@ function literalsIn(value: unknown): readonly string[] {
   return [...found, ...Object.values(value).flatMap(literalsIn)];
 }
 
-/** Not words: an example of what is to be typed. */
+/** Not words: an example of what to type. */
 const EXAMPLES = new Set(['any-seven', 'pay-field-12=3:1', 'cap']);
 
 it('finds a sentence that is in the code', () => {
@@ -85,7 +85,7 @@ async function entriesOf(room: string): Promise<readonly Entry[]> {
   });
 }
 
-/** Why a text looks like a piece of a sentence whose rest stands elsewhere; null: it does not. */
+/** Why a text looks like a fragment whose rest is elsewhere; null if it does not. */
 function whyCut(text: string): string | null {
   if (text.trim() !== text) return 'has space around it';
   if (/^[,;:.)](?!\w)/.test(text)) return 'begins with a mark';

@@ -1,7 +1,7 @@
-// Each spot in words: what makes it win and lose as its book says it, and what it pays.
+// Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
 import { betText, formatOdds, type SpotRules, type Table } from '@passline/engine';
 
-/** When it is off, where it is switched by itself and players have no call. */
+/** When it is off, if the rules switch it and players cannot call it. */
 const OFF_WORDS = {
   on: '',
   off: '',
@@ -21,11 +21,11 @@ const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
     )
     .join('');
 
-/** "7:6", or by total where it varies; and what it is raised to, if it is. */
+/** "7:6", or by total if it varies; and what it is raised to, if it is. */
 export const paysText = (game: Table, rules: SpotRules): string =>
   `${printedText(game, rules)}${raisedText(game, rules)}`;
 
-/** As it is printed on the layout: "2, 12: 2:1; 3, 4: 1:1" where it varies by total. */
+/** As printed on the layout: "2, 12: 2:1; 3, 4: 1:1" if it varies by total. */
 function printedText({ rules }: Table, { spot, pays }: SpotRules): string {
   if (spot.family === 'hot-shooter') {
     const bands = rules.jackpot?.bands ?? [];

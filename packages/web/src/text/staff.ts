@@ -1,4 +1,4 @@
-// A member of staff in words: since when, and whether their link still waits to be used.
+// A staff member in words: since when, and whether their link is still unused.
 import type { StaffMember } from '@passline/client';
 import { when } from '../account/when.ts';
 

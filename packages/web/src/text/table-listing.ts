@@ -1,4 +1,4 @@
-// A table in a list, in words: its limits, what is going on, how full it is.
+// A table in a list, in words: its limits, what is happening, how full it is.
 import type { TableListing } from '@passline/client';
 import { amount } from './money.ts';
 

@@ -1,2 +1,2 @@
-// What a sentence takes in: a name, or a number or amount already in words.
+// What a sentence can contain: a name, or a number or amount already formatted.
 export type Value = string | number;

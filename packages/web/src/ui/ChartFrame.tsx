@@ -1,4 +1,4 @@
-// The frame of a chart: its title, a drawing as wide as there is room, its legend, and what belongs below it.
+// The frame of a chart: its title, a drawing as wide as possible, its legend, and a footer.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import './chart-frame.css';
 
@@ -18,11 +18,11 @@ function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly 
 
 type Props = {
   readonly title: string;
-  /** What is measured, and in what. */
+  /** What is measured, and in which unit. */
   readonly label: string;
   /** Shown instead of a drawing while there is nothing to draw. */
   readonly empty?: string | null | undefined;
-  /** Set where the drawing's height does not follow from its contents. */
+  /** Set if the drawing's height does not follow from its content. */
   readonly height?: number;
   readonly legend?: ReactNode;
   /** The same numbers in another form; not shown while there is nothing to draw. */

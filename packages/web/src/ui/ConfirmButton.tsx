@@ -6,7 +6,7 @@ type Props = {
   readonly label: string;
   readonly yes: string;
   readonly no: string;
-  /** What it is about, for those who do not see whose row the button is in. */
+  /** For screen readers: which row the button belongs to. */
   readonly subject: string;
   onConfirm(): void;
 };

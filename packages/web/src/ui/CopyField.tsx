@@ -1,4 +1,4 @@
-// A text to be taken elsewhere, with a button that copies it.
+// A text to use elsewhere, with a button that copies it.
 import { type ReactNode, useRef, useState } from 'react';
 import * as uiText from '../text/ui.ts';
 import { announce } from './announcer.tsx';
@@ -16,7 +16,7 @@ export function CopyField({ label, value }: Props): ReactNode {
       setCopied(true);
       announce(uiText.copied);
     } catch {
-      // A page that did not come over TLS may not: the text is selected, ready to be copied by hand.
+      // A page served without TLS may not copy: the text is selected, ready to be copied by hand.
       announce(uiText.selectedToCopy);
     }
   };

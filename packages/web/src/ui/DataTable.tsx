@@ -1,12 +1,12 @@
-// A table of data: its columns say what stands in each row.
+// A table of data, described by its columns.
 import type { Key, ReactNode } from 'react';
 
 export type Column<T> = {
   readonly head: string;
   cell(row: T): ReactNode;
-  /** Numbers stand on the right, one below the other. */
+  /** Numbers are aligned on the right. */
   readonly num?: boolean;
-  /** Names its row. */
+  /** The row's header. */
   readonly names?: boolean;
 };
 
@@ -14,7 +14,7 @@ type Props<T> = {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   keyOf(row: T): Key;
-  /** For screen readers, where no heading stands above it. */
+  /** For screen readers, if there is no heading above it. */
   readonly caption?: string;
   readonly className?: string;
 };

@@ -6,13 +6,13 @@ import * as uiText from '../text/ui.ts';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** A busy page may hear of a click so much later than it was made. */
+/** A busy page may handle a click this much later than it was made. */
 const LATE_MS = 1_000;
 
 /** Two clicks further apart than this are two clicks. */
 const SAME_PLACE_PX = 30;
 
-/** The second half of a double click on a button that closes the dialog is no bet on the spot behind it. */
+/** The second half of a double click on a button that closes the dialog is not a bet on the spot behind it. */
 function swallowSecondHalf(first: MouseEvent): void {
   const swallow = (event: MouseEvent): void => {
     const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
@@ -25,7 +25,7 @@ function swallowSecondHalf(first: MouseEvent): void {
 
 export function Dialog({ title, onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before it is taken from the page: only then the browser gives the focus back to where it was.
+  // Before it is removed from the page: only then does the browser return the focus to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

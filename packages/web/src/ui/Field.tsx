@@ -10,7 +10,7 @@ type FieldProps = {
   readonly hint?: string | undefined;
   /** Shown in place of the hint. */
   readonly problem?: string | undefined;
-  /** The label is for screen readers only, as in a list whose rows say whom they are about. */
+  /** The label is for screen readers only, as in a list whose rows already say whom they are about. */
   readonly plain?: boolean;
   readonly className?: string;
 };

@@ -2,7 +2,7 @@
 import { parseCents } from '@passline/engine';
 import { amount } from '../text/money.ts';
 
-/** Cents, or null where the text is no amount; grouping commas are ignored. */
+/** Cents, or null if the text is not an amount; grouping commas are ignored. */
 export const centsOf = (text: string): number | null => parseCents(text.trim().replaceAll(',', ''));
 
 /** Cents above zero, or null. */

@@ -1,4 +1,4 @@
-// What a screen reader is told as it happens: rolls, results, balances, refusals.
+// Announcements for screen readers: rolls, results, balances, refusals.
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 let said: { readonly text: string; readonly count: number } = { text: '', count: 0 };

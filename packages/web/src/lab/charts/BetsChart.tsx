@@ -17,7 +17,7 @@ const GAP = 12;
 const HEAD = 8;
 const FOOT = 40;
 
-/** A simulation's totals a roll. */
+/** A simulation's totals per roll. */
 const simulatedBets = ({ state }: ShownSide): readonly BetShare[] => {
   const figures = state.snapshot?.figures;
   if (!figures || figures.rolls === 0) return [];

@@ -1,4 +1,4 @@
-// Bankrolls on their way: some simulated sessions, over the exact bands in which half and nine tenths of them are.
+// Bankrolls over time: sample sessions, over the exact bands that hold half and nine tenths of all sessions.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';

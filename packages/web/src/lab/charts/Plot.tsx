@@ -34,7 +34,7 @@ export type Axis = {
   readonly to: number;
   readonly label: string;
   readonly max: number;
-  /** No mark is finer than this. */
+  /** No tick is finer than this. */
   readonly min?: number;
   text(value: number): string;
 };

@@ -23,7 +23,7 @@ type Bars = {
 const finishes = ({ state }: ShownSide): Distribution[] =>
   [state.outcome?.finish, state.snapshot?.figures.finish].filter(finish => finish !== undefined);
 
-/** The height of the drawing: one bar far above all others, as ruin is, is cut off and named. */
+/** The height of the drawing: one bar far above all others, such as ruin, is cut off and labeled. */
 export function ceilingOf(shares: readonly number[]): number {
   const [first = 0, second = 0] = shares.toSorted((a, b) => b - a);
   return second > 0 && first > 2.5 * second ? second * 1.5 : first * 1.08;

@@ -1,4 +1,4 @@
-// The chance of being ruined so far, against the rolls played.
+// The probability of ruin so far, by rolls played.
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';

@@ -1,4 +1,4 @@
-// The editor of a strategy. Its library comes on demand; until then the code is shown as it is.
+// The strategy editor. Its library loads on demand; until then the code is shown as plain text.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as labText from '../../text/lab.ts';
 import * as uiText from '../../text/ui.ts';

@@ -81,8 +81,8 @@ function diagnosticsOf({ doc }: EditorState, problem: Problem | null): readonly 
 }
 
 /**
- * The form repeats every change a moment later, perhaps when more has been written, and may leave some out. What it
- * repeats must not go back into the editor; an example, or a link that was opened, must.
+ * The form echoes every change a moment later, perhaps after more has been typed, and may skip some. What it
+ * echoes must not go back into the editor; an example, or a link that was opened, must.
  */
 class FromOutside {
   #codes: readonly string[] = [];
@@ -112,7 +112,7 @@ export function createEditor(host: HTMLElement, first: Edited): Editor {
       attributes.of(attributesOf(first)),
       autocompletion({
         icons: false,
-        // What fits equally well stays in the order of the rulebook and of the declarations.
+        // Equally good matches stay in the order of the rulebook and of the declarations.
         compareCompletions: () => 0,
         override: [context => completionsAt(context, edited.spots) ?? localCompletionSource(context)],
       }),

@@ -1,4 +1,4 @@
-// What the editor completes where the cursor stands.
+// What the editor completes at the cursor.
 import { CompletionContext } from '@codemirror/autocomplete';
 import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
@@ -7,7 +7,7 @@ import { completionsAt } from './completion.ts';
 
 const SPOTS = ['pass', 'field', 'place-6', 'place-8'].map(name => ({ name, label: '' }));
 
-/** The cursor is where the bar stands. */
+/** The bar marks the cursor. */
 function completed(marked: string, explicit = false) {
   const cursor = marked.indexOf('|');
   const doc = marked.slice(0, cursor) + marked.slice(cursor + 1);

@@ -33,7 +33,7 @@ const spotKey = (spot: SpotShown): Completion => ({
 const textOf = (state: EditorState, node: SyntaxNode | null | undefined): string =>
   node ? state.sliceDoc(node.from, node.to) : '';
 
-/** What the author calls what play is given first. */
+/** The author's name for play's first parameter. */
 function sightName(state: EditorState): string {
   return /\bplay\s*(?:[:=]\s*(?:function\s*)?)?\(\s*(\w+)/.exec(state.doc.toString())?.[1] ?? 'sight';
 }
@@ -41,7 +41,7 @@ function sightName(state: EditorState): string {
 const keyOf = (state: EditorState, property: SyntaxNode): string =>
   textOf(state, property.firstChild).replace(/^['"]|['"]$/g, '');
 
-/** The keys that an object literal may have, by where it stands. */
+/** The keys that an object literal may have, by its position. */
 function keysOf(state: EditorState, object: SyntaxNode, spots: readonly SpotShown[]): readonly Completion[] {
   const { parent } = object;
   if (parent?.name === 'ReturnStatement') return WISH_OPTIONS;
@@ -53,7 +53,7 @@ function keysOf(state: EditorState, object: SyntaxNode, spots: readonly SpotShow
   return isBets ? spots.map(spotKey) : [];
 }
 
-/** The object literal whose key is being written at a place, if one is. */
+/** The object literal whose key is being typed at a position, if any. */
 function objectWithKeyAt(node: SyntaxNode): SyntaxNode | null {
   if (node.name === 'ObjectExpression') return node;
   const isKey = /^(PropertyDefinition|PropertyName|VariableName|VariableDefinition)$/.test(node.name);
@@ -85,7 +85,7 @@ function afterDot(context: CompletionContext, spots: readonly SpotShown[]): Comp
   return { from, options, validFor: /^\w*$/ };
 }
 
-/** Null where nothing of the lab belongs; other sources may still know something. */
+/** Null if nothing of the lab belongs there; other sources may still have completions. */
 export function completionsAt(
   context: CompletionContext,
   spots: readonly SpotShown[],

@@ -1,21 +1,21 @@
-// What each bet of a strategy costs in the long run: how often each state is met, in doubles, and what its dice decide.
+// What each bet of a strategy costs in the long run: how often each state occurs, in doubles, and what its rolls decide.
 import type { Automaton } from '@passline/lab';
 import type { BetShare } from '../messages.ts';
 
 const DICE = 36;
-// What a pass may still move: a slow strategy with large bets needs it this small.
+// The tolerance of an iteration: a slow strategy with large bets needs it this small.
 const SETTLED = 1e-15;
 const MAX_PASSES = 20_000;
-// Edges looked at before it is given up: about a second.
+// How many edges are visited before giving up: about a second.
 const MAX_WORK = 4e8;
 
-/** The share of rolls on which each state is met, from the start on for ever, as far as it settles in time. */
+/** The long-run share of rolls in each state, from the start, if it converges in time. */
 export function visitsOf({ states, start, next }: Automaton): Float64Array {
   let now = new Float64Array(states);
   now[start] = 1;
   const passes = Math.min(MAX_PASSES, MAX_WORK / (states * DICE));
   for (let pass = 0; pass < passes; pass += 1) {
-    // Half stays where it is, so that a strategy which goes round in a ring settles too.
+    // Half stays where it is, so that a periodic strategy converges too.
     const then = now.map(share => share / 2);
     for (let state = 0; state < states; state += 1) {
       const share = (now[state] as number) / (2 * DICE);
@@ -32,7 +32,7 @@ export function visitsOf({ states, start, next }: Automaton): Float64Array {
   return now;
 }
 
-/** By spot, profit and action a roll, the largest action first; null where they miss the exact mean. */
+/** Profit and action per roll by spot, the largest action first; null if they miss the exact mean. */
 export function betShares(automaton: Automaton, meanPerRoll: number): BetShare[] | null {
   const visits = visitsOf(automaton);
   const bets = new Map<string, { profit: number; wagered: number }>();

@@ -1,4 +1,4 @@
-// The exact part: textbook figures, bets that add up to the whole, and a course that leads to the outcome.
+// The exact part: textbook figures, bets that add up to the total, and progress that ends at the outcome.
 import { RULEBOOKS } from '@passline/engine';
 import { STRATEGIES, solve, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';

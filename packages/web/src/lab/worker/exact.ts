@@ -20,7 +20,7 @@ const ONE = rational(1);
 const LOST_CENTS = rational(-1, 100);
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
-/** Some two seconds: a page does not wait longer. */
+/** About two seconds: a page does not wait longer. */
 export const MAX_WORK = 1e10;
 
 const shownFigure = ({ value, exact, error }: Figure, by: Rational): ShownFigure => {
@@ -57,7 +57,7 @@ export const exactPlan = ({ bankroll, rolls, target, stopLoss }: SessionPlan): B
 
 const PARTS = 32;
 
-/** Rolls at which sessions are looked at on the way: first halves, then quarters, so that any part of it is a picture. */
+/** Rolls at which sessions are sampled: first halves, then quarters, so that any part of it makes a picture. */
 export function stopsOf(rolls: number): number[] {
   const stops: number[] = [];
   for (let step = PARTS / 2; step >= 1; step /= 2)

@@ -1,4 +1,4 @@
-// A game made ready: its rulebook found, its strategy built and, where its memory closes, its automaton compiled.
+// A game made ready: its rulebook found, its strategy built and, if its memory is finite, its automaton compiled.
 import { cents, findRulebook } from '@passline/engine';
 import {
   type Automaton,

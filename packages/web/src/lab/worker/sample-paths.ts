@@ -1,4 +1,4 @@
-// A few sessions followed roll by roll, to be drawn: on the automaton, or on the engine where there is none.
+// A few sessions followed roll by roll for a drawing: on the automaton, or on the engine if there is none.
 import { ALL_DICE, cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { RandomState, SessionPlan } from '@passline/lab';
@@ -8,10 +8,10 @@ import type { PreparedGame } from './prepare.ts';
 
 const MAX_PATHS = 24;
 const MAX_POINTS = 240;
-// On the engine a roll takes some microseconds.
+// On the engine a roll takes several microseconds.
 const ENGINE_ROLLS = 60_000;
 
-/** A player whose rolls are seen one by one. `rack` is what the bets after the roll would leave. */
+/** A player whose rolls can be observed one by one. `rack` is what the bets after the roll would leave. */
 type Walker = {
   /** Starts a new session; returns the commission on the opening bets. */
   begin(): number;
@@ -63,7 +63,7 @@ function onEngine({ setup, strategy }: PreparedGame, bankroll: number): Walker {
   const own = strategy.usesRack ? cents(bankroll) : null;
   const player = new EnginePlayer(setup, strategy, own);
   const { chips, commission } = player.opening();
-  // Without a rack of its own the player has a deep one in front: this much of it is not the session's.
+  // Without a bankroll the player has a deep rack: this much of it does not belong to the session.
   const spare = own === null ? player.rack + chips + commission - bankroll : 0;
   return {
     begin: () => player.begin(),

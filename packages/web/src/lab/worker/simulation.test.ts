@@ -1,4 +1,4 @@
-// Simulations: they agree with the exact figures, are the same for a seed, and go on where they stopped.
+// Simulations: they agree with the exact figures, depend only on the seed, and continue where they stopped.
 import { readSeed, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
@@ -29,7 +29,7 @@ const seed = (text: string) => {
   return read.state;
 };
 
-/** A clock on which every look takes a second: one block a turn. */
+/** A clock on which every reading takes a second: one block per turn. */
 const clock = (): (() => number) => {
   let now = 0;
   return () => {

@@ -1,4 +1,4 @@
-// A simulation of sessions, played on a little at a time, with a picture of it after each time.
+// A simulation of sessions, played a little at a time, with an update after each time.
 
 import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -32,7 +32,7 @@ import type { PreparedGame } from './prepare.ts';
 const ENGINE_BLOCK_ROLLS = 2 ** 15;
 const MAX_POINTS = 160;
 
-/** One long run: sessions alone say too little of it, since bets that stand at their end are never decided. */
+/** One long run: sessions alone say too little about it, since bets standing at their end are never decided. */
 class Run {
   readonly #play: RunKernel;
   readonly #blocks: Generator<Block>;
@@ -138,7 +138,7 @@ export class Simulation {
     this.#seconds += (now() - started) / 1000;
   }
 
-  /** The share ruined by then, at places along the session. */
+  /** The share ruined by then, at points along the session. */
   #ruin(sessions: number): Snapshot['ruin'] {
     const every = Math.max(1, Math.ceil(this.#plan.rolls / MAX_POINTS));
     const [rolls, shares] = [[0], [0]];

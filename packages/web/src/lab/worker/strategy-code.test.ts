@@ -1,4 +1,4 @@
-// A visitor's code: what is taken, what is refused, and on which line.
+// A visitor's code: what is accepted, what is refused, and on which line.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';

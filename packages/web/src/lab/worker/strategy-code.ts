@@ -1,4 +1,4 @@
-// A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language.
+// A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language itself.
 import type { Sight, Strategy, Wish } from '@passline/lab';
 import * as labText from '../../text/lab.ts';
 import type { Problem } from '../messages.ts';
@@ -16,10 +16,10 @@ export class CodeError extends Error {
   }
 }
 
-// The lab's own types, with what stands in their angle brackets.
+// The lab's own types, with their type arguments.
 const LAB_TYPE = String.raw`(?:Strategy|Sight|Wish|Memory)\b(?:<[^<>\n]*>)?`;
 
-/** What only a module may say, and types as a strategy's file has them, blanked out; every line stays where it is. */
+/** Module syntax, and the types of a strategy's file, blanked out; every line stays where it is. */
 const plainOf = (code: string): string =>
   code
     .replace(/^[ \t]*import\s+type\b[^\n]*$/gm, '')
@@ -34,7 +34,7 @@ export function scriptOf(code: string): string {
   return `${OPENING}${plain}\n;return typeof strategy === 'undefined' ? undefined : strategy;})()\n//# sourceURL=${SOURCE}`;
 }
 
-/** The last place in the visitor's text that an error's stack names. */
+/** The last position in the visitor's text that an error's stack names. */
 export function lineOf(error: unknown): number | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, line] = new RegExp(`${SOURCE.replace('.', '\\.')}:(\\d+)`).exec(stack) ?? [];
@@ -54,7 +54,7 @@ function strategyFlaw(value: unknown): string | null {
   return start === undefined ? labText.strategyNeedsStart : null;
 }
 
-/** The strategy of a text, or a CodeError. A mistake in its language is thrown as it is: only an event knows its line. */
+/** The strategy of a text, or a CodeError. A syntax error is thrown as is: only an error event knows its line. */
 export function strategyOf(code: string, evaluate: (script: string) => unknown): Strategy {
   let value: unknown;
   try {
@@ -89,7 +89,7 @@ function checkWish(wish: Wish): Wish {
   return wish;
 }
 
-// Typos show up early; after that, looking for them would only cost time.
+// Typos show up early; after that, checking for them would only cost time.
 const STRICT_TURNS = 5000;
 
 /** Wraps a strategy: reports that it is alive, catches typos, and tells the line on which it threw. */
@@ -118,14 +118,14 @@ export function instrument(
   };
 }
 
-/** The first line that names what a message names: the spot of a refused bet, or a word that is not known. */
+/** The first line that contains what a message names: the spot of a refused bet, or an unknown word. */
 export function lineNaming(code: string, message: string): number | null {
   const [, word] =
     /“(?:bet |reduce |take |call )?([\w-]+)[^”]*”|\bon ([\w-]+): amounts/.exec(message)?.filter(Boolean) ??
     [];
   if (word === undefined) return null;
   const named = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
-  // Not where it is only spoken of.
+  // Not where it only appears in a comment.
   const lines = code.split('\n').map(line => line.replace(/\/\/.*$/, ''));
   const at = lines.findIndex(line => named.test(line));
   return at < 0 ? null : at + 1;

@@ -26,12 +26,12 @@ const now = performance.now.bind(performance);
 
 const ALIVE_EVERY = 512;
 const ALIVE_MS = 500;
-/** How long the course of sessions may take in all, simulations meanwhile not counted; and between two pictures. */
+/** How long sampling sessions may take in all, without simulations in between; and between two updates. */
 const COURSE_MS = 6000;
 const PICTURE_MS = 120;
 const FIRST_PICTURE_MS = 30;
 
-// A strategy that drew numbers of its own would make every figure here meaningless.
+// A strategy that drew random numbers of its own would make every figure here meaningless.
 Math.random = () => {
   throw new Error('a strategy may not draw numbers of its own: dice come from the table');
 };
@@ -51,7 +51,7 @@ let threwOn: number | null = null;
 let turns = 0;
 let lastSign = 0;
 
-/** Says now and then that the visitor's code comes back. */
+/** Reports now and then that the visitor's code still returns. */
 function reportAlive(): void {
   turns += 1;
   if (turns % ALIVE_EVERY !== 0 || now() - lastSign < ALIVE_MS) return;
@@ -59,13 +59,13 @@ function reportAlive(): void {
   tell({ type: 'phase', phase: 'strategy' });
 }
 
-/** Evaluates in the worker's global scope, where nothing of this module is seen. */
+/** Evaluates in the worker's global scope, where nothing of this module is visible. */
 // biome-ignore lint/security/noGlobalEval: this worker is served with a policy of its own, for exactly this.
 const globalEval = (script: string): unknown => globalThis.eval(script);
 
 /**
- * The line of a mistake in the language. Only an error that nobody caught says it, and only of a text that is run as a
- * script of its own; this one does not run, since it is known to be no program.
+ * The line of a syntax error. Only an uncaught error reports it, and only for a text that runs as a
+ * script of its own; this one does not run, since it is known not to parse.
  */
 function lineOfMistake(code: string): Promise<number | null> {
   return new Promise(resolve => {

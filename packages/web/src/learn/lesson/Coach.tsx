@@ -1,4 +1,4 @@
-// The coach: what the step is about, what to do now, what came of it, and the way on.
+// The coach: what the step is about, what to do now, what happened, and the button to continue.
 import type { Dice as Thrown } from '@passline/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
@@ -28,7 +28,7 @@ function howTo(act: Act | undefined): { readonly byMouse: string; readonly byTou
   }
 }
 
-/** A button does without the rest of its words where there is little room; they are always part of its name. */
+/** A button hides part of its text if there is little room; the whole text is always its accessible name. */
 const ButtonText = ({ text }: { readonly text: string }): ReactNode => (
   <RichText text={text} parts={{ rest: words => <span className="learn-rest">{words}</span> }} />
 );
@@ -98,7 +98,7 @@ function StepButtons({ game }: { readonly game: FirstGame }): ReactNode {
   const { position } = game;
   const isLast = position.step === position.lesson.steps.length - 1;
   const isDone = taskOf(position) === null && !game.rolling;
-  // The second click of a double click is not meant for the step after.
+  // The second click of a double click is not meant for the next step.
   const goBy = (by: number) => (event: MouseEvent) => {
     if (event.detail < 2) game.goTo(position.step + by);
   };

@@ -1,4 +1,4 @@
-// The guided first game: a coach beside a table of the page's own, with dice chosen for the lesson.
+// The guided first game: a coach beside a local table, with dice chosen for the lesson.
 import { layoutTotal, legal, seatAt } from '@passline/engine';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Layout } from '../../layout/Layout.tsx';
@@ -25,7 +25,7 @@ function outcomesOf({ done }: Position): readonly ShownOutcome[] {
   });
 }
 
-/** Brings the spot that is asked for into view, where the layout is longer than the window. */
+/** Scrolls the requested spot into view if the layout is taller than the window. */
 function useInView(spot: string | null, task: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement | null>(null);
   const seen = useRef(task);
@@ -60,7 +60,7 @@ function Chips({ position }: { readonly position: Position }): ReactNode {
 }
 
 type Props = {
-  /** The rulebook that the address asks for. */
+  /** The rulebook that the URL names. */
   readonly asked: string | null;
 };
 

@@ -33,7 +33,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     expect(lesson.steps).toHaveLength(10);
     let position = startOf(lesson, 0);
     for (const [index] of lesson.steps.entries()) {
-      // Going on and coming back to a step later are the same table.
+      // Continuing to a step and returning to it later give the same table.
       expect(startOf(lesson, index).table).toEqual(position.table);
       position = stepPlayed({ ...startOf(lesson, index), table: position.table });
       assertConserved(position.table);

@@ -1,4 +1,4 @@
-// The first game as it is played: which task is waited for, what a move does, and where one goes on after a pause.
+// The first game as it is played: the pending task, what a move does, and where to resume after a pause.
 import { amountOn, type Command, type Rulebook, seatAt, type Table } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
@@ -15,7 +15,7 @@ export type Position = {
   readonly step: number;
   readonly task: number;
   readonly table: Table;
-  /** What was said of the tasks done in this step. */
+  /** What was said about the tasks done in this step. */
   readonly said: readonly string[];
   /** The last thing done. */
   readonly done: TaskResult | null;
@@ -30,7 +30,7 @@ export type Move =
 
 export type MoveResult = {
   readonly position: Position;
-  /** Why it was not what the task asks for; null: it was. */
+  /** Why it was not what the task asks for; null if it was. */
   readonly whyNot: string | null;
 };
 
@@ -42,7 +42,7 @@ export const stepOf = ({ lesson, step }: Pick<Position, 'lesson' | 'step'>): Les
   return found;
 };
 
-/** The task waited for; null once the step is done. */
+/** The pending task; null once the step is done. */
 export const taskOf = (position: Position): Task | null => stepOf(position).tasks[position.task] ?? null;
 
 const commandFor = (act: Act): Command => {
@@ -80,7 +80,7 @@ const stillUp = (table: Table, { act }: Task): boolean => {
   return act.do === 'bet' && seat !== undefined && amountOn(seat, act.spot) >= act.amount;
 };
 
-/** Tasks for bets that are up already are done by themselves: some tables leave a winner up. */
+/** Tasks for bets that are already up are done automatically: some tables leave a winner up. */
 function skipDone(position: Position): Position {
   const task = taskOf(position);
   if (task?.act.do !== 'bet' || !stillUp(position.table, task)) return position;
@@ -107,7 +107,7 @@ function perform(position: Position, task: Task): Position {
   });
 }
 
-/** Where a step begins, everything before it played as asked. */
+/** The state at the start of a step, with everything before it played as asked. */
 export function startOf(lesson: Lesson, step: number): Position {
   const seated = tableFor(lesson.book, { chip: '1.00', min: '5.00' }, ['You'], CHIPS);
   let position: Position = { lesson, step: 0, task: 0, table: seated, said: [], done: null };

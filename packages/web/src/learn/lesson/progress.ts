@@ -23,7 +23,7 @@ export function progressIn(stored: unknown): Progress {
   return { book, step, furthest };
 }
 
-/** Where the visitor left off, unless an address asks for another rulebook. */
+/** Where the visitor left off, unless the URL names another rulebook. */
 export function startFrom(stored: unknown, asked: string | null): Progress {
   const kept = progressIn(stored);
   return asked !== null && findRulebook(asked) && kept.book !== asked ? { ...FIRST, book: asked } : kept;

@@ -1,4 +1,4 @@
-// What a step of the first game is made of: tasks for the visitor, and what is said of their result.
+// What a step of the first game is made of: tasks for the visitor, and what is said about their results.
 import type { Dice, Event, Line, Refusal, Rolled, Table } from '@passline/engine';
 
 /** What the visitor is asked to do. A bet that is still up from before is not asked for again. */
@@ -9,7 +9,7 @@ export type Act =
   | { readonly do: 'take'; readonly spot: string }
   | { readonly do: 'leave' };
 
-/** What came of it, by the engine: events, or the refusal that the task was after. */
+/** The engine's answer: events, or the refusal that the task is about. */
 export type TaskResult = {
   readonly before: Table;
   readonly table: Table;
@@ -20,7 +20,7 @@ export type TaskResult = {
 export type Task = {
   readonly act: Act;
   readonly ask: string;
-  /** What is said of its result. */
+  /** What is said about its result. */
   readonly tell: (done: TaskResult) => string;
 };
 

@@ -1,4 +1,4 @@
-// One answer of a question: what is at risk, paid or taken, what becomes of the bet and, once checked, why.
+// One answer of a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
@@ -29,7 +29,7 @@ type Props = {
   readonly mark: Mark | null;
   readonly id: string;
   readonly withName: boolean;
-  /** The field that keeps the answers from being checked. */
+  /** The field that prevents the answers from being checked. */
   readonly flaw: AmountAsked | 'fate' | null;
   onChange(answer: Answer): void;
 };
@@ -42,7 +42,7 @@ function Reasons({ question, bet }: { readonly question: Question; readonly bet:
   ));
 }
 
-/** What becomes of each of a player's bets, whose sums were asked for. */
+/** What happens to each of a player's bets, whose totals were asked for. */
 function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
   return asked.bets.map(bet => (
     <li key={bet.bet.spot}>

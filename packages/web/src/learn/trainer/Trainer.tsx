@@ -1,4 +1,4 @@
-// The dealer's trainer: a layout and a throw are shown, the payouts are asked for and marked by the engine.
+// The dealer's trainer: it shows a layout and a throw, asks for the payouts, and grades the answers by the engine.
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
@@ -49,7 +49,7 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
   );
 }
 
-/** What else a dealer has to know: the roll count where it pays, and limits that nobody saw to. */
+/** What else a dealer has to know: the roll count if it pays, and limits that were not enforced. */
 function circumstances({ table, rolled }: Question): string {
   const { jackpot, limits, min, boxMax } = table.rules;
   const parts = [

@@ -1,4 +1,4 @@
-// Amounts for questions: such as players bet, often enough not the round ones, so that rounding matters.
+// Amounts for questions: typical bets, often not round, so that rounding matters.
 import type { Family, Range } from '@passline/engine';
 import type { Random } from './random.ts';
 
@@ -26,7 +26,7 @@ const SMALL: readonly Family[] = [
 
 const WHOLE = 100;
 
-/** Where cents may be bet, whole amounts are still the rule. */
+/** Even if cents may be bet, most amounts are whole. */
 const unitOf = (step: number): number => (step < WHOLE && WHOLE % step === 0 ? WHOLE : step);
 
 export function amountIn({ least, most, step }: Range, family: Family, random: Random): number {

@@ -1,4 +1,4 @@
-// Answers as people write them, and streaks as they go.
+// Answers as people type them, and streaks as they grow.
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
@@ -40,7 +40,7 @@ it('names the first thing that is missing', () => {
   const question = placed(rws, 'place-6', 12_00);
   expect(flawIn(question, [answer({ paid: '5' })])).toMatchObject({ index: 0, field: 'fate' });
   expect(flawIn(question, [answer({ paid: 'x' })])).toMatchObject({ index: 0, field: 'paid' });
-  // What is not asked for may hold anything.
+  // Fields that are not asked for may hold anything.
   expect(flawIn(question, [answer({ fate: 'lost', share: 'x', taken: '?' })])).toBeNull();
 });
 

@@ -1,17 +1,17 @@
-// A trainee's answers, read and marked against the engine's settlement.
+// A trainee's answers, parsed and graded against the engine's settlement.
 import { parseCents } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 import { AMOUNTS, type AmountAsked, type Asked, type Fate, type Question } from './question.ts';
 
-/** As it stands in the form. */
+/** As typed in the form. */
 export type Answer = Readonly<Record<AmountAsked, string>> & { readonly fate: Fate | null };
 
 export const NO_ANSWER: Answer = { share: '', paid: '', taken: '', fate: null };
 
-/** What of an answer is right; what was not asked for is not in it. */
+/** Which parts of an answer are right; parts that were not asked for are left out. */
 export type Mark = Readonly<Partial<Record<AmountAsked | 'fate', boolean>>>;
 
-/** Nothing written is nothing; null where it is no amount. */
+/** Empty text is zero; null if it is not an amount. */
 export function amountIn(text: string): number | null {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return 0;
@@ -28,7 +28,7 @@ export type Flaw = {
   readonly message: string;
 };
 
-/** What keeps answers from being marked, the first of it. */
+/** The first thing that prevents answers from being graded. */
 export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answer[]): Flaw | null {
   for (const [index, asked] of asks.entries()) {
     const answer = answers[index] ?? NO_ANSWER;

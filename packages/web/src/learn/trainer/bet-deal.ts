@@ -1,4 +1,4 @@
-// Sensible bets on a layout, one after the other, with what the engine says is legal.
+// Sensible bets on a layout, one after the other, chosen from what the engine says is legal.
 import {
   ALL_DICE,
   type Dice,
@@ -86,7 +86,7 @@ export function otherBets(table: Table, seat: number, level: Level, random: Rand
   return game;
 }
 
-/** A player's ON or OFF call on a bet here and there, where the book has calls. */
+/** A player's ON or OFF call on a bet here and there, if the rulebook has calls. */
 export function withCalls(table: Table, seat: number, random: Random): Table {
   const wanted = table.point === null ? 'on' : 'off';
   return legal(table, seat)
@@ -95,7 +95,7 @@ export function withCalls(table: Table, seat: number, random: Random): Table {
     .reduce((game, call) => after(game, { type: 'call', seat, ...call }), table);
 }
 
-/** Raised odds on one of the spots that chips lie on, where the book has them. */
+/** Raised odds on one of the spots with chips, if the rulebook has them. */
 export function withPower(table: Table, random: Random): Table {
   const raisable = legalForDealer(table).power.filter(({ spot }) =>
     table.seats.some(({ bets }) => bets.some(bet => bet.spot === spot)),

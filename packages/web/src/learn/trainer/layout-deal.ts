@@ -24,7 +24,7 @@ function dealBets(book: Rulebook, level: Level, random: Random): Table {
 
 const TOTALS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-/** So many rolls of a hand that goes on, with a point on after the last of them. */
+/** This many rolls of an unfinished hand, with a point on after the last of them. */
 function longHand(table: Table, rolls: number, random: Random): Table {
   let game = table;
   for (let roll = 1; roll <= rolls; roll += 1) {
@@ -35,7 +35,7 @@ function longHand(table: Table, rolls: number, random: Random): Table {
   return game;
 }
 
-/** The count at which a hand is to end: in any band alike, and often where one band meets the next. */
+/** The count at which a hand ends: any band is equally likely, and the border between two bands is common. */
 function countFor(book: Rulebook, random: Random): number {
   const starts = [3, ...(book.jackpot?.bands.map(({ from }) => from) ?? [])];
   const from = random.pick(starts);
@@ -44,7 +44,7 @@ function countFor(book: Rulebook, random: Random): number {
   return from + random.pick(Array.from({ length: next - from }, (_, index) => index));
 }
 
-/** Jackpot bets made after a seven-out, and a hand that is one throw short of the count it is to end at. */
+/** Jackpot bets made after a seven-out, and a hand that is one throw short of its final count. */
 function jackpotGame(fresh: Table, players: number, random: Random): Table {
   let table = rollTotal(rollTotal(fresh, random.pick(NUMBERS), random), 7, random);
   for (let seat = 1; seat <= players; seat += 1) {
@@ -112,7 +112,7 @@ function deal(book: Rulebook, level: Level, random: Random): Table {
   }
 }
 
-/** What a level is about: a throw that does nothing to it is no question. */
+/** What a level is about: a throw that does not affect it makes no question. */
 export const isAbout = (level: Level, family: Family): boolean =>
   level.deal === 'jackpot' ? family === 'hot-shooter' : true;
 

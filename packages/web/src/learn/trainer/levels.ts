@@ -1,4 +1,4 @@
-// The trainer's levels: which bets a question is made of, and what is asked of them.
+// The trainer's levels: which bets a question is made of, and what it asks about them.
 import type { Family, Rulebook } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 
@@ -76,6 +76,6 @@ export const LEVELS: readonly Level[] = [
 
 export const levelOf = (id: string): Level | undefined => LEVELS.find(level => level.id === id);
 
-/** Whether a book has what a level asks about. */
+/** Whether a rulebook has what a level asks about. */
 export const fits = (level: Level, book: Rulebook): boolean =>
   level.deal !== 'jackpot' || book.jackpot !== null;

@@ -1,4 +1,4 @@
-// A question: a layout, a throw, and what the engine's settlement makes of it, bet by bet or player by player.
+// A question: a layout, a throw, and the engine's settlement of it, bet by bet or player by player.
 import {
   ALL_DICE,
   type BetView,
@@ -16,10 +16,10 @@ import { dealLayout, isAbout } from './layout-deal.ts';
 import type { Level } from './levels.ts';
 import type { Random } from './random.ts';
 
-/** Where the bet is afterwards: still up, back with its player, or with the house. */
+/** Where the bet is afterward: still up, back with its player, or with the house. */
 export type Fate = 'stays' | 'back' | 'lost';
 
-/** A bet and what becomes of it. */
+/** A bet and what happens to it. */
 export type Settlement = {
   readonly seat: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export type Settlement = {
   /** What the dealer pays, net of lost parts and commission. */
   readonly paid: number;
   readonly fate: Fate;
-  /** Its settlement; null: the throw does nothing to it. */
+  /** Its settlement; null if the throw does not affect it. */
   readonly line: Line | null;
 };
 
@@ -41,7 +41,7 @@ export type Asked = {
   readonly name: string;
   readonly bets: readonly Settlement[];
   readonly amounts: Readonly<Partial<Record<AmountAsked, number>>>;
-  /** Null where it is not asked for. */
+  /** Null if it is not asked for. */
   readonly fate: Fate | null;
 };
 
@@ -96,7 +96,7 @@ function byPlayer(bets: readonly Settlement[]): readonly Asked[] {
   }));
 }
 
-/** Every bet on the layout, with what the engine says of it. */
+/** Every bet on the layout, with what the engine says about it. */
 export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet'): Question {
   const rolled = settle(table, dice);
   const bets = view(table).seats.flatMap(({ seat, name, bets: standing }) =>
@@ -111,14 +111,14 @@ export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet')
 
 const familyOf = ({ bet }: Settlement): Family | undefined => findSpot(bet.spot)?.family;
 
-/** Whether a throw decides what the level is about; where it is to pay as well, something is paid. */
+/** Whether a throw decides what the level is about and, if required, pays something. */
 function isFitting({ bets, asks }: Question, level: Level, paying: boolean): boolean {
   const about = bets.filter(bet => {
     const family = familyOf(bet);
     return family !== undefined && isAbout(level, family) && bet.line !== null;
   });
   if (level.deal === 'box' && asks.every(({ amounts }) => amounts.share === undefined)) return false;
-  // How a hand ends pays what it pays.
+  // The end of a hand always counts as paying.
   return paying && level.deal !== 'jackpot' ? about.some(({ paid }) => paid > 0) : about.length > 0;
 }
 

@@ -4,7 +4,7 @@ export type Random = {
   /** True with this probability. */
   happens(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** As many as asked for, or all there are, in a random order. */
+  /** As many as requested, or all there are, in random order. */
   some<T>(list: readonly T[], count: number): readonly T[];
 };
 

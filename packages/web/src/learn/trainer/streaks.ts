@@ -17,7 +17,7 @@ export function updateStreak(streaks: Streaks, level: LevelId, right: boolean): 
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** As they were stored; whatever is not a streak is forgotten. */
+/** As they were stored; anything that is not a streak is dropped. */
 export function streaksIn(stored: unknown, levels: readonly LevelId[]): Streaks {
   if (!isRecord(stored)) return {};
   const entries = levels.flatMap(level => {

@@ -1,4 +1,4 @@
-// A round of questions: asked, answered, marked and counted, with an optional clock.
+// A round of questions: asked, answered, graded and counted, with an optional clock.
 import { findRulebook, isRecord, RULEBOOKS } from '@passline/engine';
 import { useEffect, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
@@ -16,7 +16,7 @@ export const TIMES = [0, 30, 60, 120] as const;
 
 export type Trainer = {
   readonly choice: Choice;
-  /** Counts the questions, to tell one from the next. */
+  /** Counts the questions, so that each is distinct from the next. */
   readonly number: number;
   readonly question: Question;
   readonly answers: readonly Answer[];
@@ -26,7 +26,7 @@ export type Trainer = {
   readonly streak: Streak;
   choose(change: { readonly level?: string; readonly book?: string; readonly seconds?: number }): void;
   answer(index: number, answer: Answer): void;
-  /** Time is up: what is there is marked as it is. */
+  /** Time is up: the answers are graded as they are. */
   check(timeIsUp?: boolean): void;
   next(): void;
 };
@@ -48,7 +48,7 @@ function storedChoice(stored: unknown): Choice {
 function ask({ level, book }: Choice): Question {
   const random = randomFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   const chosen = findRulebook(book);
-  // A level may ask for what the chosen book does not have.
+  // A level may ask for something that the chosen rulebook does not have.
   const fitting = RULEBOOKS.filter(each => fits(level, each));
   return newQuestion(chosen && fits(level, chosen) ? chosen : random.pick(fitting), level, random);
 }

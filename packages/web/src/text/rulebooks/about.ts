@@ -1,4 +1,4 @@
-// What each rulebook is, in a line for the lobby and a few for its own page.
+// What each rulebook is, in one line for the lobby and a few for its own page.
 
 export type About = { readonly name: string; readonly short: string; readonly long: string };
 

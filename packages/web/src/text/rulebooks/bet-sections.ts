@@ -1,4 +1,4 @@
-// Which bets a book has, what they pay and what they cost, in words.
+// Which bets a rulebook has, what they pay and what they cost, in words.
 import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { pricesOf, pricesText, spotsOf } from '../pays.ts';
@@ -86,7 +86,7 @@ function commissionText({ of, rate, when }: Rulebook['commission']['buy']): stri
   return `${percentOf(rate)} ${base}, ${moment}.`;
 }
 
-/** What becomes of commission that was paid before a bet is decided. */
+/** What happens to commission that was paid before a bet is decided. */
 function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
   const [down, changed] = ['Taken down undecided', 'Raised or reduced'];
   if (buy.when !== 'placed' && lay.when !== 'placed') {
@@ -120,7 +120,7 @@ export function commissionSection({ commission }: Rulebook): Section {
 
 type OddsLimit = Rulebook['oddsLimits']['pass-odds'];
 
-/** "3× on 4 and 10, 4× on 5 and 9" or "2×" where it is the same on every number. */
+/** "3× on 4 and 10, 4× on 5 and 9", or "2×" if it is the same on every number. */
 function timesText(times: Readonly<Record<string, number>>): string {
   const byTimes = new Map<number, string[]>();
   for (const [number, many] of Object.entries(times)) {
@@ -158,7 +158,7 @@ const BINDS = {
   point: 'May be taken down until its point is set, then not.',
 } as const;
 
-/** A pass bet made late: refused, or only where there is one, or as a put bet. */
+/** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
 function lateRow({ spots, increase }: Rulebook): Row {
   const topic = 'Pass with the point on';
   if (spots.put) {

@@ -1,9 +1,9 @@
-// The rest of a book in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
+// The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 import { findSpot, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { joinList } from '../phrases.ts';
 
-/** What a ground is about, the same in every book, so that two books' words stand side by side. */
+/** What a ground is about, the same in every rulebook, so that two rulebooks' words can be compared. */
 const TOPICS: Readonly<Record<string, string>> = {
   'not-together': 'Dice thrown apart',
   'no-effort': 'No effort',
@@ -190,7 +190,7 @@ function mostText(most: string): string {
   return den === undefined ? amountText(most) : `${((num ?? 0) * 100) / den}%`;
 }
 
-/** What a regulator says of tables that set their own. */
+/** What a regulator says about tables that set their own. */
 function regulatedRows(book: Rulebook): readonly Row[] {
   const rows: Row[] = [];
   if (book.house.odds) {
@@ -244,7 +244,7 @@ export function houseSection(book: Rulebook): Section {
 
 type ProcedureStep = keyof Rulebook['procedure'];
 
-/** The steps of the procedure with the decisions behind them; the words are the book's. */
+/** The steps of the procedure with the decisions behind them, in the rulebook's own words. */
 const PROCEDURE: readonly (readonly [step: ProcedureStep, topic: string, ...decisions: string[]])[] = [
   ['spots', 'Where bets lie'],
   ['faces', 'The result'],

@@ -1,4 +1,4 @@
-// What happens to bets as the dice roll: when they are in play, what stays up, what goes side by side, how money rounds.
+// What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
 import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { capital, joinList } from '../phrases.ts';
@@ -11,7 +11,7 @@ const names = (book: Rulebook, list: readonly Family[]): string =>
 
 const NOTHING_ELSE = 'No bet.';
 
-/** One row for all bets that a book treats alike. */
+/** One row for all bets that a rulebook treats alike. */
 function grouped(
   book: Rulebook,
   key: string,
@@ -34,7 +34,7 @@ function callsRow(book: Rulebook): Row {
   return row('working-calls', topic, text, ...called.map(family => book.working[family]?.cite), 'D20', 'D37');
 }
 
-/** What becomes of odds that are off while the bet they belong to is decided. */
+/** What happens to odds that are off when their flat bet is decided. */
 function oddsOff(book: Rulebook): readonly Row[] {
   const odds = families(book).filter(
     family => family.endsWith('-odds') && book.working[family]?.comeOut !== 'on',

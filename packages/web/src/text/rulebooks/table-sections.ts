@@ -1,4 +1,4 @@
-// What a table is run by: its limits, and who has the dice.
+// How a table is run: its limits, and who has the dice.
 import { type Rulebook, ruleWords } from '@passline/engine';
 import { type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { joinList } from '../phrases.ts';
@@ -38,7 +38,7 @@ const offeredRows = (
   row('shooter-keeps', 'Keeping the dice', words['give-up'], procedure['give-up'], shooter.cite, 'P9'),
 ];
 
-/** Dice at the push of a button. */
+/** Dice that roll at the push of a button. */
 const namedRows = (): readonly Row[] => [
   row(
     'shooter-button',
