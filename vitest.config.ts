@@ -11,9 +11,9 @@ export default defineConfig({
       'scripts/*.test.js',
     ],
     globalSetup: ['packages/server/test/postgres-setup.ts'],
-    // Much of the time goes into waiting for processes, and two cores can wait for two files.
+    // Tests mostly wait for processes, so two cores can run two files at once.
     maxWorkers: 2,
-    // Tests start the program some thousand times: compiled once, each start takes less than half of the time.
+    // Tests start the program about a thousand times: with compiled code cached, a start takes less than half the time.
     env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled') },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
 import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
 
-/** The headless browser starts in half the time; where there is no such package, the full one will do. */
+/** The headless browser starts in half the time; if there is no such package, the full one will do. */
 const HEADLESS = 'chromium-headless-shell';
 const CHROMIUM = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Debian keeps it where only root's PATH looks. */

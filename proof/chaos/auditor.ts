@@ -1,4 +1,4 @@
-// Checks after everything the store does: logs without gaps, intact chains, the same decisions when repeated, and balanced chips and books.
+// Checks after everything the store does: logs without gaps, intact chains, repeatable decisions, balanced accounts.
 import { assertConserved } from '@passline/engine';
 import type { Answer, Append, StoredEvent } from '@passline/server/parts';
 import type { LogEntry } from '@passline/table';

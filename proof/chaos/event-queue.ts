@@ -11,7 +11,7 @@ type ScheduledEvent = {
 const isBefore = (a: ScheduledEvent, b: ScheduledEvent): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Something that can die: then nothing scheduled for it happens any more. */
+/** Something that can die: then nothing scheduled for it happens anymore. */
 export type Life = { alive: boolean };
 
 export const IMMORTAL: Life = { alive: true };

@@ -1,4 +1,4 @@
-// Cuts the power under the embedded store: everything acknowledged must be on disk afterwards.
+// Cuts the power under the embedded store: everything acknowledged must be on disk afterward.
 import { RICH } from '@passline/server/testing/process/load.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';

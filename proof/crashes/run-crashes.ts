@@ -46,7 +46,7 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
   const { code } = await node.stop();
   assert.equal(code, 0, 'the server did not stop as it should');
   assert.deepEqual(node.errors, [], 'the server has logged errors of its own');
-  // Asking again must not have changed anything, and nobody is playing any more.
+  // Asking again must not have changed anything, and nobody is playing anymore.
   await audit.look();
   await audit.close();
   return repeated;

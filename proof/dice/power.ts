@@ -9,7 +9,7 @@ import { GENERATION, seedsAt, tableId } from './production.ts';
 import { binomialChance } from './significance.ts';
 import { bump, type Counts, countsOf } from './thrown.ts';
 
-/** The book's own probability, a high one, one that does not divide 2^32, a low one, and zero. */
+/** The rulebook's own probability, a high one, one that does not divide 2^32, a low one, and zero. */
 export const POWER_SETTINGS = ['1/20', '1/12', '3/70', '1/1000', '0'] as const;
 
 const TABLE_HANDS = 25;

@@ -6,7 +6,7 @@ import { diceFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Source } from './thrown.ts';
 
-/** As a store's first start makes one. */
+/** Like the one that a store's first start creates. */
 export const GENERATION = `1-${'5a'.repeat(16)}`;
 
 const SEATS = 8;

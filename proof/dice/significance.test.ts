@@ -45,7 +45,7 @@ describe('tails', () => {
     near(chiSquareTails(124.34211340400407, 100).upper, 0.05);
   });
 
-  // With an even number of degrees, Q is e^-x (1 + x + x²/2! + …) with so many terms.
+  // With an even number of degrees, Q is e^-x (1 + x + x²/2! + …) with half as many terms.
   test.each([2, 10, 36, 100, 1260])('χ² with %i degrees is its closed form, both tails', freedom => {
     for (const factor of [0.7, 0.95, 1, 1.05, 1.3]) {
       const x = (freedom * factor) / 2;

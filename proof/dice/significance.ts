@@ -17,7 +17,7 @@ export function lnGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(shifted) - shifted + Math.log(sum);
 }
 
-/** Both tails of the regularised incomplete gamma function: each is exact to its own last digits, however small. */
+/** Both tails of the regularized incomplete gamma function: each is exact to its own last digits, however small. */
 export type Tails = { readonly lower: number; readonly upper: number };
 
 const MAX_TERMS = 100_000;

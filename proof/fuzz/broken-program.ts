@@ -7,17 +7,17 @@ export const FAULTS = {
     from: '/^[^ \\t"#]+$/.test(text)',
     to: 'text.length > 0',
   },
-  'a house file is not looked at': {
+  'a house file is not checked': {
     file: 'rulebooks/books.ts',
     from: 'const problems = fileProblems(source);',
     to: "const problems: Problem[] = [];\n  const under = findRulebook(String(source['extends']));\n  if (under) return { ok: true, book: frozen(mergeBooks(under, source)) as Rulebook };",
   },
-  'decisions are not made again': {
+  'decisions are not repeated': {
     file: 'record/verify.ts',
     from: 'const wrong = findFault(this.#state, entries);',
     to: 'const wrong = findFault(this.#state, entries) && null;',
   },
-  'hashes are not looked at': {
+  'hashes are not checked': {
     file: 'record/verify.ts',
     from: 'if (nextHash(this.#hash ??',
     to: 'if (false && nextHash(this.#hash ??',

@@ -61,9 +61,9 @@ describe('a search can fail', () => {
 
   const faults: readonly (readonly [Fault, string, RegExp])[] = [
     ['names print without their quotation marks', 'notation', /a printed script does not run/],
-    ['a house file is not looked at', 'rulebook', /CRASH/],
-    ['decisions are not made again', 'verify', /a forged record is found good/],
-    ['hashes are not looked at', 'verify', /a record with a changed byte is found good/],
+    ['a house file is not checked', 'rulebook', /CRASH/],
+    ['decisions are not repeated', 'verify', /a forged record is found good/],
+    ['hashes are not checked', 'verify', /a record with a changed byte is found good/],
   ];
   // Far more runs than needed, because which blocks are new varies.
   const runs = '20000';

@@ -78,7 +78,7 @@ export const BLIND: readonly Mutation[] = [
   },
 ];
 
-/** Changes to whole lines, and words of a dictionary in the place of others. */
+/** Changes to whole lines, and words of a dictionary in place of others. */
 export const byLines = (dictionary: readonly string[]): readonly Mutation[] => {
   const lines =
     (change: (all: string[], at: number, others: readonly string[], chance: Chance) => void): Mutation =>

@@ -97,7 +97,7 @@ function runLine(run: Run, line: string, narrator: Narrator): Pick<StatementResu
   return step;
 }
 
-/** A table without the rules compiled from its book and settings. */
+/** A table without the rules compiled from its rulebook and settings. */
 const plain = (table: Table | null): string =>
   JSON.stringify(table, (key, value) => (key === 'rules' || key === 'book' ? undefined : value));
 

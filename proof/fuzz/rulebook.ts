@@ -1,4 +1,4 @@
-// The rulebook loader: any JSON loads or is refused with the field's name, and a book that loads can be played.
+// The rulebook loader: any JSON loads or is refused with the field's name, and a rulebook that loads can be played.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -43,7 +43,7 @@ const DICTIONARY = [
 const MAX_LENGTH = 40_000;
 const REGULATED = ['id', 'title', 'minimumPays', 'house', 'regulated'];
 
-/** One section of a book at a time, as a house would change it. */
+/** One section of a rulebook at a time, as a house would change it. */
 function sectionsOf(book: Rulebook): readonly string[] {
   const own = Object.entries(book).filter(
     ([field]) => !REGULATED.includes(field) && !book.regulated.includes(field),
@@ -81,7 +81,7 @@ function nextCommand(table: Table, chance: Chance): Command {
 
 const MOVES = 40;
 
-/** A short game under the book: whatever it says, chips are conserved and every legal command is accepted. */
+/** A short game under the rulebook: whatever it says, chips are conserved and every legal command is accepted. */
 function playShortGame(table: Table, chance: Chance): void {
   let now = table;
   const sitDown = [1, 2].map((seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 5_000_00 }));

@@ -12,12 +12,12 @@ export const FAULTS = {
     from: 'if (orRole === null || !holds(actor.roles, orRole)) {',
     to: 'if (asked < 0) {',
   },
-  'signatures are not looked at': {
+  'signatures are not checked': {
     file: 'accounts/session-cookie.ts',
     from: 'if (!isSameText(',
     to: 'if (false && !isSameText(',
   },
-  'types that are no text are written out': {
+  'a type that is not text is written out': {
     file: 'http/request/validate.ts',
     from: "typeof given === 'string' && typesOf(member).includes(given)",
     to: 'typesOf(member).includes(String(given))',

@@ -94,7 +94,7 @@ export function idFor({ participants, chance }: AttackContext, path: string, nam
 /** Requests after which their sender can do nothing more. */
 const ENDS: ReadonlySet<string> = new Set(['DELETE /api/session', 'POST /api/wallet/self-exclusion']);
 
-/** A caller that ends its own session is useless afterwards, so dedicated callers send these. */
+/** A caller that ends its own session is useless afterward, so dedicated callers send these. */
 export const identityFor = ({ participants, chance }: AttackContext, { method, path }: Operation): Identity =>
   chance.pick(ENDS.has(`${method} ${path}`) ? participants.disposable : participants.attackers);
 

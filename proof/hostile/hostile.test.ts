@@ -46,9 +46,9 @@ describe('a server without a guard is caught', () => {
   const faults: readonly (readonly [Fault, string, RegExp])[] = [
     ['any site may use a session', 'sessions used from other sites', /200: should have been refused/],
     ['any seat may be played', 'stolen seats', /200: should have been refused/],
-    ['signatures are not looked at', 'invalid sessions and tokens', /200: should have been refused/],
+    ['signatures are not checked', 'invalid sessions and tokens', /200: should have been refused/],
     // A fixture finds this one.
-    ['types that are no text are written out', 'methods', /500: an error of the server/],
+    ['a type that is not text is written out', 'methods', /500: an error of the server/],
   ];
   test.each(faults)('%s', async (fault, only, caught) => {
     const found = await runAttack({ ...SHORT, requests: 1_000, only, slow: 0, preload: preloadFor(fault) });

@@ -52,7 +52,7 @@ const list = (counts: ReadonlyMap<string | number, number>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** Additional checks of the long run: stable memory, and full speed afterwards. */
+/** Additional checks of the long run: stable memory, and full speed afterward. */
 function judgeFigures({ memory, speed, judge }: AttackReport): void {
   if (memory.peak > MAX_RSS) judge.blame(`the server's memory reached ${mb(memory.peak)}`);
   if (memory.fourth > memory.third * SETTLED) {

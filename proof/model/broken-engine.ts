@@ -2,7 +2,7 @@
 import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 import type { Book } from './rules/game.ts';
 
-/** A fault, the book that shows it, and the number of a game at or after which it is soon found. */
+/** A fault, the rulebook that shows it, and the number of a game at or after which it is soon found. */
 type Planted = Change & { readonly book: Book; readonly game: number };
 
 export const FAULTS = {

@@ -1,4 +1,4 @@
-// The short version: a few hundred games in each book, and every planted fault found.
+// The short version: a few hundred games in each rulebook, and every planted fault found.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// One random game, decided by its book and seed, played until engine and model differ or it ends.
+// One random game, decided by its rulebook and seed, played until engine and model differ or it ends.
 import { Chance } from '../fuzz/chance.ts';
 import { type GameBias, randomCommand, restartNames, sitDown } from './random-commands.ts';
 import { randomSettings } from './random-settings.ts';

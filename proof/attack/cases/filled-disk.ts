@@ -1,14 +1,14 @@
-// One guest against the disk: everything a guest can write, as fast as it goes, until the day's quotas end it.
+// One guest against the disk: everything a guest can write, as fast as possible, until the day's quotas end it.
 import type { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { type Case, Winnings } from '../case.ts';
 
-/** A small day, so that it is soon full; no rate limit on commands, so that minutes do for a day. */
+/** Small quotas, so that they are soon used up; no rate limit on commands, so that a day's use fits into minutes. */
 const DAILY_MB = 2;
 const FLAGS = ['--daily-mb', String(DAILY_MB), '--rate-commands', '0'];
-/** Rows, indexes and free space come to a little more than what is counted, and a reserve is for leaving. */
+/** Rows, indexes and free space add a little to what is counted, and there is a reserve for leaving. */
 const MAX_GROWTH = DAILY_MB * 2 + 2;
 const HANDS = 16;
 
@@ -27,7 +27,7 @@ async function bytesIn(place: Place): Promise<number> {
   return Number(size?.bytes);
 }
 
-/** Asks again and again, from many hands, until everybody is told that the day is used up. */
+/** Sends requests from many callers until everybody is told that the day is used up. */
 async function exhaust(most: number, ask: (n: number) => Promise<unknown>): Promise<number> {
   let [asked, granted] = [0, 0];
   const hand = async (): Promise<void> => {
@@ -36,7 +36,7 @@ async function exhaust(most: number, ask: (n: number) => Promise<unknown>): Prom
       const answer = await outcome(ask(asked));
       if (answer === 'granted') granted += 1;
       if (answer === 'quota/exceeded') return;
-      // What else is limited has a clock of its own.
+      // Other limits have clocks of their own.
       if (answer === 'rate/exceeded') await new Promise(resume => setTimeout(resume, 100));
     }
   };

@@ -1,4 +1,4 @@
-// A record forged and hashed again, cut off, or begun again: verify and the house's signed checkpoint must tell.
+// A record forged and rehashed, cut off, or started over: verify and the house's signed checkpoint must notice.
 
 import { guestAt } from '@passline/server/testing/process/people.ts';
 import { NODE_HASHING } from '@passline/table/node-hashing';

@@ -1,4 +1,4 @@
-// Guessed codes: they must not lock out the person who has the right one, and the guesser's own right code must not excuse them.
+// Guessed codes: they must not lock out the person with the right one, and a right code must not reset the count.
 import { Client } from '@passline/client';
 import { guestAt, managerAt, outcome, staffAt } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
@@ -18,7 +18,7 @@ export const attack: Case = {
     let looked = 0;
     for (let n = 0; n < GUESSES; n += 1) {
       if ((await outcome(mallory.recover(guess(n)))) === 'auth/bad-code') looked += 1;
-      // Mallory's own code is right, and must not excuse the guesses.
+      // Mallory's own code is right, and must not reset the count.
       if (n % 4 === 3) await mallory.recover(own);
     }
     won.if(looked > 5, `${looked} of ${GUESSES} wrong codes were answered as if they were the first`);

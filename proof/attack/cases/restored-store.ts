@@ -10,13 +10,13 @@ import { type Case, Winnings } from '../case.ts';
 const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
 const ROLLS = 4;
 
-/** The dice of the next rolls, with a line bet where one is needed. */
+/** The dice of the next rolls, with a line bet if one is needed. */
 async function rollsOf(client: Client, table: string): Promise<readonly string[]> {
   const dice: string[] = [];
   const game = async () => (await client.table(table)).state.game;
   while (dice.length < ROLLS) {
     await until('bets', async () => (await game()).phase === 'open');
-    // For a player who is away the house throws at once; a command brings them back.
+    // If a player is away the house throws at once; a command brings them back.
     await client.command(table, { type: 'seed', seed: 'always-the-same' });
     if ((await game()).point === null)
       await client.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });

@@ -1,4 +1,4 @@
-// Rights that ended: a copied cookie after signing out, and the open streams of a bot and a member that were removed.
+// Rights that ended: a copied cookie after signing out, and the open streams of a removed bot and a removed member.
 import { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE, until } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';

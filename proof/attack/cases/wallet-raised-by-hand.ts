@@ -1,4 +1,4 @@
-// Money from outside the books: a wallet is raised by hand in the database while the server runs.
+// Money from outside the ledger: a wallet is raised by hand in the database while the server runs.
 import { DatabaseSync } from 'node:sqlite';
 import { auditBooks, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';

@@ -228,7 +228,7 @@ const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use
   hasHouseFile: hash => [...tables.values()].some(({ houseFile }) => houseFile === hash),
 });
 
-/** As the real stores: the row stays under another name. */
+/** Like the real stores: the row stays under another name. */
 function erase(kept: StoreData, principal: string, name: string, recoveryUntil: number | null): void {
   const known = kept.principals.get(principal);
   if (known) kept.principals.set(principal, { ...known, name, epoch: known.epoch + 1 });

@@ -50,7 +50,7 @@ const logs = (
     const last = lastOf(data.tables.get(id)?.events ?? []);
     return last ? { version: last.version, hash: last.hash } : null;
   },
-  // Versions are without gaps, so an event's place is known; should one ever be missing, checks see that too.
+  // Versions are without gaps, so an event's index is known; should one ever be missing, checks notice that too.
   events: (id, after, limit) => (data.tables.get(id)?.events ?? []).slice(after, after + limit),
   snapshot: id => data.tables.get(id)?.snapshot ?? null,
   saveSnapshot(id, version, hash, body) {

@@ -21,7 +21,7 @@ export class SimulatedStore {
     this.#done = mutation({ ...writing(data), ...reading(data), ...people(data, now) }, data);
   }
 
-  /** Told of appends that make a log longer. */
+  /** Called with appends that make a log longer. */
   onNotice(listener: (notice: Notice) => void): void {
     this.#listeners.push(listener);
   }

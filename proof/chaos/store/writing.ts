@@ -196,7 +196,7 @@ function addPrincipal(
   return { ok: true };
 }
 
-/** Moves on by one position with commits that reveal. */
+/** Advances by one position with commits that reveal. */
 function advance(
   data: StoreData,
   appends: readonly Append[],

@@ -77,7 +77,7 @@ const EXCLUDED: readonly (readonly [string, readonly string[]])[] = [
   ['place-to-lose', ['place', 'buy']],
 ];
 
-/** etg §5 f, §9 f, §11 f, §14 e, §21; the other books exclude nothing. */
+/** etg §5 f, §9 f, §11 f, §14 e, §21; the other rulebooks exclude nothing. */
 export function isExcluded(game: Game, player: Player, spot: string): boolean {
   if (game.book !== 'etg') return false;
   const has = (name: string): boolean => onSpot(player, name) > 0n;

@@ -1,4 +1,4 @@
-// The model of the rules: one table of any of the four books, told one command at a time.
+// The model of the rules: one table of any of the four rulebooks, given one command at a time.
 import { correct } from './correct.ts';
 import {
   type Book,

@@ -1,4 +1,4 @@
-// How much of each bet is at risk where a box holds more than its maximum (rws-2019 §5.1.1, §5.1.2).
+// How much of each bet is at risk if a box holds more than its maximum (rws-2019 §5.1.1, §5.1.2).
 import type { Game } from './game.ts';
 import { isLimited, unitOf } from './limits.ts';
 
@@ -54,7 +54,7 @@ function shareOut(rest: readonly Stake[], left: bigint, unit: bigint, shares: Ma
 export function atRisk(game: Game, spot: string, bets: readonly Stake[]): Map<number, bigint> {
   const { max, boxMax, min, record } = game.terms;
   const whole = new Map(bets.map(({ seat, amount }) => [seat, amount]));
-  // D48: also where limits are enforced, chips that were found have passed none.
+  // D48: late bets were not checked against limits, even where limits are enforced.
   if (!isLimited(spot) || !(record || bets.some(({ found }) => found))) return whole;
   const unit = unitOf(game, spot);
   const total = bets.reduce((all, { amount }) => all + amount, 0n);

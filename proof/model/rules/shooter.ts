@@ -1,4 +1,4 @@
-// Who has the dice: offered around the table in three books, assigned by the machine in the fourth.
+// Who has the dice: offered around the table in three rulebooks, assigned by the machine in the fourth.
 import { type Game, hasLineBet, type Player, Refused, refuseIf, seated } from './game.ts';
 import { kindOf } from './spots.ts';
 

@@ -17,7 +17,7 @@ export type Terms = {
   layRate: Fraction;
   /** Commission is taken when the bet is placed, not out of the win. */
   upFront: boolean;
-  /** South Dakota's policy on odds; the other books have their own multiples. */
+  /** South Dakota's policy on odds; the other rulebooks have their own multiples. */
   odds: string;
   /** Whether the machine ever raises a spot. */
   powerOdds: boolean;

@@ -51,7 +51,7 @@ export type Solved = {
   readonly raisable: readonly string[];
 };
 
-/** A strategy without a finite automaton: it can be simulated, and `reason` says why it is not solved. */
+/** A strategy without a finite automaton: it can be simulated, and `note` says why it is not solved. */
 export type Unsolved = { readonly name: string; readonly about: string; readonly note: string };
 
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
