@@ -1,13 +1,14 @@
-// The lobby: a quiet first visit, tables with a house file or their own terms, joining by link, and long lists.
+// The lobby: a quiet first visit, tables with a house file or their own terms, joining by link, members, and long lists.
 import { readFileSync } from 'node:fs';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { outcome } from '@passline/server/testing/process/people.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { ConsoleMessage, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
 import { seatOn } from './seat.ts';
-import { eventually, newVisitor, type Visitor } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 const HOUSE_FILE = readFileSync(new URL('../../../examples/house-ten-times.json', import.meta.url), 'utf8');
 
@@ -122,6 +123,42 @@ test('a live table with its own terms is joined from another browser by an invit
   await eventually(() => seat.text('.table-head')).toContain('Bets from 25');
   await friend.go('/');
   await page.getByRole('link', { name: 'Back to your seat Attic' }).waitFor();
+});
+
+test('the host of a private table removes a member: out at once, and the invitation is new', async () => {
+  const host = await guest(node.base, 'Hugo');
+  const { id, invite } = await host.newTable({
+    mode: 'live',
+    rulebook: 'rws-2019',
+    name: 'Loft',
+    public: false,
+  });
+  const [friend, other] = [await guest(node.base, 'Bo'), await guest(node.base, 'Cleo')];
+  for (const each of [friend, other]) await each.join(id, invite);
+  const visitor = await newVisitorAs(host, node, { viewport: PHONE });
+  await visitor.go('/');
+  const card = visitor.page.getByRole('listitem').filter({ hasText: 'Loft' }).first();
+  await card.getByRole('button', { name: 'Invite' }).click();
+  const link = card.getByLabel('Invitation link');
+  await eventually(() => link.inputValue()).toMatch(new RegExp(`/table/${id}\\?invite=`));
+  const old = await link.inputValue();
+  const members = card.getByRole('region', { name: 'Invited players' }).getByRole('listitem');
+  const bo = members.filter({ hasText: 'Bo' });
+  await bo.getByRole('button', { name: 'Remove… Bo' }).click();
+  await bo.getByRole('button', { name: 'Keep Bo' }).click();
+  expect(await outcome(friend.table(id))).toBe('granted');
+  await bo.getByRole('button', { name: 'Remove… Bo' }).click();
+  await bo.getByRole('button', { name: 'Yes, remove Bo' }).click();
+  await eventually(() => members.allInnerTexts()).toEqual([expect.stringContaining('Cleo')]);
+  expect(await outcome(friend.table(id))).toBe('table/none');
+  const now = await link.inputValue();
+  expect(now).not.toBe(old);
+
+  await card.getByRole('button', { name: 'Make a new link' }).click();
+  await eventually(() => link.inputValue()).not.toBe(now);
+  const latest = new URL(await link.inputValue()).searchParams.get('invite') ?? '';
+  expect(await outcome(friend.join(id, invite))).toBe('auth/invitation');
+  await friend.join(id, latest);
 });
 
 test('if there are more tables than fit, the rest are shown on request and the player’s own always', async () => {

@@ -1,4 +1,4 @@
-// A player's own page: play money and its statement, limits and breaks that hold, bots, and coming back on another device.
+// A player's own page: play money and its statement, limits and breaks that hold, bots, one's data, and coming back on another device.
 import { readFileSync } from 'node:fs';
 import { Client } from '@passline/client';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
@@ -187,4 +187,42 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   await eventually(() => row.count()).toBe(0);
   await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^1,000 /);
   await expect(bot.session()).rejects.toMatchObject({ code: 'auth/bad-token' });
+});
+
+test('a player downloads their data, and deletes their account after being asked twice and leaving the table', async () => {
+  const visitor = await newVisitor(node, { viewport: PHONE });
+  const { page } = visitor;
+  await visitor.go('/you');
+  const card = page.getByRole('region', { name: 'Your data' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('passline-data.json');
+  const own = await visitor.client();
+  const { id, name } = await own.session();
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    format: 'passline-data/1',
+    account: { id, name },
+    wallet: { balance: 1000_00 },
+  });
+
+  const { id: table } = await own.newTable(CALM);
+  await own.command(table, { type: 'sit', amount: 100_00 });
+  const ask = card.getByRole('button', { name: 'Delete my account…' });
+  await ask.click();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await ask.click();
+  await card.getByRole('button', { name: 'Yes, delete my account' }).click();
+  await card.getByText('Leave your tables first').waitFor();
+  expect(await own.session()).toMatchObject({ id });
+
+  await own.command(table, { type: 'leave' });
+  await ask.click();
+  await card.getByRole('button', { name: 'Yes, delete my account' }).click();
+  await page.waitForURL(/\/$/);
+  await page.getByRole('link', { name: /^Guest / }).waitFor();
+  expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await expect(own.session()).rejects.toMatchObject({ code: 'auth/no-session' });
 });

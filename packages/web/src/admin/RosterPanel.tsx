@@ -42,7 +42,8 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
     setBusy(false);
   };
   return (
-    <form className="dealer-form" onSubmit={submit}>
+    <form className="dealer-form" aria-labelledby="house-new-class" onSubmit={submit}>
+      <h3 id="house-new-class">{adminText.newClass}</h3>
       <TextField
         label={adminText.className}
         value={typed.name}

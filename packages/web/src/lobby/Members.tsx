@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { announce } from '../ui/announcer.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { sentence } from './sentence.ts';
 
 type Props = { readonly table: string; onInvite(invite: string): void };
 
 export function Members({ table, onInvite }: Props): ReactNode {
   const [members, setMembers] = useState<readonly TableMember[]>([]);
-  const [sure, setSure] = useState('');
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let gone = false;
@@ -23,11 +23,11 @@ export function Members({ table, onInvite }: Props): ReactNode {
     };
   }, [table]);
   const remove = async ({ id, name }: TableMember): Promise<void> => {
-    setSure('');
     try {
       const { invite } = await client.removeMember(table, id);
       setMembers(members.filter(member => member.id !== id));
       onInvite(invite);
+      setProblem('');
       announce(lobbyText.memberRemoved(name));
     } catch (error) {
       setProblem(sentence(error));
@@ -40,16 +40,16 @@ export function Members({ table, onInvite }: Props): ReactNode {
       <ul className="lobby-members">
         {members.map(member => (
           <li key={member.id}>
-            {member.name}{' '}
-            {sure === member.id ? (
-              <button type="button" className="danger" onClick={() => remove(member)}>
-                {lobbyText.yesRemove}
-              </button>
-            ) : (
-              <button type="button" className="lobby-inline" onClick={() => setSure(member.id)}>
-                {lobbyText.removeMember(member.name)}
-              </button>
-            )}
+            <span>{member.name}</span>
+            <span className="row">
+              <ConfirmButton
+                label={lobbyText.removeMember}
+                yes={lobbyText.yesRemove}
+                no={lobbyText.keepMember}
+                subject={member.name}
+                onConfirm={() => remove(member)}
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -98,6 +98,7 @@ export const classesAbout =
 export const openClasses = 'Open classes';
 export const closedClasses = 'Closed classes';
 export const closedClassesCount = (count: Value): string => `Closed classes (${count})`;
+export const newClass = 'New class';
 export const className = 'Class name';
 export const classNameExample = 'Class 7b';
 export const places = 'Places';

@@ -109,6 +109,7 @@ export const payChoice = (label: Value, total: Value | null, now: string | undef
 /** For screen readers: which card the button belongs to. */
 export const byBook = '<label/><unseen> (<book/>)</unseen>';
 export const invitedPlayers = 'Invited players';
-export const removeMember = (name: Value): string => `Remove ${name}…`;
+export const removeMember = 'Remove…';
 export const yesRemove = 'Yes, remove';
+export const keepMember = 'Keep';
 export const memberRemoved = (name: Value): string => `${name} removed. The invitation link is new.`;
