@@ -1,6 +1,18 @@
+<<<<<<< HEAD
 // Rights that ended: a copied cookie after signing out, and the open streams of a removed bot and a removed member.
+=======
+// Rights that ended: a copied cookie, the streams of a removed bot and member, and what a former manager made.
+>>>>>>> 1f35ca45 (What a manager made ends with the role: links, class codes and house bots)
 import { Client } from '@passline/client';
-import { guestAt, outcome, PRACTICE, until } from '@passline/server/testing/process/people.ts';
+import {
+  guestAt,
+  managerAt,
+  outcome,
+  PRACTICE,
+  staffAt,
+  until,
+} from '@passline/server/testing/process/people.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 /** Whether the server ends the stream within a few seconds. */
@@ -20,8 +32,31 @@ async function ends(stream: Response): Promise<boolean> {
   );
 }
 
+/** Mallory makes everything a manager can make, and loses the role. */
+async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Promise<void> {
+  const manager = await managerAt(node);
+  const mallory = await staffAt(node, manager, 'Mallory', ['manager']);
+  const link = await mallory.staffLink({ name: 'Mallory again', roles: ['manager'] });
+  const roster = await mallory.newRoster({ name: 'Class', seats: 1000, chips: 1_000_000_00 });
+  const robot = await mallory.newBot({ name: 'Robo', scopes: ['play'], chips: 90_000_00, house: true });
+  await manager.setRoles((await mallory.session()).id, []);
+  const stranger = (): Client => new Client({ base: node.base, attempts: 1 });
+  const player = new Client({ base: node.base, attempts: 1, token: robot.token });
+  won.if((await outcome(stranger().signIn(link.code))) === 'granted', 'a former manager’s link works');
+  won.if(
+    (await outcome(stranger().joinClass(roster.code))) === 'granted',
+    'a former manager’s class code works',
+  );
+  won.if((await outcome(player.wallet())) === 'granted', 'a former manager’s house bot plays on');
+  const { events } = await manager.houseEvents();
+  won.if(
+    !events.some(({ entry: { event } }) => event.type === 'chips-issued'),
+    'chips of a house bot are not in the house log',
+  );
+}
+
 export const attack: Case = {
-  name: 'a copied cookie works after its owner signed out, or a removed bot or member reads on',
+  name: 'a copied cookie, a removed bot or member, or what a former manager made, works on',
   async run() {
     const won = new Winnings();
     const node = await serverWith();
@@ -52,6 +87,7 @@ export const attack: Case = {
     won.if(!(await ends(benStream)), 'a removed member’s stream goes on');
     won.if((await outcome(ben.table(own.id))) === 'granted', 'a removed member looks at the table');
     won.if((await outcome(ben.join(own.id, own.invite))) === 'granted', 'the old invitation still works');
+    await useWhatAFormerManagerMade(node, won);
     await ana.signOut();
     won.if(!(await ends(copyStream)), 'a copied cookie’s stream goes on after signing out');
     won.if((await outcome(copy.wallet())) === 'granted', 'a copied cookie works after signing out');

@@ -53,7 +53,8 @@ export type LinkOptions = {
 const METHODS: readonly Method[] = [
   ...(['append', 'post', 'head', 'events', 'snapshot', 'saveSnapshot', 'answer', 'table', 'tables'] as const),
   ...(['tablesWithoutPays', 'setPays'] as const),
-  ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff', 'botsOf'] as const),
+  ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff'] as const),
+  ...(['botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
   ...(['addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
   ...([
     'membership',

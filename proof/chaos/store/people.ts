@@ -6,7 +6,7 @@ import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
-type Principals = Pick<StoreOperations, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'>;
+type Principals = Pick<StoreOperations, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf' | 'houseBots'>;
 
 const principals = ({ principals: data }: StoreData): Principals => ({
   principal: id => data.get(id) ?? null,
@@ -16,11 +16,12 @@ const principals = ({ principals: data }: StoreData): Principals => ({
   },
   staff: () => inOrder([...data.values()].filter(({ kind }) => kind === 'staff')),
   botsOf: owner => inOrder([...data.values()].filter(bot => bot.owner === owner)),
+  houseBots: () => inOrder([...data.values()].filter(({ kind }) => kind === 'house-bot')),
 });
 
 type Credentials = Pick<
   StoreOperations,
-  'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'
+  'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
 >;
 
 const credentials = ({ credentials: data }: StoreData): Credentials => ({
@@ -32,15 +33,24 @@ const credentials = ({ credentials: data }: StoreData): Credentials => ({
   },
   credential: hash => [...data.values()].find(other => other.hash === hash) ?? null,
   credentialsOf: principal => inOrder([...data.values()].filter(other => other.principal === principal)),
+  linksMadeBy: maker =>
+    inOrder([...data.values()].filter(({ kind, madeBy }) => kind === 'sign-in' && madeBy === maker)),
   removeCredential: id => data.delete(id),
 });
 
-type Memberships = Pick<StoreOperations, 'membership' | 'members' | 'setMembership' | 'removeMembership'>;
+type Memberships = Pick<
+  StoreOperations,
+  'membership' | 'members' | 'membershipsOf' | 'setMembership' | 'removeMembership'
+>;
 
 const memberships = ({ tables }: StoreData): Memberships => ({
   membership: (table, principal) => tables.get(table)?.members.get(principal) ?? null,
   members: table =>
     [...(tables.get(table)?.members.values() ?? [])].sort((a, b) => (a.principal < b.principal ? -1 : 1)),
+  membershipsOf: principal =>
+    [...tables]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, { members }]) => members.get(principal) ?? []),
   removeMembership: (table, principal) => tables.get(table)?.members.delete(principal) ?? false,
   setMembership(membership) {
     const table = tables.get(membership.table);
@@ -169,10 +179,10 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
 
 type Rosters = Pick<
   StoreOperations,
-  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers'
+  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers' | 'rosterOf'
 >;
 
-const rosters = ({ rosters: kept, rosterMembers, principals, accounts }: StoreData): Rosters => ({
+const rosters = ({ rosters: kept, rosterMembers, quotas: used, principals, accounts }: StoreData): Rosters => ({
   addRoster(roster) {
     kept.set(roster.id, roster);
   },
@@ -184,8 +194,17 @@ const rosters = ({ rosters: kept, rosterMembers, principals, accounts }: StoreDa
     kept.set(id, { ...roster, expiresAt: at });
     return true;
   },
-  addToRoster(roster, principal) {
-    rosterMembers.set(roster, (rosterMembers.get(roster) ?? new Set()).add(principal));
+  addToRoster(roster, principal, seat) {
+    const members = rosterMembers.get(roster) ?? new Set();
+    if (members.has(principal)) return true;
+    if (seat) {
+      const key = quotaKey(seat.day, seat.counter);
+      const taken = (used.get(key) ?? 0) + seat.amount;
+      if (taken > seat.max) return false;
+      used.set(key, taken);
+    }
+    rosterMembers.set(roster, members.add(principal));
+    return true;
   },
   rosterMembers: roster =>
     [...(rosterMembers.get(roster) ?? [])].sort().map(id => ({
@@ -193,7 +212,26 @@ const rosters = ({ rosters: kept, rosterMembers, principals, accounts }: StoreDa
       name: principals.get(id)?.name ?? '',
       balance: Number(accounts.get(walletOf(id))?.balance ?? 0),
     })),
+  rosterOf: principal =>
+    inOrder([...kept.values()].filter(({ id }) => rosterMembers.get(id)?.has(principal))).at(-1) ?? null,
 });
+
+/** As the real stores: the wallets of a person's bots, and the open house tables where they or their bots sit or sat. */
+function holdings({ principals: all, accounts, sittings, tables }: StoreData, person: string, since: number) {
+  const bots = [...all.values()].filter(({ kind, owner }) => kind === 'bot' && owner === person);
+  const players = new Set([person, ...bots.map(({ id }) => id)]);
+  const places = new Map<string, { readonly table: string; readonly player: string }>();
+  for (const { table, principal, toAt } of sittings.values()) {
+    const row = tables.get(table)?.row;
+    if (!row?.wallets || row.closed || !players.has(principal) || (toAt !== null && toAt < since)) continue;
+    places.set(`${table} ${principal}`, { table, player: principal });
+  }
+  const inOrderOf = [...places.keys()].sort();
+  return {
+    botWallets: bots.reduce((sum, { id }) => sum + Number(accounts.get(walletOf(id))?.balance ?? 0n), 0),
+    places: inOrderOf.flatMap(key => places.get(key) ?? []),
+  };
+}
 
 type Archive = Pick<StoreOperations, 'closedTables' | 'archiveTable' | 'archivedTable'>;
 
@@ -276,6 +314,7 @@ type People = Principals &
     | 'ping'
     | 'erase'
     | 'announceEnded'
+    | 'holdings'
   >;
 
 export const people = (data: StoreData, now: () => number): People => ({
@@ -292,4 +331,5 @@ export const people = (data: StoreData, now: () => number): People => ({
   ping: () => undefined,
   erase: (principal, name, recoveryUntil) => erase(data, principal, name, recoveryUntil),
   announceEnded: () => undefined,
+  holdings: (person, since) => holdings(data, person, since),
 });

@@ -15,6 +15,8 @@ export const HOUSE_EVENT_TYPES = [
   'link-made',
   'roles-set',
   'chips-issued',
+  'house-bot-made',
+  'house-bot-removed',
   'book-published',
   'book-withdrawn',
   'self-excluded',

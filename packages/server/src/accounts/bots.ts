@@ -16,6 +16,9 @@ export type NewBot = {
 
 export type BotMade = { readonly bot: Principal; readonly token: string };
 
+/** `returned`: cents from its wallet; null: the wallet is still in use. */
+export type EndedBot = { readonly bot: Principal; readonly returned: number | null };
+
 export type BotListing = {
   readonly bot: Principal;
   readonly balance: number;
@@ -75,6 +78,7 @@ async function makeBot(directory: Directory, caller: Caller, input: NewBot): Pro
     createdAt: directory.now(),
     expiresAt: null,
     table: null,
+    madeBy: null,
   });
   // Chips come last: if this fails midway, they are still where their owner finds them.
   if (!input.house && input.chips > 0) {
@@ -126,30 +130,39 @@ function issueTo(directory: Directory, bot: Principal, chips: number, by: Princi
   };
 }
 
-export async function botsOf(directory: Directory, owner: string): Promise<readonly BotListing[]> {
+export async function botsOf(directory: Directory, caller: Caller): Promise<readonly BotListing[]> {
+  const { store } = directory;
+  const own = await store.botsOf(caller.principal.id);
+  const house = mustManage(caller) === null ? await store.houseBots() : [];
+  const others = house.filter(({ owner }) => owner !== caller.principal.id);
   const listed: BotListing[] = [];
-  for (const bot of await directory.store.botsOf(owner)) {
-    const { balance } = await directory.store.account(walletOf(bot.id));
+  for (const bot of [...own, ...others]) {
+    const { balance } = await store.account(walletOf(bot.id));
     const removed = isRemoved(bot);
     if (!removed || balance > 0) listed.push({ bot, balance, removed });
   }
   return listed;
 }
 
-export async function removeBot(directory: Directory, caller: Caller, id: string): Promise<Result<null>> {
+export async function removeBot(directory: Directory, caller: Caller, id: string): Promise<Result<EndedBot>> {
   const person = mustBePerson(caller);
   if (person) return person;
   const bot = await directory.store.principal(id);
   if (!bot || !isBot(bot) || !mayRemove(caller, bot)) {
     return err('request/not-found', 'You have no such bot.', { id });
   }
+  const ended = await endBot(directory, bot, caller.principal);
+  if (ended.returned !== null) return ok(ended);
+  return err(
+    'server/conflict',
+    'The bot’s token no longer works, but its wallet is still in use. Try again shortly.',
+  );
+}
+
+/** Voids its token at once, and returns its chips. */
+export async function endBot(directory: Directory, bot: Principal, by: Principal): Promise<EndedBot> {
   await endToken(directory, bot);
-  return (await emptyWallet(directory, bot, caller.principal))
-    ? ok(null)
-    : err(
-        'server/conflict',
-        'The bot’s token no longer works, but its wallet is still in use. Try again shortly.',
-      );
+  return { bot, returned: await emptyWallet(directory, bot, by) };
 }
 
 const mayRemove = (caller: Caller, bot: Principal): boolean =>
@@ -161,12 +174,12 @@ async function endToken(directory: Directory, bot: Principal): Promise<void> {
 }
 
 /** A bot's chips go back to its owner's wallet, a house bot's to the house. */
-async function emptyWallet(directory: Directory, bot: Principal, by: Principal): Promise<boolean> {
+async function emptyWallet(directory: Directory, bot: Principal, by: Principal): Promise<number | null> {
   const wallet = walletOf(bot.id);
   const house = bot.kind === 'house-bot' || bot.owner === null;
   for (let tries = 0; tries < TRIES; tries++) {
     const { balance } = await directory.store.account(wallet);
-    if (balance === 0) return true;
+    if (balance === 0) return 0;
     const note = house ? `by ${by.id} ${by.name}: a house bot removed` : `from bot ${bot.id} ${bot.name}`;
     const posted = await directory.store.post({
       ...entryNow(directory, house ? 'redeem' : 'transfer', note),
@@ -175,7 +188,7 @@ async function emptyWallet(directory: Directory, bot: Principal, by: Principal):
         { account: house ? ISSUANCE : walletOf(bot.owner), amount: balance },
       ],
     });
-    if (posted.ok) return true;
+    if (posted.ok) return balance;
   }
-  return false;
+  return null;
 }

@@ -85,6 +85,7 @@ export class Directory {
       createdAt: this.now(),
       expiresAt: this.now() + SESSION_MS,
       table: null,
+      madeBy: null,
     });
     this.#endedSessions.forget(principal);
   }
@@ -107,7 +108,7 @@ export class Directory {
 
   /** Creates a code and stores its hash. */
   async createCode(
-    credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table'>,
+    credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table' | 'madeBy'>,
   ): Promise<string> {
     const code = newCode(this.randomBytes);
     await this.store.addCredential({

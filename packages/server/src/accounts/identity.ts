@@ -1,10 +1,18 @@
 // Identity: guests by signed cookie, bots by token, staff by one-time link, and recovery codes for other devices.
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { type Entry, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
+import { type Entry, holds, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge, OverQuota, Store } from '../store/store.ts';
-import { type BotListing, type BotMade, botsOf, createBot, type NewBot, removeBot } from './bots.ts';
+import {
+  type BotListing,
+  type BotMade,
+  botsOf,
+  createBot,
+  type EndedBot,
+  type NewBot,
+  removeBot,
+} from './bots.ts';
 import {
   asName,
   badName,
@@ -12,6 +20,7 @@ import {
   defaultName,
   inSession,
   isBot,
+  isHouseBot,
   isRemoved,
   mustBePerson,
   mustPlay,
@@ -26,6 +35,7 @@ import {
   inviteStaff,
   listStaff,
   listStaffAt,
+  type RolesChange,
   type StaffInvitation,
   type StaffLink,
   setRoles,
@@ -164,7 +174,15 @@ export class Identity {
   async fromToken(bearer: string): Promise<Caller | null> {
     const credential = await this.#directory.findToken(bearer);
     const bot = credential && (await this.#directory.principal(credential.principal));
-    return bot && isBot(bot) && !isRemoved(bot) ? { principal: bot, scopes: credential.scopes } : null;
+    if (!bot || !isBot(bot) || isRemoved(bot)) return null;
+    return (await this.#mayPlayFor(bot)) ? { principal: bot, scopes: credential.scopes } : null;
+  }
+
+  /** A house bot's token works while the manager who made it, and so has it, is a manager. */
+  async #mayPlayFor(bot: Principal): Promise<boolean> {
+    if (!isHouseBot(bot)) return true;
+    const maker = bot.owner === null ? null : await this.#directory.principal(bot.owner);
+    return maker !== null && holds(maker.roles, 'manager');
   }
 
   /** Voids the cookie and all of its copies: on this node at once, on others within seconds. */
@@ -220,6 +238,7 @@ export class Identity {
         label: 'recovery',
         expiresAt: null,
         table: null,
+        madeBy: null,
       }),
     );
   }
@@ -234,12 +253,13 @@ export class Identity {
     return createBot(this.#directory, caller, input);
   }
 
+  /** The caller's own; for managers the house's too, whoever made them. */
   bots(caller: Caller): Promise<readonly BotListing[]> {
-    return botsOf(this.#directory, caller.principal.id);
+    return botsOf(this.#directory, caller);
   }
 
   /** Voids its token at once and returns its chips; chips still at a table are returned by removing it again later. */
-  removeBot(caller: Caller, id: string): Promise<Result<null>> {
+  removeBot(caller: Caller, id: string): Promise<Result<EndedBot>> {
     return removeBot(this.#directory, caller, id);
   }
 
@@ -288,7 +308,7 @@ export class Identity {
     return listStaff(this.#directory, caller);
   }
 
-  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Result<Principal>> {
+  setRoles(caller: Caller, id: string, roles: readonly Role[]): Promise<Result<RolesChange>> {
     return setRoles(this.#directory, caller, id, roles);
   }
 

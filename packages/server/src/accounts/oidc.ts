@@ -194,6 +194,7 @@ export class Oidc {
         createdAt: now(),
         expiresAt: null,
         table: null,
+        madeBy: null,
       });
     } catch (error) {
       // Another node was faster: its player counts.

@@ -1,7 +1,7 @@
 // Rosters for a school or a charity: one code seats many people behind one address; chips and a fresh start for all.
 
 import type { NewRoster } from '@passline/client/wire';
-import { DAY_MS, type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
+import { DAY_MS, type Entry, holds, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge, RosterMember, Store, StoredRoster } from '../store/store.ts';
@@ -24,7 +24,7 @@ export type RosterOptions = {
   ) => Promise<Session | null>;
 };
 
-export type RosterView = Omit<StoredRoster, 'code'> & {
+export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   /** Null once it no longer works. */
   readonly code: string | null;
   readonly members: readonly RosterMember[];
@@ -63,6 +63,7 @@ export class Rosters {
       chips,
       createdAt: now(),
       expiresAt: now() + days * DAY_MS,
+      madeBy: caller.principal.id,
     };
     await store.addRoster(roster);
     return ok({ id, code, expiresAt: roster.expiresAt });
@@ -75,7 +76,7 @@ export class Rosters {
     return ok(await Promise.all(rosters.map(roster => this.#view(roster))));
   }
 
-  async #view(roster: StoredRoster): Promise<RosterView> {
+  async #view({ madeBy: _maker, ...roster }: StoredRoster): Promise<RosterView> {
     const { store, now, key } = this.#options;
     const code = roster.expiresAt > now() ? classCodeOf(key, roster.id) : null;
     return { ...roster, code, members: await store.rosterMembers(roster.id) };
@@ -94,7 +95,7 @@ export class Rosters {
     const { store, now, addGuest } = this.#options;
     const letters = classCodeAsTyped(code);
     const roster = letters === null ? null : await store.rosterByCode(hashOfClassCode(letters));
-    if (!roster || roster.expiresAt <= now()) return badCode();
+    if (!roster || roster.expiresAt <= now() || !(await this.#isMakerManager(roster))) return badCode();
     const { id, seats, chips } = roster;
     const seat: Charge = { day: FOREVER, counter: `roster|${id}`, amount: 1, max: seats };
     const session = await addGuest(name, chips, [seat]);
@@ -102,6 +103,12 @@ export class Rosters {
       return err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
     await store.addToRoster(id, session.caller.principal.id);
     return ok(session);
+  }
+
+  /** A class code works while the manager who made it is one. */
+  async #isMakerManager({ madeBy }: StoredRoster): Promise<boolean> {
+    if (madeBy === null) return true;
+    return holds((await this.#options.store.principal(madeBy))?.roles ?? [], 'manager');
   }
 
   /** The same amount to every member; the same key issues nothing twice. */

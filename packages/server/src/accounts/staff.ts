@@ -17,6 +17,7 @@ import {
 import type { Directory } from './directory.ts';
 import { looksLike } from './name-skeleton.ts';
 import { newId } from './secrets.ts';
+import { type Ended, endWithRoles, isMakerManager } from './withdrawal.ts';
 
 export type StaffInvitation = {
   readonly name: string;
@@ -24,6 +25,9 @@ export type StaffInvitation = {
   /** For the whole house, or for one table. */
   readonly table: string | null;
 };
+
+/** A member of staff with new roles, and what ended with the old ones. */
+export type RolesChange = { readonly person: Principal; readonly ended: Ended };
 
 export type StaffLink = { readonly code: string; readonly expiresAt: number };
 
@@ -107,7 +111,7 @@ export async function createManagerCode(directory: Directory, another = false): 
     .sort((a, b) => b.createdAt - a.createdAt);
   for (const credential of earlier.slice(MAX_FIRST_CODES - 1)) await directory.spend(credential);
   const expiresAt = isFirst ? null : directory.now() + LINK_MS;
-  return directory.createCode({ principal, kind: 'sign-in', label, expiresAt, table: null });
+  return directory.createCode({ principal, kind: 'sign-in', label, expiresAt, table: null, madeBy: null });
 }
 
 /** `rolesThere` are the caller's roles at the table that the invitation is for. */
@@ -128,7 +132,8 @@ export async function inviteStaff(
   const expiresAt = directory.now() + LINK_MS;
   if (table === null) {
     const invited = await addStaff(directory, name, roles);
-    const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table } as const;
+    const madeBy = caller.principal.id;
+    const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table, madeBy } as const;
     return ok({ code: await directory.createCode(link), expiresAt });
   }
   const inviter = caller.principal.id;
@@ -138,10 +143,8 @@ export async function inviteStaff(
     });
   }
   const label = labelOf(roles, name);
-  return ok({
-    code: await directory.createCode({ principal: inviter, kind: 'sign-in', label, expiresAt, table }),
-    expiresAt,
-  });
+  const link = { principal: inviter, kind: 'sign-in', label, expiresAt, table, madeBy: inviter } as const;
+  return ok({ code: await directory.createCode(link), expiresAt });
 }
 
 function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof err> | null {
@@ -178,7 +181,7 @@ export async function signIn(
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
   const credential = await directory.findByCode(code, 'sign-in');
-  if (!credential) return badCode();
+  if (!credential || !(await isMakerManager(directory, credential))) return badCode();
   return credential.table === null
     ? signInEverywhere(directory, credential)
     : signInAt(directory, credential, credential.table, caller, newGuest);
@@ -282,7 +285,7 @@ export async function setRoles(
   caller: Caller,
   id: string,
   given: readonly Role[],
-): Promise<Result<Principal>> {
+): Promise<Result<RolesChange>> {
   const refused = mustManage(caller);
   if (refused) return refused;
   const roles = asRoles(given);
@@ -295,16 +298,8 @@ export async function setRoles(
     if (isManager(person) && !holds(roles, 'manager') && !others) {
       return err('staff/last-manager', 'The last manager cannot be removed.');
     }
-    await withdrawLinks(directory, person, roles);
-    return ok(await directory.change(person, { roles }));
+    // First, so that nothing more is made by those roles while what was made ends.
+    const changed = await directory.change(person, { roles });
+    return ok({ person: changed, ended: await endWithRoles(directory, changed, caller.principal) });
   });
-}
-
-/** Invitations from former managers are void, and so are those to people with no role left. */
-async function withdrawLinks(directory: Directory, person: Principal, roles: readonly Role[]): Promise<void> {
-  for (const credential of await directory.store.credentialsOf(person.id)) {
-    if (credential.kind !== 'sign-in') continue;
-    const keeps = credential.table === null ? roles.length > 0 : holds(roles, 'manager');
-    if (!keeps) await directory.spend(credential);
-  }
 }

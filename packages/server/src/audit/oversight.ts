@@ -2,7 +2,9 @@
 
 import type { HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, signingName } from '@passline/table';
+import type { EndedBot } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
+import type { RolesChange } from '../accounts/staff.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredCheckpoint, StoredEvent } from '../store/store.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -63,6 +65,31 @@ export class Oversight {
   /** Writes something that a caller did to the house's log: staff by name, players by pseudonym. */
   writeBy({ principal }: Caller, event: HouseEvent): Promise<void> {
     return this.write({ ...event, by: principal.id, name: signingName(principal) });
+  }
+
+  /** A house bot, and its chips like any others that the house issues. */
+  async writeHouseBotMade(caller: Caller, bot: string, chips: number): Promise<void> {
+    await this.writeBy(caller, { type: 'house-bot-made', details: { bot } });
+    if (chips === 0) return;
+    const details = { to: bot, amount: chips, because: 'a house bot' };
+    await this.writeBy(caller, { type: 'chips-issued', details });
+  }
+
+  /** Players' own bots are their own business. */
+  async writeBotEnded(caller: Caller, { bot, returned }: EndedBot): Promise<void> {
+    if (bot.kind !== 'house-bot') return;
+    await this.writeBy(caller, { type: 'house-bot-removed', details: { bot: bot.id, returned } });
+  }
+
+  /** New roles, and what ended with the old ones. */
+  async writeRolesSet(caller: Caller, { person, ended }: RolesChange): Promise<void> {
+    const links = ended.links > 0 ? { linksEnded: ended.links } : {};
+    const details = { of: person.id, roles: person.roles, ...links };
+    await this.writeBy(caller, { type: 'roles-set', details });
+    for (const roster of ended.classCodes) {
+      await this.writeBy(caller, { type: 'roster-ended', details: { roster } });
+    }
+    for (const bot of ended.houseBots) await this.writeBotEnded(caller, bot);
   }
 
   async events(

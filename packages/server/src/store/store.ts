@@ -193,6 +193,8 @@ export type StoredRoster = {
   readonly chips: number;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** The manager; null: unknown. */
+  readonly madeBy: string | null;
 };
 
 /** A member of a roster with their wallet's balance, in cents. */
@@ -211,6 +213,16 @@ export type Credential = {
   readonly expiresAt: number | null;
   /** For a sign-in link at one table. */
   readonly table: string | null;
+  /** Of a sign-in link: who made it; null: the server. */
+  readonly madeBy: string | null;
+};
+
+/** What a person has outside of their own wallet. */
+export type Holdings = {
+  /** Cents in the wallets of their bots. */
+  readonly botWallets: number;
+  /** Where they or their bots sit now, or sat since: open tables that pay from wallets. */
+  readonly places: readonly { readonly table: string; readonly player: string }[];
 };
 
 /** A limit that a player set; a looser one takes effect at `from`. */
@@ -304,14 +316,20 @@ export type Store = {
   updatePrincipal(id: string, change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>): Promise<void>;
   staff(): Promise<readonly Principal[]>;
   botsOf(owner: string): Promise<readonly Principal[]>;
+  /** The house's own, whoever made them. */
+  houseBots(): Promise<readonly Principal[]>;
   /** A new recovery code replaces the previous one. */
   addCredential(credential: Credential): Promise<void>;
   credential(hash: string): Promise<Credential | null>;
   credentialsOf(principal: string): Promise<readonly Credential[]>;
+  /** Sign-in links that this person made, for the house or a table. */
+  linksMadeBy(principal: string): Promise<readonly Credential[]>;
   /** True for the one caller that removed it: sign-in links work once. */
   removeCredential(id: string): Promise<boolean>;
   membership(table: string, principal: string): Promise<Membership | null>;
   members(table: string): Promise<readonly Membership[]>;
+  /** The tables where this person is a member. */
+  membershipsOf(principal: string): Promise<readonly Membership[]>;
   setMembership(membership: Membership): Promise<void>;
   /** True for the one caller that removed it. */
   removeMembership(table: string, principal: string): Promise<boolean>;
@@ -342,6 +360,8 @@ export type Store = {
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
   /** Sittings that ended after a moment, or still last. */
   sittingsSince(principal: string, since: number): Promise<readonly Sitting[]>;
+  /** With tables where a sitting ended after a moment, or still lasts. */
+  holdings(principal: string, since: number): Promise<Holdings>;
 
   /** A small value of the installation, such as the master key's fingerprint; set once. */
   meta(key: string): Promise<string | null>;
@@ -391,9 +411,12 @@ export type Store = {
   rosterByCode(hash: string): Promise<StoredRoster | null>;
   /** True if its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
-  addToRoster(roster: string, principal: string): Promise<void>;
+  /** A member twice is a member once. With `seat`, false if the roster is full: then nothing is written. */
+  addToRoster(roster: string, principal: string, seat?: Charge): Promise<boolean>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;
+  /** The newest roster that the person is a member of. */
+  rosterOf(principal: string): Promise<StoredRoster | null>;
 
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;

@@ -158,6 +158,45 @@ describe('a house bot', () => {
     assert.deepEqual([line?.kind, line?.note], ['issue', `by ${boss.principal.id} Manager: a house bot`]);
   });
 
+  // cites: P55
+  test('ends with the role of the manager who made it, and its chips go back to the house', async () => {
+    const boss = await manager(here);
+    const before = (await here.store.account(ISSUANCE)).balance;
+    const link = value(
+      await here.identity.inviteStaff(boss, { name: 'Zoe', roles: ['manager'], table: null }),
+    );
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const { bot, token } = value(await make(zoe, 5_000_00, { house: true }));
+    const { token: own } = value(await make(boss, 0, { house: true }));
+    const { ended } = value(await here.identity.setRoles(boss, zoe.principal.id, ['pit']));
+    assert.deepEqual(
+      ended.houseBots.map(each => [each.bot.id, each.returned]),
+      [[bot.id, 5_000_00]],
+    );
+    assert.equal(await here.identity.fromToken(token), null);
+    assert.ok(await here.identity.fromToken(own));
+    assert.equal((await here.store.account(ISSUANCE)).balance, before);
+    // Made at the same moment on another node, it does not work either.
+    const { token: late } = value(await make(zoe, 0, { house: true }));
+    assert.equal(await here.identity.fromToken(late), null);
+  });
+
+  test('is listed for every manager, so that its chips can be collected', async () => {
+    const boss = await manager(here);
+    const link = value(
+      await here.identity.inviteStaff(boss, { name: 'Zoe', roles: ['manager'], table: null }),
+    );
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const { bot } = value(await make(zoe, 50_00, { house: true }));
+    value(await make(ana, 1_00));
+    const listed = await here.identity.bots(boss);
+    assert.deepEqual(
+      listed.map(each => each.bot.id),
+      [bot.id],
+    );
+    assert.equal((await here.identity.bots(zoe)).length, 1);
+  });
+
   test('can be removed by any manager, and gives its chips back to the house', async () => {
     const boss = await manager(here);
     const before = (await here.store.account(ISSUANCE)).balance;

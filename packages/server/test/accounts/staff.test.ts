@@ -306,6 +306,50 @@ describe('roles at one table', () => {
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
 
+  // cites: P55
+  test('links for the house from former managers are void, and nobody is invited by them any more', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'])));
+    const other = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const { ended } = value(await here.identity.setRoles(boss, zoe.principal.id, ['pit']));
+    assert.equal(ended.links, 1);
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+    const joe = value(await here.identity.staff(boss)).find(({ name }) => name === 'Joe');
+    assert.deepEqual(joe?.roles, []);
+    assert.equal(codeOf(await here.identity.signIn(other.code, null)), 'ok');
+    // Nor does the link come back with the role.
+    value(await here.identity.setRoles(boss, zoe.principal.id, ['manager']));
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+  });
+
+  // cites: P55
+  test('a link that a manager made at the moment of losing the role is void as well', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    value(await here.identity.setRoles(boss, zoe.principal.id, []));
+    // Another node may know the old roles for a moment.
+    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'])));
+    assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
+  });
+
+  // cites: P55
+  test('somebody without a role in the house has none at its tables, and keeps tables of their own', async () => {
+    const boss = await manager(here);
+    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const zoe = value(await here.identity.signIn(link.code, null)).caller;
+    const house = await table(here, boss.principal.id, 'dealer-run', true);
+    const { code } = value(await here.identity.inviteStaff(zoe, invited('Zoe', ['manager'], house)));
+    value(await here.identity.signIn(code, zoe));
+    const own = await table(here, zoe.principal.id, 'dealer-run', false);
+    value(await here.identity.setRoles(boss, zoe.principal.id, []));
+    const former = { ...zoe, principal: { ...zoe.principal, roles: [] } };
+    assert.deepEqual(await here.identity.rolesAt(former, house), []);
+    assert.deepEqual([...(await here.identity.rolesAt(former, own))].sort(), ['dealer', 'manager', 'pit']);
+  });
+
   test('there are at most fifty unused links', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');

@@ -61,6 +61,37 @@ onBothStores(store => {
     expect(await outcome(elsewhere(dan, other).table(id))).toBe('table/none');
   });
 
+  // cites: P55
+  test('what a manager made ends with the role: links, class codes and house bots, on record', async () => {
+    const zoe = await staffAt(node, manager, 'Zoe', ['manager']);
+    const { id: former } = await zoe.session();
+    const { id } = await manager.newTable(CALM);
+    const links = [
+      await zoe.staffLink({ name: 'Joe', roles: ['manager'] }),
+      await zoe.staffLink({ name: 'Jim', roles: ['manager'], table: id }),
+    ];
+    const classCode = await zoe.newRoster({ name: 'Class', seats: 9, chips: 100_00 });
+    const made = await zoe.newBot({ name: 'Robo', scopes: ['watch', 'play'], chips: 75_00, house: true });
+    const robot = new Client({ base: other.base, attempts: 1, token: made.token });
+    const ended = await streamAt(id, { authorization: `Bearer ${made.token}` });
+    await robot.command(id, { type: 'sit', amount: 25_00 });
+    await manager.setRoles(former, []);
+    await ended();
+    expect(await outcome(robot.table(id))).toBe('auth/bad-token');
+    const stranger = (): Client => new Client({ base: other.base, attempts: 1 });
+    for (const { code } of links) expect(await outcome(stranger().signIn(code))).toBe('auth/bad-code');
+    expect(await outcome(stranger().joinClass(classCode.code))).toBe('auth/bad-code');
+    const { events } = await manager.houseEvents();
+    expect(events.map(({ entry: { event } }) => [event.type, event.details])).toEqual(
+      expect.arrayContaining([
+        ['chips-issued', { to: made.bot.id, amount: 75_00, because: 'a house bot' }],
+        ['roles-set', { of: former, roles: [], linksEnded: 2 }],
+        ['roster-ended', { roster: classCode.id }],
+        ['house-bot-removed', { bot: made.bot.id, returned: 50_00 }],
+      ]),
+    );
+  });
+
   test('a member of a private table is removed: no stream, no seat, no way back', async () => {
     const [ana, ben, cy] = [
       await guestAt(node, 'Ana'),

@@ -112,6 +112,7 @@ function pruneContract(opened: Opened): void {
         label: '',
         createdAt: 1,
         table: null,
+        madeBy: null,
       } as const;
       await store.addCredential({ id, hash: id, expiresAt, ...kind });
     }

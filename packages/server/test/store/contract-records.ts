@@ -72,6 +72,29 @@ function principalsContract(opened: Opened): void {
     expect(await store.principal('s1')).toEqual({ ...pit, roles: [], name: 'Pat', epoch: 3 });
   });
 
+  test('house bots are found whoever made them', async () => {
+    const { store } = opened;
+    const [one, two] = ['s1', 's2'].map((owner, n) =>
+      principalFor(`b${n}`, { kind: 'house-bot', owner, createdAt: 9 - n }),
+    );
+    if (!one || !two) throw new Error('no bots');
+    for (const bot of [one, two, principalFor('b3', { kind: 'bot', owner: 's1' })])
+      await store.addPrincipal(bot, null);
+    expect(await store.houseBots()).toEqual([two, one]);
+  });
+
+  test('memberships of one person are found at every table', async () => {
+    const { store } = opened;
+    for (const id of ['d', 'e']) await store.addPrincipal(principalFor(id), null);
+    for (const table of ['u', 't']) await withTable(store, table);
+    const there = { table: 'u', principal: 'd', roles: ['pit'] } as const;
+    const here = { table: 't', principal: 'd', roles: [] } as const;
+    for (const membership of [there, here, { ...there, principal: 'e' }])
+      await store.setMembership(membership);
+    expect(await store.membershipsOf('d')).toEqual([here, there]);
+    expect(await store.membershipsOf('nobody')).toEqual([]);
+  });
+
   test('memberships are set, changed and listed', async () => {
     const { store } = opened;
     for (const id of ['d', 'e']) await store.addPrincipal(principalFor(id), null);
@@ -119,6 +142,7 @@ function credentialsContract(opened: Opened): void {
     createdAt: 1,
     expiresAt: null,
     table: null,
+    madeBy: null,
     ...change,
   });
 
@@ -131,6 +155,19 @@ function credentialsContract(opened: Opened): void {
     expect(await store.credential('hash-c1')).toEqual(link);
     expect(await store.credential('hash-c3')).toBeNull();
     expect(await store.credentialsOf('p')).toEqual([link, credential('c2')]);
+  });
+
+  test('links are found by who made them', async () => {
+    const { store } = opened;
+    for (const id of ['p', 'q']) await store.addPrincipal(principalFor(id), null);
+    const [one, two] = [
+      credential('c1', { kind: 'sign-in', madeBy: 'q' }),
+      credential('c2', { kind: 'sign-in', principal: 'q', table: 't', madeBy: 'q', createdAt: 2 }),
+    ];
+    for (const link of [one, two, credential('c3', { kind: 'sign-in' }), credential('c4', { madeBy: 'q' })])
+      await store.addCredential(link);
+    expect(await store.linksMadeBy('q')).toEqual([one, two]);
+    expect(await store.linksMadeBy('p')).toEqual([]);
   });
 
   test('a sign-in link works for one of those who use it at once', async () => {

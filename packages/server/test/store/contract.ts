@@ -11,6 +11,7 @@ import { moneyContract } from './contract-money.ts';
 import { paysContract } from './contract-pays.ts';
 import { archiveContract, quotasContract } from './contract-quotas.ts';
 import { recordsContract } from './contract-records.ts';
+import { holdingsContract, rostersContract } from './contract-rosters.ts';
 
 /** A store of its own for each test. */
 export type Opened = { readonly store: Store };
@@ -36,6 +37,8 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('money', () => moneyContract(opened));
   describe('limits', () => limitsContract(opened));
   describe('records', () => recordsContract(opened));
+  describe('rosters', () => rostersContract(opened));
+  describe('holdings', () => holdingsContract(opened));
   describe('the house', () => houseContract(opened));
   describe('published books', () => booksContract(opened));
   describe('quotas', () => quotasContract(opened));

@@ -59,6 +59,7 @@ const DATA: readonly (readonly string[])[] = [
   ],
   [],
   [],
+  ["UPDATE rosters SET made_by = 's' WHERE id = 'r'"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -129,6 +130,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.archivedTable('gone')).toEqual(gone);
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);
+  const maker = version < formatWith('ADD COLUMN made_by') ? null : 's';
+  if (version >= 12) expect((await store.rosterOf('g'))?.madeBy).toBe(maker);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -47,9 +47,11 @@ const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const of = names.get(text(details.of)) ?? text(details.of);
   const at = event.table === undefined ? '' : ` at ${table}`;
   const roles = list(details.roles).join(', ');
+  const ended = number(details.linksEnded);
+  const links = ended === 0 ? '' : ` ${ended === 1 ? '1 link' : `${ended} links`} ended with it.`;
   return roles === ''
-    ? `${who} withdrew the role of ${of}${at}.`
-    : `${who} gave ${of} the role of ${roles}${at}.`;
+    ? `${who} withdrew the role of ${of}${at}.${links}`
+    : `${who} gave ${of} the role of ${roles}${at}.${links}`;
 };
 
 const settingsWords = ({ who, table, details }: Told): string => {
@@ -77,6 +79,9 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'roles-set': rolesGiven,
   'chips-issued': ({ who, details }) =>
     `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
+  'house-bot-made': ({ who, details }) => `${who} made the house bot ${text(details.bot)}.`,
+  'house-bot-removed': ({ who, details }) =>
+    `The house bot ${text(details.bot)} was removed by ${who}: ${amount(number(details.returned))} play money back to the house.`,
   'book-published': ({ who, details }) => `${who} published the rulebook ${text(details.book)}.`,
   'book-withdrawn': ({ who, details }) => `${who} withdrew the rulebook ${text(details.book)}.`,
   'self-excluded': ({ who, details }) =>

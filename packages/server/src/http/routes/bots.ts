@@ -21,6 +21,7 @@ export const BOT_ROUTES: readonly Route[] = [
     path: '/api/bots',
     group: 'bots',
     summary: 'Your bots',
+    details: 'For managers the house’s bots too, whoever made them.',
     caller: 'needed',
     success: { description: 'The caller’s bots.', schema: BotList },
     run: async ({ caller }, { identity }) => ok({ bots: (await identity.bots(caller)).map(toWire) }),
@@ -30,15 +31,17 @@ export const BOT_ROUTES: readonly Route[] = [
     path: '/api/bots',
     group: 'bots',
     summary: 'Make a bot',
-    details: 'Its chips come out of your wallet. The token is shown this once: Authorization: Bearer TOKEN.',
+    details:
+      'Its chips come out of your wallet; a house bot’s are issued, and in the house’s log. The token is shown this once: Authorization: Bearer TOKEN.',
     caller: 'needed',
     body: NewBot,
     success: { status: 201, description: 'The bot and its token.', schema: BotMade },
     refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many'],
-    async run({ caller, body }, { identity }) {
+    async run({ caller, body }, { identity, oversight }) {
       const made = await identity.createBot(caller, { ...body, house: body.house ?? false });
       if (!made.ok) return made;
       const { bot, token } = made.value;
+      if (bot.kind === 'house-bot') await oversight.writeHouseBotMade(caller, bot.id, body.chips);
       return ok({ bot: toWire({ bot, balance: body.chips, removed: false }), token });
     },
   }),
@@ -52,11 +55,13 @@ export const BOT_ROUTES: readonly Route[] = [
     params: IdParams,
     success: { status: 204, description: 'Removed.' },
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
-    async run({ caller, params }, { identity, rights }) {
+    async run({ caller, params }, { identity, rights, oversight }) {
       const removed = await identity.removeBot(caller, params.id);
       // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
       if (removed.ok || removed.refusal.code === 'server/conflict') await rights.end(params.id);
-      return removed;
+      if (!removed.ok) return removed;
+      await oversight.writeBotEnded(caller, removed.value);
+      return ok(null);
     },
   }),
 ];

@@ -85,7 +85,8 @@ const IN_THE_HOUSE: readonly Route[] = [
     path: '/api/staff/:id/roles',
     group: 'staff',
     summary: 'Set the roles of a member of staff',
-    details: 'By managers. The last manager cannot be removed.',
+    details:
+      'By managers. The last manager cannot be removed. With the role of a manager end the links, class codes and house bots that they made.',
     caller: 'needed',
     params: IdParams,
     body: RolesSet,
@@ -93,12 +94,15 @@ const IN_THE_HOUSE: readonly Route[] = [
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
     async run(ask, { identity, oversight, rights }) {
       const { id } = ask.params;
-      const { roles } = ask.body;
-      const set = await identity.setRoles(ask.caller, id, roles);
-      await logAction(ask, oversight, set, { type: 'roles-set', details: { of: id, roles } });
+      const set = await identity.setRoles(ask.caller, id, ask.body.roles);
+      if (!set.ok) return set;
+      const { person, ended } = set.value;
+      const { id: by, name } = ask.caller.principal;
+      ask.request.log.info({ by, name, did: 'roles-set', of: id, roles: person.roles }, 'staff');
+      await oversight.writeRolesSet(ask.caller, set.value);
       // A reader who may still watch reconnects at once.
-      if (set.ok) await rights.end(id);
-      return set.ok ? ok(shown(set.value)) : set;
+      for (const each of [id, ...ended.houseBots.map(({ bot }) => bot.id)]) await rights.end(each);
+      return ok(shown(person));
     },
   }),
 ];

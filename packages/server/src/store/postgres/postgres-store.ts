@@ -1,6 +1,7 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '@passline/table';
 import { archiveQueries } from '../shared/archive.ts';
+import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { lineageQueries } from '../shared/lineage.ts';
@@ -116,6 +117,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...lineageQueries(sql),
     ...archiveQueries(sql),
     ...rosterQueries(sql),
+    ...holdingsQueries(sql),
     ...clocks(connections),
     async home() {
       const { rows } = await connections.run({ name: 'home', text: HOME });

@@ -10,12 +10,15 @@ type PeopleQueries = Pick<
   | 'updatePrincipal'
   | 'staff'
   | 'botsOf'
+  | 'houseBots'
   | 'addCredential'
   | 'credential'
   | 'credentialsOf'
+  | 'linksMadeBy'
   | 'removeCredential'
   | 'membership'
   | 'members'
+  | 'membershipsOf'
   | 'setMembership'
   | 'removeMembership'
   | 'erase'
@@ -44,7 +47,7 @@ const membershipOf = (row: Listed<Membership, 'roles'>): Membership => ({
 
 const PRINCIPAL = 'SELECT id, kind, name, roles, owner, epoch, created_at AS "createdAt" FROM principals';
 const CREDENTIAL =
-  'SELECT id, hash, principal, kind, scopes, label, created_at AS "createdAt", expires_at AS "expiresAt", tbl AS "table" FROM credentials';
+  'SELECT id, hash, principal, kind, scopes, label, created_at AS "createdAt", expires_at AS "expiresAt", tbl AS "table", made_by AS "madeBy" FROM credentials';
 const MEMBERSHIP =
   'SELECT t.id AS "table", m.principal, m.roles FROM memberships m JOIN tables t ON t.num = m.tbl';
 
@@ -61,7 +64,9 @@ export const insertPrincipal = (principal: Principal) =>
     principal.createdAt,
   );
 
-function principals(sql: Sql): Pick<PeopleQueries, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf'> {
+function principals(
+  sql: Sql,
+): Pick<PeopleQueries, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf' | 'houseBots'> {
   const many = async (where: string, ...values: readonly string[]): Promise<readonly Principal[]> =>
     (await sql.rows<Listed<Principal, 'roles'>>(`${PRINCIPAL} WHERE ${where}`, ...values)).map(principalOf);
   return {
@@ -82,23 +87,27 @@ function principals(sql: Sql): Pick<PeopleQueries, 'principal' | 'updatePrincipa
     },
     staff: () => many("kind = 'staff' ORDER BY created_at, id"),
     botsOf: owner => many('owner = ? ORDER BY created_at, id', owner),
+    houseBots: () => many("kind = 'house-bot' ORDER BY created_at, id"),
   };
 }
 
 function credentials(
   sql: Sql,
-): Pick<PeopleQueries, 'addCredential' | 'credential' | 'credentialsOf' | 'removeCredential'> {
+): Pick<
+  PeopleQueries,
+  'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
+> {
   type Row = Listed<Credential, 'scopes'>;
   return {
     async addCredential(made) {
       // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
       await sql.write(
         statement(
-          `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl, made_by)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (principal) WHERE kind = 'recovery' DO UPDATE SET id = excluded.id, hash = excluded.hash,
              scopes = excluded.scopes, label = excluded.label, created_at = excluded.created_at,
-             expires_at = excluded.expires_at, tbl = excluded.tbl`,
+             expires_at = excluded.expires_at, tbl = excluded.tbl, made_by = excluded.made_by`,
           made.id,
           made.hash,
           made.principal,
@@ -108,6 +117,7 @@ function credentials(
           made.createdAt,
           made.expiresAt,
           made.table,
+          made.madeBy,
         ),
       );
     },
@@ -122,6 +132,13 @@ function credentials(
       );
       return rows.map(credentialOf);
     },
+    async linksMadeBy(principal) {
+      const rows = await sql.rows<Row>(
+        `${CREDENTIAL} WHERE made_by = ? AND kind = 'sign-in' ORDER BY created_at, id`,
+        principal,
+      );
+      return rows.map(credentialOf);
+    },
     async removeCredential(id) {
       const [removed] = await sql.write(statement('DELETE FROM credentials WHERE id = ?', id));
       return removed === 1;
@@ -131,7 +148,7 @@ function credentials(
 
 function memberships(
   sql: Sql,
-): Pick<PeopleQueries, 'membership' | 'members' | 'setMembership' | 'removeMembership'> {
+): Pick<PeopleQueries, 'membership' | 'members' | 'membershipsOf' | 'setMembership' | 'removeMembership'> {
   type Row = Listed<Membership, 'roles'>;
   return {
     async membership(table, principal) {
@@ -145,6 +162,10 @@ function memberships(
     },
     async members(table) {
       const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE t.id = ? ORDER BY m.principal`, table);
+      return rows.map(membershipOf);
+    },
+    async membershipsOf(principal) {
+      const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE m.principal = ? ORDER BY t.id`, principal);
       return rows.map(membershipOf);
     },
     async removeMembership(table, principal) {

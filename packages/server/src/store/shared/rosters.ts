@@ -1,10 +1,11 @@
 // Rosters and their members: plain SQL for both databases.
 import { walletOf } from '@passline/table';
 import type { RosterMember, Store, StoredRoster } from '../store.ts';
+import { CHARGE } from './quotas.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 const ROSTER =
-  'SELECT id, code, name, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt" FROM rosters';
+  'SELECT id, code, name, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt", made_by AS "madeBy" FROM rosters';
 
 // A member without chips may have no account yet.
 const MEMBERS = `
@@ -16,15 +17,15 @@ const MEMBERS = `
 
 type Rosters = Pick<
   Store,
-  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers'
+  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers' | 'rosterOf'
 >;
 
 export const rosterQueries = (sql: Sql): Rosters => ({
-  async addRoster({ id, code, name, seats, chips, createdAt, expiresAt }) {
+  async addRoster({ id, code, name, seats, chips, createdAt, expiresAt, madeBy }) {
     await sql.write(
       statement(
-        `INSERT INTO rosters (id, code, name, seats, chips, created_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO rosters (id, code, name, seats, chips, created_at, expires_at, made_by)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         id,
         code,
         name,
@@ -32,6 +33,7 @@ export const rosterQueries = (sql: Sql): Rosters => ({
         chips,
         createdAt,
         expiresAt,
+        madeBy,
       ),
     );
   },
@@ -42,14 +44,36 @@ export const rosterQueries = (sql: Sql): Rosters => ({
     const [ended] = await sql.write(statement(text, at, id, at));
     return ended === 1;
   },
-  async addToRoster(roster, principal) {
-    await sql.write(
-      statement(
-        'INSERT INTO roster_members (roster, principal) VALUES (?, ?) ON CONFLICT DO NOTHING',
-        roster,
-        principal,
-      ),
+  async addToRoster(roster, principal, seat) {
+    const add = statement(
+      'INSERT INTO roster_members (roster, principal) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      roster,
+      principal,
     );
+    if (!seat) {
+      await sql.write(add);
+      return true;
+    }
+    const { day, counter, amount, max } = seat;
+    const [added, taken] = await sql.write(add, statement(CHARGE, day, counter, amount, max));
+    if (added === 1 && taken === 1) return true;
+    // One of the two alone is undone: a member without a seat, or a second seat of somebody who is in already.
+    if (added === 1) {
+      const remove = 'DELETE FROM roster_members WHERE roster = ? AND principal = ?';
+      await sql.write(statement(remove, roster, principal));
+    }
+    if (taken === 1) {
+      const give = 'UPDATE quotas SET used = used - ? WHERE day = ? AND counter = ?';
+      await sql.write(statement(give, amount, day, counter));
+    }
+    return added !== 1;
   },
   rosterMembers: roster => sql.rows<RosterMember>(MEMBERS, roster),
+  rosterOf: principal =>
+    firstRow<StoredRoster>(
+      sql,
+      `${ROSTER} WHERE id IN (SELECT roster FROM roster_members WHERE principal = ?)
+       ORDER BY created_at DESC, id LIMIT 1`,
+      principal,
+    ),
 });

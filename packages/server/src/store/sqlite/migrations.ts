@@ -284,6 +284,16 @@ const SELF_EXCLUSIONS = `
 UPDATE stops SET scope = 'self-exclusion' WHERE scope = 'self';
 `;
 
+/** What a manager made ends with the manager's role, so it must be known who made it; null: unknown, or the server. */
+const MAKERS = `
+ALTER TABLE credentials ADD COLUMN made_by TEXT;
+UPDATE credentials SET made_by = principal WHERE kind = 'sign-in' AND tbl IS NOT NULL;
+CREATE INDEX credentials_maker ON credentials (made_by) WHERE made_by IS NOT NULL;
+ALTER TABLE rosters ADD COLUMN made_by TEXT;
+CREATE INDEX roster_members_principal ON roster_members (principal);
+CREATE INDEX principals_house_bots ON principals (created_at) WHERE kind = 'house-bot';
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -299,4 +309,5 @@ export const SQLITE_STEPS: readonly string[] = [
   ROSTERS,
   ANSWER_OUTCOMES,
   SELF_EXCLUSIONS,
+  MAKERS,
 ];

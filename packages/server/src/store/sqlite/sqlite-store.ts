@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
 import { archiveQueries } from '../shared/archive.ts';
+import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
 import { lineageQueries } from '../shared/lineage.ts';
@@ -228,6 +229,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...lineageQueries(sql),
     ...archiveQueries(sql),
     ...rosterQueries(sql),
+    ...holdingsQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.
     home: async () => 'file',

@@ -1,0 +1,85 @@
+// Rosters with a number of seats, and what a person has outside of their own wallet.
+import { walletOf } from '@passline/table';
+import { expect, test } from 'vitest';
+import type { Charge, StoredRoster } from '../../src/store/store.ts';
+import type { Opened } from './contract.ts';
+import { issue, principalFor, sittingOf, withTable } from './samples.ts';
+
+const roster = (id: string, change: Partial<StoredRoster> = {}): StoredRoster => ({
+  id,
+  code: `code-${id}`,
+  name: 'Class',
+  seats: 2,
+  chips: 500,
+  createdAt: 1,
+  expiresAt: 9,
+  madeBy: 's',
+  ...change,
+});
+
+const SEAT: Charge = { day: 2_147_483_647, counter: 'roster|r', amount: 1, max: 2 };
+
+export function rostersContract(opened: Opened): void {
+  test('a roster takes as many members as it has seats, each of them once', async () => {
+    const { store } = opened;
+    await store.addRoster(roster('r'));
+    for (const id of ['a', 'b', 'c']) await store.addPrincipal(principalFor(id), null);
+    const twice = await Promise.all(['a', 'a'].map(id => store.addToRoster('r', id, SEAT)));
+    expect(twice).toEqual([true, true]);
+    expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
+    expect(await store.addToRoster('r', 'b', SEAT)).toBe(true);
+    expect(await store.addToRoster('r', 'c', SEAT)).toBe(false);
+    expect(await store.addToRoster('r', 'a', SEAT)).toBe(true);
+    expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([2]);
+  });
+
+  test('a person’s roster is the newest that they are a member of', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('a'), null);
+    for (const each of [
+      roster('r'),
+      roster('s', { createdAt: 5, madeBy: null }),
+      roster('t', { createdAt: 7 }),
+    ])
+      await store.addRoster(each);
+    expect(await store.rosterOf('a')).toBeNull();
+    await store.addToRoster('s', 'a');
+    await store.addToRoster('r', 'a');
+    expect(await store.rosterOf('a')).toEqual(roster('s', { createdAt: 5, madeBy: null }));
+    expect(await store.rosterByCode('code-r')).toEqual(roster('r'));
+  });
+}
+
+export function holdingsContract(opened: Opened): void {
+  test('holdings are bots’ wallets, and open house tables where they sit or sat lately', async () => {
+    const { store } = opened;
+    const bot = principalFor('b1', { kind: 'bot', owner: 'a' });
+    const house = principalFor('b2', { kind: 'house-bot', owner: 'a' });
+    await store.addPrincipal(principalFor('a'), issue(walletOf('a'), 700));
+    expect(await store.holdings('a', 0)).toEqual({ botWallets: 0, places: [] });
+    for (const [each, cents] of [
+      [bot, 300],
+      [principalFor('b3', { kind: 'bot', owner: 'a', epoch: 1 }), 20],
+      [house, 900],
+    ] as const) {
+      await store.addPrincipal(each, issue(walletOf(each.id), cents));
+    }
+    const sit = (table: string, principal: string, toAt: number | null = null) => ({
+      sittings: [sittingOf(table, { principal, to: toAt === null ? null : 2, toAt })],
+    });
+    await withTable(store, 'live', {}, sit('live', 'a'));
+    await withTable(store, 'left', {}, sit('left', 'b1', 50));
+    await withTable(store, 'long-ago', {}, sit('long-ago', 'a', 49));
+    await withTable(store, 'closed', { closed: true }, sit('closed', 'a'));
+    await withTable(store, 'own', { wallets: false }, sit('own', 'a'));
+    await withTable(store, 'of-the-house', {}, sit('of-the-house', 'b2'));
+    expect(await store.holdings('a', 50)).toEqual({
+      botWallets: 320,
+      places: [
+        { table: 'left', player: 'b1' },
+        { table: 'live', player: 'a' },
+      ],
+    });
+  });
+}
