@@ -182,7 +182,13 @@ type Rosters = Pick<
   'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers' | 'rosterOf'
 >;
 
-const rosters = ({ rosters: kept, rosterMembers, quotas: used, principals, accounts }: StoreData): Rosters => ({
+const rosters = ({
+  rosters: kept,
+  rosterMembers,
+  quotas: used,
+  principals,
+  accounts,
+}: StoreData): Rosters => ({
   addRoster(roster) {
     kept.set(roster.id, roster);
   },
