@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-// Rights that ended: a copied cookie after signing out, and the open streams of a removed bot and a removed member.
-=======
 // Rights that ended: a copied cookie, the streams of a removed bot and member, and what a former manager made.
->>>>>>> 1f35ca45 (What a manager made ends with the role: links, class codes and house bots)
 import { Client } from '@passline/client';
 import {
   guestAt,
