@@ -7,7 +7,7 @@ import {
   evolve,
   firstHash,
   ISSUANCE,
-  isFloorEvent,
+  isServiceEvent,
   nextHash,
   nextWake,
   recomputeProblem,
@@ -72,7 +72,7 @@ class AuditedTable {
     must(at >= this.#at, `${where}: time goes back`);
     this.#at = at;
     const before = this.#state;
-    if (before && !isFloorEvent(entry.event)) {
+    if (before && !isServiceEvent(entry.event)) {
       const wrong = recomputeProblem(before.game, entry.event);
       must(wrong === null, `${where}: ${wrong}`);
     }

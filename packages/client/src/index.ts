@@ -2,9 +2,8 @@
 
 export {
   evolve,
-  type FloorEvent,
   holderOf,
-  isFloorEvent,
+  isServiceEvent,
   type LayoutRequest,
   type LogEntry,
   type Mode,
@@ -16,6 +15,7 @@ export {
   type RequestOf,
   reviveState,
   type Scheduled,
+  type ServiceEvent,
   type Stage,
   seatOf,
   type TableEvent,

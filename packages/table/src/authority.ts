@@ -5,7 +5,7 @@ import type { TableRequest } from './commands.ts';
 import type { Mode } from './events.ts';
 import type { PlayerId } from './ids.ts';
 import type { Membership, Principal, Role, Scope } from './people.ts';
-import { type FloorRefusal, floorRefusal } from './refusal.ts';
+import { type ServerRefusal, serverRefusal } from './refusal.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /** A caller as one table sees them. */
@@ -24,7 +24,7 @@ export type Actor = {
 /** The seat that is acted on, and the signature if staff act. */
 export type Allowed =
   | { readonly ok: true; readonly seat: SeatNumber | null; readonly by: string | null }
-  | { readonly ok: false; readonly refusal: FloorRefusal };
+  | { readonly ok: false; readonly refusal: ServerRefusal };
 
 type Rule =
   /** The caller's own seat, or any seat by staff of that role. */
@@ -81,16 +81,16 @@ export const holds = (roles: readonly Role[], role: Role): boolean =>
   roles.some(own => RANK[own] >= RANK[role]);
 
 const refuse = (
-  code: FloorRefusal['code'],
+  code: ServerRefusal['code'],
   message: string,
-): { readonly ok: false; readonly refusal: FloorRefusal } => ({
+): { readonly ok: false; readonly refusal: ServerRefusal } => ({
   ok: false,
-  refusal: floorRefusal(code, message),
+  refusal: serverRefusal(code, message),
 });
 
 const needsRole = (role: Role): Allowed => ({
   ok: false,
-  refusal: floorRefusal('auth/role', `You need the ${role} role at this table.`, { role }),
+  refusal: serverRefusal('auth/role', `You need the ${role} role at this table.`, { role }),
 });
 
 function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole: Role | null): Allowed {

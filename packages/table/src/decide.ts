@@ -7,7 +7,7 @@ import { askedBy } from './cause.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { buyIn, changeBet, changeBets, pressThrow, sit } from './player-requests.ts';
-import { type AnyRefusal, floorRefusal } from './refusal.ts';
+import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import {
   changeTerms,
@@ -46,7 +46,7 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
     case 'batch':
       return changeBets(active, request);
     case 'seed':
-      if (!draft.state.fair) return floorRefusal('mode/not-here', 'At this table the dice are real.');
+      if (!draft.state.fair) return serverRefusal('mode/not-here', 'At this table the dice are real.');
       draft.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
       return null;
     case 'throw':
@@ -104,7 +104,7 @@ export function decideRequest(
   context: DecisionContext,
 ): Decided {
   if (state.closed) {
-    return { ok: false, refusal: floorRefusal('table/closed', 'This table is closed.') };
+    return { ok: false, refusal: serverRefusal('table/closed', 'This table is closed.') };
   }
   const permit = authorize(state, request, actor);
   if (!permit.ok) return permit;

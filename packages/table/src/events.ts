@@ -1,17 +1,24 @@
 // What a table's log holds: the engine's events, and also who sits where, clocks, the fair dice, and how it began.
 import type { Event } from '@passline/engine';
 import type { Cause } from './cause.ts';
-import type { FloorEvent, Mode } from './schemas/floor-events.ts';
+import type { Mode, ServiceEvent } from './schemas/service-events.ts';
 
 // Their schemas give the types; only these are needed here, so that the page does not load the schemas.
-export type { FloorEvent, Mode, OwnerKind, Scheduled, Stage, TableCreated } from './schemas/floor-events.ts';
+export type {
+  Mode,
+  OwnerKind,
+  Scheduled,
+  ServiceEvent,
+  Stage,
+  TableCreated,
+} from './schemas/service-events.ts';
 
 export const MODES = ['practice', 'live', 'dealer-run'] as const satisfies readonly Mode[];
 
 /** Signs what the house does by itself. */
 export const HOUSE = 'Passline';
 
-export type TableEvent = Event | FloorEvent;
+export type TableEvent = Event | ServiceEvent;
 
 /** One entry of a table's log, as it is stored, hashed, streamed and exported. */
 export type LogEntry = {

@@ -72,23 +72,23 @@ export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLin
 export { RecordCheck, type Verdict, verifyRecord } from './record/verify.ts';
 export {
   type AnyRefusal,
-  FLOOR_CODES,
-  type FloorCode,
-  type FloorRefusal,
-  floorRefusal,
+  SERVER_CODES,
+  type ServerCode,
+  type ServerRefusal,
+  serverRefusal,
   statusOf,
 } from './refusal.ts';
 export { restoreTable } from './restore.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
 export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';
 export { COMMAND_EXAMPLES, EVENT_EXAMPLES, type EventOf, type Jsonable } from './schemas/examples.ts';
+export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
 export {
-  FloorEvent as FloorEventSchema,
   ModeName,
   OwnerKindName,
+  ServiceEvent as ServiceEventSchema,
   StageName,
-} from './schemas/floor-events.ts';
-export { EVENT_SCHEMAS, LogEntrySchema, TableEventSchema } from './schemas/log.ts';
+} from './schemas/service-events.ts';
 export { Dice, Nullable, OneOf, Point, Seat, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
 export { type PlainSettled, type PlainState, type PlainTable, plainState, reviveState } from './snapshot.ts';
@@ -96,7 +96,7 @@ export { termsRefusal } from './staff-requests.ts';
 export {
   evolve,
   type Fair,
-  isFloorEvent,
+  isServiceEvent,
   type Owner,
   type Owners,
   seatOf,

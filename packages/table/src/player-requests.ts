@@ -6,7 +6,7 @@ import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
-import { type AnyRefusal, floorRefusal } from './refusal.ts';
+import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { type Owner, seatOf, type TableState } from './state.ts';
 import type { PlayLimits } from './wallet-snapshot.ts';
 
@@ -30,14 +30,14 @@ function purchaseRefusal(state: TableState, context: DecisionContext, amount: nu
   const { wallet, now } = context;
   if (!wallet) return issueRefusal(state, amount);
   if (wallet.playUntil !== null && wallet.playUntil <= now) {
-    return floorRefusal('limit/time', 'You have reached the time limit you set for yourself.');
+    return serverRefusal('limit/time', 'You have reached the time limit you set for yourself.');
   }
   if (wallet.lossLimit !== null && wallet.netIn + amount > wallet.lossLimit) {
     const left = Math.max(0, wallet.lossLimit - wallet.netIn);
-    return floorRefusal('limit/loss', 'That would pass the loss limit you set for yourself.', { left });
+    return serverRefusal('limit/loss', 'That would pass the loss limit you set for yourself.', { left });
   }
   if (wallet.balance < amount) {
-    return floorRefusal('wallet/insufficient', 'You don’t have that much in your wallet.', {
+    return serverRefusal('wallet/insufficient', 'You don’t have that much in your wallet.', {
       balance: wallet.balance,
     });
   }
@@ -50,7 +50,7 @@ const MAX_ISSUED_CENTS = 10_000_000_000;
 export function issueRefusal({ game }: TableState, amount: number): AnyRefusal | null {
   if (game.chipsIn + amount <= MAX_ISSUED_CENTS) return null;
   const most = formatCents(MAX_ISSUED_CENTS);
-  return floorRefusal('wallet/insufficient', `The house issues at most ${most} at one table.`, {
+  return serverRefusal('wallet/insufficient', `The house issues at most ${most} at one table.`, {
     left: Math.max(0, MAX_ISSUED_CENTS - game.chipsIn),
   });
 }
@@ -63,13 +63,13 @@ function freeSeat({ game, terms }: TableState): SeatNumber | null {
 export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf<'sit'>): AnyRefusal | null {
   const { state } = draft;
   if (seatOf(state, actor.player) !== null) {
-    return floorRefusal('seat/already', 'You already have a seat at this table.');
+    return serverRefusal('seat/already', 'You already have a seat at this table.');
   }
   const seat = request.seat ?? freeSeat(state);
   if (seat === null || seat > state.terms.seats) {
     const { seats } = state.terms;
     const message = seat === null ? `All ${seats} seats are taken.` : `This table has ${seats} seats.`;
-    return floorRefusal('table/full', message, { seats });
+    return serverRefusal('table/full', message, { seats });
   }
   const refusal =
     purchaseRefusal(state, context, request.amount) ??
@@ -96,7 +96,7 @@ export function buyIn(
   // Staff sell chips to a player they seated themselves; only its owner may use a wallet.
   const owner = draft.state.owners[seat];
   if (permit.by !== null && owner?.player != null) {
-    return floorRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
+    return serverRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
   }
   const refusal =
     permit.by === null
@@ -150,14 +150,14 @@ export function changeBet(
   const pause = pauseRefusal(draft.state);
   if (pause) return pause;
   if (isBet(request) && limits?.playUntil != null && limits.playUntil <= context.now) {
-    return floorRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
+    return serverRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
   }
   const refusal = draft.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
   if (refusal) return refusal;
   const before = rackAt(game, seat);
   const rack = rackAt(draft.state.game, seat);
   if (limits && rack < before && rack < limits.minRack) {
-    return floorRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
+    return serverRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
       left: Math.max(0, before - limits.minRack),
     });
   }
@@ -167,7 +167,7 @@ export function changeBet(
 export function changeBets(active: ActiveRequest, { requests }: RequestOf<'batch'>): AnyRefusal | null {
   for (const [index, request] of requests.entries()) {
     if (request.seat !== undefined && request.seat !== active.permit.seat) {
-      return floorRefusal('auth/not-your-seat', `Seat ${request.seat} is not yours.`, { index });
+      return serverRefusal('auth/not-your-seat', `Seat ${request.seat} is not yours.`, { index });
     }
     const refusal = changeBet(active, request);
     if (refusal) return { ...refusal, data: { ...refusal.data, index } };
@@ -178,14 +178,14 @@ export function changeBets(active: ActiveRequest, { requests }: RequestOf<'batch
 export function pressThrow({ draft, permit, context }: ActiveRequest): AnyRefusal | null {
   const { created, clock, game } = draft.state;
   if (created.mode === 'dealer-run') {
-    return floorRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
+    return serverRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
   }
   if (created.mode === 'practice') return throwDice(draft, context.dice);
   // If the shooter has left since the close, the dice go to the next one.
   const shooter = shooterNow(game);
   if (clock.stage !== 'shooter' || shooter !== permit.seat) {
     const data = { stage: clock.stage, shooter };
-    return floorRefusal('dice/not-yours', 'Wait for your turn to roll.', data);
+    return serverRefusal('dice/not-yours', 'Wait for your turn to roll.', data);
   }
   rollNow(draft, context.dice, context.now);
   return null;

@@ -1,6 +1,6 @@
 // A published rulebook: what the house offers for tables that pay from wallets, and the settings that openers may choose.
 import { newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
-import { type FloorRefusal, floorRefusal } from './refusal.ts';
+import { type ServerRefusal, serverRefusal } from './refusal.ts';
 
 /** Values to choose from, the first one unless another is named; or amounts within bounds. */
 export type SettingChoice =
@@ -74,13 +74,13 @@ export function publishedSettingsRefusal(
   book: Rulebook,
   published: PublishedBook | null,
   changes: Settings,
-): FloorRefusal | null {
+): ServerRefusal | null {
   const key = settingBeyond(book, published ?? { settings: {} }, changes);
   if (key === null) return null;
   const message = published
     ? `This table pays from wallets: ${key} cannot be ${changes[key]} in the book as published.`
     : 'This table pays from wallets, and its book is no longer published: its settings stay.';
-  return floorRefusal('settings/not-published', message, { key }, 'P42');
+  return serverRefusal('settings/not-published', message, { key }, 'P42');
 }
 
 /** What is wrong with a publication, in a sentence or two; null if the rulebook allows every choice in it. */

@@ -1,7 +1,7 @@
 // Refusals that do not come from the rules: the same shape as the engine's, with codes of their own.
 import type { Refusal } from '@passline/engine';
 
-export const FLOOR_CODES = {
+export const SERVER_CODES = {
   'auth/no-session': 401,
   'auth/bad-token': 401,
   'auth/bad-code': 401,
@@ -53,19 +53,19 @@ export const FLOOR_CODES = {
   'server/broken-table': 500,
   'server/internal': 500,
 } as const;
-export type FloorCode = keyof typeof FLOOR_CODES;
+export type ServerCode = keyof typeof SERVER_CODES;
 
-export type FloorRefusal = Omit<Refusal, 'code'> & { readonly code: FloorCode };
+export type ServerRefusal = Omit<Refusal, 'code'> & { readonly code: ServerCode };
 /** A refusal by the rules, or by the server. */
-export type AnyRefusal = Refusal | FloorRefusal;
+export type AnyRefusal = Refusal | ServerRefusal;
 
-export const floorRefusal = (
-  code: FloorCode,
+export const serverRefusal = (
+  code: ServerCode,
   message: string,
   data: Refusal['data'] = {},
   cite = '',
-): FloorRefusal => ({ code, message, data, cite });
+): ServerRefusal => ({ code, message, data, cite });
 
 /** The HTTP status of a refusal; those of the rules are conflicts with the table's state. */
 export const statusOf = ({ code }: AnyRefusal): number =>
-  Object.hasOwn(FLOOR_CODES, code) ? FLOOR_CODES[code as FloorCode] : 409;
+  Object.hasOwn(SERVER_CODES, code) ? SERVER_CODES[code as ServerCode] : 409;

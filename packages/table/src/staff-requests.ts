@@ -9,13 +9,13 @@ import type { Mode } from './events.ts';
 import { revealHand } from './fair-roll.ts';
 import { seatedByDealer } from './names.ts';
 import { issueRefusal } from './player-requests.ts';
-import { type AnyRefusal, floorRefusal } from './refusal.ts';
+import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<'seat'>): AnyRefusal | null {
   const { seat, name, amount } = request;
   if (seat > draft.state.terms.seats) {
-    return floorRefusal('table/full', `This table has ${draft.state.terms.seats} seats.`);
+    return serverRefusal('table/full', `This table has ${draft.state.terms.seats} seats.`);
   }
   const refusal =
     issueRefusal(draft.state, amount) ??
@@ -28,7 +28,7 @@ export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<
 
 /** Once the dice are known, nothing may change what they decide (P19). */
 export const diceEnteredRefusal = (): AnyRefusal =>
-  floorRefusal('dice/entered', 'Dice have been entered: confirm or withdraw them first.');
+  serverRefusal('dice/entered', 'Dice have been entered: confirm or withdraw them first.');
 
 /** Entering the dice closes bets; they count once the same dice are confirmed. */
 export function enterDice(
@@ -51,10 +51,10 @@ export function enterDice(
   }
   const { entered } = draft.state;
   if (!entered)
-    return floorRefusal('dice/not-entered', 'No dice have been entered: enter them, then confirm.');
+    return serverRefusal('dice/not-entered', 'No dice have been entered: enter them, then confirm.');
   if (entered.dice[0] !== request.dice[0] || entered.dice[1] !== request.dice[1]) {
     const data = { entered: entered.dice.join('-'), confirmed: request.dice.join('-') };
-    return floorRefusal('dice/mismatch', 'These are not the dice that were entered.', data);
+    return serverRefusal('dice/mismatch', 'These are not the dice that were entered.', data);
   }
   return draft.play({ type: 'roll', dice: request.dice, ...signature(permit, request) });
 }
@@ -65,7 +65,7 @@ export function closeTable(
 ): AnyRefusal | null {
   const { created, game, fair } = draft.state;
   if (created.mode !== 'practice' && game.seats.some(seat => seat.bets.length > 0)) {
-    return floorRefusal('table/bets-stand', 'Bets stand on the layout: settle or void them first.');
+    return serverRefusal('table/bets-stand', 'Bets stand on the layout: settle or void them first.');
   }
   const { by = '', because } = signature(permit, request);
   for (const { seat, left } of game.seats) {
@@ -83,7 +83,7 @@ const MIN_LIVE_BET_MS = 250;
 export function termsRefusal(mode: Mode, { betMs }: TableTerms): AnyRefusal | null {
   if (mode !== 'live' || betMs >= MIN_LIVE_BET_MS) return null;
   const message = `betMs: a live table's bet time is at least ${MIN_LIVE_BET_MS} ms.`;
-  return floorRefusal('request/invalid', message, { field: 'betMs' });
+  return serverRefusal('request/invalid', message, { field: 'betMs' });
 }
 
 export function changeTerms(
@@ -95,7 +95,7 @@ export function changeTerms(
   if (tooShort) return tooShort;
   const highest = Math.max(0, ...draft.state.game.seats.map(({ seat }) => seat));
   if (changed.seats < highest) {
-    return floorRefusal('table/full', `Seat ${highest} is taken: the table cannot be smaller.`);
+    return serverRefusal('table/full', `Seat ${highest} is taken: the table cannot be smaller.`);
   }
   const { by = '', because } = signature(permit, request);
   draft.add({ type: 'terms-changed', terms: changed, by, ...(because === undefined ? {} : { because }) });

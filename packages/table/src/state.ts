@@ -17,11 +17,11 @@ import {
 } from '@passline/engine';
 import type { TableTerms } from './commands.ts';
 import {
-  type FloorEvent,
   HOUSE,
   type LogEntry,
   type OwnerKind,
   type Scheduled,
+  type ServiceEvent,
   type Stage,
   type TableCreated,
   type TableEvent,
@@ -79,7 +79,7 @@ export type TableState = {
   readonly closed: boolean;
 };
 
-const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
+const SERVICE_TYPES: ReadonlySet<string> = new Set<ServiceEvent['type']>([
   'table-created',
   'hand-committed',
   'hand-revealed',
@@ -104,7 +104,7 @@ const FLOOR_TYPES: ReadonlySet<string> = new Set<FloorEvent['type']>([
 /** In logs of earlier versions; it says nothing about the table, because wallets keep players' own limits. */
 const FORMER_TYPES: ReadonlySet<string> = new Set(['seat-limited']);
 
-export const isFloorEvent = (event: TableEvent): event is FloorEvent => FLOOR_TYPES.has(event.type);
+export const isServiceEvent = (event: TableEvent): event is ServiceEvent => SERVICE_TYPES.has(event.type);
 
 export function bookOf(rulebook: string, house: unknown): Rulebook {
   if (house !== null) {
@@ -211,7 +211,7 @@ function applyGameEvent(state: TableState, event: Event): TableState {
   return MAY_FREE.has(event.type) ? freeSeats(next) : next;
 }
 
-function applyFloorEvent(state: TableState, event: Exclude<FloorEvent, TableCreated>): TableState {
+function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, TableCreated>): TableState {
   const { fair, version, at } = state;
   switch (event.type) {
     case 'hand-committed':
@@ -281,7 +281,7 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
   const next = { ...state, version, at };
   if (FORMER_TYPES.has(event.type)) return next;
-  return isFloorEvent(event) ? applyFloorEvent(next, event) : applyGameEvent(next, event);
+  return isServiceEvent(event) ? applyServiceEvent(next, event) : applyGameEvent(next, event);
 }
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */

@@ -2,7 +2,7 @@
 import { formatOdds, parseOdds } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import type { TableCreated } from './events.ts';
-import { type FloorRefusal, floorRefusal } from './refusal.ts';
+import { type ServerRefusal, serverRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 /** Odds by rulebook and pay: "south-dakota field-12" → "3:1". */
@@ -35,8 +35,8 @@ export function uniformPaysOf({ created, game }: TableState): UniformPays {
 }
 
 /** Doesn't name the other table, which the caller may not be allowed to see. */
-export function paysDifferRefusal({ pay, here, elsewhere }: PayDifference): FloorRefusal {
+export function paysDifferRefusal({ pay, here, elsewhere }: PayDifference): ServerRefusal {
   const [book = '', key = ''] = pay.split(' ');
   const message = `Pays are the same at every open table of the house: ${key} pays ${elsewhere} there, not ${here}.`;
-  return floorRefusal('table/pays-differ', message, { rulebook: book, pay: key, here, elsewhere }, 'D52');
+  return serverRefusal('table/pays-differ', message, { rulebook: book, pay: key, here, elsewhere }, 'D52');
 }

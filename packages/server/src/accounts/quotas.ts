@@ -1,7 +1,7 @@
 // Quotas: how much a person, an address and the whole server may add to the store in a day (UTC).
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { AnyRefusal } from '@passline/table';
-import { DAY_MS, floorRefusal } from '@passline/table';
+import { DAY_MS, serverRefusal } from '@passline/table';
 import { addressKey } from '../lib/address-key.ts';
 import type { Charge, Store } from '../store/store.ts';
 import { type Caller, isHouseBot } from './caller.ts';
@@ -65,7 +65,7 @@ function quotaRefusal(limits: QuotaLimits, counter: string, nowMs: number): AnyR
   const waitSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
   const max = limits[kind][scope];
   const sentence = `${SUBJECTS[scope]} today’s limit of ${NOUNS[kind](max)}. It starts over at midnight UTC.`;
-  return floorRefusal('quota/exceeded', sentence, { quota: kind, of: scope, max, waitSeconds });
+  return serverRefusal('quota/exceeded', sentence, { quota: kind, of: scope, max, waitSeconds });
 }
 
 export type QuotaOptions = {

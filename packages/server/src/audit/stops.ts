@@ -1,6 +1,6 @@
 // Stops of play as this node knows them: the house, tables, players. Read again every second.
-import type { FloorRefusal, Principal, TableRequest, TableState } from '@passline/table';
-import { floorRefusal } from '@passline/table';
+import type { Principal, ServerRefusal, TableRequest, TableState } from '@passline/table';
+import { serverRefusal } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop, Store } from '../store/store.ts';
 
@@ -65,7 +65,7 @@ export class Stops {
   }
 
   /** Refuses a request that would put chips at risk, or begin a round, while play is stopped. */
-  refusal(state: TableState, request: TableRequest, asker: Principal): FloorRefusal | null {
+  refusal(state: TableState, request: TableRequest, asker: Principal): ServerRefusal | null {
     if (this.#known.size === 0 || !beginsPlay(state, request)) return null;
     const stop = this.find('house', '') ?? this.find('table', state.created.id);
     if (stop)
@@ -115,16 +115,16 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
   }
 }
 
-const stoppedRefusal = (what: string, { scope, because }: Stop): FloorRefusal =>
-  floorRefusal(
+const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =>
+  serverRefusal(
     'play/stopped',
     `${what}: ${because}. If bets are closed, the dice still roll. You can take bets down as the rules allow, and you can leave.`,
     { scope, because },
   );
 
-const selfExcludedRefusal = ({ until }: Stop): FloorRefusal => {
+const selfExcludedRefusal = ({ until }: Stop): ServerRefusal => {
   if (until === null) throw new Error('a player’s own exclusion has no end');
-  return floorRefusal(
+  return serverRefusal(
     'limit/self-excluded',
     `You excluded yourself from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     { until },

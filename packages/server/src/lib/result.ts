@@ -1,5 +1,5 @@
 // A value, or the refusal.
-import { type AnyRefusal, type FloorCode, floorRefusal } from '@passline/table';
+import { type AnyRefusal, type ServerCode, serverRefusal } from '@passline/table';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -8,10 +8,10 @@ export type Result<T> =
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export const err = (
-  code: FloorCode,
+  code: ServerCode,
   message: string,
   data: AnyRefusal['data'] = {},
 ): { readonly ok: false; readonly refusal: AnyRefusal } => ({
   ok: false,
-  refusal: floorRefusal(code, message, data),
+  refusal: serverRefusal(code, message, data),
 });

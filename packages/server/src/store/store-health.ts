@@ -1,6 +1,6 @@
 // Whether the store answers: tracks that it is lost, tells listeners, and notices when it is back.
 
-import { type AnyRefusal, floorRefusal } from '@passline/table';
+import { type AnyRefusal, serverRefusal } from '@passline/table';
 import { StoreBehindError, type StoreError } from './store.ts';
 
 export type Status = { readonly store: 'ok' | 'lost'; readonly since: number };
@@ -12,14 +12,14 @@ export type Log = {
 };
 
 export const lostRefusal = (): AnyRefusal =>
-  floorRefusal(
+  serverRefusal(
     'server/no-store',
     'The database is not responding. Nothing is certain until it does: repeat the request with the same Idempotency-Key.',
   );
 
 /** Until the operator has decided, nothing may be played on a store that went back. */
 const behindRefusal = (): AnyRefusal =>
-  floorRefusal(
+  serverRefusal(
     'server/store-behind',
     'The database has gone back to an earlier state. Play waits until the operator has restored it.',
   );

@@ -1,7 +1,7 @@
 // The house's result of a roll and its exact expectation: the same layout settled on all 36 rolls.
 import { ALL_DICE, decide, type Event, evolve, type Rolled, type Table } from '@passline/engine';
 import type { DecisionDraft } from '@passline/table';
-import { isFloorEvent, type TableState } from '@passline/table';
+import { isServiceEvent, type TableState } from '@passline/table';
 
 export type Expected = {
   /** What the house won on the roll, in cents, with the mean and variance over all 36 rolls. */
@@ -35,7 +35,7 @@ function expectationAt(closed: Table, rolled: Rolled): Expected {
 export function expectationsOf(before: TableState, draft: DecisionDraft): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;
-  for (const event of draft.events.filter((other): other is Event => !isFloorEvent(other))) {
+  for (const event of draft.events.filter((other): other is Event => !isServiceEvent(other))) {
     if (event.type === 'rolled') expectations.push(expectationAt(table, event));
     table = evolve(table, event);
   }

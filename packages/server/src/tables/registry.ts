@@ -1,7 +1,7 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
-import { floorRefusal, type Membership, mayWatch, type Names } from '@passline/table';
+import { type Membership, mayWatch, type Names, serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
@@ -153,7 +153,7 @@ export class TableRegistry {
 
   #unavailable(): AnyRefusal | null {
     if (this.#runtime.isStopping)
-      return floorRefusal(
+      return serverRefusal(
         'server/stopping',
         'The server is stopping. Try another node, or retry in a moment.',
       );

@@ -15,12 +15,12 @@ import {
   bettorIn,
   buysChips,
   decideRequest,
-  floorRefusal,
   holds,
   mayWatch,
   paysDifferRefusal,
   publishedSettingsRefusal,
   rolesAt,
+  serverRefusal,
   signingName,
 } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
@@ -104,7 +104,7 @@ export class Submissions {
 
   async submit(live: LiveTable, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
     if (live.queue.length > MAX_WAITING) {
-      return refuse(floorRefusal('rate/exceeded', 'Too many commands are waiting at this table.'));
+      return refuse(serverRefusal('rate/exceeded', 'Too many commands are waiting at this table.'));
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
@@ -113,7 +113,7 @@ export class Submissions {
     const { principal, scopes } = caller;
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
-    if (roles === null) return refuse(floorRefusal('table/none', 'There is no such table.'));
+    if (roles === null) return refuse(serverRefusal('table/none', 'There is no such table.'));
     const { id: player, kind } = principal;
     const name = signingName(principal);
     const managesHouse = holds(principal.roles, 'manager');
@@ -172,7 +172,7 @@ export class Submissions {
       });
       if (outcome.how !== 'again') return this.#answer(outcome, asked, live.id);
     }
-    return refuse(floorRefusal('server/conflict', 'Your wallet or your seat is too busy. Try again.'));
+    return refuse(serverRefusal('server/conflict', 'Your wallet or your seat is too busy. Try again.'));
   }
 
   async #answer(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
@@ -184,12 +184,12 @@ export class Submissions {
       case 'answered':
         return this.#replay(asked, table);
       case 'insufficient':
-        return refuse(floorRefusal('wallet/insufficient', 'You don’t have that much in your wallet.'));
+        return refuse(serverRefusal('wallet/insufficient', 'You don’t have that much in your wallet.'));
       case 'pays-differ':
         return refuse(paysDifferRefusal(outcome.difference));
       case 'broken':
         return refuse(
-          floorRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
+          serverRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
         );
       case 'again':
       case 'lost':
@@ -209,7 +209,9 @@ export class Submissions {
     const first = await store.answer(asked.principal, asked.key);
     if (!first) return refuse(lostRefusal());
     if (first.request !== asked.request || first.table !== table) {
-      return refuse(floorRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'));
+      return refuse(
+        serverRefusal('idempotency/reused', 'That Idempotency-Key was used for another request.'),
+      );
     }
     if ('refusal' in first.outcome) {
       return { ok: false, replayed: true, refusal: JSON.parse(first.outcome.refusal) as AnyRefusal };

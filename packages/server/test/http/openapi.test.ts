@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CODES } from '@passline/engine';
-import { EVENT_EXAMPLES, FLOOR_CODES, TableRequest } from '@passline/table';
+import { EVENT_EXAMPLES, SERVER_CODES, TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
 import { NAMED, openApi, openApiPath } from '../../src/http/openapi.ts';
@@ -64,7 +64,7 @@ test('every kind of command is in the document', () => {
 
 test('every code of the rules, the server and HTTP is in the document with its status and a sentence', () => {
   const listed: readonly { code: string; status: number; description: string }[] = read()['x-refusals'];
-  const codes = [...CODES, ...Object.keys(FLOOR_CODES), ...Object.keys(HTTP_CODES)];
+  const codes = [...CODES, ...Object.keys(SERVER_CODES), ...Object.keys(HTTP_CODES)];
   expect([...ALL_CODES].sort()).toEqual([...new Set(codes)].sort());
   expect(listed.map(({ code }) => code)).toEqual(ALL_CODES);
   expect(listed.every(({ status, description }) => status >= 400 && description.endsWith('.'))).toBe(true);

@@ -1,10 +1,10 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
 import { isRecord } from '@passline/engine';
 import type { Cause } from '../cause.ts';
-import { type FloorEvent, type LogEntry, MODES, type TableEvent } from '../events.ts';
+import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
-import { isFloorEvent } from '../state.ts';
+import { isServiceEvent } from '../state.ts';
 
 type Check = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Check>>;
@@ -76,7 +76,7 @@ const cause: Check = value => {
   );
 };
 
-const SHAPES: { readonly [T in FloorEvent['type']]: ShapeOf<Extract<FloorEvent, { type: T }>> } = {
+const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEvent, { type: T }>> } = {
   'table-created': {
     id: value => typeof value === 'string' && isTableId(value),
     name: text,
@@ -132,7 +132,7 @@ export function readEntry(body: string): ReadEntry {
   }
   const entry = parsed as LogEntry;
   const { type, ...fields }: TableEvent = entry.event;
-  if (isFloorEvent(entry.event) && !fits(fields, SHAPES[entry.event.type])) {
+  if (isServiceEvent(entry.event) && !fits(fields, SHAPES[entry.event.type])) {
     return bad(`“${type}” does not have the fields of its kind.`);
   }
   return { ok: true, entry };

@@ -1,6 +1,6 @@
 // The fair dice of a record: what was committed to, when it was revealed, and whether it yields the dice rolled.
 import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
-import type { FloorEvent, LogEntry } from '../events.ts';
+import type { LogEntry, ServiceEvent } from '../events.ts';
 import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
 import { generationNumber, type Seeds } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
@@ -42,7 +42,7 @@ type Pending = {
   readonly seal: string | null;
 };
 
-type HandCommitted = Extract<FloorEvent, { type: 'hand-committed' }>;
+type HandCommitted = Extract<ServiceEvent, { type: 'hand-committed' }>;
 
 const asText = (raised: readonly { readonly spot: string; readonly odds: string }[]): string =>
   raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || 'nothing';

@@ -2,7 +2,7 @@
 import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
-import { evolve, isFloorEvent, type TableState } from '../state.ts';
+import { evolve, isServiceEvent, type TableState } from '../state.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';
@@ -180,7 +180,7 @@ export class RecordCheck {
     if (!this.#folding) return;
     const wrong = findFault(this.#state, entries);
     if (wrong) this.#problem(wrong.message, wrong.version);
-    else this.#recomputed += entries.filter(({ event }) => !isFloorEvent(event)).length;
+    else this.#recomputed += entries.filter(({ event }) => !isServiceEvent(event)).length;
     for (const entry of entries) if (this.#folding) this.#tryFold(entry);
   }
 

@@ -5,13 +5,13 @@ import type { Cause } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import type { PlayerId } from '../ids.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
-import { FLOOR_EVENTS, type FloorEvent } from './floor-events.ts';
+import { SERVICE_EVENTS, type ServiceEvent } from './service-events.ts';
 import { closed, OneOf, Time } from './shared.ts';
 
 /** By type, each with its own schema. */
-export const EVENT_SCHEMAS = [...ENGINE_EVENTS, ...FLOOR_EVENTS] as const;
+export const EVENT_SCHEMAS = [...ENGINE_EVENTS, ...SERVICE_EVENTS] as const;
 
-export const TableEventSchema = Type.Unsafe<Event | FloorEvent>(
+export const TableEventSchema = Type.Unsafe<Event | ServiceEvent>(
   Type.Union([...EVENT_SCHEMAS], { description: 'what happened, told apart by `type`' }),
 );
 

@@ -6,7 +6,7 @@ import type { PlainState, PlainTable } from '../snapshot.ts';
 import type { Fair, Owner } from '../state.ts';
 import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
 import { exactly } from './exact.ts';
-import { OwnerKindName, StageName, scheduledFields, TableCreated } from './floor-events.ts';
+import { OwnerKindName, StageName, scheduledFields, TableCreated } from './service-events.ts';
 import {
   Amount,
   Count,

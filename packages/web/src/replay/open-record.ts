@@ -1,5 +1,5 @@
 // A table's record as frames, as far as it can be followed.
-import { evolve, type FloorEvent, isFloorEvent, type LogEntry, type TableState } from '@passline/client';
+import { evolve, isServiceEvent, type LogEntry, type ServiceEvent, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
 import * as replayText from '../text/replay.ts';
@@ -8,7 +8,7 @@ import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, t
 export const isTableRecord = (text: string): boolean => text.startsWith('passline-record ');
 
 /** Events outside the game in words; those of no interest to a reader have none. */
-function floorWords(event: FloorEvent): string[] {
+function serviceWords(event: ServiceEvent): string[] {
   switch (event.type) {
     case 'table-created':
       return [replayText.tableOpened(event.name, event.mode)];
@@ -47,9 +47,9 @@ function wordsOf(
   narrator: Narrator,
   before: Table | null,
   after: Table,
-  event: Event | FloorEvent,
+  event: Event | ServiceEvent,
 ): string[] {
-  if (isFloorEvent(event)) return floorWords(event);
+  if (isServiceEvent(event)) return serviceWords(event);
   const run = { table: before, played: true };
   return tidy(narrator.tell(run, { run: { table: after, played: true }, events: [event] }));
 }
@@ -84,7 +84,7 @@ export function* openRecord(text: string): Opening {
       state = evolve(state, entry);
       const { event } = entry;
       const words = wordsOf(narrator, before, state.game, event);
-      const roll = isFloorEvent(event) ? null : rollIn([event]);
+      const roll = isServiceEvent(event) ? null : rollIn([event]);
       if (words.length > 0)
         frames.push({
           game: state.game,

@@ -1,5 +1,5 @@
 // A table’s record told in sentences.
-import type { FloorEvent, LogEntry, TableEvent } from '@passline/client';
+import type { LogEntry, ServiceEvent, TableEvent } from '@passline/client';
 import {
   decide,
   type Event,
@@ -108,7 +108,7 @@ describe('the record in words', () => {
   });
 
   test('events outside the game have words too, and housekeeping is marked', () => {
-    const floor: readonly FloorEvent[] = [
+    const events: readonly ServiceEvent[] = [
       { type: 'dice-entered', dice: [2, 4], by: 'Dana' },
       { type: 'dice-withdrawn', by: 'Dana' },
       { type: 'seat-claimed', seat: 2, player: null, kind: 'by-dealer' },
@@ -116,7 +116,7 @@ describe('the record in words', () => {
       { type: 'interrupted', forMs: 61_000, round: 'goes-on', cite: 'P22' },
       { type: 'table-closed', by: 'Max', because: 'closing time' },
     ];
-    expect(told(logged(floor), book).map(({ text, by, minor }) => [text, by, minor])).toEqual([
+    expect(told(logged(events), book).map(({ text, by, minor }) => [text, by, minor])).toEqual([
       ['Dice entered: 2-4.', 'Dana', false],
       ['The dice entered are withdrawn.', 'Dana', false],
       ['Seat 2 is held by the dealer.', null, true],

@@ -1,9 +1,9 @@
 // The table's record in words: one sentence per entry, with the signer and the reason.
 
 import {
-  type FloorEvent,
-  isFloorEvent,
+  isServiceEvent,
   type LogEntry,
+  type ServiceEvent,
   type TableEvent,
   type TableTerms,
 } from '@passline/client';
@@ -142,7 +142,7 @@ function duration(ms: number): string {
 const termsWords = ({ seats, betMs, shooterMs }: TableTerms): string =>
   `${seats} seats, ${duration(betMs)} to bet, ${duration(shooterMs)} to throw`;
 
-function floorWords(event: FloorEvent, nameOf: NameOf): string {
+function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
   switch (event.type) {
     case 'table-created':
       return `Table “${event.name}” opens under ${event.rulebook}.`;
@@ -199,7 +199,7 @@ export function told(
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
   return entries.map(({ version, at, event }) => {
     if (event.type === 'seated') known.set(event.seat, aliases.get(event.name) ?? event.name);
-    const text = isFloorEvent(event) ? floorWords(event, nameOf) : gameWords(event, book, nameOf);
+    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
     return {
       version,
       at,

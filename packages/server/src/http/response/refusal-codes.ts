@@ -1,6 +1,6 @@
 // Every refusal that the API can give, with its status and a sentence that explains it, for OpenAPI.
 import type { Code } from '@passline/engine';
-import { type AnyRefusal, type FloorCode, statusOf } from '@passline/table';
+import { type AnyRefusal, type ServerCode, statusOf } from '@passline/table';
 
 /** Refusals of a request as HTTP, before it reaches a table. */
 export const HTTP_CODES = {
@@ -13,7 +13,7 @@ export const HTTP_CODES = {
 } as const;
 export type HttpCode = keyof typeof HTTP_CODES;
 
-export type AnyCode = Code | FloorCode | HttpCode;
+export type AnyCode = Code | ServerCode | HttpCode;
 
 const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'bet/not-offered': 'This table has no such spot.',
@@ -58,7 +58,7 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
     'The name and the reason must be short texts without quotation marks or control characters.',
 };
 
-const BY_THE_SERVER: Readonly<Record<FloorCode, string>> = {
+const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'auth/no-session': 'This needs a session: start one with POST /api/session, or send a token.',
   'auth/bad-token': 'The token is unknown or was withdrawn.',
   'auth/bad-code': 'The code is wrong, already used or expired.',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { IdParams } from '@passline/client/wire';
 import { type Event, printScript } from '@passline/engine';
 import type { LogEntry, TableCreated } from '@passline/table';
-import { isFloorEvent, recordFooter, recordHeader, recordLine } from '@passline/table';
+import { isServiceEvent, recordFooter, recordHeader, recordLine } from '@passline/table';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import type { Result } from '../../lib/result.ts';
@@ -58,7 +58,7 @@ async function* scriptText(pages: Pages): AsyncGenerator<string> {
         if (event.house !== null)
           yield '# by a house file of its own: name it by its path in the next line\n';
         yield head;
-      } else if (!isFloorEvent(event)) waiting.push(event);
+      } else if (!isServiceEvent(event)) waiting.push(event);
     }
     const close = waiting.at(-1)?.type === 'bets-closed' ? waiting.slice(-1) : [];
     yield printed(waiting.slice(0, waiting.length - close.length));

@@ -50,7 +50,7 @@ export const TableCreated = Floor(
   'the first entry of every log',
 );
 
-export const FLOOR_EVENTS = [
+export const SERVICE_EVENTS = [
   TableCreated,
   Floor(
     'hand-committed',
@@ -104,7 +104,7 @@ export const FLOOR_EVENTS = [
   Floor('table-closed', { by: By, because: Because }, 'the last entry of a log'),
 ] as const;
 
-export const FloorEvent = Type.Union([...FLOOR_EVENTS]);
+export const ServiceEvent = Type.Union([...SERVICE_EVENTS]);
 const Scheduled = Type.Object(scheduledFields, closed);
 
 export type Mode = Static<typeof ModeName>;
@@ -114,4 +114,4 @@ export type Stage = Static<typeof StageName>;
 export type TableCreated = Immutable<Static<typeof TableCreated>>;
 /** A change of settings, and who asked for it. */
 export type Scheduled = Immutable<Static<typeof Scheduled>>;
-export type FloorEvent = Immutable<Static<typeof FloorEvent>>;
+export type ServiceEvent = Immutable<Static<typeof ServiceEvent>>;
