@@ -1,17 +1,9 @@
 #!/usr/bin/env node
 // The command line: finds the command, and turns errors into one line and an exit code.
 import { asksForHelp, quoted } from './arguments.ts';
-import { HELP as BOT_HELP, bot } from './bot/bot.ts';
 import { version } from './home.ts';
-import { odds } from './odds/odds.ts';
 import { complain, say } from './output.ts';
-import { replay } from './replay.ts';
-import { rulebooks } from './rulebooks.ts';
-import { HELP as SIMULATE_HELP, simulate } from './simulate/simulate.ts';
-import { HELP as SOLVE_HELP, solve } from './solve/solve.ts';
-import { tour } from './tour.ts';
 import { nearest, UsageError } from './usage-error.ts';
-import { verify } from './verify.ts';
 
 type Run = (args: readonly string[]) => number | Promise<number>;
 
@@ -23,45 +15,45 @@ type Command = {
   readonly run: Run;
 };
 
+/** Each is loaded only to be run: the lab and the server are most of the program. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   replay: {
     usage: 'replay FILE… [--json]',
     does: 'run game scripts and narrate them, or print events as JSON lines',
-    run: replay,
+    run: async args => (await import('./replay.ts')).replay(args),
   },
   odds: {
     usage: 'odds RULEBOOK [--json] [--hand] [--report FILE.html]',
     does: 'exact figures of every bet, the length of a hand, or a printable sheet',
-    run: odds,
+    run: async args => (await import('./odds/odds.ts')).odds(args),
   },
   rulebooks: {
     usage: 'rulebooks [check FILE… | schema]',
     does: "list the rulebooks, validate a house's own, or print its JSON Schema",
-    run: rulebooks,
+    run: async args => (await import('./rulebooks.ts')).rulebooks(args),
   },
   simulate: {
     usage:
       'simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--sessions N --bankroll B] [--json]',
     does: 'play a strategy for billions of rolls, or in many sessions',
-    help: () => SIMULATE_HELP,
-    run: simulate,
+    help: async () => (await import('./simulate/simulate.ts')).HELP,
+    run: async args => (await import('./simulate/simulate.ts')).simulate(args),
   },
   solve: {
     usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',
     does: "a strategy's exact figures, and how sessions from a bankroll end",
-    help: () => SOLVE_HELP,
-    run: solve,
+    help: async () => (await import('./solve/solve.ts')).HELP,
+    run: async args => (await import('./solve/solve.ts')).solve(args),
   },
   bot: {
     usage: 'bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--rolls N]',
     does: "play a strategy at a server's table",
-    help: () => BOT_HELP,
-    run: bot,
+    help: async () => (await import('./bot/bot.ts')).HELP,
+    run: async args => (await import('./bot/bot.ts')).bot(args),
   },
   serve: {
     usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
     does: 'run the table server: live tables for players, dealers and bots',
-    // Loaded only when needed: the server is most of the program.
     help: async () => (await import('./serve.ts')).help(),
     run: async args => (await import('./serve.ts')).serveCommand(args),
   },
@@ -98,11 +90,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'print a fingerprint of every file of the program, or compare with one kept',
     run: async args => (await import('./program.ts')).program(args),
   },
-  tour: { usage: 'tour', does: 'play a worked example, and show where to go from there', run: tour },
+  tour: {
+    usage: 'tour',
+    does: 'play a worked example, and show where to go from there',
+    run: async args => (await import('./tour.ts')).tour(args),
+  },
   verify: {
     usage: 'verify FILE… [--json] [--checkpoint FILE [--key HEX]]',
     does: 'check table records: the hash chain, the dice, every decision, and a signed checkpoint',
-    run: verify,
+    run: async args => (await import('./verify.ts')).verify(args),
   },
 };
 
