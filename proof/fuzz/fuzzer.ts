@@ -158,9 +158,13 @@ export async function search(options: SearchOptions): Promise<Search> {
   const coverage = new Coverage(target.sources);
   await coverage.start();
   const searching = new Searching(options, coverage);
-  for (const input of [...target.seeds(), ...kept]) await searching.add(input, false);
+  const goOn = (): boolean => goesOn(searching.runs, searching.crashes.length);
+  for (const input of [...target.seeds(), ...kept]) {
+    if (!goOn()) break;
+    await searching.add(input, false);
+  }
   let told = 0;
-  while (goesOn(searching.runs, searching.crashes.length)) {
+  while (goOn()) {
     await searching.batch();
     if (searching.runs - told < PROGRESS_EVERY) continue;
     told = searching.runs;

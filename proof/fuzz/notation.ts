@@ -113,7 +113,7 @@ function roundTrip(table: Table, events: readonly Event[]): void {
 export const NOTATION: Target = {
   name: 'notation',
   sources: /packages\/engine\/src\/(?!rulebooks\/(etg|rws|south|resorts))/,
-  seeds: () => [...scripts(FIXTURES), ...scripts(EXAMPLES), SIGNED],
+  seeds: () => [SIGNED, ...scripts(FIXTURES), ...scripts(EXAMPLES)],
   mutated: combineMutations([...BLIND, ...byLines(DICTIONARY), ...byLines(DICTIONARY)], 5, MAX_LENGTH),
   attempt(input) {
     let run = START;

@@ -1,4 +1,5 @@
 // Every game script in fixtures/ and examples/ holds, keeps its chips, and prints as a script with the same end.
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -53,10 +54,10 @@ describe.each(scripts)('$name', ({ text }) => {
       state = evolve(state, event);
       assertConserved(state);
     }
-    expect(state).toEqual(table);
+    assert.deepEqual(state, table);
     const printed = printScript(table.baseBook.id, {}, events);
     const again = runScript(printed, () => ({ ok: true, book: table.baseBook }));
     expect(again.problems).toEqual([]);
-    expect(again.run.table).toEqual(table);
+    assert.deepEqual(again.run.table, table);
   });
 });

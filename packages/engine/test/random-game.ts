@@ -189,6 +189,18 @@ export function* play(game: Game, start: Table = tableOf(game)): Generator<Step,
   }
 }
 
+const played = new Map<string, readonly Step[]>();
+
+/** All steps of a game, for properties that look at the same games and change nothing: each is played only once. */
+export function playOnce(game: Game): readonly Step[] {
+  const key = JSON.stringify(game);
+  const steps = played.get(key) ?? [...play(game)];
+  played.set(key, steps);
+  return steps;
+}
+
+export const forgetGames = (): void => played.clear();
+
 /** The table as the game leaves it. */
 export function tableAfter(game: Game): Table {
   let table = tableOf(game);
