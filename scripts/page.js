@@ -47,7 +47,12 @@ if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
   console.log('Building the page…');
   const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: WEB,
-    env: { ...process.env, PATH: `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}` },
+    // Vite takes NODE_ENV from the caller, which may be a test run: React would then be the one for development.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}`,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
