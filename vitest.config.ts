@@ -1,3 +1,4 @@
+// Vitest: which files are tests, how many run at once, and in which order.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './scripts/test-order.ts';

@@ -87,8 +87,8 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** A table without its books, which never change, and its rules, which follow from the book and the settings. */
-function written({ rules, book, baseBook, ...rest }: Table): string {
+/** A table without its book, which never changes, and its rules, which follow from the book and the settings. */
+function written({ rules, baseBook, ...rest }: Table): string {
   return JSON.stringify(rest);
 }
 
