@@ -208,7 +208,7 @@ export class Auditor {
   }
 
   /** Checks everything again, from the beginning. */
-  wholeBooks(): void {
+  recheckAll(): void {
     let sum = 0n;
     for (const [id, { balance, lines }] of this.#data.accounts) {
       sum += balance;

@@ -209,7 +209,7 @@ class World {
     await this.#sleep(CATCH_UP_MS);
     for (const [index, player] of players.entries()) player.check(targets[index] ?? 0);
     this.#auditor.clocksRun(this.#queue.now);
-    this.#auditor.wholeBooks();
+    this.#auditor.recheckAll();
     this.#acknowledgements.wholeStory();
     for (const table of tables) {
       const record = await this.#population.readerOf(table).client.record(table);

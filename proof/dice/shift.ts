@@ -5,7 +5,7 @@ import { FACES } from './faces.ts';
 import { GAPS } from './gaps.ts';
 import type { Outcome } from './outcome.ts';
 import { PATTERNS } from './patterns.ts';
-import { PLACES, TABLE_THROWS } from './places.ts';
+import { POSITIONS, TABLE_THROWS } from './positions.ts';
 import { repeatsTest, Windows } from './repeats.ts';
 import { RUNS } from './runs.ts';
 import { SERIAL } from './serial.ts';
@@ -18,7 +18,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   gaps: GAPS,
   patterns: PATTERNS,
   craps: CRAPS,
-  places: PLACES,
+  places: POSITIONS,
   bytes: BYTES,
 };
 

@@ -1,7 +1,7 @@
 // What must hold once the attack is over: bystanders untouched, attackers' things changed by accepted requests only.
 
 import { Client } from '@passline/client';
-import { expectBalancedBooks } from '@passline/server/testing/process/books.ts';
+import { expectBalancedLedger } from '@passline/server/testing/process/consistency.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
@@ -81,8 +81,8 @@ export async function checkSessions(judge: Judge, participants: Participants, ba
   }
 }
 
-export async function checkBooks(judge: Judge, place: Place): Promise<void> {
-  await expectBalancedBooks(place).catch(error => {
+export async function checkLedger(judge: Judge, place: Place): Promise<void> {
+  await expectBalancedLedger(place).catch(error => {
     judge.blame(`the books do not balance: ${(error as Error).message.slice(0, 500)}`);
   });
 }

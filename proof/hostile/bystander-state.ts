@@ -1,6 +1,6 @@
 // The bystanders' state, read directly from the database: it must be the same after the attack.
 import { isDeepStrictEqual } from 'node:util';
-import { storedState } from '@passline/server/testing/process/books.ts';
+import { storedState } from '@passline/server/testing/process/consistency.ts';
 import type { Place } from '@passline/server/testing/process/place.ts';
 import type { Bystanders } from './participants.ts';
 

@@ -6,8 +6,8 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import { Chance } from '../fuzz/chance.ts';
 import {
   type Counts,
-  checkBooks,
   checkCounts,
+  checkLedger,
   checkLogs,
   checkRecords,
   checkSessions,
@@ -209,7 +209,7 @@ async function aftermath({
     judge.blame(difference);
   }
   await checkSessions(judge, participants, node.base);
-  await checkBooks(judge, place);
+  await checkLedger(judge, place);
   const records = await checkRecords(judge, participants);
   for (const line of node.errors) judge.blame(`the server logged an error: ${line.slice(0, 500)}`);
   if (node.pid !== pid) judge.blame('the server was started again');

@@ -1,7 +1,7 @@
 // passline audit: checks that a store's ledger adds up and its logs and snapshots are consistent, servers running or not.
 import {
   type AuditResult,
-  auditBooks,
+  auditStore,
   configFrom,
   type Flag,
   openSnapshot,
@@ -23,7 +23,7 @@ async function audited(read: Arguments): Promise<AuditResult> {
   }
   try {
     const snapshot = await openSnapshot(configFrom(given, process.env));
-    return await auditBooks(snapshot.sql).finally(() => snapshot.close());
+    return await auditStore(snapshot.sql).finally(() => snapshot.close());
   } catch (error) {
     throw error instanceof SetupError || error instanceof Error ? read.usageError(error.message) : error;
   }

@@ -13,7 +13,7 @@ export {
   manifestFrom,
   programAt,
 } from './audit/program.ts';
-export { type AuditResult, auditBooks } from './audit/store-audit.ts';
+export { type AuditResult, auditStore } from './audit/store-audit.ts';
 export { type Config, configFrom } from './config/config.ts';
 export { describeConfig } from './config/describe.ts';
 export type { Listen } from './config/option-reader.ts';
@@ -44,6 +44,7 @@ export {
   type Notice,
   type OverQuota,
   type Refused,
+  type RosterMember,
   type RowChange,
   type Sitting,
   type StatementLine,

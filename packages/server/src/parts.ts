@@ -25,6 +25,7 @@ export {
   type LineageGuard,
   type Notice,
   type OverQuota,
+  type RosterMember,
   type Sitting,
   type StatementLine,
   type Stop,

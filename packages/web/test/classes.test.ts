@@ -49,7 +49,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const link = row.getByLabel('Link for Class 7b', { exact: true });
   const address = await link.inputValue();
   expect(await readQrCode(row.getByRole('img', { name: 'QR code: Link for Class 7b' }))).toBe(address);
-  const code = (await row.locator('.house-code b').textContent()) ?? '';
+  const code = (await row.locator('.admin-code b').textContent()) ?? '';
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
   const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
@@ -80,7 +80,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
 
   await row.getByRole('button', { name: /^Reset wallets…/ }).press('Enter');
   await row.getByRole('button', { name: /^Yes, reset all 2/ }).waitFor();
-  await typeInto(page, row.locator('.house-resume').getByRole('textbox'), ['a new week']);
+  await typeInto(page, row.locator('.admin-resume').getByRole('textbox'), ['a new week']);
   await row.getByText('2 wallets now hold 250 each.').waitFor();
   expect((await (await phone.client()).wallet()).balance).toBe(250_00);
 

@@ -33,7 +33,7 @@ test('from the lobby to the first roll and back, the console stays empty', async
   await seat.agrees();
   await page.getByRole('link', { name: 'Passline' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.you-name').click();
+  await page.locator('.account-name').click();
   await page.waitForURL(/\/you$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(heard).toEqual([]);

@@ -175,7 +175,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   const token = await page.getByLabel('Token for Curly (shown only once)').inputValue();
   const bot = new Client({ base: node.base, token });
   expect(await bot.session()).toMatchObject({ kind: 'bot', name: 'Curly', scopes: ['watch', 'play'] });
-  await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^850 /);
+  await eventually(() => page.locator('.account-balance').innerText()).toMatch(/^850 /);
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Curly' });
@@ -185,7 +185,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   await row.getByRole('button', { name: 'Remove Curly' }).click();
   await row.getByRole('button', { name: 'Remove permanently Curly' }).click();
   await eventually(() => row.count()).toBe(0);
-  await eventually(() => page.locator('.you-balance').innerText()).toMatch(/^1,000 /);
+  await eventually(() => page.locator('.account-balance').innerText()).toMatch(/^1,000 /);
   await expect(bot.session()).rejects.toMatchObject({ code: 'auth/bad-token' });
 });
 

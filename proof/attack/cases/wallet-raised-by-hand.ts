@@ -1,6 +1,6 @@
 // Money from outside the ledger: a wallet is raised by hand in the database while the server runs.
 import { DatabaseSync } from 'node:sqlite';
-import { auditBooks, openSnapshot } from '@passline/server';
+import { auditStore, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';
 import { guestAt } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
@@ -16,7 +16,7 @@ export const attack: Case = {
     await guestAt(node, 'Mallory');
     const problems = async (): Promise<readonly string[]> => {
       const snapshot = await openSnapshot({ dataDir: dir, databaseUrl: null });
-      return (await auditBooks(snapshot.sql).finally(() => snapshot.close())).problems;
+      return (await auditStore(snapshot.sql).finally(() => snapshot.close())).problems;
     };
     won.if((await problems()).length > 0, 'true books do not add up');
     const db = new DatabaseSync(databaseFile(dir));

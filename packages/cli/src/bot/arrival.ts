@@ -2,7 +2,7 @@
 import { Client, Problem } from '@passline/client';
 import { excerpt } from '@passline/engine';
 import { UsageError } from '../usage-error.ts';
-import type { BotOptions, Place } from './options.ts';
+import type { BotOptions, Destination } from './options.ts';
 
 export type Arrival = {
   /** The player's id in the table's log. */
@@ -32,7 +32,7 @@ function callerWith({ url, token }: BotOptions): Client {
 
 /** The bot with the given token, or a new bot of the given session or of a new guest. */
 async function accountOf(options: BotOptions): Promise<Account> {
-  const { url, name, house, chips, place } = options;
+  const { url, name, house, chips, destination } = options;
   const owner = callerWith(options);
   const session = options.token === null ? await owner.newSession(name) : await owner.session();
   if (session.kind === 'bot' || session.kind === 'house-bot') {
@@ -42,14 +42,14 @@ async function accountOf(options: BotOptions): Promise<Account> {
   const made = await owner.newBot({
     name,
     scopes: ['watch', 'play'],
-    chips: place.kind === 'practice' ? 0 : chips,
+    chips: destination.kind === 'practice' ? 0 : chips,
     house,
   });
   const client = new Client({ base: url, token: made.token });
   return { player: made.bot.id, client, retire: () => owner.removeBot(made.bot.id) };
 }
 
-async function tableFor(client: Client, place: Place): Promise<string> {
+async function tableFor(client: Client, place: Destination): Promise<string> {
   if (place.kind === 'named') return place.id;
   if (place.kind === 'practice') return (await client.newTable(place.table)).id;
   const open = (await client.tables({ mode: 'live' }))
@@ -76,9 +76,9 @@ export async function arrive(options: BotOptions): Promise<Arrival> {
   const account = await accountOf(options);
   const { client } = account;
   try {
-    const table = await tableFor(client, options.place);
+    const table = await tableFor(client, options.destination);
     await sit(client, table, options);
-    return { ...account, table, ownTable: options.place.kind === 'practice' };
+    return { ...account, table, ownTable: options.destination.kind === 'practice' };
   } catch (error) {
     await account.retire().catch(() => {});
     throw error;

@@ -11,7 +11,7 @@ export const USAGE =
   'passline bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--chips 500.00] [--unit 5.00] [--name N] [--rolls N] [--token T] [--house]';
 
 /** Where it plays: at a new practice table, at a named table, or at a public live table. */
-export type Place =
+export type Destination =
   | { readonly kind: 'practice'; readonly table: NewTable }
   | { readonly kind: 'named'; readonly id: string }
   | { readonly kind: 'public'; readonly rulebook: string | null };
@@ -19,7 +19,7 @@ export type Place =
 export type BotOptions = {
   readonly url: string;
   readonly strategy: Strategy;
-  readonly place: Place;
+  readonly destination: Destination;
   readonly chips: Cents;
   readonly unit: Cents;
   readonly name: string;
@@ -51,7 +51,7 @@ function urlOf(asked: Arguments): string {
   throw asked.usageError(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
 }
 
-function practiceTable(asked: Arguments, rulebook: string): Place {
+function practiceTable(asked: Arguments, rulebook: string): Destination {
   const { book, settings } = asked.book(rulebook);
   const house = findRulebook(rulebook) ? {} : { house: readJson(resolve(rulebook)) };
   // There is no other shooter, so a strategy without a line bet needs the house to roll.
@@ -59,7 +59,7 @@ function practiceTable(asked: Arguments, rulebook: string): Place {
   return { kind: 'practice', table: { ...table, ...house } };
 }
 
-function placeOf(asked: Arguments): Place {
+function destinationOf(asked: Arguments): Destination {
   const id = asked.tableId;
   const practice = asked.text('--practice');
   const rulebook = asked.text('--rulebook');
@@ -85,7 +85,7 @@ export async function optionsOf(args: readonly string[]): Promise<BotOptions> {
   if (wanted === null) throw asked.usageError(`needs a --strategy: ${USAGE}`, ' ');
   const options = {
     url,
-    place: placeOf(asked),
+    destination: destinationOf(asked),
     chips: asked.amount('--chips') ?? DEFAULT_CHIPS,
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     rolls: asked.count('--rolls', MAX_ROLLS),

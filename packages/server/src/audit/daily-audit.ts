@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { ReadSnapshot } from '../store/read-snapshot.ts';
 import type { Store } from '../store/store.ts';
-import { type AuditResult, auditBooks } from './store-audit.ts';
+import { type AuditResult, auditStore } from './store-audit.ts';
 
 export type DailyAuditOptions = {
   readonly store: Pick<Store, 'setMetaOnce' | 'latestAudit'>;
@@ -76,7 +76,7 @@ export class DailyAudit {
     const at = clock.now();
     if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, problems: [] };
     const opened = await snapshot();
-    const result = await auditBooks(opened.sql).finally(() => opened.close());
+    const result = await auditStore(opened.sql).finally(() => opened.close());
     const { problems, tables, accounts, entries } = result;
     this.#problem = problems[0] ?? null;
     if (problems.length === 0) {

@@ -148,7 +148,7 @@ export class Oversight {
     return ok({ number, at });
   }
 
-  async auditBooks(caller: Caller): Promise<Result<Awaited<ReturnType<DailyAudit['run']>>>> {
+  async auditStore(caller: Caller): Promise<Result<Awaited<ReturnType<DailyAudit['run']>>>> {
     const { id: by, name } = caller.principal;
     return mustManage(caller) ?? ok(await this.#options.audit.run({ by, name }));
   }

@@ -272,7 +272,7 @@ class LogFollower {
 }
 
 /** Checks everything in one snapshot. */
-export async function auditBooks(sql: Sql): Promise<AuditResult> {
+export async function auditStore(sql: Sql): Promise<AuditResult> {
   const audit = new Audit(sql);
   await audit.accounts();
   await audit.postings();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
-import { expectBalancedBooks, owedTo } from './books.ts';
+import { expectBalancedLedger, owedTo } from './consistency.ts';
 import type { Place, Reader, Row } from './place.ts';
 import type { Told } from './restless-player.ts';
 
@@ -70,7 +70,7 @@ export class Audit {
     await this.#place.atOneMoment(async reader => {
       await this.#readLogs(reader);
       for (const some of portions(told, KEYS)) await this.#compareAnswers(reader, some);
-      await expectBalancedBooks(reader);
+      await expectBalancedLedger(reader);
       await this.#compareAccounts(reader);
     });
   }

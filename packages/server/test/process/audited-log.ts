@@ -4,7 +4,7 @@ import type { LoggedEvent, TableEvent } from '@passline/client';
 import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableState } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { MasterKey } from '../../src/lib/master-key.ts';
-import { expectDice } from './books.ts';
+import { expectDice } from './consistency.ts';
 import type { Row } from './place.ts';
 
 /** Entries by the automatic dealer; players' commands write all others. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faketimeLibrary } from '../../../../scripts/faketime.js';
-import { type Log, logOf } from './books.ts';
+import { type Log, logOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { guestAt, pause, SETTINGS, until } from './people.ts';
 import { newDirectory } from './place.ts';

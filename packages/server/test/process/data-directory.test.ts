@@ -2,9 +2,9 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { expectBalancedBooks, expectTableAccount, expectWholeLog, logOf } from './books.ts';
 import { beside } from './both-stores.ts';
 import { passline } from './command-line.ts';
+import { expectBalancedLedger, expectTableAccount, expectWholeLog, logOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { elsewhere, guestAt, PRACTICE } from './people.ts';
 import { newDirectory, Place } from './place.ts';
@@ -77,7 +77,7 @@ beside('one directory', () => {
     const done = await there.command(player.table, { type: 'buy-in', amount: 1_00 });
     expect(done.version).toBe(copied.length + 1);
     expect((await second.stop()).code).toBe(0);
-    await expectBalancedBooks(copy);
+    await expectBalancedLedger(copy);
     await expectTableAccount(copy, player.table);
   });
 

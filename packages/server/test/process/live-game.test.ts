@@ -9,8 +9,8 @@ import {
   type TableTerms,
 } from '@passline/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectBalancedBooks, expectDiceOf, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { expectBalancedLedger, expectDiceOf, expectWholeLog, foldOf, typesOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { guestAt, outcome, pause, SETTINGS, until } from './people.ts';
 import type { Place } from './place.ts';
@@ -267,6 +267,6 @@ onBothStores(store => {
   });
 
   test('all the money is still there', async () => {
-    await expectBalancedBooks(place);
+    await expectBalancedLedger(place);
   });
 });

@@ -4,8 +4,8 @@ import { type Client, type NewTable, newKey, type TableRequest } from '@passline
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../http/visitor.ts';
 import { freshDatabase, startPostgres } from '../postgres.ts';
-import { expectDiceOf, expectWholeLog, upTo } from './books.ts';
 import { beside } from './both-stores.ts';
+import { expectDiceOf, expectWholeLog, upTo } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { CALM, guestAt, until } from './people.ts';
 import { newDirectory, Place } from './place.ts';

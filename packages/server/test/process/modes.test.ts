@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectBalancedBooks, expectTableAccount, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
+import { expectBalancedLedger, expectTableAccount, expectWholeLog, foldOf, typesOf } from './consistency.ts';
 import { DEALT_ROLL, dealt, playedLive, practiced, type Table } from './games.ts';
 import { newPlace } from './new-place.ts';
 import { guestAt, SETTINGS } from './people.ts';
@@ -90,7 +90,7 @@ onBothStores(store => {
 
   test('all the money is there, and each table’s account is what its log says', async () => {
     expect((await node.stop()).code).toBe(0);
-    await expectBalancedBooks(place);
+    await expectBalancedLedger(place);
     for (const table of played) await expectTableAccount(place, table);
   });
 });

@@ -3,7 +3,7 @@
 import { Client, type Following, newKey, type TableRequest } from '@passline/client';
 import type { Settings } from '@passline/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectWholeLog, typesOf, upTo } from './books.ts';
+import { expectWholeLog, typesOf, upTo } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import {
   CALM,

@@ -3,8 +3,8 @@
 import type { Client, Done } from '@passline/client';
 import { newKey, Problem } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { expectBalancedBooks, expectWholeLog, foldOf, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { expectBalancedLedger, expectWholeLog, foldOf, typesOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { CALM, elsewhere, guestAt, guestsAt, outcome, SETTINGS } from './people.ts';
 import type { Place } from './place.ts';
@@ -136,6 +136,6 @@ onBothStores(store => {
   });
 
   test('all the money is still there', async () => {
-    await expectBalancedBooks(place);
+    await expectBalancedLedger(place);
   });
 });

@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { expectWholeLog, typesOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
+import { expectWholeLog, typesOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { CALM, guestAt, managerAt, refusal, staffAt } from './people.ts';
 import { newDirectory } from './place.ts';

@@ -2,8 +2,8 @@
 
 import type { Client, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { logOf, upTo } from './books.ts';
 import { onBothStores } from './both-stores.ts';
+import { logOf, upTo } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { guestAt, PRACTICE, pause, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@passline/client';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { expectBalancedBooks, foldOf, logOf, upTo, versionsOf } from './books.ts';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
+import { expectBalancedLedger, foldOf, logOf, upTo, versionsOf } from './consistency.ts';
 import { newPlace } from './new-place.ts';
 import { until } from './people.ts';
 import type { Place } from './place.ts';
@@ -101,7 +101,7 @@ onBothStores(store => {
       expect(versionsOf(log)).toEqual(upTo(log.length));
       expect(foldOf(log).version).toBe(log.length);
     }
-    await place.atOneMoment(expectBalancedBooks);
+    await place.atOneMoment(expectBalancedLedger);
     // Entries of that format do not say who asked for them, so only tables that this program opens can be verified.
     const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(fresh, { type: 'sit', amount: 100_00 });

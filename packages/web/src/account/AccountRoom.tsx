@@ -28,19 +28,19 @@ export function AccountRoom(_props: RoomProps): ReactNode {
   // Staff deal and decide: the house gives them no chips.
   const plays = session?.kind !== 'staff';
   return (
-    <div className="you-room">
+    <div className="account-room">
       <h1>{session?.name ?? accountText.yourAccount}</h1>
-      <p className="you-note">
+      <p className="note">
         {session ? [KINDS[session.kind], ...session.roles].join(', ') : accountText.oneMoment}
       </p>
-      <div className="you-grid">
-        <div className="you-column">
+      <div className="account-grid">
+        <div className="account-column">
           <Name />
           <Recovery />
           {plays && <Limits />}
           {plays && <SelfExclusion />}
         </div>
-        <div className="you-column">
+        <div className="account-column">
           {plays && <WalletCard />}
           {plays && <TableHistory />}
           <Bots />

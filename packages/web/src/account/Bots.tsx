@@ -77,7 +77,7 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
     }
   };
   return (
-    <form onSubmit={submit} className="you-new-bot">
+    <form onSubmit={submit} className="account-new-bot">
       <TextField
         name="bot-name"
         label={accountText.name}
@@ -145,7 +145,7 @@ export function Bots(): ReactNode {
   const { bots, problem, reload, remove } = useBots();
   const [made, setMade] = useState<BotMade | null>(null);
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.bots}</h2>
       <p>
         <RichText text={accountText.botsIntro} parts={{ api: words => <a href="/docs">{words}</a> }} />
@@ -156,16 +156,16 @@ export function Bots(): ReactNode {
         </p>
       )}
       {bots.length > 0 && (
-        <ul className="you-list">
+        <ul className="account-list">
           {bots.map(bot => (
             <BotRow key={bot.id} bot={bot} onRemove={remove} />
           ))}
         </ul>
       )}
       {made && (
-        <div role="status" className="you-token">
+        <div role="status" className="account-token">
           <CopyField label={accountText.botToken(made.bot.name)} value={made.token} />
-          <p className="you-note">{accountText.botTokenWarning}</p>
+          <p className="note">{accountText.botTokenWarning}</p>
         </div>
       )}
       <NewBotForm

@@ -27,7 +27,7 @@ export function Name(): ReactNode {
     }
   };
   return (
-    <form className="panel you-card" onSubmit={save}>
+    <form className="panel account-card" onSubmit={save}>
       <h2>{accountText.yourName}</h2>
       <TextField
         name="own-name"
@@ -57,7 +57,7 @@ export function Recovery(): ReactNode {
     }
   };
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.recoveryCode}</h2>
       <p>{accountText.recoveryAbout}</p>
       {code === '' ? (
@@ -99,7 +99,7 @@ export function SignOut(): ReactNode {
     }
   };
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.signOut}</h2>
       <p>{accountText.signOutWarning}</p>
       <p className="row">

@@ -40,7 +40,7 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
     }
   };
   return (
-    <form className="you-limit" onSubmit={save}>
+    <form className="account-limit" onSubmit={save}>
       <p>
         <RichText
           text={waiting ? accountText.limitNowAndNext : accountText.limitNow}
@@ -69,7 +69,7 @@ function LimitForm({ kind }: { readonly kind: Kind }): ReactNode {
 
 export function Limits(): ReactNode {
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.yourLimits}</h2>
       <p>{accountText.limitsAbout}</p>
       <LimitForm kind="loss" />

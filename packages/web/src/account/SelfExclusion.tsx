@@ -54,8 +54,8 @@ export function SelfExclusion(): ReactNode {
     }
   };
   return (
-    <section className="panel you-card" aria-labelledby="you-self-exclusion">
-      <h2 id="you-self-exclusion">{accountText.takeABreak}</h2>
+    <section className="panel account-card" aria-labelledby="account-self-exclusion">
+      <h2 id="account-self-exclusion">{accountText.takeABreak}</h2>
       {until === null ? (
         <p>{accountText.breakIntro}</p>
       ) : (

@@ -71,16 +71,16 @@ export function TableHistory(): ReactNode {
   const { sittings, names, more, problem, read } = useHistory();
   const last = sittings?.at(-1);
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.tableHistory}</h2>
       {problem && (
         <p role="alert" className="lobby-problem">
           {problem}
         </p>
       )}
-      {sittings?.length === 0 && <p className="you-note">{accountText.noTablesYet}</p>}
+      {sittings?.length === 0 && <p className="note">{accountText.noTablesYet}</p>}
       {sittings && sittings.length > 0 && (
-        <ul className="you-list">
+        <ul className="account-list">
           {sittings.map(sitting => (
             <HistoryRow
               key={`${sitting.table} ${sitting.from}`}

@@ -39,7 +39,7 @@ function Refill(): ReactNode {
           {accountText.getMorePlayMoney}
         </button>
       </p>
-      <p className="you-note">
+      <p className="note">
         {open && accountText.refillTerms}
         {!open && canRefillAt === null && accountText.refillWhenLow}
         {!open && canRefillAt !== null && accountText.refillAgainAt(when(canRefillAt))}
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Line>[] = [
 ];
 
 export const StatementTable = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => (
-  <DataTable className="you-table" columns={COLUMNS} rows={lines} keyOf={({ entry }) => entry} />
+  <DataTable className="account-table" columns={COLUMNS} rows={lines} keyOf={({ entry }) => entry} />
 );
 
 /** The pages read so far, as one list. */
@@ -99,15 +99,15 @@ export function WalletCard(): ReactNode {
   const { session, wallet } = useSession();
   const { lines, next, problem, read } = useStatement(wallet?.balance);
   return (
-    <section className="panel you-card">
+    <section className="panel account-card">
       <h2>{accountText.playMoney}</h2>
-      <p className="you-balance">
+      <p className="account-balance">
         <RichText
           text={accountText.walletBalance}
           parts={{ balance: <b>{wallet ? amount(wallet.balance) : '…'}</b> }}
         />
       </p>
-      <p className="you-note">{accountText.playMoneyTerms}</p>
+      <p className="note">{accountText.playMoneyTerms}</p>
       <Refill />
       <CopyField label={accountText.playerNumber} value={session?.id ?? ''} />
       <h3>{accountText.statement}</h3>

@@ -20,8 +20,8 @@ export function YourData(): ReactNode {
     }
   };
   return (
-    <section className="panel you-card" aria-labelledby="you-data">
-      <h2 id="you-data">{accountText.yourData}</h2>
+    <section className="panel account-card" aria-labelledby="account-data">
+      <h2 id="account-data">{accountText.yourData}</h2>
       <p>{accountText.yourDataAbout}</p>
       {sure && <p role="alert">{accountText.deletionTerms}</p>}
       <p className="row">

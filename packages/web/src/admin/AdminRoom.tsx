@@ -53,13 +53,13 @@ function ManagerPanels(): ReactNode {
   return (
     <div className="house">
       <h1>{adminText.house}</h1>
-      <p className="you-note">{adminText.about}</p>
+      <p className="note">{adminText.about}</p>
       {problem && <p role="alert">{problem}</p>}
-      <div className="house-grid">
-        <div className="house-column">
+      <div className="admin-grid">
+        <div className="admin-column">
           <StaffPanel {...staff} />
-          <section className="panel house-card" aria-labelledby="house-link">
-            <h2 id="house-link">{adminText.signInLink}</h2>
+          <section className="panel admin-card" aria-labelledby="admin-link">
+            <h2 id="admin-link">{adminText.signInLink}</h2>
             <StaffLinkForm tables={choices} forHouse onMade={staff.refresh} />
           </section>
           <TablesPanel tables={choices} />
@@ -72,7 +72,7 @@ function ManagerPanels(): ReactNode {
             }}
           />
         </div>
-        <div className="house-column">
+        <div className="admin-column">
           <StopPanel stops={stops} tables={tables ?? []} names={names} onChange={log.refresh} />
           <IssuePanel tables={tables ?? []} />
           <RosterPanel onChange={log.refresh} />

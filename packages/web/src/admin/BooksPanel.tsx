@@ -79,7 +79,7 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
             />
           )}
         </p>
-        {done && <p className="you-note">{done}</p>}
+        {done && <p className="note">{done}</p>}
       </details>
     </li>
   );
@@ -110,7 +110,7 @@ function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
   };
   return (
     <>
-      <label className="house-file">
+      <label className="admin-file">
         {adminText.publishAHouseFile}
         <input type="file" accept=".json,application/json" onChange={read} />
       </label>
@@ -125,11 +125,11 @@ export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNo
     await Promise.all([books.refresh(), onChange()]);
   };
   return (
-    <section className="panel house-card" aria-labelledby="house-rulebooks">
-      <h2 id="house-rulebooks">{adminText.rulebooks}</h2>
-      <p className="you-note">{adminText.rulebooksAbout}</p>
+    <section className="panel admin-card" aria-labelledby="admin-rulebooks">
+      <h2 id="admin-rulebooks">{adminText.rulebooks}</h2>
+      <p className="note">{adminText.rulebooksAbout}</p>
       {books.problem && <p role="alert">{books.problem}</p>}
-      <ul className="house-rows">
+      <ul className="admin-rows">
         {(books.value ?? []).map(book => (
           <BookRow key={book.id} book={book} onChange={changed} />
         ))}

@@ -51,7 +51,7 @@ function AtTable({ tables, onFind }: Props): ReactNode {
         </p>
       )}
       {table !== '' && seated.length === 0 && problem === '' && (
-        <p className="you-note">{adminText.noWalletsThere}</p>
+        <p className="note">{adminText.noWalletsThere}</p>
       )}
       {problem && <p role="alert">{problem}</p>}
     </>
@@ -66,7 +66,7 @@ export function FindPlayer({ tables, onFind }: Props): ReactNode {
   };
   return (
     <>
-      <form className="house-find" onSubmit={submit}>
+      <form className="admin-find" onSubmit={submit}>
         <TextField
           label={adminText.playerNumber}
           value={id}

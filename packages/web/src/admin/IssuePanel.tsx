@@ -64,14 +64,14 @@ export function IssuePanel({ tables }: { readonly tables: readonly TableListing[
     }
   };
   return (
-    <section className="panel house-card" aria-labelledby="house-chips">
-      <h2 id="house-chips">{adminText.playMoneyForAPlayer}</h2>
+    <section className="panel admin-card" aria-labelledby="admin-chips">
+      <h2 id="admin-chips">{adminText.playMoneyForAPlayer}</h2>
       <FindPlayer tables={tables} onFind={find} />
       {problem && <p role="alert">{problem}</p>}
       {wallet && (
-        <div className="house-wallet">
+        <div className="admin-wallet">
           <h3>{wallet.name}</h3>
-          <p className="you-balance" role="status">
+          <p className="account-balance" role="status">
             <RichText text={adminText.walletBalance} parts={{ balance: <b>{amount(wallet.balance)}</b> }} />
           </p>
           <IssueForm key={wallet.id} wallet={wallet} onIssued={setWallet} />

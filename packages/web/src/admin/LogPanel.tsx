@@ -12,11 +12,11 @@ type Props = { readonly log: HouseLog; readonly names: Names };
 
 export function LogPanel({ log, names }: Props): ReactNode {
   return (
-    <section className="panel house-card" aria-labelledby="house-log">
-      <h2 id="house-log">{adminText.houseLog}</h2>
-      <p className="you-note">{adminText.logAbout}</p>
+    <section className="panel admin-card" aria-labelledby="admin-log">
+      <h2 id="admin-log">{adminText.houseLog}</h2>
+      <p className="note">{adminText.logAbout}</p>
       {log.problem && <p role="alert">{log.problem}</p>}
-      <ol className="house-log" aria-label={adminText.houseLog}>
+      <ol className="admin-log" aria-label={adminText.houseLog}>
         {log.entries.map(({ version, at, event }) => (
           <li key={version}>
             <small>

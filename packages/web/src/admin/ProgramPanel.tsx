@@ -22,7 +22,7 @@ function ChangedFiles({ found: { at, files, changes } }: { readonly found: Progr
     <>
       <p>{adminText.lastCheck(when(at), files, changes.length === 0 ? AS_STARTED : CHANGED)}</p>
       {changes.length > 0 && (
-        <ul className="house-files" aria-label={adminText.changedFiles}>
+        <ul className="admin-files" aria-label={adminText.changedFiles}>
           {changes.slice(0, MAX_SHOWN).map(({ file, how }) => (
             <li key={file}>
               {file} {HOW[how]}
@@ -57,9 +57,9 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
     setBusy(false);
   };
   return (
-    <section className="panel house-card" aria-labelledby="house-program">
-      <h2 id="house-program">{adminText.program}</h2>
-      <p className="you-note">{adminText.programAbout}</p>
+    <section className="panel admin-card" aria-labelledby="admin-program">
+      <h2 id="admin-program">{adminText.program}</h2>
+      <p className="note">{adminText.programAbout}</p>
       {fingerprint !== undefined && <CopyField label={adminText.fingerprint} value={fingerprint} />}
       {found ? (
         <ChangedFiles found={found} />

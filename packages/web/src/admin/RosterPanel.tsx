@@ -42,8 +42,8 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
     setBusy(false);
   };
   return (
-    <form className="dealer-form" aria-labelledby="house-new-class" onSubmit={submit}>
-      <h3 id="house-new-class">{adminText.newClass}</h3>
+    <form className="dealer-form" aria-labelledby="admin-new-class" onSubmit={submit}>
+      <h3 id="admin-new-class">{adminText.newClass}</h3>
       <TextField
         label={adminText.className}
         value={typed.name}
@@ -88,16 +88,16 @@ export function RosterPanel({ onChange }: { onChange(): Promise<void> }): ReactN
   const open = (rosters.value ?? []).filter(({ code }) => code !== null);
   const closed = (rosters.value ?? []).filter(({ code }) => code === null);
   const list = (some: readonly Roster[], label: string): ReactNode => (
-    <ul className="house-rows" aria-label={label}>
+    <ul className="admin-rows" aria-label={label}>
       {some.map(roster => (
         <RosterRow key={roster.id} roster={roster} isNew={roster.id === made} onChange={reload} />
       ))}
     </ul>
   );
   return (
-    <section className="panel house-card" aria-labelledby="house-classes">
-      <h2 id="house-classes">{adminText.classes}</h2>
-      <p className="you-note">{adminText.classesAbout}</p>
+    <section className="panel admin-card" aria-labelledby="admin-classes">
+      <h2 id="admin-classes">{adminText.classes}</h2>
+      <p className="note">{adminText.classesAbout}</p>
       {rosters.problem && <p role="alert">{rosters.problem}</p>}
       {open.length > 0 && list(open, adminText.openClasses)}
       <NewClass

@@ -31,7 +31,7 @@ type PartProps = { readonly roster: Roster; readonly act: Act };
 function Code({ name, code }: { readonly name: string; readonly code: string }): ReactNode {
   return (
     <>
-      <p className="house-code">
+      <p className="admin-code">
         <RichText text={adminText.classCode} parts={{ code: <b>{code}</b> }} />
       </p>
       <SharedLink link={classLink(location.origin, code)} label={adminText.classLink(name)} />
@@ -86,7 +86,7 @@ function Reset({ roster: { id, name, chips, members }, act }: PartProps): ReactN
     );
   }
   return (
-    <form className="house-resume" onSubmit={submit}>
+    <form className="admin-resume" onSubmit={submit}>
       <p>{adminText.resetAbout(amount(chips))}</p>
       <ReasonField value={why} onChange={setWhy} required />
       <span className="row">
@@ -131,9 +131,9 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
     <li>
       <details open={isNew || undefined}>
         <summary>{adminText.classJoined(name, members.length, seats)}</summary>
-        <div className="house-class">
+        <div className="admin-class">
           {code !== null && <Code name={name} code={code} />}
-          <p className="you-note">
+          <p className="note">
             {code === null
               ? adminText.classWasClosed(when(expiresAt))
               : adminText.classTerms(when(expiresAt), amount(chips))}
@@ -143,9 +143,9 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
           ) : (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-              <section className="house-members" tabIndex={0} aria-label={adminText.playersOf(name)}>
+              <section className="admin-members" tabIndex={0} aria-label={adminText.playersOf(name)}>
                 <DataTable
-                  className="you-table"
+                  className="account-table"
                   columns={COLUMNS}
                   rows={members.toSorted(byName)}
                   keyOf={member => member.id}
@@ -166,7 +166,7 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
               />
             )}
           </div>
-          {done && <p className="you-note">{done}</p>}
+          {done && <p className="note">{done}</p>}
           {problem && <p role="alert">{problem}</p>}
         </div>
       </details>

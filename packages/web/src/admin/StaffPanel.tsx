@@ -42,8 +42,8 @@ export function StaffPanel({ value: staff, problem, refresh }: Polled<readonly S
   const working = (staff ?? []).filter(({ roles }) => roles.length > 0);
   const former = (staff ?? []).filter(({ roles }) => roles.length === 0);
   return (
-    <section className="panel house-card" aria-labelledby="house-staff">
-      <h2 id="house-staff">{adminText.houseStaff}</h2>
+    <section className="panel admin-card" aria-labelledby="admin-staff">
+      <h2 id="admin-staff">{adminText.houseStaff}</h2>
       {problem && <p role="alert">{problem}</p>}
       <StaffList label={adminText.houseStaff} staff={working} onChange={refresh} />
       {former.length > 0 && (

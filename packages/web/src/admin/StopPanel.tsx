@@ -106,7 +106,7 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
           onChange={setWanted}
         />
       )}
-      {scope === 'table' && !table && <p className="you-note">{adminText.noOpenTables}</p>}
+      {scope === 'table' && !table && <p className="note">{adminText.noOpenTables}</p>}
       {scope === 'player' && <WhichPlayer tables={tables} player={player} onPlayer={setPlayer} />}
       <form className="dealer-form" onSubmit={submit}>
         <ReasonField value={why} onChange={setWhy} required />
@@ -145,9 +145,9 @@ export function StopPanel({
     await reload();
   };
   return (
-    <section className="panel house-card" aria-labelledby="house-stop">
-      <h2 id="house-stop">{adminText.stopPlay}</h2>
-      <p className="you-note">{adminText.stopAbout}</p>
+    <section className="panel admin-card" aria-labelledby="admin-stop">
+      <h2 id="admin-stop">{adminText.stopPlay}</h2>
+      <p className="note">{adminText.stopAbout}</p>
       {problem && <p role="alert">{problem}</p>}
       {stops?.length === 0 && <p>{adminText.nothingIsStopped}</p>}
       {stops && stops.length > 0 && (

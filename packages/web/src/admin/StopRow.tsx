@@ -54,7 +54,7 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
         </button>
       )}
       {asked && (
-        <form className="house-resume" onSubmit={submit}>
+        <form className="admin-resume" onSubmit={submit}>
           <ReasonField value={why} onChange={setWhy} required />
           <span className="row">
             <button type="submit">

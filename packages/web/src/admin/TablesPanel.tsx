@@ -13,10 +13,10 @@ export function TablesPanel({ tables }: Props): ReactNode {
   const [first] = tables;
   const table = tables.find(([id]) => id === wanted)?.[0] ?? first?.[0];
   return (
-    <section className="panel house-card" aria-labelledby="house-tables">
-      <h2 id="house-tables">{adminText.tableStaff}</h2>
+    <section className="panel admin-card" aria-labelledby="admin-tables">
+      <h2 id="admin-tables">{adminText.tableStaff}</h2>
       {table === undefined ? (
-        <p className="you-note">{adminText.noOpenTables}</p>
+        <p className="note">{adminText.noOpenTables}</p>
       ) : (
         <>
           <ChoiceField label={adminText.table} value={table} choices={tables} onChange={setWanted} />

@@ -25,7 +25,7 @@ function You(): ReactNode {
   if (!session) return null;
   return (
     <span className="you">
-      <Link to="/you" className="you-name">
+      <Link to="/you" className="account-name">
         {session.name}
       </Link>
       {session.kind === 'staff' && <span>{session.roles.join(', ')}</span>}

@@ -7,9 +7,9 @@ import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { playersLink } from './LinksPanel.tsx';
-import { markOf, type Roll } from './rolls.ts';
+import { labelOf, type Roll } from './rolls.ts';
 
-const MARKS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
+const LABELS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
 export const MAX_ROLLS = 24;
 
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
@@ -17,15 +17,15 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
   return (
     <ol className="screen-rolls" aria-label={dealerText.rollsNewestFirst}>
       {shown.map(({ version, rolled }) => {
-        const mark = markOf(rolled);
+        const label = labelOf(rolled);
         return (
-          <li key={version} className={mark ? `screen-roll-${mark}` : undefined}>
+          <li key={version} className={label ? `screen-roll-${label}` : undefined}>
             <span className="screen-roll-dice">
               <DiceFace value={rolled.dice[0]} />
               <DiceFace value={rolled.dice[1]} />
             </span>
             <b>{rolled.total}</b>
-            <small>{mark ? MARKS[mark] : '\u00a0'}</small>
+            <small>{label ? LABELS[label] : '\u00a0'}</small>
           </li>
         );
       })}

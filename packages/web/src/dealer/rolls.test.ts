@@ -3,7 +3,7 @@ import type { LogEntry } from '@passline/client';
 import { type Command, decide, type Event, evolve, findRulebook, newTable } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { outcomesOf } from '../layout/outcomes.ts';
-import { markOf, rollsOf } from './rolls.ts';
+import { labelOf, rollsOf } from './rolls.ts';
 
 function entries(commands: readonly Command[]): readonly LogEntry[] {
   const book = findRulebook('rws-2019');
@@ -33,7 +33,7 @@ test('a corrected roll is shown in place of the wrong one', () => {
     [2, 4],
     [3, 3],
   ]);
-  expect(rolls.map(({ rolled }) => markOf(rolled))).toEqual(['point', 'made']);
+  expect(rolls.map(({ rolled }) => labelOf(rolled))).toEqual(['point', 'made']);
 });
 
 test('bets that were decided are shown with what they won or lost', () => {

@@ -18,8 +18,8 @@ export function rollsOf(entries: readonly LogEntry[]): readonly Roll[] {
   return rolls;
 }
 
-/** What a roll is called in a row of many: a mark that says more than the total. */
-export function markOf({ sevenOut, pointBefore, point }: Rolled): 'seven-out' | 'point' | 'made' | null {
+/** What a roll is called in a row of many: a label that says more than the total. */
+export function labelOf({ sevenOut, pointBefore, point }: Rolled): 'seven-out' | 'point' | 'made' | null {
   if (sevenOut) return 'seven-out';
   if (pointBefore === null && point !== null) return 'point';
   return pointBefore !== null && point === null ? 'made' : null;

@@ -10,7 +10,7 @@ import { letter, type ShownSide } from './charts/shown.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { type Form, type Key, OWN_CODE, type ReadForm, readForm } from './form.ts';
 import { fragmentOf } from './link.ts';
-import { sideName, tableMark } from './names.ts';
+import { sideName, tableLabel } from './names.ts';
 import { percent } from './numbers.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SimulationBar } from './SimulationBar.tsx';
@@ -132,7 +132,7 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
   const { plan, sessions, pace, tables } = read;
   const shown = (key: Key, other: Key, state: SideState): ShownSide => ({
     key,
-    name: sideName(strategyOf(form, key, state), form.b === '' ? '' : tableMark(tables[key], tables[other])),
+    name: sideName(strategyOf(form, key, state), form.b === '' ? '' : tableLabel(tables[key], tables[other])),
     state,
   });
   const all = [shown('a', 'b', a.state), shown('b', 'a', b.state)];

@@ -10,7 +10,7 @@ const settingsText = ({ settings }: LabTable): string =>
     .join(' ');
 
 /** What distinguishes a table from another: its rulebook, or its settings. Empty if they are alike. */
-export function tableMark(table: LabTable | null, other: LabTable | null): string {
+export function tableLabel(table: LabTable | null, other: LabTable | null): string {
   if (!table || !other) return '';
   const parts: string[] = [];
   const alike = table.book.id === other.book.id;
@@ -21,5 +21,5 @@ export function tableMark(table: LabTable | null, other: LabTable | null): strin
   return parts.filter(part => part !== '').join(', ');
 }
 
-export const sideName = (strategy: string, mark: string): string =>
-  mark === '' ? strategy : `${strategy} (${mark})`;
+export const sideName = (strategy: string, label: string): string =>
+  label === '' ? strategy : `${strategy} (${label})`;

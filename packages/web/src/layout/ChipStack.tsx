@@ -1,7 +1,7 @@
 // Chips on the felt: a stack in casino colors with its total, and the small numbered chips of other seats.
 import { memo, type ReactNode } from 'react';
 import { type ChipKind, chipsToDraw, shortAmount } from './chips.ts';
-import type { Place } from './geometry.ts';
+import type { Position } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { seatColor } from './seat-colors.ts';
 
@@ -115,7 +115,7 @@ export const ChipStack = memo(function ChipStack({
 });
 
 type SmallChipProps = {
-  readonly at: Place | undefined;
+  readonly at: Position | undefined;
   readonly r: number;
   readonly text: string;
   readonly fill: string;
@@ -143,7 +143,7 @@ export function Crowd({
   r,
 }: {
   readonly bets: readonly LayoutBet[];
-  readonly places: readonly Place[];
+  readonly places: readonly Position[];
   readonly r: number;
 }): ReactNode {
   const shown = bets.length > places.length ? bets.slice(0, places.length - 1) : bets;

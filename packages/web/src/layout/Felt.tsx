@@ -2,7 +2,7 @@
 import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import type { Arrangement, Zone } from './geometry.ts';
-import { shapeOf } from './places.ts';
+import { shapeOf } from './positions.ts';
 import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {

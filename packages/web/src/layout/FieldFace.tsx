@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fieldNumbers } from '../text/lettering.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
-import { stripEnd } from './places.ts';
+import { stripEnd } from './positions.ts';
 
 export function FieldFace({ rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;

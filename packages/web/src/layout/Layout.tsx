@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
-import { arrange, type Place } from './geometry.ts';
+import { arrange, type Position } from './geometry.ts';
 import './layout.css';
 import './chips.css';
 import { raisedText } from '../text/lettering.ts';
@@ -13,7 +13,7 @@ import { Puck } from './Puck.tsx';
 import type { LayoutProps, ShownOutcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
-import { chipsPlace, useArrivals } from './use-arrivals.ts';
+import { chipsPosition, useArrivals } from './use-arrivals.ts';
 import { type Drag, useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
 import { useWide } from './use-wide.ts';
@@ -97,8 +97,8 @@ export function Layout(props: LayoutProps): ReactNode {
   const arrivals = useArrivals(game, view, table, seat);
   const showing = useShowCount(outcomes);
   const keys = useKeys(props, table.zones, svg);
-  const fromChips = (spot: string, at: Place): number => {
-    const place = own.has(spot) ? chipsPlace(game, table, spot) : null;
+  const fromChips = (spot: string, at: Position): number => {
+    const place = own.has(spot) ? chipsPosition(game, table, spot) : null;
     return place ? Math.hypot(at.x - place.x, at.y - place.y) : Number.POSITIVE_INFINITY;
   };
   const { drag, handlers } = useGestures(props, fromChips, svg);

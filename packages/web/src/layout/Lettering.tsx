@@ -2,7 +2,7 @@
 import type { SpotRules, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Rect, Zone } from './geometry.ts';
-import { fitLettering } from './places.ts';
+import { fitLettering } from './positions.ts';
 
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };

@@ -3,10 +3,10 @@ import { findSpot } from '@passline/engine';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
-import type { Place, Zone } from './geometry.ts';
+import type { Position, Zone } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
-import { placesIn, type Shape, shapeOf, stripEnd } from './places.ts';
+import { positionsIn, type Shape, shapeOf, stripEnd } from './positions.ts';
 import type { ShownOutcome } from './props.ts';
 
 export type SpotChipsProps = {
@@ -18,7 +18,7 @@ export type SpotChipsProps = {
   /** Changes whenever outcomes are shown, so that a repeated outcome animates again. */
   readonly showing: number;
   /** Where the player's own chips came from, if they have just moved. */
-  readonly cameFrom: Place | null;
+  readonly cameFrom: Position | null;
 };
 
 const TRAVEL_MS = 700;
@@ -34,9 +34,9 @@ function OwnChips({
 }: {
   readonly bets: readonly LayoutBet[];
   readonly seat: number | null;
-  readonly at: Place;
+  readonly at: Position;
   readonly r: number;
-  readonly cameFrom: Place | null;
+  readonly cameFrom: Position | null;
 }): ReactNode {
   const ref = useRef<SVGGElement>(null);
   const own = seat === null ? bets : bets.filter(bet => bet.seat === seat);
@@ -74,7 +74,7 @@ function Results({
 }: {
   readonly outcomes: readonly ShownOutcome[];
   readonly seat: number | null;
-  readonly at: Place;
+  readonly at: Position;
 }): ReactNode {
   const own = outcomes.filter(outcome => outcome.seat === seat);
   const shown = own.length > 0 ? own : outcomes.slice(0, 2);
@@ -148,7 +148,7 @@ const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: 
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
   const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
-  const { chips, r, crowd, crowdRadius } = placesIn(shape, zone);
+  const { chips, r, crowd, crowdRadius } = positionsIn(shape, zone);
   const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
   // On the chips, or where they were, so that the lettering stays visible.
   const told = {

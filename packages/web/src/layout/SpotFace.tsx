@@ -5,10 +5,10 @@ import * as layoutText from '../text/layout.ts';
 import { labelOf } from '../text/lettering.ts';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';
-import type { Place, Rect, SymbolPlace } from './geometry.ts';
+import type { Position, Rect, SymbolArea } from './geometry.ts';
 import { JackpotFace } from './JackpotFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
-import { fitLettering, placesIn, type Shape, shapeOf, stripEnd } from './places.ts';
+import { fitLettering, positionsIn, type Shape, shapeOf, stripEnd } from './positions.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
@@ -34,9 +34,9 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays, faces } = labelOf(game, rules);
   const aside = w > 75;
-  const { chips, crowdRadius } = placesIn('dice', zone);
+  const { chips, crowdRadius } = positionsIn('dice', zone);
   const size = aside ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42) : Math.min(16, h * 0.275);
-  const place = (i: number): Place =>
+  const place = (i: number): Position =>
     aside
       ? { x: x + 6 + size / 2 + i * (size + 2), y: y + size / 2 + (h > 55 ? 8 : 5) }
       : { x: x + 4 + size / 2, y: y + 4 + size / 2 + i * (size + 1.5) };
@@ -183,7 +183,7 @@ export function SpotFace(props: FaceProps): ReactNode {
   );
 }
 
-type SymbolProps = { readonly game: Table; readonly symbol: SymbolPlace };
+type SymbolProps = { readonly game: Table; readonly symbol: SymbolArea };
 
 export function SymbolFace({ game, symbol }: SymbolProps): ReactNode {
   const rules = game.rules.spots.get(symbol.spot);

@@ -1,6 +1,6 @@
 // One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
 import { memo, type ReactNode } from 'react';
-import type { SymbolPlace, Zone } from './geometry.ts';
+import type { SymbolArea, Zone } from './geometry.ts';
 
 export type SpotZoneProps = {
   readonly zone: Zone;
@@ -36,7 +36,7 @@ export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode 
   );
 });
 
-type SymbolZoneProps = { readonly symbol: SymbolPlace; readonly available: boolean };
+type SymbolZoneProps = { readonly symbol: SymbolArea; readonly available: boolean };
 
 /** For pointers alone: the keyboard and screen readers have the spot itself. */
 export const SymbolZone = memo(function SymbolZone({ symbol, available }: SymbolZoneProps): ReactNode {

@@ -14,28 +14,28 @@ import {
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 export type Zone = Rect & { readonly spot: string };
 /** A second area of a spot, lettered with a symbol. */
-export type SymbolPlace = Rect & { readonly spot: string; readonly text: string };
+export type SymbolArea = Rect & { readonly spot: string; readonly text: string };
 export type Caption = Rect & { readonly text: string };
-export type Place = { readonly x: number; readonly y: number };
+export type Position = { readonly x: number; readonly y: number };
 
-export type PuckPlaces = Readonly<Record<number | 'off', Place>>;
+export type PuckPositions = Readonly<Record<number | 'off', Position>>;
 
 export type Arrangement = {
   readonly wide: boolean;
   readonly width: number;
   readonly height: number;
   readonly zones: readonly Zone[];
-  readonly symbols: readonly SymbolPlace[];
+  readonly symbols: readonly SymbolArea[];
   readonly captions: readonly Caption[];
   /** The outlines of the number boxes. */
   readonly boxes: readonly (Rect & { readonly number: number })[];
   /** Where the puck lies: OFF, or at a point. */
-  readonly puck: PuckPlaces;
+  readonly puck: PuckPositions;
 };
 
 type Draft = {
   zones: Zone[];
-  symbols: SymbolPlace[];
+  symbols: SymbolArea[];
   captions: Caption[];
   boxes: (Rect & { number: number })[];
 };
@@ -125,9 +125,9 @@ function pile(
 const PUCK_INSET = 17;
 
 /** OFF it lies in the don't come box, ON in the corner of the point's number. */
-function puckPlaces({ zones, boxes }: Draft): PuckPlaces {
+function puckPositions({ zones, boxes }: Draft): PuckPositions {
   const off = zones.find(({ spot }) => spot === 'dont-come');
-  const places: Record<number | 'off', Place> = {
+  const places: Record<number | 'off', Position> = {
     off: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
   };
   for (const n of NUMBERS) {
@@ -153,7 +153,7 @@ function wideTable(offered: ReadonlySet<string>): Arrangement {
   pile(center, { x, y: edge, w: width - edge - x }, draft, both);
   const y = edge + both + (both > 0 ? gutter : 0);
   const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
-  return { wide: true, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
+  return { wide: true, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
 function narrowTable(offered: ReadonlySet<string>): Arrangement {
@@ -161,7 +161,7 @@ function narrowTable(offered: ReadonlySet<string>): Arrangement {
   const { width, edge } = NARROW;
   const list = strips(narrowBands(offered), offered);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
-  return { wide: false, width, height: bottom + edge, puck: puckPlaces(draft), ...draft };
+  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */

@@ -1,16 +1,16 @@
 // Which spots' chips have just moved there, and from where, so that the move can be shown.
 import type { Table } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Arrangement, Place } from './geometry.ts';
+import type { Arrangement, Position } from './geometry.ts';
 import type { LayoutView } from './layout-view.ts';
-import { placesIn, shapeOf } from './places.ts';
+import { positionsIn, shapeOf } from './positions.ts';
 import { travels } from './travel.ts';
 
 /** Where the player's own chips are on a spot. */
-export function chipsPlace(game: Table, table: Arrangement, spot: string): Place | null {
+export function chipsPosition(game: Table, table: Arrangement, spot: string): Position | null {
   const zone = table.zones.find(each => each.spot === spot);
   const family = game.rules.spots.get(spot)?.spot.family;
-  return zone && family ? placesIn(shapeOf(family, zone), zone).chips : null;
+  return zone && family ? positionsIn(shapeOf(family, zone), zone).chips : null;
 }
 
 export function useArrivals(
@@ -18,13 +18,13 @@ export function useArrivals(
   view: LayoutView,
   table: Arrangement,
   seat: number | null,
-): ReadonlyMap<string, Place> {
+): ReadonlyMap<string, Position> {
   const before = useRef(view);
   const arrivals = useMemo(() => {
     const moved = travels(before.current, view).filter(travel => seat === null || travel.seat === seat);
     return new Map(
       moved.flatMap(({ from, to }) => {
-        const place = chipsPlace(game, table, from);
+        const place = chipsPosition(game, table, from);
         return place ? [[to, place] as const] : [];
       }),
     );

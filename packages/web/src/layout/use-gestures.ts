@@ -1,6 +1,6 @@
 // Pointers on the layout: a tap adds, a right-click or long press takes away, a drag moves, hovering shows the card.
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from './geometry.ts';
+import type { Position } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
 
 const LONG_PRESS_MS = 500;
@@ -8,7 +8,7 @@ const STILL_PX = 10;
 /** A click that follows a long press or a drag belongs to it. */
 const CLICK_WITHIN_MS = 400;
 
-export type Drag = { readonly from: string; readonly at: Place; readonly over: string | null };
+export type Drag = { readonly from: string; readonly at: Position; readonly over: string | null };
 type LayoutCallbacks = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
 type Press = {
   readonly spot: string;
@@ -27,7 +27,7 @@ export function spotOf(target: EventTarget | null): string | null {
   return place?.getAttribute('data-spot') ?? place?.getAttribute('data-symbol') ?? null;
 }
 
-function within(svg: SVGSVGElement, x: number, y: number): Place {
+function within(svg: SVGSVGElement, x: number, y: number): Position {
   const matrix = svg.getScreenCTM();
   if (!matrix) return { x: 0, y: 0 };
   const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
@@ -35,7 +35,7 @@ function within(svg: SVGSVGElement, x: number, y: number): Place {
 }
 
 /** The distance from a point to the player's own chips on a spot; infinite if there are none. */
-type FromChips = (spot: string, at: Place) => number;
+type FromChips = (spot: string, at: Position) => number;
 const CHIPS_REACH = 22;
 
 /** A mouse may drag from anywhere on a spot; a finger only from the chips, or the page could not be scrolled. */

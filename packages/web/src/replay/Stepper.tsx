@@ -18,7 +18,7 @@ const STEP_MS = 900;
 const GROUPED = (count: number): string => count.toLocaleString('en');
 
 /** The frame that a key leads to; null for keys without a meaning here. */
-function placeFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {
+function frameFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {
   switch (event.key) {
     case 'ArrowRight':
       return event.shiftKey ? rollFrom(rolls, at, 1) : at + 1;
@@ -49,7 +49,7 @@ function useKeys(props: Props, playOrPause: () => void): void {
         playOrPause();
         return;
       }
-      const to = placeFor(event, props);
+      const to = frameFor(event, props);
       if (to === null) return;
       event.preventDefault();
       props.onMove(to);

@@ -15,7 +15,7 @@ export function spotsOf(book: Rulebook, family: Family): readonly Spot[] {
 }
 
 /** What a price is on: the total for a spot with several, else the spot's own number or faces. */
-function markOf(spot: Spot, total: number | null): string {
+function conditionOf(spot: Spot, total: number | null): string {
   if (total !== null) return String(total);
   if (spot.faces) return `${spot.faces[0]}-${spot.faces[1]}`;
   return spot.number === null ? '' : String(spot.number);
@@ -29,7 +29,7 @@ export function pricesOf(book: Rulebook, family: Family): readonly Price[] {
       const pay = book.pays[key];
       if (!pay) continue;
       const price = byOdds.get(pay.odds) ?? { on: new Set(), cite: new Set() };
-      price.on.add(markOf(spot, total));
+      price.on.add(conditionOf(spot, total));
       price.cite.add(pay.cite);
       byOdds.set(pay.odds, price);
     }

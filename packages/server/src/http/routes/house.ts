@@ -127,6 +127,6 @@ export const HOUSE_ROUTES: readonly Route[] = [
     caller: 'needed',
     success: { description: 'What was found.', schema: AuditResult },
     refusals: ['auth/role', 'auth/scope'],
-    run: ({ caller }, { oversight }) => oversight.auditBooks(caller),
+    run: ({ caller }, { oversight }) => oversight.auditStore(caller),
   }),
 ];

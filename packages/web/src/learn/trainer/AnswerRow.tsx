@@ -5,7 +5,7 @@ import * as learnText from '../../text/learn.ts';
 import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
 import { reasonsFor } from '../../text/payout-reasons.ts';
-import { type Answer, amountsAsked, isRight, type Mark } from './answers.ts';
+import { type Answer, amountsAsked, type Grade, isRight } from './answers.ts';
 import type { AmountAsked, Asked, Fate, Question, Settlement } from './question.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
@@ -26,7 +26,7 @@ type Props = {
   readonly question: Question;
   readonly asked: Asked;
   readonly answer: Answer;
-  readonly mark: Mark | null;
+  readonly grade: Grade | null;
   readonly id: string;
   readonly withName: boolean;
   /** The field that prevents the answers from being checked. */
@@ -74,10 +74,10 @@ function rightAnswer(asked: Asked): string {
 function Verdict({
   question,
   asked,
-  mark,
+  grade,
   id,
-}: Pick<Props, 'question' | 'asked' | 'id'> & { readonly mark: Mark }): ReactNode {
-  const right = isRight(mark);
+}: Pick<Props, 'question' | 'asked' | 'id'> & { readonly grade: Grade }): ReactNode {
+  const right = isRight(grade);
   const [bet] = asked.bets;
   return (
     <div className={right ? 'learn-verdict learn-right' : 'learn-verdict learn-wrong'} id={`${id}-why`}>
@@ -92,9 +92,9 @@ function Verdict({
   );
 }
 
-function fateClass(chosen: boolean, mark: Mark | null): string {
+function fateClass(chosen: boolean, grade: Grade | null): string {
   if (!chosen) return '';
-  return mark?.fate === false ? 'learn-chosen learn-missed' : 'learn-chosen';
+  return grade?.fate === false ? 'learn-chosen learn-missed' : 'learn-chosen';
 }
 
 /** What lies on a bet: the player's call, and odds that are raised for this roll. */
@@ -141,7 +141,7 @@ function Standing({ question, asked }: Pick<Props, 'question' | 'asked'>): React
   );
 }
 
-function Fates({ answer, mark, id, flaw, onChange }: Props): ReactNode {
+function Fates({ answer, grade, id, flaw, onChange }: Props): ReactNode {
   return (
     <div
       className="learn-fates"
@@ -150,13 +150,13 @@ function Fates({ answer, mark, id, flaw, onChange }: Props): ReactNode {
       aria-invalid={flaw === 'fate'}
     >
       {FATES.map(({ fate, name: word }) => (
-        <label key={fate} className={fateClass(answer.fate === fate, mark)}>
+        <label key={fate} className={fateClass(answer.fate === fate, grade)}>
           <input
             type="radio"
             name={id}
             id={`${id}-${fate}`}
             checked={answer.fate === fate}
-            disabled={mark !== null && answer.fate !== fate}
+            disabled={grade !== null && answer.fate !== fate}
             onChange={() => onChange({ ...answer, fate })}
           />
           {word}
@@ -167,7 +167,7 @@ function Fates({ answer, mark, id, flaw, onChange }: Props): ReactNode {
 }
 
 export function AnswerRow(props: Props): ReactNode {
-  const { question, asked, answer, mark, id, withName, flaw, onChange } = props;
+  const { question, asked, answer, grade, id, withName, flaw, onChange } = props;
   const press = (event: KeyboardEvent): void => {
     const chosen = FATES.find(({ key }) => key === event.key.toLowerCase());
     if (asked.fate === null || !chosen || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -175,7 +175,7 @@ export function AnswerRow(props: Props): ReactNode {
     onChange({ ...answer, fate: chosen.fate });
   };
   return (
-    <fieldset className="learn-answer" aria-describedby={mark ? `${id}-why` : undefined}>
+    <fieldset className="learn-answer" aria-describedby={grade ? `${id}-why` : undefined}>
       <Title question={question} asked={asked} withName={withName} />
       {question.by === 'player' && <Standing question={question} asked={asked} />}
       {amountsAsked(asked).map(name => (
@@ -188,15 +188,15 @@ export function AnswerRow(props: Props): ReactNode {
             placeholder="0"
             maxLength={12}
             value={answer[name]}
-            readOnly={mark !== null}
-            aria-invalid={flaw === name || mark?.[name] === false}
+            readOnly={grade !== null}
+            aria-invalid={flaw === name || grade?.[name] === false}
             onChange={event => onChange({ ...answer, [name]: event.target.value })}
             onKeyDown={press}
           />
         </label>
       ))}
       {asked.fate !== null && <Fates {...props} />}
-      {mark && <Verdict question={question} asked={asked} mark={mark} id={id} />}
+      {grade && <Verdict question={question} asked={asked} grade={grade} id={id} />}
     </fieldset>
   );
 }

@@ -85,7 +85,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
 }
 
 function Score({ trainer }: { readonly trainer: Training }): ReactNode {
-  const { streak, choice, marks, number } = trainer;
+  const { streak, choice, grades, number } = trainer;
   return (
     <p className="learn-score">
       <span>
@@ -94,7 +94,7 @@ function Score({ trainer }: { readonly trainer: Training }): ReactNode {
       <span>
         {learnText.best} <b>{streak.best}</b>
       </span>
-      {choice.seconds > 0 && !marks && (
+      {choice.seconds > 0 && !grades && (
         <Countdown key={number} seconds={choice.seconds} onEnd={() => trainer.check(true)} />
       )}
     </p>
@@ -102,15 +102,15 @@ function Score({ trainer }: { readonly trainer: Training }): ReactNode {
 }
 
 function Result({ trainer }: { readonly trainer: Training }): ReactNode {
-  const { marks, flaw, question } = trainer;
+  const { grades, flaw, question } = trainer;
   if (flaw) return <p className="learn-note">{flaw.message}</p>;
-  if (!marks)
+  if (!grades)
     return (
       <p className="learn-hint">
         {question.by === 'bet' ? learnText.trainerKeysByBet : learnText.trainerKeys}
       </p>
     );
-  const right = marks.every(isRight);
+  const right = grades.every(isRight);
   return (
     <p className={right ? 'learn-result learn-right' : 'learn-result learn-wrong'}>
       {right ? learnText.allCorrect : learnText.someIncorrect}
@@ -125,11 +125,11 @@ function taskOf({ by, asks }: Question): string {
 }
 
 function Form({ trainer }: { readonly trainer: Training }): ReactNode {
-  const { question, answers, marks, flaw, number } = trainer;
+  const { question, answers, grades, flaw, number } = trainer;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const several = new Set(question.asks.map(({ seat }) => seat)).size > 1;
-  const isChecked = marks !== null;
+  const isChecked = grades !== null;
   // Moving on from the form puts the focus in its first box; the last question's boxes are gone by then.
   const goesOn = useRef(0);
   useEffect(() => {
@@ -159,7 +159,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
           question={question}
           asked={asked}
           answer={answers[index] ?? NO_ANSWER}
-          mark={marks?.[index] ?? null}
+          grade={grades?.[index] ?? null}
           id={`${id}${index}`}
           withName={several}
           flaw={flaw?.index === index ? flaw.field : null}

@@ -3,7 +3,7 @@ import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
-import { type Answer, amountIn, flawIn, isRight, marksFor, NO_ANSWER } from './answers.ts';
+import { type Answer, amountIn, flawIn, gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { questionOf } from './question.ts';
 import { streakAt, streaksIn, updateStreak } from './streaks.ts';
 
@@ -46,8 +46,8 @@ it('names the first thing that is missing', () => {
 
 it('grades amount and fate separately: 13 on place 6 pays 15.16, down to 15 or up to 16 by the rulebook', () => {
   const question = placed(rws, 'place-6', 13_00);
-  expect(marksFor(question, [answer({ paid: '15', fate: 'back' })])).toEqual([{ paid: true, fate: false }]);
-  expect(marksFor(question, [answer({ paid: '15.16', fate: 'stays' })])).toEqual([
+  expect(gradesFor(question, [answer({ paid: '15', fate: 'back' })])).toEqual([{ paid: true, fate: false }]);
+  expect(gradesFor(question, [answer({ paid: '15.16', fate: 'stays' })])).toEqual([
     { paid: false, fate: true },
   ]);
   expect(placed(dakota, 'place-6', 13_00).bets[0]?.paid).toBe(16_00);
@@ -91,8 +91,8 @@ describe('a box over its maximum', () => {
     const right = question.asks.map(({ amounts, fate }) =>
       answer({ share: String((amounts.share ?? 0) / 100), paid: String((amounts.paid ?? 0) / 100), fate }),
     );
-    expect(marksFor(question, right).every(isRight)).toBe(true);
-    expect(marksFor(question, right.with(0, answer({ ...right[0], share: '60' })))[0]).toEqual({
+    expect(gradesFor(question, right).every(isRight)).toBe(true);
+    expect(gradesFor(question, right.with(0, answer({ ...right[0], share: '60' })))[0]).toEqual({
       share: false,
       paid: true,
       fate: true,
@@ -177,7 +177,7 @@ it('asks for the total paid to and taken from each player', () => {
     ['Ana', { paid: 14_00, taken: 5_00 }, null],
     ['Bo', { paid: 0, taken: 10_00 }, null],
   ]);
-  expect(marksFor(question, [answer({ paid: '14', taken: '5' }), answer({ taken: '3' })])).toEqual([
+  expect(gradesFor(question, [answer({ paid: '14', taken: '5' }), answer({ taken: '3' })])).toEqual([
     { paid: true, taken: true },
     { paid: true, taken: false },
   ]);

@@ -9,7 +9,7 @@ export type Answer = Readonly<Record<AmountAsked, string>> & { readonly fate: Fa
 export const NO_ANSWER: Answer = { share: '', paid: '', taken: '', fate: null };
 
 /** Which parts of an answer are right; parts that were not asked for are left out. */
-export type Mark = Readonly<Partial<Record<AmountAsked | 'fate', boolean>>>;
+export type Grade = Readonly<Partial<Record<AmountAsked | 'fate', boolean>>>;
 
 /** Empty text is zero; null if it is not an amount. */
 export function amountIn(text: string): number | null {
@@ -42,7 +42,7 @@ export function flawIn({ asks }: Pick<Question, 'asks'>, answers: readonly Answe
   return null;
 }
 
-function mark(asked: Asked, answer: Answer): Mark {
+function gradeOf(asked: Asked, answer: Answer): Grade {
   const amounts = amountsAsked(asked).map(amount => [
     amount,
     amountIn(answer[amount]) === asked.amounts[amount],
@@ -52,7 +52,7 @@ function mark(asked: Asked, answer: Answer): Mark {
   );
 }
 
-export const marksFor = ({ asks }: Question, answers: readonly Answer[]): readonly Mark[] =>
-  asks.map((asked, index) => mark(asked, answers[index] ?? NO_ANSWER));
+export const gradesFor = ({ asks }: Question, answers: readonly Answer[]): readonly Grade[] =>
+  asks.map((asked, index) => gradeOf(asked, answers[index] ?? NO_ANSWER));
 
-export const isRight = (mark: Mark): boolean => Object.values(mark).every(right => right);
+export const isRight = (grade: Grade): boolean => Object.values(grade).every(right => right);

@@ -2,7 +2,7 @@
 import { ALL_DICE, decide, type Line, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
-import { isRight, marksFor, NO_ANSWER } from './answers.ts';
+import { gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { fits, LEVELS } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { randomFrom } from './random.ts';
@@ -55,7 +55,7 @@ describe.each(cases)('%s, %s', (...each) => {
     }
   });
 
-  it('gives full marks to the right answers and says why in whole sentences', () => {
+  it('grades the right answers as right and says why in whole sentences', () => {
     for (const question of questions) {
       const answers = question.asks.map(({ amounts, fate }) => ({
         ...NO_ANSWER,
@@ -64,7 +64,7 @@ describe.each(cases)('%s, %s', (...each) => {
         taken: text(amounts.taken),
         fate,
       }));
-      expect(marksFor(question, answers).every(isRight)).toBe(true);
+      expect(gradesFor(question, answers).every(isRight)).toBe(true);
       for (const { text: why, cite } of question.bets.flatMap(bet => reasonsFor(question, bet))) {
         expect(why).toMatch(/^(?!.*(undefined|NaN|null)).+\.$/);
         expect(cite).not.toBe('');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { recall, remember } from '../stored.ts';
-import { type Answer, type Flaw, flawIn, isRight, type Mark, marksFor, NO_ANSWER } from './answers.ts';
+import { type Answer, type Flaw, flawIn, type Grade, gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { fits, LEVELS, type Level, levelOf } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { randomFrom } from './random.ts';
@@ -21,7 +21,7 @@ export type Trainer = {
   readonly question: Question;
   readonly answers: readonly Answer[];
   /** Null until the answers are checked. */
-  readonly marks: readonly Mark[] | null;
+  readonly grades: readonly Grade[] | null;
   readonly flaw: Flaw | null;
   readonly streak: Streak;
   choose(change: { readonly level?: string; readonly book?: string; readonly seconds?: number }): void;
@@ -57,19 +57,19 @@ type OpenQuestion = {
   readonly number: number;
   readonly question: Question;
   readonly answers: readonly Answer[];
-  readonly marks: readonly Mark[] | null;
+  readonly grades: readonly Grade[] | null;
   readonly flaw: Flaw | null;
 };
 
 function startQuestion(number: number, choice: Choice): OpenQuestion {
   const question = ask(choice);
-  return { number, question, answers: question.asks.map(() => NO_ANSWER), marks: null, flaw: null };
+  return { number, question, answers: question.asks.map(() => NO_ANSWER), grades: null, flaw: null };
 }
 
-function spokenResult(marks: readonly Mark[], streak: Streak): string {
-  const wrong = marks.filter(mark => !isRight(mark)).length;
+function spokenResult(grades: readonly Grade[], streak: Streak): string {
+  const wrong = grades.filter(grade => !isRight(grade)).length;
   if (wrong === 0) return learnText.streakGrows(streak.now);
-  return learnText.streakLost(wrong, marks.length);
+  return learnText.streakLost(wrong, grades.length);
 }
 
 export function useTrainer(): Trainer {
@@ -87,18 +87,18 @@ export function useTrainer(): Trainer {
   }, [choice, streaks]);
 
   const check = (timeIsUp = false): void => {
-    if (now.marks) return;
+    if (now.grades) return;
     const flaw = timeIsUp ? null : flawIn(now.question, now.answers);
     if (flaw) {
       setNow({ ...now, flaw: { ...flaw } });
       announce(flaw.message);
       return;
     }
-    const marks = marksFor(now.question, now.answers);
-    const counted = updateStreak(streaks, choice.level.id, marks.every(isRight));
-    setNow({ ...now, marks, flaw: null });
+    const grades = gradesFor(now.question, now.answers);
+    const counted = updateStreak(streaks, choice.level.id, grades.every(isRight));
+    setNow({ ...now, grades, flaw: null });
     setStreaks(counted);
-    const result = spokenResult(marks, streakAt(counted, choice.level.id));
+    const result = spokenResult(grades, streakAt(counted, choice.level.id));
     announce(timeIsUp ? learnText.timeIsUp(result) : result);
   };
 
@@ -116,7 +116,7 @@ export function useTrainer(): Trainer {
       setNow(startQuestion(now.number + 1, changed));
     },
     answer: (index, answer) => {
-      if (now.marks) return;
+      if (now.grades) return;
       setNow({ ...now, answers: now.answers.with(index, answer), flaw: null });
     },
     check,

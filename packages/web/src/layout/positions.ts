@@ -1,5 +1,5 @@
 // Positions within a spot: lettering, the player's own chips, and the small chips of the other seats.
-import type { Place, Rect } from './geometry.ts';
+import type { Position, Rect } from './geometry.ts';
 
 export type Shape = 'strip' | 'number' | 'dice' | 'field' | 'jackpot' | 'small' | 'cell';
 
@@ -27,17 +27,17 @@ export function shapeOf(family: string, { w, h }: Rect): Shape {
 
 export type Spread = {
   /** The player's own chips, with the radius of one. */
-  readonly chips: Place;
+  readonly chips: Position;
   readonly r: number;
   /** Where the other seats' chips have room, and the radius of one. */
-  readonly crowd: readonly Place[];
+  readonly crowd: readonly Position[];
   readonly crowdRadius: number;
 };
 
 const MARGIN = 2.5;
 
 /** From the right end of the lowest row to the left, then the row above, with the given count in each. */
-function rowsOf({ x, y, w, h }: Rect, radius: number, ...rows: readonly number[]): readonly Place[] {
+function rowsOf({ x, y, w, h }: Rect, radius: number, ...rows: readonly number[]): readonly Position[] {
   const step = 2 * radius + 0.5;
   return rows.flatMap((count, row) =>
     Array.from({ length: Math.max(0, count) }, (_, i) => ({
@@ -164,7 +164,7 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
   cell: inCell,
 };
 
-export const placesIn = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
+export const positionsIn = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
 
 const LETTER = { title: 0.88, plain: 0.67 } as const;
 

@@ -123,7 +123,7 @@ describe.each([
   const ready = async () => (await boss.get('/readyz')).body;
 
   // cites: P48
-  test('the books of a running server add up', async () => {
+  test('the ledger of a running server adds up', async () => {
     expect(await audit()).toEqual([]);
     expect(await ready()).toEqual({ ready: true, reason: null });
     const { events } = (await boss.get('/api/house/events?limit=1')).body;

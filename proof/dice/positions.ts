@@ -16,7 +16,7 @@ const rowOfRoll = (roll: number): number => (roll <= 15 ? roll - 1 : roll <= 20 
 const rowOfHand = (hand: number): number =>
   hand <= 4 ? hand - 1 : Math.min(HAND_ROWS - 1, 33 - Math.clz32(hand - 1));
 
-class PlacesTally implements Tally {
+class PositionsTally implements Tally {
   readonly counts = {
     rolls: new Float64Array(ROLL_ROWS * PAIRS),
     hands: new Float64Array(HAND_ROWS * PAIRS),
@@ -64,4 +64,4 @@ function tests(counts: Counts): readonly Outcome[] {
   ];
 }
 
-export const PLACES: Family = { tally: () => new PlacesTally(), tests };
+export const POSITIONS: Family = { tally: () => new PositionsTally(), tests };

@@ -1,8 +1,8 @@
 // Chips within a spot: all are inside it, the small ones beside each other, and none cover the player's own.
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { arrange, type Place, type Zone } from './geometry.ts';
-import { placesIn, type Spread, shapeOf } from './places.ts';
+import { arrange, type Position, type Zone } from './geometry.ts';
+import { positionsIn, type Spread, shapeOf } from './positions.ts';
 
 type Laid = Spread & { readonly zone: Zone };
 
@@ -12,14 +12,14 @@ function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] 
   const { spots } = made.table.rules;
   return arrange(spots.keys(), wide).zones.map(zone => ({
     zone,
-    ...placesIn(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
+    ...positionsIn(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
   }));
 }
 
-const isWithin = ({ x, y, w, h }: Zone, at: Place, r: number): boolean =>
+const isWithin = ({ x, y, w, h }: Zone, at: Position, r: number): boolean =>
   at.x - r >= x && at.x + r <= x + w && at.y - r >= y && at.y + r <= y + h;
 
-const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+const apart = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y);
 const named = (list: readonly Laid[]): readonly string[] => list.map(({ zone }) => zone.spot);
 
 describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_, book) => {

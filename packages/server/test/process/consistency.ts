@@ -74,7 +74,7 @@ export function expectDiceOf(key: MasterKey, log: Log): number {
 }
 
 /** Double entry over everything: accounts add up to zero, each equals its postings, and none but issuance is negative. */
-export async function expectBalancedBooks(place: Reader): Promise<void> {
+export async function expectBalancedLedger(place: Reader): Promise<void> {
   const [total] = await place.rows(
     'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',
   );
