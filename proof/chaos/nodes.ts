@@ -1,6 +1,6 @@
 // The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
 
-import type { Mark, MarkKeeper, MasterKey } from '@passline/server/parts';
+import type { KeptMark, Mark, MarkKeeper, MasterKey, TableHead } from '@passline/server/parts';
 import {
   admitStore,
   assembleNode,
@@ -53,12 +53,20 @@ type Running = Host & {
 
 /** A machine's disk, of which only the mark counts here. */
 function newDisk(): MarkKeeper {
-  let kept: Mark | null = null;
+  let kept: KeptMark | null = null;
+  const keep = (mark: Mark, heads: readonly TableHead[]): void => {
+    const tables = new Map(kept?.generation === mark.generation ? kept.tables : []);
+    for (const { table, version, hash } of heads) tables.set(table, { version, hash });
+    const { store, generation, position } = mark;
+    kept = { store, generation, position, tables };
+  };
   return {
     read: () => kept,
-    async write(mark) {
-      kept = mark;
+    async write(mark, tables = []) {
+      keep(mark, tables);
     },
+    note: (mark, table) => keep(mark, [table]),
+    forget: () => undefined,
   };
 }
 

@@ -2,7 +2,8 @@
 export { type Config, configFrom } from './config/config.ts';
 export type { Given } from './config/options.ts';
 export { admitStore } from './generations/high-water.ts';
-export type { Mark, MarkKeeper } from './generations/mark-file.ts';
+export type { KeptMark, Mark, MarkKeeper } from './generations/mark-file.ts';
+export type { TableHead } from './generations/table-slots.ts';
 export { canonicalJson } from './lib/canonical-json.ts';
 export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';

@@ -5,8 +5,9 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { HouseLog } from './audit/house-log.ts';
 import type { Config } from './config/config.ts';
 import { SetupError } from './config/setup-error.ts';
+import { checkTables, StoreRefused } from './generations/high-water.ts';
 import { nextLineage, resignedLineage } from './generations/lineage.ts';
-import type { Mark } from './generations/mark-file.ts';
+import type { KeptMark } from './generations/mark-file.ts';
 import { type MasterKey, seedOf } from './lib/master-key.ts';
 import { SILENT_RECORDERS } from './lib/metrics.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
@@ -91,12 +92,22 @@ async function restoreTables(
 }
 
 /** The operator's word cannot override a mark that is further ahead. */
-function assertNothingLost(lineage: Lineage | null, mark: Mark | null): asserts lineage is Lineage {
+async function assertNothingLost(
+  store: Store,
+  lineage: Lineage | null,
+  mark: KeptMark | null,
+): Promise<void> {
   const isWhole =
     lineage !== null &&
     (mark === null || (mark.generation === lineage.generation && mark.position <= lineage.position));
   if (!isWhole)
     throw new SetupError('--nothing-lost: play had come further than this store; restore without it');
+  try {
+    if (mark) await checkTables(store, mark);
+  } catch (error) {
+    if (!(error instanceof StoreRefused)) throw error;
+    throw new SetupError(`--nothing-lost: ${error.message}; restore without it`);
+  }
 }
 
 async function restore(
@@ -111,7 +122,7 @@ async function restore(
   const keeper = openMark(config);
   const mark = keeper.read();
   const [lineage, home] = [await store.lineage(), await store.home()];
-  if (nothingLost) assertNothingLost(lineage, mark);
+  if (nothingLost) await assertNothingLost(store, lineage, mark);
   const known = [lineage, mark].filter(each => each !== null);
   const next =
     nothingLost && lineage

@@ -2,21 +2,31 @@
 import { generationNumber } from '@passline/table';
 import type { MasterKey } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
-import { type Lineage, type LineageGuard, type Store, StoreBehindError } from '../store/store.ts';
+import { type Head, type Lineage, type LineageGuard, type Store, StoreBehindError } from '../store/store.ts';
 import { firstLineage, isSigned } from './lineage.ts';
-import type { Mark, MarkKeeper } from './mark-file.ts';
+import type { KeptMark, Mark, MarkKeeper } from './mark-file.ts';
+import type { TableHead } from './table-slots.ts';
 
-type LineageStore = Pick<Store, 'kind' | 'lineage' | 'setLineage' | 'home'>;
+type LogStore = Pick<Store, 'events' | 'heads' | 'archivedTable'>;
+type LineageStore = Pick<Store, 'kind' | 'lineage' | 'setLineage' | 'home'> & LogStore;
 
 export class HighWater {
   readonly #keeper: MarkKeeper;
   readonly #home: string;
+  readonly #tables: Map<string, Head>;
   #mark: Mark;
   #written: Promise<void> = Promise.resolve();
+  /** A table's log has gone back: nothing more is played here. */
+  #isBehind = false;
 
-  constructor(keeper: MarkKeeper, { store, generation, position, home }: Lineage) {
+  constructor(
+    keeper: MarkKeeper,
+    { store, generation, position, home }: Lineage,
+    tables: ReadonlyMap<string, Head>,
+  ) {
     this.#keeper = keeper;
     this.#home = home;
+    this.#tables = new Map(tables);
     this.#mark = { store, generation, position };
   }
 
@@ -28,16 +38,40 @@ export class HighWater {
     return this.#mark;
   }
 
-  /** To be awaited before what a commit reveals is shown to anyone. */
-  async cover(position: number): Promise<void> {
-    if (position <= this.#mark.position) return this.#written;
-    this.#mark = { ...this.#mark, position };
-    this.#written = this.#keeper.write(this.#mark);
+  /** To be awaited before what a commit reveals is shown to anyone: at these tables, which end so with it. */
+  async cover(position: number, revealed: readonly TableHead[] = []): Promise<void> {
+    if (position <= this.#mark.position && revealed.length === 0) return this.#written;
+    const newer = revealed.filter(head => this.#isNewer(head));
+    for (const { table, version, hash } of newer) this.#tables.set(table, { version, hash });
+    this.#mark = { ...this.#mark, position: Math.max(position, this.#mark.position) };
+    this.#written = this.#keeper.write(this.#mark, newer);
     return this.#written;
+  }
+
+  /** Compares a table's log as it was read with how far it had come. */
+  async checkTable(store: Pick<Store, 'events'>, read: TableHead): Promise<void> {
+    const known = this.#tables.get(read.table);
+    if (known && !(await continues(store, read, known))) {
+      this.#isBehind = true;
+      throw new StoreBehindError();
+    }
+    this.noteTable(read);
+  }
+
+  /** Takes over how far a table has come, on this node or others. */
+  noteTable(read: TableHead): void {
+    if (!this.#isNewer(read)) return;
+    this.#tables.set(read.table, { version: read.version, hash: read.hash });
+    this.#keeper.note(this.#mark, read);
+  }
+
+  #isNewer({ table, version }: TableHead): boolean {
+    return version > (this.#tables.get(table)?.version ?? 0);
   }
 
   /** Compares with the store as it is now, and takes over what other nodes have revealed. */
   async check(store: Pick<Store, 'lineage' | 'home'>): Promise<void> {
+    if (this.#isBehind) throw new StoreBehindError();
     // Read first: a commit in the meantime moves the mark past what the store answers here.
     const { store: id, generation, position } = this.#mark;
     const lineage = await store.lineage();
@@ -46,6 +80,35 @@ export class HighWater {
     if (!isSame || lineage.position < position) throw new StoreBehindError();
     await this.cover(lineage.position);
   }
+}
+
+/** Whether a log that ends so has the known entry in its place. */
+async function continues(store: Pick<Store, 'events'>, read: TableHead, known: Head): Promise<boolean> {
+  if (read.version <= known.version) return read.version === known.version && read.hash === known.hash;
+  const [entry] = await store.events(read.table, known.version - 1, 1);
+  return entry?.version === known.version && entry.hash === known.hash;
+}
+
+/** The tables of a mark that are still in the store, as far as they had come; `StoreRefused` where one has gone back. */
+export async function checkTables(store: LogStore, mark: KeptMark): Promise<ReadonlyMap<string, Head>> {
+  const heads = new Map((await store.heads()).map(head => [head.table, head]));
+  const tables = new Map<string, Head>();
+  for (const [table, known] of mark.tables) {
+    const read = heads.get(table);
+    if (!read) {
+      if (await store.archivedTable(table)) continue;
+      throw new StoreRefused(`table ${table} is missing, but was played up to entry ${known.version}`);
+    }
+    if (read.version < known.version) {
+      throw new StoreRefused(
+        `table ${table} is at entry ${read.version}, but play had reached entry ${known.version}`,
+      );
+    }
+    if (!(await continues(store, read, known)))
+      throw new StoreRefused(`entry ${known.version} of table ${table} is not the one that was played`);
+    tables.set(table, known);
+  }
+  return tables;
 }
 
 /** Why a store may not be played on; the operator's next step is the same in every case. */
@@ -90,6 +153,9 @@ export async function admitStore(
     throw new StoreRefused('its lineage is not signed by the master key');
   const why = refusal(store.kind, lineage, mark, home);
   if (why !== null) throw new StoreRefused(why);
+  const isPlayed = mark !== null && mark.generation === lineage.generation;
+  const tables = isPlayed ? await checkTables(store, mark) : new Map<string, Head>();
+  for (const table of mark?.tables.keys() ?? []) if (!tables.has(table)) keeper.forget(table);
   await keeper.write(lineage);
-  return new HighWater(keeper, lineage);
+  return new HighWater(keeper, lineage, tables);
 }

@@ -1,39 +1,42 @@
 // The mark of a store, kept outside of it: how far play had come when this node last showed dice.
-import { createHash } from 'node:crypto';
 import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Lineage } from '../store/store.ts';
+import type { Head, Lineage } from '../store/store.ts';
+import { sealed, type TableHead, TableSlots, unsealed } from './table-slots.ts';
 
 export type Mark = Pick<Lineage, 'store' | 'generation' | 'position'>;
+
+/** A mark as it is read: with the heads of the tables that were played under its generation. */
+export type KeptMark = Mark & { readonly tables: ReadonlyMap<string, Head> };
 
 /** Where a node keeps its mark. */
 export type MarkKeeper = {
   /** Null: there is none. */
-  read(): Mark | null;
-  /** Resolves once it survives a power cut. */
-  write(mark: Mark): Promise<void>;
+  read(): KeptMark | null;
+  /** Resolves once it survives a power cut, with the heads of these tables. */
+  write(mark: Mark, tables?: readonly TableHead[]): Promise<void>;
+  /** Keeps the head of a table, for the next write to make it survive. */
+  note(mark: Mark, table: TableHead): void;
+  /** Nothing need be known of an archived table. */
+  forget(table: string): void;
 };
 
 const FORMAT = 'passline-mark/1';
 /** Written in turns and in place: a torn write leaves the other slot, and a full disk has room for both. */
 const SLOT_BYTES = 512;
 const SLOTS = 2;
+/** Tables come after both slots. */
+const TABLES_FROM = SLOTS * SLOT_BYTES;
 
 const syncData = promisify(fdatasync);
 
 type Written = { readonly turn: number; readonly mark: Mark };
 
-const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-function slotOf({ turn, mark: { store, generation, position } }: Written): string {
-  const text = `${FORMAT} ${turn} ${store} ${generation} ${position}`;
-  return `${`${text} ${checkOf(text)}`.padEnd(SLOT_BYTES - 1)}\n`;
-}
+const slotOf = ({ turn, mark: { store, generation, position } }: Written): string =>
+  sealed(`${FORMAT} ${turn} ${store} ${generation} ${position}`, SLOT_BYTES);
 
 function readSlot(slot: string): Written | null {
-  const [, text = '', check] = /^(.*) ([0-9a-f]{16}) *\n$/s.exec(slot) ?? [];
-  if (check === undefined || checkOf(text) !== check) return null;
-  const [format, turn, store = '', generation = '', position] = text.split(' ');
+  const [format, turn, store = '', generation = '', position] = unsealed(slot) ?? [];
   if (format !== FORMAT) return null;
   return { turn: Number(turn), mark: { store, generation, position: Number(position) } };
 }
@@ -51,12 +54,13 @@ export class MarkFile implements MarkKeeper {
   readonly #file: string;
   #descriptor: number | null = null;
   #turn = 0;
+  readonly #tables = new TableSlots();
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  read(): Mark | null {
+  read(): KeptMark | null {
     const text = readFile(this.#file);
     const slots = Array.from({ length: SLOTS }, (_, index) =>
       readSlot(text.slice(index * SLOT_BYTES, (index + 1) * SLOT_BYTES)),
@@ -64,15 +68,28 @@ export class MarkFile implements MarkKeeper {
     const [newest] = slots.filter(slot => slot !== null).toSorted((a, b) => b.turn - a.turn);
     if (newest) this.#turn = newest.turn;
     else if (text !== '') throw new Error(`${this.#file} holds no readable mark`);
-    return newest?.mark ?? null;
+    if (!newest) return null;
+    const { mark } = newest;
+    return { ...mark, tables: this.#tables.read(text.slice(TABLES_FROM), mark.generation) };
   }
 
-  async write(mark: Mark): Promise<void> {
+  async write(mark: Mark, tables: readonly TableHead[] = []): Promise<void> {
     this.#descriptor ??= this.#open();
+    for (const table of tables) this.note(mark, table);
     this.#turn += 1;
     const slot = slotOf({ turn: this.#turn, mark });
     writeSync(this.#descriptor, slot, (this.#turn % SLOTS) * SLOT_BYTES, 'latin1');
     await syncData(this.#descriptor);
+  }
+
+  note({ generation }: Mark, table: TableHead): void {
+    this.#descriptor ??= this.#open();
+    const { slot, at } = this.#tables.next(table, generation);
+    writeSync(this.#descriptor, slot, TABLES_FROM + at, 'latin1');
+  }
+
+  forget(table: string): void {
+    this.#tables.forget(table);
   }
 
   close(): void {

@@ -26,13 +26,21 @@ export class Cache {
   readonly #store: Store;
   readonly #recorders: Recorders;
   readonly #ticks: () => number;
+  readonly #check: (live: LiveTable) => Promise<void>;
   readonly #liveTables = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
-  constructor(store: Store, recorders: Recorders, ticks: () => number) {
+  /** `check` is called with every table that was loaded, and throws where it has gone back. */
+  constructor(
+    store: Store,
+    recorders: Recorders,
+    ticks: () => number,
+    check: (live: LiveTable) => Promise<void> = async () => undefined,
+  ) {
     this.#store = store;
     this.#recorders = recorders;
     this.#ticks = ticks;
+    this.#check = check;
   }
 
   all(): IterableIterator<LiveTable> {
@@ -77,6 +85,7 @@ export class Cache {
     live.snapshotAt = snapshot?.version ?? 0;
     live.usedAt = this.#ticks();
     live.openedAt = live.usedAt;
+    await this.#check(live);
     this.#liveTables.set(id, live);
     this.#recorders.tables(this.#liveTables.size);
     return live;

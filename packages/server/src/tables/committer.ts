@@ -161,9 +161,14 @@ export class Committer {
     try {
       const appends = writing.map(({ append }) => append);
       const results = await store.append(appends, highWater.guard);
-      const positions = results.flatMap(result => (result.ok ? (result.position ?? []) : []));
-      // Before anybody sees the dice: a store set back to before this commit must be detected.
-      if (positions.length > 0) await highWater.cover(Math.max(...positions));
+      const shown = writing.flatMap(({ append, hash }, index) => {
+        const result = results[index];
+        const version = append.events.at(-1)?.version;
+        if (!result?.ok || result.position === undefined || version === undefined) return [];
+        return { position: result.position, table: append.table, version, hash };
+      });
+      // Before anybody sees the dice: a store or table set back to before this commit must be detected.
+      if (shown.length > 0) await highWater.cover(Math.max(...shown.map(({ position }) => position)), shown);
       recorders.commit((clock.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
         const result = results[index];

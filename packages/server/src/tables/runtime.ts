@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { HighWater } from '../generations/high-water.ts';
+import type { TableHead } from '../generations/table-slots.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store, StoredEvent } from '../store/store.ts';
@@ -24,7 +25,7 @@ export type RuntimeOptions = {
   /** The node's name. */
   readonly node: string;
   readonly dice: FairDice;
-  readonly highWater: Pick<HighWater, 'guard' | 'cover' | 'check'>;
+  readonly highWater: Pick<HighWater, 'guard' | 'cover' | 'check' | 'checkTable' | 'noteTable'>;
   readonly hashing: Hashing;
   readonly clock: Clock;
   readonly recorders: Recorders;
@@ -49,6 +50,11 @@ const PRUNE_EVERY_MS = HOUR_MS;
 /** How long a command may be repeated under its key. */
 const ANSWERS_KEPT_MS = 2 * DAY_MS;
 
+/** Dice of other tables are real, or worth nothing elsewhere. */
+const isMarked = ({ state }: LiveTable): boolean => state.created.mode === 'live';
+
+const headOf = ({ id: table, head }: LiveTable): TableHead => ({ table, ...head });
+
 export class TableRuntime {
   readonly cache: Cache;
   readonly presence: Presence;
@@ -62,7 +68,14 @@ export class TableRuntime {
   constructor(options: RuntimeOptions) {
     this.#options = options;
     const { store, recorders, clock, hashing, dice, node, stops, recordHouseEvent, onError } = options;
-    this.cache = new Cache(store, recorders, () => clock.ticks());
+    this.cache = new Cache(
+      store,
+      recorders,
+      () => clock.ticks(),
+      async live => {
+        if (isMarked(live)) await options.highWater.checkTable(store, headOf(live));
+      },
+    );
     this.#committer = new Committer({
       store,
       highWater: options.highWater,
@@ -167,6 +180,7 @@ export class TableRuntime {
       for (const { sink } of live.subscribers) sink(events);
       this.presence.observe(live, entries);
     });
+    if (isMarked(live)) this.#options.highWater.noteTable(headOf(live));
     this.#clocks.schedule(live);
   }
 

@@ -56,7 +56,7 @@ export class Place {
     return ['--data', own, '--key-file', this.keyFile, '--database', databaseUrl];
   }
 
-  /** Reads the database directly, while a server may be running on it. */
+  /** Asks the database directly, while a server may be running on it. */
   async rows(text: string): Promise<readonly Row[]> {
     if (this.databaseUrl === null) {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000 });
@@ -73,6 +73,16 @@ export class Place {
     } finally {
       await client.end();
     }
+  }
+
+  /** Cuts the log of one table off after an entry, as somebody with access to the database could. */
+  async rollBack(table: string, version: number): Promise<void> {
+    const num = `(SELECT num FROM tables WHERE id = '${table}')`;
+    await this.rows(`DELETE FROM events WHERE tbl = ${num} AND version > ${version}`);
+    await this.rows(`DELETE FROM snapshots WHERE tbl = ${num}`);
+    const hash = `(SELECT e.hash FROM events e WHERE e.tbl = tables.num AND e.version = ${version})`;
+    const row = `version = ${version}, hash = ${hash}, wake_at = 0`;
+    await this.rows(`UPDATE tables SET ${row} WHERE id = '${table}'`);
   }
 
   /** A read-only view of one moment, whatever a server writes in the meantime. */

@@ -159,6 +159,45 @@ describe('the embedded store', () => {
   });
 });
 
+describe.each(['SQLite', 'PostgreSQL'] as const)('one table on %s', store => {
+  // cites: P59
+  test('that was rolled back by hand is refused, restored on the record, and rolls dice that nobody saw', async () => {
+    const place = await newPlace(store);
+    const node = await startNode(place);
+    const bob = await Player.at(node);
+    const ana = await Player.at(node);
+    await ana.roll();
+    const { version } = await ana.client.table(ana.table);
+    for (let rolls = 0; rolls < 3; rolls += 1) await ana.roll();
+    await bob.roll();
+    const seen = await ana.openings();
+    const end = (await ana.client.table(ana.table)).version;
+    await node.stop();
+
+    await place.rollBack(ana.table, version);
+    // The mark is that of the node's own directory.
+    const own = place.databaseUrl === null ? place.dir : `${place.dir}/node-1`;
+    const args = [
+      ...['--data', own, '--key-file', place.keyFile],
+      ...(place.databaseUrl === null ? [] : ['--database', place.databaseUrl]),
+    ];
+    const sentence = `table ${ana.table} is at entry ${version}, but play had reached entry`;
+    await expectRefused(args, new RegExp(sentence));
+    const word = await passline('restore', ...args, '--nothing-lost');
+    expect([word.code, word.err]).toEqual([2, expect.stringContaining(sentence)]);
+    const restored = await passline('restore', ...args, '--because', 'a log was cut');
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    await node.start();
+    const again = ana.on(node);
+    for (let rolls = 0; rolls < 3; rolls += 1) await again.roll();
+    const after = await again.openings();
+    expect(after.slice(1).filter(opening => seen.includes(opening))).toEqual([]);
+    expect(end).toBeGreaterThan(version);
+    await again.expectTrueRecord(1);
+    await node.stop();
+  });
+});
+
 const readiness = async ({ base }: ServerProcess): Promise<string> => (await fetch(`${base}/readyz`)).text();
 
 describe('PostgreSQL', () => {

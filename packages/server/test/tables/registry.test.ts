@@ -92,6 +92,8 @@ const highWater = {
   guard: { generation: dice.generation, position: 0 },
   cover: async () => undefined,
   check: async () => undefined,
+  checkTable: async () => undefined,
+  noteTable: () => undefined,
 };
 
 /** A node's tables on a store, without the rest of the node. */

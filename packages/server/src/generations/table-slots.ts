@@ -1,0 +1,96 @@
+// The part of a mark that knows single tables: how far this node has seen the log of each live table.
+import { createHash } from 'node:crypto';
+import type { Head } from '../store/store.ts';
+
+export type TableHead = Head & { readonly table: string };
+
+/** Each table has two slots that are written in turns and in place, so that a torn write leaves the other one. */
+const SLOT_BYTES = 256;
+const PAIR_BYTES = 2 * SLOT_BYTES;
+
+type Slot = TableHead & { readonly turn: number; readonly generation: string };
+
+/** The last word of a line that tells a whole one from a torn one. */
+export const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** A line that fills its place in the file. */
+export function sealed(text: string, bytes: number): string {
+  const line = `${text} ${checkOf(text)}`;
+  if (line.length >= bytes) throw new Error(`“${text}” does not fit into ${bytes} bytes`);
+  return `${line.padEnd(bytes - 1)}\n`;
+}
+
+/** The words of a whole line; null where it is torn or empty. */
+export function unsealed(line: string): readonly string[] | null {
+  const [, text = '', check] = /^(.*) ([0-9a-f]{16}) *\n$/s.exec(line) ?? [];
+  return check === undefined || checkOf(text) !== check ? null : text.split(' ');
+}
+
+function readSlot(line: string): Slot | null {
+  const [turn, generation = '', table = '', version, hash = ''] = unsealed(line) ?? [];
+  if (turn === undefined) return null;
+  return { turn: Number(turn), generation, table, version: Number(version), hash };
+}
+
+export class TableSlots {
+  #generation = '';
+  #turn = 0;
+  #pairs = 0;
+  /** Which pair of slots each table has, and which of the two was written last. */
+  readonly #places = new Map<string, { readonly pair: number; readonly last: number }>();
+  #free: number[] = [];
+
+  /** What the area holds of a generation; slots of other generations are free. */
+  read(area: string, generation: string): ReadonlyMap<string, Head> {
+    const heads = new Map<string, Head>();
+    this.#pairs = Math.ceil(area.length / PAIR_BYTES);
+    this.#restart(generation);
+    this.#free = [];
+    for (let pair = 0; pair < this.#pairs; pair += 1) {
+      const from = pair * PAIR_BYTES;
+      const first = readSlot(area.slice(from, from + SLOT_BYTES));
+      const second = readSlot(area.slice(from + SLOT_BYTES, from + PAIR_BYTES));
+      const last = (second?.turn ?? 0) > (first?.turn ?? 0) ? 1 : 0;
+      const newest = last === 1 ? second : first;
+      this.#turn = Math.max(this.#turn, newest?.turn ?? 0);
+      if (newest?.generation === generation) {
+        this.#places.set(newest.table, { pair, last });
+        heads.set(newest.table, { version: newest.version, hash: newest.hash });
+      } else this.#free.push(pair);
+    }
+    return heads;
+  }
+
+  /** The slot for a table's new head, and where in the area it goes. */
+  next(
+    { table, version, hash }: TableHead,
+    generation: string,
+  ): { readonly slot: string; readonly at: number } {
+    if (generation !== this.#generation) this.#restart(generation);
+    const { pair, last } = this.#places.get(table) ?? { pair: this.#take(), last: 1 };
+    this.#places.set(table, { pair, last: 1 - last });
+    this.#turn += 1;
+    const text = `${this.#turn} ${generation} ${table} ${version} ${hash}`;
+    return { slot: sealed(text, SLOT_BYTES), at: pair * PAIR_BYTES + (1 - last) * SLOT_BYTES };
+  }
+
+  /** Its place is another table's from now on. */
+  forget(table: string): void {
+    const place = this.#places.get(table);
+    if (place) this.#free.push(place.pair);
+    this.#places.delete(table);
+  }
+
+  #take(): number {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    this.#pairs += 1;
+    return this.#pairs - 1;
+  }
+
+  #restart(generation: string): void {
+    this.#generation = generation;
+    this.#places.clear();
+    this.#free = Array.from({ length: this.#pairs }, (_, pair) => pair);
+  }
+}
