@@ -21,7 +21,7 @@ const LONG = [
   'packages/web/test/live-table.test.ts',
   'proof/dice/dice.test.ts',
   'packages/web/test/looks.test.ts',
-  'packages/table/test/record/spoilt.test.ts',
+  'packages/table/test/record/damaged.test.ts',
   'packages/table/test/properties.test.ts',
 ];
 

@@ -121,7 +121,7 @@ class World {
   async run(): Promise<WorldResult> {
     this.#story().catch(error => this.#fail(error));
     await this.#queue.run(() => this.#isOver);
-    if (!this.#isOver) this.#fail(new Violation('nothing happens any more'));
+    if (!this.#isOver) this.#fail(new Violation('nothing happens anymore'));
     const { seed } = this.#options;
     const { trace, steps } = this.#queue;
     this.#counts.add('tables', this.#auditor.tables.size);

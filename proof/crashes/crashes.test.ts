@@ -40,12 +40,9 @@ beside('on SQLite', () => {
     await expect(serverKills(await newPlace('SQLite'), broken)).rejects.toThrow(/answer|acknowledged/);
   });
 
-  test.skipIf(whyNoDisk() !== null)(
-    'what was acknowledged is on the disk when the power is cut',
-    async () => {
-      await powerCuts({ ...short, kills: 2 });
-    },
-  );
+  test.skipIf(whyNoDisk() !== null)('what was acknowledged survives a power cut', async () => {
+    await powerCuts({ ...short, kills: 2 });
+  });
 
   test.skipIf(whyNoDisk() !== null)('a server that does not wait for the disk is caught', async () => {
     await expect(powerCuts({ ...short, kills: 1, preload: preloadFor('no-sync') })).rejects.toThrow();

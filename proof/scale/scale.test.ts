@@ -36,7 +36,7 @@ test('two processors take work in order, and are as busy as the work requires', 
 
 // Pollaczek and Khinchine's formula for work that comes at random moments.
 test.each([0.3, 0.6, 0.85])(
-  'with commits for nothing, a node at a load of %d makes commands wait as long as theory says',
+  'if commits cost nothing, commands at a node with a load of %d wait as long as theory says',
   load => {
     const costs = { ...FREE, commandUs: 100, frameUs: 0 };
     const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };

@@ -22,7 +22,7 @@ const FIELDS = ['spot', 'payout', 'win', 'lose', 'push', 'edge', 'edgePercent', 
 
 describe('odds --json', () => {
   test.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota', HOUSE])(
-    '%s: one object a spot, as notation.md has it',
+    '%s: one object per spot, as notation.md describes it',
     id => {
       const all = rows(id);
       const fields = id === 'etg' ? [...FIELDS, 'edgeWithPowerOdds'] : FIELDS;

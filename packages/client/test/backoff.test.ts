@@ -84,7 +84,7 @@ test('a refusal is an error with its code, sentence, figures and clause', async 
 });
 
 test.each(['<h1>Bad Gateway</h1>', 'null', '[]', '"no"', ''])(
-  'an answer that is none of ours, %j, is a problem with its status',
+  'an answer that is not ours, %j, is a problem with its status',
   async text => {
     const problem = await problemIn(new Response(text, { status: 502 }));
     expect(problem).toMatchObject({ code: 'client/unreadable', status: 502, data: {}, cite: '' });

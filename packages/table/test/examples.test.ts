@@ -15,7 +15,7 @@ import { ana, bo, dana, max, olga, type Person, pat } from './people.ts';
 const event = TypeCompiler.Compile(TableEventSchema);
 
 test.each(Object.entries(EVENT_EXAMPLES))(
-  'the example of the event %s fits its schema alone',
+  'the example of the event %s fits its own schema and no other',
   (type, example) => {
     expect([...event.Errors(example)]).toEqual([]);
     expect(example.type).toBe(type);

@@ -78,7 +78,7 @@ const GROUNDS = [
 
 // cites: rws-2013 §1 Natural Fall, rws-2013 §3.10, rws-2019 §1.10, rws-2019 §3.15, rws-2019 §3.16
 test.each(GROUNDS)(
-  '%s: the console lists every No Roll ground with its clause, leaning dice too',
+  '%s: the console lists every No Roll ground with its clause, including leaning dice',
   async (book, chosen, leaning) => {
     const { console } = await dealing(book);
     await console.button('No more bets').click();

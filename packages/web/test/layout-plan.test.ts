@@ -228,7 +228,7 @@ describe.each(CASES)('%s on %s', (edition, _screen, viewport, least) => {
   // cites: rws-2013 App. C J, rws-2013 App. C P, rws-2013 App. C Q, rws-2013 App. C R
   // cites: rws-2019 App. C J, rws-2019 App. C P, rws-2019 App. C Q, rws-2019 App. C R
   test.skipIf(viewport === PHONE)(
-    'the numbers lie next to don’t come, and 2, 3, 11 and 12 beside the horn',
+    'the numbers are next to don’t come, and 2, 3, 11 and 12 beside the horn',
     async () => {
       const { at } = await plan();
       const dont = at('dont-come');

@@ -132,7 +132,7 @@ test.each([
   ['Hot Shooter Jackpot', ['Pay']],
   ['A full table, by player', ['Pay', 'Take']],
 ])(
-  '%s: wrong answers are marked with the right sums, and right ones count in a row',
+  '%s: wrong answers are shown with the right amounts, and right ones build a streak',
   async (level, asked) => {
     const page = await trainer(level);
     const answers = await page.locator('.learn-answer').count();

@@ -78,10 +78,10 @@ export class Audit {
   /** Once every command has its answer: everything executed was acknowledged, and a second read finds the same. */
   async close(): Promise<void> {
     for (const log of this.#logs.values()) log.expectAllClaimed();
-    const anew = new Audit(this.#place);
-    await anew.look();
+    const fresh = new Audit(this.#place);
+    await fresh.look();
     for (const { id, version } of this.logs) {
-      const hashes = [anew.logOf(id), this.logOf(id)].map(log => log.hashAt(version));
+      const hashes = [fresh.logOf(id), this.logOf(id)].map(log => log.hashAt(version));
       assert.equal(hashes[0], hashes[1], `${id}: the log up to ${version} is no longer what it was`);
     }
     const kept = await this.#place.rows('SELECT key FROM answers WHERE body IS NULL');

@@ -78,7 +78,7 @@ onBothStores(store => {
   });
 
   test.each([BET, { type: 'buy-in', amount: 10_00 } as const])(
-    'ten at the same moment have one effect: $type',
+    'ten simultaneous requests have one effect: $type',
     async request => {
       const ana = await guest();
       const table = await tableOf(ana, CALM);

@@ -186,7 +186,7 @@ describe.concurrent('people at every node', () => {
     await boss.setRoles(danId, []);
     const close: TableRequest = { type: 'close' };
     await until(
-      'no role any more',
+      'the role is gone',
       async () => (await outcome(dealer.command(id, close))) === 'auth/role',
       NOTICED_MS,
     );
@@ -198,7 +198,7 @@ describe.concurrent('people at every node', () => {
     await there.session();
     await ana.removeBot(bot.id);
     await until(
-      'no token any more',
+      'the token is void',
       async () => (await outcome(there.session())) === 'auth/bad-token',
       NOTICED_MS,
     );
@@ -242,7 +242,7 @@ describe('clocks', () => {
     entries.filter(({ entry }) => entry.event.type === 'rolled').length;
 
   test.each(['kill9', 'stop'] as const)(
-    'another node goes on when the one that ran them ends (%s)',
+    'another node takes over when the one that ran them ends (%s)',
     async how => {
       const { table, runner, other } = await started(PASS);
       const survivor = elsewhere(ana, other);

@@ -48,7 +48,7 @@ function chosen(game: Table, next: () => number): Command {
 
 describe.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('by %s', rulebook => {
   it.each([1, 2, 3])(
-    'random game %i: chips bought and results are the chips there are, and the bets lie where they lie',
+    'random game %i: chips bought plus results are the chips there are, and every bet is on its spot',
     seed => {
       const next = numbers(seed);
       let game = tableOf(rulebook, { shooter: 'house' });

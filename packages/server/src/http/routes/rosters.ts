@@ -58,7 +58,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     path: '/api/house/rosters/:id',
     group: 'staff',
     summary: 'End a class code',
-    details: 'Nobody joins with it any more; those who did stay.',
+    details: 'Nobody can join with it anymore; members stay.',
     caller: 'needed',
     params: IdParams,
     success: { status: 204, description: 'Ended.' },

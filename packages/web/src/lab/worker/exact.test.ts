@@ -33,7 +33,7 @@ test('Power Odds that are not counted are named', () => {
 });
 
 test.each(RULEBOOKS.flatMap(book => STRATEGIES.map(({ name }) => [book.id, name] as const)))(
-  'by %s the bets of %s add up to its exact loss and action',
+  'under %s the bets of %s add up to its exact loss and action',
   (book, name) => {
     const { automaton } = ready(book, name);
     const { meanPerRoll, wageredPerRoll } = solve(automaton);

@@ -8,7 +8,7 @@ it('resumes where it was left', () => {
 });
 
 it.each([[null], ['x'], [{}], [{ book: 'no-such-book', step: 1, furthest: 1 }], [[1, 2]]])(
-  'begins anew with %j',
+  'starts over with %j',
   stored => {
     expect(progressIn(stored)).toEqual(FIRST);
   },
