@@ -132,7 +132,7 @@ test('staff: links, roles, chips', async () => {
   const { balance } = await ana.wallet();
   await boss.issue((await ana.session()).id, 1000, 'a present');
   expect((await ana.wallet()).balance).toBe(balance + 1000);
-  const { bot } = await boss.newBot({ name: 'House', scopes: ['play'], chips: 1000, house: true });
+  const { bot } = await boss.newBot({ name: 'Shill', scopes: ['play'], chips: 1000, house: true });
   expect(bot.kind).toBe('house-bot');
 });
 

@@ -123,7 +123,9 @@ function newOversight(
     onError,
   });
   const now = (): number => clock.now();
-  return { oversight: new Oversight({ store, stops, log, programChecker, checkpoints, audit, now }), stops };
+  const addressKey = createSecretKey(keyFor(key, 'address'));
+  const oversight = new Oversight({ store, stops, log, programChecker, checkpoints, audit, now, addressKey });
+  return { oversight, stops };
 }
 
 /** Logs errors that no caller waits for. The store has reported its own losses; anything else is a bug. */
@@ -205,6 +207,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
     onMissed: () => rights.onMissed(),
+    returnLateCredits: () => ownData.returnLateCredits(),
     largeWinCents: config.largeWinCents,
     log,
     onError,
@@ -223,6 +226,13 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     quotas,
   });
   const cashier = new Cashier({ store, now, randomBytes, welcomeCents });
+  const ownData: OwnData = new OwnData({
+    store,
+    identity,
+    now,
+    randomBytes,
+    excludedUntil: player => oversight.selfExcludedUntil(player),
+  });
   const app = newApp(
     {
       identity,
@@ -241,13 +251,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       books: new PublishedBooks(store, now),
       oversight,
       rights,
-      ownData: new OwnData({
-        store,
-        identity,
-        now,
-        randomBytes,
-        excludedUntil: player => oversight.selfExcludedUntil(player),
-      }),
+      ownData,
       health,
       codeThrottle: new CodeThrottle(config.wrongCodes),
       streams,

@@ -72,6 +72,7 @@ export { type RecordEnd, type RecordEvent, recordFooter, recordHeader, recordLin
 export { RecordCheck, type Verdict, verifyRecord } from './record/verify.ts';
 export {
   type AnyRefusal,
+  notForPlayerRefusal,
   SERVER_CODES,
   type ServerCode,
   type ServerRefusal,

@@ -6,7 +6,7 @@ import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
-import { type AnyRefusal, serverRefusal } from './refusal.ts';
+import { type AnyRefusal, notForPlayerRefusal, serverRefusal } from './refusal.ts';
 import { type Owner, seatOf, type TableState } from './state.ts';
 import type { PlayLimits } from './wallet-snapshot.ts';
 
@@ -150,6 +150,7 @@ export function changeBet(
   const pause = pauseRefusal(draft.state);
   if (pause) return pause;
   if (isBet(request) && limits?.playUntil != null && limits.playUntil <= context.now) {
+    if (permit.by !== null) return notForPlayerRefusal();
     return serverRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
   }
   const refusal = draft.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
@@ -157,6 +158,7 @@ export function changeBet(
   const before = rackAt(game, seat);
   const rack = rackAt(draft.state.game, seat);
   if (limits && rack < before && rack < limits.minRack) {
+    if (permit.by !== null) return notForPlayerRefusal();
     return serverRefusal('limit/loss', 'That would risk more than the loss limit you set for yourself.', {
       left: Math.max(0, before - limits.minRack),
     });

@@ -66,6 +66,10 @@ export const serverRefusal = (
   cite = '',
 ): ServerRefusal => ({ code, message, data, cite });
 
+/** Staff who bet for a player learn nothing of that player's limits, exclusion or stop: one refusal for all of them. */
+export const notForPlayerRefusal = (): ServerRefusal =>
+  serverRefusal('play/stopped', 'This bet can’t be taken for this player now.', { scope: 'player' }, 'P61');
+
 /** The HTTP status of a refusal; those of the rules are conflicts with the table's state. */
 export const statusOf = ({ code }: AnyRefusal): number =>
   Object.hasOwn(SERVER_CODES, code) ? SERVER_CODES[code as ServerCode] : 409;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { plainState } from '../src/snapshot.ts';
 import { Game, START, WALLET } from './game.ts';
-import { ana, bo } from './people.ts';
+import { ana, bo, dana } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -113,4 +113,19 @@ test('limits belong to the player, not the seat: they leave with the player', ()
   table.sit(bo);
   expect(table.seatOf(bo)).toBe(1);
   table.bet(bo, 'pass', 10_00);
+});
+
+// cites: P61
+test('a dealer who bets for a player learns no limit of theirs', () => {
+  const table = new Game({ mode: 'dealer-run' });
+  table.sit(ana, 100_00);
+  const toDealer = (amount: number) => table.refusal(dana, { type: 'bet', seat: 1, spot: 'pass', amount });
+  const refused = { code: 'play/stopped', message: 'This bet can’t be taken for this player now.' };
+  table.limits.set('ana', { lossLimit: 10_00, playUntil: null });
+  const byLoss = toDealer(15_00);
+  table.limits.set('ana', { lossLimit: null, playUntil: START });
+  const byTime = toDealer(15_00);
+  expect(byLoss).toMatchObject(refused);
+  expect(byTime).toEqual(byLoss);
+  expect(table.refusal(ana, { type: 'bet', spot: 'pass', amount: 15_00 }).code).toBe('limit/time');
 });

@@ -244,7 +244,7 @@ describe.each(STORES)('on %s', store => {
     await card.getByRole('button', { name: /^Stop Guest/ }).click();
     await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
     await seat.spot('field').click();
-    await eventually(() => notice.textContent()).toMatch(/^This player is stopped: a dispute\. /);
+    await eventually(() => notice.textContent()).toMatch(/^Your play is stopped: a dispute\. /);
     await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
     await card.getByText('Nothing is stopped.').waitFor();
     await eventually(() => log.innerText()).toContain(`Manager resumed the player ${player}: settled.`);

@@ -1,5 +1,5 @@
-// Names that look like the house's own, so that somebody could sign as the house.
-import { guestAt, outcome } from '@passline/server/testing/process/people.ts';
+// Names that look like the house's own, an office's, or a pseudonym: for a player, a bot, a table, or a seat.
+import { CALM, guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const NAMES = [
@@ -10,19 +10,34 @@ const NAMES = [
   'Passl1ne',
   'Ｐａｓｓｌｉｎｅ',
   'Pass\u200bline',
+  'Manager',
+  'Dеaler',
+  'Stickman 2',
+  'H o u s e',
+  'player-ab12',
+  'Guest-4F7K2M',
 ];
 
 export const attack: Case = {
-  name: 'a player takes a name that reads as the house’s',
+  name: 'a name reads as the house’s, as one of its offices, or as a pseudonym',
   async run() {
     const won = new Winnings();
     const node = await serverWith();
     const mallory = await guestAt(node, 'Mallory');
+    const { id } = await mallory.newTable({ ...CALM, mode: 'dealer-run' });
     for (const name of NAMES) {
       won.if(
         (await outcome(mallory.rename(name))) === 'granted',
         `somebody is called ${JSON.stringify(name)}`,
       );
+      const others = {
+        bot: mallory.newBot({ name, scopes: ['play'], chips: 0 }),
+        table: mallory.newTable({ ...PRACTICE, name }),
+        seat: mallory.command(id, { type: 'seat', seat: 1, name, amount: 5_00 }),
+      };
+      for (const [what, asked] of Object.entries(others)) {
+        won.if((await outcome(asked)) === 'granted', `a ${what} is called ${JSON.stringify(name)}`);
+      }
       // Being refused is as good as getting another name.
       const arrived = await guestAt(node, name).then(
         async guest => (await guest.session()).name,

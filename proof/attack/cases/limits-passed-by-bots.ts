@@ -1,10 +1,33 @@
 // A player's own limits: played past through bots, or read by strangers in the public log.
 import { Client } from '@passline/client';
-import { CALM, guestAt, outcome } from '@passline/server/testing/process/people.ts';
+import { CALM, guestAt, managerAt, outcome, refusal } from '@passline/server/testing/process/people.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const LIMIT_CENTS = 61_17;
 const STRICTER_CENTS = 20_00;
+
+/** The dealer bets for players who excluded themselves or set a limit, and reads the refusal and the house log. */
+async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
+  const dealer = await managerAt(node);
+  const { id } = await dealer.newTable({ ...CALM, mode: 'dealer-run' });
+  const [cleo, dot] = [await guestAt(node, 'Cleo'), await guestAt(node, 'Dot')];
+  await cleo.command(id, { type: 'sit', amount: 50_00, seat: 1 });
+  await dot.command(id, { type: 'sit', amount: 50_00, seat: 2 });
+  const { until } = await cleo.excludeSelf(7);
+  await dot.setLimits({ loss: 0 });
+  const answers = [1, 2].map(async seat => {
+    const { code, detail, data } = await refusal(
+      dealer.command(id, { type: 'bet', seat, spot: 'pass', amount: 5_00 }),
+    );
+    return JSON.stringify({ code, detail, data });
+  });
+  const [excluded = '', limited = ''] = await Promise.all(answers);
+  won.if(excluded !== limited, `a dealer tells an exclusion from a limit: ${excluded} ${limited}`);
+  won.if(/exclu|limit|until|left/i.test(excluded + limited), `a dealer reads a limit: ${limited}`);
+  const { events } = await dealer.houseEvents();
+  won.if(JSON.stringify(events).includes(String(until)), 'the house log holds the end of an exclusion');
+}
 
 export const attack: Case = {
   name: 'a player plays past their own limits through bots, or a stranger reads the limits',
@@ -37,6 +60,7 @@ export const attack: Case = {
       seatLegal?.bets.some(({ most }) => most > STRICTER_CENTS) !== false,
       'a player is offered bets that risk more than their own limit',
     );
+    await readByDealer(node, won);
     return won.all;
   },
 };

@@ -44,6 +44,7 @@ export type StoreData = {
   readonly accounts: Map<string, StoredAccount>;
   readonly entries: Set<string>;
   readonly principals: Map<string, Principal>;
+  readonly erased: Set<string>;
   readonly credentials: Map<string, Credential>;
   readonly limits: Map<string, readonly Limit[]>;
   readonly limitsVersions: Map<string, number>;
@@ -71,6 +72,7 @@ export const emptyStore = (): StoreData => ({
   accounts: new Map(),
   entries: new Set(),
   principals: new Map(),
+  erased: new Set(),
   credentials: new Map(),
   limits: new Map(),
   limitsVersions: new Map(),

@@ -62,6 +62,7 @@ const METHODS: readonly Method[] = [
     'setMembership',
     'removeMembership',
     'erase',
+    'erasedWithChips',
     'announceEnded',
     'account',
     'statement',

@@ -274,6 +274,7 @@ const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use
 
 /** Like the real stores: the row stays under another name. */
 function erase(kept: StoreData, principal: string, name: string, recoveryUntil: number | null): void {
+  kept.erased.add(principal);
   const known = kept.principals.get(principal);
   if (known) kept.principals.set(principal, { ...known, name, epoch: known.epoch + 1 });
   for (const [id, credential] of kept.credentials) {
@@ -319,6 +320,7 @@ type People = Principals &
     | 'prune'
     | 'ping'
     | 'erase'
+    | 'erasedWithChips'
     | 'announceEnded'
     | 'holdings'
   >;
@@ -336,6 +338,8 @@ export const people = (data: StoreData, now: () => number): People => ({
   ...rosters(data),
   ping: () => undefined,
   erase: (principal, name, recoveryUntil) => erase(data, principal, name, recoveryUntil),
+  erasedWithChips: () =>
+    [...data.erased].filter(id => (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n).sort(),
   announceEnded: () => undefined,
   holdings: (person, since) => holdings(data, person, since),
 });

@@ -148,8 +148,8 @@ function appendOne(data: StoreData, append: Append): Appended {
   if (!headFits(data.tables.get(append.table), append)) return refused('conflict');
   const again = repeats(data, append);
   if (again) return again;
-  const { book } = append;
-  if (book && data.books.get(book.id)?.hash !== book.hash) return refused('book-changed');
+  const { books = [] } = append;
+  if (books.some(({ id, hash }) => data.books.get(id)?.hash !== hash)) return refused('book-changed');
   const differs = paysDiffer(data, append);
   if (differs) return differs;
   const guards = mergeGuards(append.limits);

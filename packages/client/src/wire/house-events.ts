@@ -46,7 +46,12 @@ const eventFields = {
   type: OneOf(HOUSE_EVENT_TYPES),
   by: Type.Optional(Type.String({ description: 'the account that did it; left out where the server did' })),
   name: Type.Optional(Type.String()),
-  address: Type.Optional(Type.String({ description: 'the network address of a sign-in, successful or not' })),
+  address: Type.Optional(
+    Type.String({
+      description:
+        'a keyed hash of the network address of a sign-in, successful or not: the same for the same address',
+    }),
+  ),
   table: Type.Optional(Type.String()),
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 };

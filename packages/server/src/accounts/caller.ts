@@ -2,15 +2,17 @@
 import { nameProblem } from '@passline/engine';
 
 import type { Principal, Scope } from '@passline/table';
-import { HOUSE, holds } from '@passline/table';
+import { holds } from '@passline/table';
 import { err } from '../lib/result.ts';
-import { looksLike } from './name-skeleton.ts';
+import { isReserved } from './reserved-names.ts';
 
 export type Caller = {
   readonly principal: Principal;
   readonly scopes: readonly Scope[];
   /** The network address that the request came from. */
   readonly address?: string;
+  /** The account whose exclusion or stop the caller's device carries. */
+  readonly deviceOf?: string | null;
 };
 
 type Denied = ReturnType<typeof err>;
@@ -29,12 +31,13 @@ export const isRemoved = (principal: Principal): boolean => isBot(principal) && 
 
 export const MAX_NAME = 40;
 
-/** Follows the engine's rule for names at seats. Null if the text cannot be a name. */
+/**
+ * Decides every name that somebody chooses: a guest's, a bot's, a table's, a class's, one from a provider, and one that
+ * a dealer types for a seat. Null if the text cannot be a name.
+ */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
-  // The house's own name is reserved.
-  if (looksLike(name, HOUSE)) return null;
-  return nameProblem(name, MAX_NAME) === null ? name : null;
+  return nameProblem(name, MAX_NAME) !== null || isReserved(name) ? null : name;
 }
 
 /** A guest's name until they choose one. */

@@ -25,6 +25,7 @@ import {
   mustBePerson,
   mustPlay,
 } from './caller.ts';
+import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
 import type { Quotas } from './quotas.ts';
 import { newId, newSessionId, newTag } from './secrets.ts';
@@ -128,6 +129,15 @@ export class Identity {
   /** Whose cookie it is or was: even a void one tells. */
   formerOwner(value: string): string | null {
     return this.#readCookie(value)?.principal ?? null;
+  }
+
+  /** The mark of a device that the account's exclusion or stop binds. */
+  deviceMarkOf(id: string): string {
+    return signDeviceMark(this.#cookieKey, id);
+  }
+
+  fromDeviceMark(value: string): string | null {
+    return readDeviceMark(this.#cookieKey, value);
   }
 
   async fromCookie(value: string): Promise<Caller | null> {

@@ -83,14 +83,20 @@ export class OwnData {
       if (!removed.ok) return removed;
       await store.erase(bot.id, pseudonymOf(bot), null);
     }
-    if (!(await this.#emptyWallet(principal))) {
+    if (!(await this.#emptyWallet(principal.id))) {
       return err('server/conflict', 'Your wallet is in use: try again shortly.');
     }
     await store.erase(principal.id, pseudonymOf(principal), excludedUntil(principal.id));
+    await this.returnLateCredits();
     return ok({ bots: bots.map(({ id }) => id) });
   }
 
-  async #emptyWallet({ id }: Principal): Promise<boolean> {
+  /** What tables have paid to deleted accounts since, such as by a corrected roll, goes back to the house. */
+  async returnLateCredits(): Promise<void> {
+    for (const id of await this.#options.store.erasedWithChips()) await this.#emptyWallet(id);
+  }
+
+  async #emptyWallet(id: string): Promise<boolean> {
     const { store, now, randomBytes } = this.#options;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { balance, entries } = await store.account(walletOf(id));

@@ -1,8 +1,8 @@
 // Quotas: how much a person, an address and the whole server may add to the store in a day (UTC).
-import { createHmac, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { AnyRefusal } from '@passline/table';
 import { DAY_MS, serverRefusal } from '@passline/table';
-import { addressKey } from '../lib/address-key.ts';
+import { hideAddress } from '../lib/address-key.ts';
 import type { Charge, Store } from '../store/store.ts';
 import { type Caller, isHouseBot } from './caller.ts';
 import { DayMeters } from './day-meters.ts';
@@ -94,12 +94,7 @@ export class Quotas {
 
   #who(scope: QuotaScope, { person, address }: Payer): string {
     if (scope === 'person') return person;
-    return scope === 'address' ? this.#hidden(address) : '';
-  }
-
-  #hidden(address: string): string {
-    const text = addressKey(address);
-    return createHmac('sha256', this.#options.key).update(text).digest('base64url').slice(0, 22);
+    return scope === 'address' ? hideAddress(this.#options.key, address) : '';
   }
 
   /** The finite counters of a kind, with their maximum. */

@@ -42,18 +42,17 @@ export const newToken = (randomBytes: RandomBytes): string =>
 export const newCode = (randomBytes: RandomBytes): string =>
   Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
 
-const CLASS_LETTERS = 8;
-const CLASS_CODE = new RegExp(`^[${LETTERS}]{${CLASS_LETTERS}}$`);
+const CLASS_GROUPS = 3;
+const CLASS_CODE = new RegExp(`^[${LETTERS}]{${CLASS_GROUPS * GROUP_LETTERS}}$`);
 
 /**
- * A code for a blackboard, such as K7QM-2XWD: 40 bits, which the throttle of wrong codes protects. It derives from the
- * roster's id, so that managers can read it again while the store knows only its hash.
+ * A code for a blackboard, such as K7QM-2XWD-F9TB: 60 bits, far more than the throttle of codes lets anybody try. It
+ * derives from the roster's id, so that managers can read it again while the store knows only its hash.
  */
 export function classCodeOf(key: Uint8Array, roster: string): string {
-  const letters = randomLetters(CLASS_LETTERS, count =>
-    createHmac('sha256', key).update(`passline/class/1|${roster}`).digest().subarray(0, count),
-  );
-  return `${letters.slice(0, GROUP_LETTERS)}-${letters.slice(GROUP_LETTERS)}`;
+  const digest = createHmac('sha256', key).update(`passline/class/1|${roster}`).digest();
+  const letters = randomLetters(CLASS_GROUPS * GROUP_LETTERS, count => digest.subarray(0, count));
+  return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
 /** A typed class code in the form that is hashed; null if it cannot be one. */

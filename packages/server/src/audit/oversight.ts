@@ -1,10 +1,12 @@
 // Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
+import type { KeyObject } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
-import { DAY_MS, HOUR_MS, signingName } from '@passline/table';
+import { DAY_MS, HOUR_MS, pseudonymOf, signingName } from '@passline/table';
 import type { EndedBot } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import type { RolesChange } from '../accounts/staff.ts';
+import { hideAddress } from '../lib/address-key.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Stop, Store, StoredCheckpoint, StoredEvent } from '../store/store.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -30,6 +32,8 @@ export type OversightOptions = {
   readonly checkpoints: Checkpoints;
   readonly audit: DailyAudit;
   readonly now: () => number;
+  /** Hides the network addresses of sign-ins. */
+  readonly addressKey: KeyObject;
 };
 
 export class Oversight {
@@ -57,9 +61,11 @@ export class Oversight {
     await log.stop();
   }
 
-  /** Writes to the house's log. */
+  /** Writes to the house's log, which knows network addresses only by keyed hashes. */
   write(event: HouseEvent): Promise<void> {
-    return this.#options.log.write(event);
+    const { log, addressKey } = this.#options;
+    if (event.address === undefined) return log.write(event);
+    return log.write({ ...event, address: hideAddress(addressKey, event.address) });
   }
 
   /** Writes something that a caller did to the house's log: staff by name, players by pseudonym. */
@@ -176,18 +182,27 @@ export class Oversight {
       by,
       because: 'their own wish',
     });
-    await this.writeBy(caller, { type: 'self-excluded', details: { until } });
+    // Managers may need to know that somebody is excluded; who it is by name, and for how long, is private.
+    await this.write({ type: 'self-excluded', name: pseudonymOf(caller.principal) });
     return ok({ until });
   }
 
-  /** A new account of an excluded person is excluded for as long. */
-  async excludeToo(former: string, { principal }: Caller): Promise<void> {
-    const until = this.selfExcludedUntil(former);
-    if (until === null) return;
-    const at = this.#options.now();
-    const because = 'their own wish, before they deleted an account';
-    const by = signingName(principal);
-    await this.#options.stops.set({ scope: 'self-exclusion', target: principal.id, at, until, by, because });
+  /** A new account on a device that another account's exclusion or stop binds is excluded or stopped as well. */
+  async bindToo(former: string, { principal }: Caller): Promise<void> {
+    const { stops, now } = this.#options;
+    for (const scope of ['self-exclusion', 'player'] as const) {
+      const stop = stops.find(scope, former);
+      if (!stop) continue;
+      const by = scope === 'player' ? stop.by : signingName(principal);
+      await stops.set({ ...stop, target: principal.id, at: now(), by });
+    }
+  }
+
+  /** When the account's exclusion or stop ends, as far as is known now; null: nothing binds it. */
+  boundUntil(player: string): number | null {
+    const { stops } = this.#options;
+    if (stops.find('player', player)) return Number.MAX_SAFE_INTEGER;
+    return this.selfExcludedUntil(player);
   }
 
   selfExcludedUntil(player: string): number | null {

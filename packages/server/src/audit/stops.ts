@@ -1,6 +1,7 @@
 // Stops of play as this node knows them: the house, tables, players. Read again every second.
-import type { Principal, ServerRefusal, TableRequest, TableState } from '@passline/table';
+import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
 import { serverRefusal } from '@passline/table';
+import type { Caller } from '../accounts/caller.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop, Store } from '../store/store.ts';
 
@@ -64,20 +65,28 @@ export class Stops {
     return lifted;
   }
 
-  /** Refuses a request that would put chips at risk, or begin a round, while play is stopped. */
-  refusal(state: TableState, request: TableRequest, asker: Principal): ServerRefusal | null {
+  /** Refuses a request that would put chips at risk, or begin a round, while play is stopped here or for the caller. */
+  refusal(
+    state: TableState,
+    request: TableRequest,
+    { principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>,
+  ): ServerRefusal | null {
     if (this.#known.size === 0 || !beginsPlay(state, request)) return null;
     const stop = this.find('house', '') ?? this.find('table', state.created.id);
     if (stop)
       return stoppedRefusal(stop.scope === 'house' ? 'Play is stopped' : 'This table is stopped', stop);
-    const seat = 'seat' in request && request.seat !== undefined ? state.owners[request.seat] : undefined;
-    for (const player of [asker.id, asker.owner, seat?.player]) {
+    for (const player of [principal.id, principal.owner]) {
       const own = player && this.find('self-exclusion', player);
       if (own) return selfExcludedRefusal(own);
-      const theirs = player && this.find('player', player);
-      if (theirs) return stoppedRefusal('This player is stopped', theirs);
+      const byManager = player && this.find('player', player);
+      if (byManager) return stoppedRefusal('Your play is stopped', byManager);
     }
-    return null;
+    return deviceOf !== null && this.bindsPlayer(deviceOf) ? deviceRefusal() : null;
+  }
+
+  /** Whether somebody else may not bet for the player. */
+  bindsPlayer(player: string): boolean {
+    return (this.find('self-exclusion', player) ?? this.find('player', player)) !== null;
   }
 
   #lasts({ until }: Stop): boolean {
@@ -120,6 +129,15 @@ const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =
     'play/stopped',
     `${what}: ${because}. If bets are closed, the dice still roll. You can take bets down as the rules allow, and you can leave.`,
     { scope, because },
+  );
+
+/** Whoever else uses the device learns neither whose exclusion or stop it is, nor how long it lasts. */
+const deviceRefusal = (): ServerRefusal =>
+  serverRefusal(
+    'limit/self-excluded',
+    'Play is off on this device: a player who used it is excluded or stopped.',
+    { scope: 'device' },
+    'P62',
   );
 
 const selfExcludedRefusal = ({ until }: Stop): ServerRefusal => {

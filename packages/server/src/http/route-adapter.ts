@@ -7,6 +7,7 @@ import type { ReadLimiter } from './limits/read-limiter.ts';
 import { accepts, prefers } from './request/accept.ts';
 import { callerOf } from './request/auth.ts';
 import { cookieIn, setCookie } from './request/cookie.ts';
+import { markedBy } from './request/device.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './request/validate.ts';
 import { JSON_TYPE } from './response/event-text.ts';
 import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, refuse } from './response/problem.ts';
@@ -57,7 +58,8 @@ function admit(route: Route, services: Services, limits: RateLimits): Hook {
       if (!caller.ok) ({ refusal } = caller);
       else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
       else {
-        request.caller = caller.value && { ...caller.value, address: request.ip };
+        const deviceOf = markedBy(request, services);
+        request.caller = caller.value && { ...caller.value, address: request.ip, deviceOf };
         if (caller.value) keepSignedIn(request, reply, services);
       }
     }

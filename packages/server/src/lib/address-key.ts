@@ -1,4 +1,5 @@
-// The key by which a network address is counted.
+// The key by which a network address is counted, and what is stored in its place.
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /** A household's IPv6 addresses share their first 64 bits, so they count as one. */
 export function addressKey(address: string): string {
@@ -7,3 +8,7 @@ export function addressKey(address: string): string {
   const groups = head.split(':').filter(group => group !== '');
   return `${groups.slice(0, 4).join(':')}::`;
 }
+
+/** The same for the same address, and without the key nobody can tell which address it is. */
+export const hideAddress = (key: KeyObject, address: string): string =>
+  createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22);

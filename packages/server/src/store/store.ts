@@ -105,14 +105,17 @@ export type HouseFile = {
   readonly text: string;
 };
 
+/** A published book that something was decided by. */
+export type BookGuard = Pick<StoredBook, 'id' | 'hash'>;
+
 /** Everything that one table writes in one commit. */
 export type Append = {
   readonly table: string;
   /** The expected end of the log; null: the table is new, and `create` is given. */
   readonly after: Head | null;
   readonly create?: TableRow;
-  /** The published rulebook by which the table may pay from wallets: it must still be published as given. */
-  readonly book?: Pick<StoredBook, 'id' | 'hash'>;
+  /** Published rulebooks by which the table may pay from wallets, or its settings change: they must still be published as given. */
+  readonly books?: readonly BookGuard[];
   /** For a new table: the file in its first event, as the event's text has it. */
   readonly house?: HouseFile;
   /** Quotas that the append counts toward; each has a counter of its own. */
@@ -340,6 +343,8 @@ export type Store = {
    * in the wallet's notes go. A recovery code stays until `recoveryUntil`, if given.
    */
   erase(principal: string, name: string, recoveryUntil: number | null): Promise<void>;
+  /** Erased principals whose wallets are not empty: a table has paid them since. */
+  erasedWithChips(): Promise<readonly string[]>;
 
   account(id: string): Promise<Account>;
   /** Newest first. */

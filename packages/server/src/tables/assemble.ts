@@ -10,7 +10,15 @@ import {
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
-import type { Answer, Append, LimitsGuard, RowChange, Sitting, StoredEvent } from '../store/store.ts';
+import type {
+  Answer,
+  Append,
+  BookGuard,
+  LimitsGuard,
+  RowChange,
+  Sitting,
+  StoredEvent,
+} from '../store/store.ts';
 import { type AuditedDecision, isNotable } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -148,6 +156,7 @@ export function assemble(
   const sittings: Sitting[] = [];
   const limits: LimitsGuard[] = [];
   const seatNames: SeatName[] = [];
+  const books: BookGuard[] = [];
   const outcomes: [Job, JobOutcome][] = [];
   const rolls: AuditedDecision[] = [];
   const notable: AuditedDecision[] = [];
@@ -182,6 +191,7 @@ export function assemble(
       entries.push(...entriesOf(draft.state, draft.transfers, base, at, job.walletEntries));
       sittings.push(...sittingsOf(state, draft, base + 1, at));
       if (job.limits) limits.push(job.limits);
+      if (job.book) books.push(job.book);
       seatNames.push(...draft.seatNames);
       const decided: AuditedDecision = { before: state, draft };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
@@ -208,6 +218,7 @@ export function assemble(
     sittings,
     limits,
     seatNames,
+    ...(books.length > 0 ? { books } : {}),
   };
   return { live, append, outcomes, state, hash: log.hash, rolls, notable };
 }

@@ -253,12 +253,12 @@ function outcomeOf(refused: Refused): JobOutcome {
       return { how: 'insufficient' };
     case 'account-changed':
     case 'limits-changed':
+    case 'book-changed':
       return { how: 'again' };
     case 'pays-differ':
       return { how: 'pays-differ', difference: refused.difference };
     case 'conflict':
     case 'over-quota':
-    case 'book-changed':
       return { how: 'lost' };
   }
 }

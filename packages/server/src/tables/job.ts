@@ -2,7 +2,7 @@
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
 import type { Payer } from '../accounts/quotas.ts';
-import type { Answer, LimitsGuard, StoredEvent } from '../store/store.ts';
+import type { Answer, BookGuard, LimitsGuard, StoredEvent } from '../store/store.ts';
 
 /** `again`: what it depends on has changed since it was read; it is read and decided again, and nothing is kept. */
 export type JobDecision =
@@ -10,7 +10,7 @@ export type JobDecision =
   | { readonly ok: true; readonly draft: DecisionDraft }
   | { readonly ok: false; readonly refusal: AnyRefusal };
 
-/** `again`: the wallet, its owner's limits or the seat have changed since they were read. */
+/** `again`: the wallet, its owner's limits, the seat or the published book have changed since they were read. */
 export type JobOutcome =
   | { readonly how: 'done'; readonly version: number; readonly events: readonly StoredEvent[] }
   | {
@@ -38,6 +38,8 @@ export type Job = {
   readonly walletEntries: number | null;
   /** The player's own limits that it is decided by. */
   readonly limits: LimitsGuard | null;
+  /** The published book that a change of settings is decided by. */
+  readonly book?: BookGuard | null;
   settle(outcome: JobOutcome): void;
   attempts: number;
 };

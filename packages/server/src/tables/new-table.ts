@@ -161,5 +161,5 @@ export function prepareTable(
     limits: [],
     seatNames: [],
   };
-  return ok(offered ? { ...append, book: { id: offered.id, hash: offered.hash } } : append);
+  return ok(offered ? { ...append, books: [{ id: offered.id, hash: offered.hash }] } : append);
 }

@@ -30,7 +30,7 @@ export type RegistryOptions = {
   readonly betLimits: SubmissionOptions['betLimits'];
   /** The account's name now. */
   readonly nameOf: (player: string) => Promise<string | null>;
-  readonly stops: Pick<Stops, 'refusal'>;
+  readonly stops: Pick<Stops, 'refusal' | 'bindsPlayer'>;
   readonly quotas: Quotas;
 };
 
@@ -81,7 +81,7 @@ export class TableRegistry {
     const { live, membership } = visible.value;
     const { stops, walletSnapshot, betLimits, clock } = this.#options;
     const asked = { stops, walletSnapshot, betLimits, now: clock.now() };
-    const allowance = await allowanceOf(live.state, caller.principal, asked);
+    const allowance = await allowanceOf(live.state, caller, asked);
     return ok(legalOf(live, caller.principal, membership, allowance));
   }
 

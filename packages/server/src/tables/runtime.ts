@@ -39,6 +39,8 @@ export type RuntimeOptions = {
   /** Rights of a person have ended on some node; or notices were missed, and nobody knows whose. */
   readonly onEnded: (principal: string) => void;
   readonly onMissed: () => void;
+  /** Returns to the house what tables have paid to accounts that were deleted before. */
+  readonly returnLateCredits: () => Promise<void>;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
   readonly onError: (error: Error) => void;
@@ -84,7 +86,10 @@ export class TableRuntime {
       recorders,
       refresh: live => this.#refresh(live),
       onWritten: (live, events) => this.#onWritten(live, events),
-      settled: assembled => chargeFor(assembled, options.quotas),
+      settled: assembled => {
+        chargeFor(assembled, options.quotas);
+        if (assembled.append.entries.some(({ kind }) => kind === 'credit')) this.#returnLateCredits();
+      },
       onDecided: decisions => {
         for (const decided of decisions)
           for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
@@ -199,13 +204,20 @@ export class TableRuntime {
     }
   }
 
+  #returnLateCredits(): void {
+    this.#options.returnLateCredits().catch(this.#options.onError);
+  }
+
   #keepHouse(): void {
     // No node runs a sleeping table's clock, but players who left must not hold its seats forever.
     for (const live of this.cache.all()) {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.presence.sweep(live, false);
     }
     this.cache.evictUnused();
-    if (!this.#options.health.isLost) this.#options.quotas.flush().catch(this.#options.onError);
+    if (!this.#options.health.isLost) {
+      this.#options.quotas.flush().catch(this.#options.onError);
+      this.#returnLateCredits();
+    }
     const { store, health, clock, practiceKeptMs, log } = this.#options;
     if (clock.ticks() - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
     this.#prunedAt = clock.ticks();

@@ -17,15 +17,17 @@ import {
   decideRequest,
   holds,
   mayWatch,
+  notForPlayerRefusal,
   paysDifferRefusal,
   publishedSettingsRefusal,
   rolesAt,
   serverRefusal,
   signingName,
 } from '@passline/table';
-import type { Caller } from '../accounts/caller.ts';
+import { asName, badName, type Caller } from '../accounts/caller.ts';
 import type { Payer, Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
+import { ok, type Result } from '../lib/result.ts';
 import type { LimitsGuard, Store, StoredBook, StoredEvent } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import type { Job, JobOutcome } from './job.ts';
@@ -47,7 +49,7 @@ export type Submitted =
 export type SubmissionOptions = {
   readonly store: Store;
   readonly dice: FairDice;
-  readonly stops: Pick<Stops, 'refusal'>;
+  readonly stops: Pick<Stops, 'refusal' | 'bindsPlayer'>;
   readonly walletSnapshot: (player: string) => Promise<WalletSnapshot & { readonly guard: LimitsGuard }>;
   readonly betLimits: (
     player: string,
@@ -65,6 +67,7 @@ type Asker = {
   readonly actor: Actor;
   readonly principal: Principal;
   readonly payer: Payer | null;
+  readonly deviceOf: string | null;
 };
 
 /** A player who has used up their day may still take bets down and leave. */
@@ -85,14 +88,17 @@ const setsHouseTable = ({ created }: TableState, request: TableRequest): boolean
 function beyondPublished(
   state: TableState,
   request: TableRequest,
-  published: readonly StoredBook[],
+  published: StoredBook | null,
 ): AnyRefusal | null {
   if (request.type !== 'settings' || !setsHouseTable(state, request)) return null;
-  return publishedSettingsRefusal(
-    state.game.baseBook,
-    publicationOf(published, state.created),
-    request.changes,
-  );
+  return publishedSettingsRefusal(state.game.baseBook, published, request.changes);
+}
+
+/** A name that a dealer types is read at the table like any other. */
+function withNameChecked(request: TableRequest): Result<TableRequest> {
+  if (request.type !== 'seat') return ok(request);
+  const name = asName(request.name);
+  return name === null ? badName(request.name) : ok({ ...request, name });
 }
 
 export class Submissions {
@@ -102,15 +108,18 @@ export class Submissions {
     this.#options = options;
   }
 
-  async submit(live: LiveTable, caller: Caller, request: TableRequest, key: Key): Promise<Submitted> {
+  async submit(live: LiveTable, caller: Caller, asked: TableRequest, key: Key): Promise<Submitted> {
     if (live.queue.length > MAX_WAITING) {
       return refuse(serverRefusal('rate/exceeded', 'Too many commands are waiting at this table.'));
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
-    const full = await quotas.bytesRefusal(payer, PROTECTS.has(request.type));
+    const full = await quotas.bytesRefusal(payer, PROTECTS.has(asked.type));
     if (full) return refuse(full);
-    const { principal, scopes } = caller;
+    const named = withNameChecked(asked);
+    if (!named.ok) return refuse(named.refusal);
+    const request = named.value;
+    const { principal, scopes, deviceOf = null } = caller;
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refuse(serverRefusal('table/none', 'There is no such table.'));
@@ -118,7 +127,7 @@ export class Submissions {
     const name = signingName(principal);
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
-    return this.#decide(live, request, { actor, principal, payer }, key);
+    return this.#decide(live, request, { actor, principal, payer, deviceOf }, key);
   }
 
   /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */
@@ -135,29 +144,33 @@ export class Submissions {
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
-  async #decide(
-    live: LiveTable,
-    request: TableRequest,
-    { actor, principal, payer }: Asker,
-    key: Key,
-  ): Promise<Submitted> {
+  async #decide(live: LiveTable, request: TableRequest, asker: Asker, key: Key): Promise<Submitted> {
+    const { actor, principal, payer } = asker;
     const asked = { principal: principal.id, ...key };
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const pays = buysChips(live.state, request);
       const wallet = pays ? await this.#options.walletSnapshot(actor.player) : null;
       const bettor = bettorIn(live.state, request, actor.player);
       const bets = bettor === null ? null : await this.#options.betLimits(bettor, tries > 0);
-      const published = setsHouseTable(live.state, request) ? await this.#options.store.publishedBooks() : [];
+      // A bot plays for its owner.
+      const people = bettor === null || !bets ? [] : [bettor, bets.guard.principal];
+      const published = setsHouseTable(live.state, request)
+        ? publicationOf(await this.#options.store.publishedBooks(), live.state.created)
+        : null;
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops, quotas } = this.#options;
         this.#options.enqueue(live, {
           decide: (state, now) => {
-            const refusal = stops.refusal(state, request, principal);
+            const refusal = stops.refusal(state, request, asker);
             if (refusal) return { ok: false, refusal };
             // The limits that were read are another player's: the seat has changed hands since.
             if (bettorIn(state, request, actor.player) !== bettor) return 'again';
             const limits = bets?.limits ?? null;
             const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
+            // Only whoever may bet for the player learns that this bet cannot be taken.
+            if (decided.ok && bettor !== actor.player && people.some(player => stops.bindsPlayer(player))) {
+              return { ok: false, refusal: notForPlayerRefusal() };
+            }
             const beyond = decided.ok ? beyondPublished(state, request, published) : null;
             return beyond ? { ok: false, refusal: beyond } : decided;
           },
@@ -166,6 +179,7 @@ export class Submissions {
           keepsRefusal: () => quotas.keepsRefusal(payer),
           walletEntries: wallet?.entries ?? null,
           limits: wallet?.guard ?? bets?.guard ?? null,
+          book: published && { id: published.id, hash: published.hash },
           settle,
           attempts: 0,
         });

@@ -1,4 +1,4 @@
-// Names that look like the house's: nobody may have one.
+// Names that look like the house's, an office's, or a pseudonym: nobody may choose one.
 import { expect, test } from 'vitest';
 import { asName, badName } from '../../src/accounts/caller.ts';
 import { looksLike } from '../../src/accounts/name-skeleton.ts';
@@ -18,12 +18,55 @@ test.each([
   'ᴘᴀꜱꜱʟɪɴᴇ',
   '𝐏𝐚𝐬𝐬𝐥𝐢𝐧𝐞',
   'Pass\u200bline',
+  'House',
+  'The House',
+  'Dealer',
+  'Dеaler', // a Cyrillic е
+  'D e a l e r',
+  'Dealer 2',
+  'Dealer B',
+  'dea1ers',
+  'Head Dealer',
+  'Manager',
+  'rnanager',
+  'M4nager',
+  'D34l3r',
+  'P1t',
+  '★ Manager ★',
+  'Casino Manager',
+  'Passline staff',
+  'Stickman',
+  'Pit Boss',
+  'Guest 4F7K',
+  'Guest-4F7K2M',
+  'Guеst-4F7K2M', // a Cyrillic е
+  'guest4f7k2m',
+  'Bot-4F7K2M',
+  'Player-3',
+  'player-ab12',
+  'Ｐｌａｙｅｒ ３',
 ])('“%s” cannot be a name', name => {
   expect(asName(name)).toBeNull();
   expect(badName(name).refusal.code).toBe('request/invalid');
 });
 
-test.each(['Ana', 'Pat Line', 'Passerby', 'Павел', 'Ελένη', '李', 'Passline fan'])('“%s” can', name => {
+test.each([
+  'Ana',
+  'Pat Line',
+  'Passerby',
+  'Павел',
+  'Ελένη',
+  '李',
+  'Passline fan',
+  'Greg House',
+  'Banks',
+  'Player One',
+  'Bot 2',
+  'p17',
+  'House night',
+  'Pitt',
+  'Bernard',
+])('“%s” can', name => {
   expect(asName(name)).toBe(name);
 });
 

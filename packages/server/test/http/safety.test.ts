@@ -183,6 +183,12 @@ test('the cookie is HttpOnly, SameSite and for the whole site; Secure if the ser
   const ana = new Visitor(secure);
   ana.cookie = tls.split(';')[0] ?? '';
   expect((await ana.get('/api/session')).status).toBe(200);
+  // The mark of a device on which somebody is excluded is kept in the same way.
+  const excluded = await ana.post('/api/wallet/self-exclusion', { days: 1 });
+  const [mark = ''] = excluded.headers.getSetCookie();
+  expect(mark).toMatch(
+    /^__Host-passline-device=v1\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+  );
   ana.cookie = ana.cookie.replace('__Host-', '');
   expect((await ana.get('/api/session')).status).toBe(401);
   await stopped(secure);

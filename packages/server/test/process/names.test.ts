@@ -4,7 +4,7 @@ import { reviveState, withNames } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
-import { CALM, guestAt, managerAt } from './people.ts';
+import { CALM, guestAt, managerAt, outcome } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const namesAt = async (client: Client, id: string): Promise<readonly string[]> => {
@@ -62,4 +62,24 @@ onBothStores(store => {
     await manager.command(id, { type: 'leave', seat: 3 });
     expect((await manager.table(id)).names).toEqual({});
   });
+
+  // cites: P63
+  test.each(['Manager', 'Dеaler', 'The House', 'Player-4', 'Guest-4F7K2M'])(
+    'nobody and nothing can be called “%s”',
+    async name => {
+      const ana = await guestAt(node, 'Ana');
+      const dealt = await ana.newTable({ ...CALM, mode: 'dealer-run' });
+      const asked = [
+        guestAt(node, name),
+        ana.rename(name),
+        manager.rename(name),
+        manager.staffLink({ name, roles: ['dealer'] }),
+        ana.newBot({ name, scopes: ['play'], chips: 0 }),
+        ana.newTable({ ...CALM, name }),
+        ana.command(dealt.id, { type: 'seat', seat: 4, name, amount: 5_00 }),
+        manager.newRoster({ name, seats: 1, chips: 0 }),
+      ];
+      expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'request/invalid'));
+    },
+  );
 });

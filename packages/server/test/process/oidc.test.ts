@@ -76,7 +76,7 @@ async function playerOf({ base }: ServerProcess, { cookies }: Answer): Promise<{
 }
 
 onBothStores(store => {
-  // cites: P54
+  // cites: P54, P63
   test('an identity is always the same player, and an untrustworthy answer signs nobody in', async () => {
     const { node } = await started(store);
     const ways = await (await fetch(`${node.base}/api/session/ways`)).json();
@@ -88,6 +88,8 @@ onBothStores(store => {
     expect(ana.name).toBe('Ana');
     expect((await playerOf(node, await signIn(node, 'Ana'))).id).toBe(ana.id);
     expect((await playerOf(node, await signIn(node, 'Paul'))).id).not.toBe(ana.id);
+    // A name that only the house gives is replaced.
+    expect((await playerOf(node, await signIn(node, 'Manager'))).name).toMatch(/^Guest [0-9A-Z]{4}$/);
     const both = await Promise.all([signIn(node, 'Zoe'), signIn(node, 'Zoe'), signIn(node, 'Zoe')]);
     const ids = await Promise.all(both.map(async answer => (await playerOf(node, answer)).id));
     expect(new Set(ids).size).toBe(1);

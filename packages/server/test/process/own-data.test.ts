@@ -3,7 +3,7 @@ import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
-import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
+import { CALM, elsewhere, guestAt, managerAt, outcome, refusal, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 onBothStores(store => {
@@ -63,6 +63,25 @@ onBothStores(store => {
     expect(await outcome(manager.playersWallet(bot.id))).toBe('request/not-found');
   });
 
+  // cites: P62
+  test('what a table pays to a deleted account goes back to the house', async () => {
+    const ana = await guestAt(node, 'Ana');
+    const player = await ana.session();
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    await ana.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await manager.command(id, { type: 'enter-dice', dice: [1, 1] });
+    await manager.command(id, { type: 'confirm-dice', dice: [1, 1] });
+    await ana.command(id, { type: 'leave' });
+    await ana.deleteAccount();
+    await manager.command(id, { type: 'correct', dice: [6, 5], because: 'misread' });
+    const linesOf = async () => (await manager.playersWallet(player.id)).statement.lines;
+    await until('the chips are back', async () => (await linesOf())[0]?.kind === 'redeem');
+    const [back, paid] = await linesOf();
+    expect([paid?.kind, paid?.amount, back?.amount, back?.balance]).toEqual(['credit', 20_00, -20_00, 0]);
+    await manager.command(id, { type: 'close-table' });
+  });
+
   // cites: P50
   test('an exclusion survives the account, on the same device and with the recovery code', async () => {
     const ana = await guestAt(node, 'Ana');
@@ -78,6 +97,61 @@ onBothStores(store => {
     const phone = new Client({ base: node.base, attempts: 1 });
     await phone.recover(code);
     expect(await phone.wallet()).toMatchObject({ selfExcludedUntil: until, balance: 0 });
+  });
+
+  const plays = async (client: Client): Promise<string> => {
+    const { id } = await (await guestAt(node, 'Host of one table')).newTable(CALM);
+    return outcome(client.command(id, { type: 'sit', amount: 10_00 }));
+  };
+
+  // cites: P62
+  test('an exclusion holds on the device: for a new guest, a class member, and another account', async () => {
+    const device = await guestAt(node, 'Ana');
+    const friend = await guestAt(node, 'Fay');
+    const { code } = await friend.recoveryCode();
+    const { code: classCode } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
+    const { until: end } = await device.excludeSelf(7);
+    await device.signOut();
+    await device.newSession('Somebody new');
+    expect((await device.wallet()).selfExcludedUntil).toBe(end);
+    expect(await plays(device)).toBe('limit/self-excluded');
+    const known = elsewhere(device, other);
+    await until('the other node knows', async () => (await known.wallet()).selfExcludedUntil !== null);
+    await device.joinClass(classCode, 'Pupil');
+    expect(await plays(device)).toBe('limit/self-excluded');
+    // At the other node, and with nothing said about whose exclusion it is.
+    const there = elsewhere(device, other);
+    await there.recover(code);
+    const { id } = await friend.newTable(CALM);
+    const sit = { type: 'sit', amount: 10_00 } as const;
+    expect(await refusal(there.command(id, sit))).toMatchObject({
+      code: 'limit/self-excluded',
+      data: { scope: 'device' },
+    });
+    // Elsewhere that account plays on, and so does everybody on another device.
+    expect(await outcome(friend.command(id, sit))).toBe('granted');
+    expect(await plays(await guestAt(node, 'Bo'))).toBe('granted');
+    const forged = device.cookie.replace(/passline-device=[^;]*/, 'passline-device=v1.g_2222222222222222.x');
+    expect(forged).not.toBe(device.cookie);
+    expect((await new Client({ base: node.base, attempts: 1, cookie: forged }).session()).name).toBe('Pupil');
+  });
+
+  // cites: P62
+  test('a manager’s stop of a player survives the account, on the same device', async () => {
+    const device = await guestAt(node, 'Ana');
+    const { id: target } = await device.session();
+    await manager.stopPlay({ scope: 'player', target, because: 'a dispute' });
+    expect(await plays(device)).toBe('play/stopped');
+    await device.deleteAccount();
+    expect(device.cookie).toMatch(/^passline-device=/);
+    await device.newSession('Somebody new');
+    const { id: next } = await device.session();
+    expect(await plays(device)).toBe('play/stopped');
+    expect(await plays(await guestAt(node, 'Bo'))).toBe('granted');
+    const stops = await manager.resumePlay({ scope: 'player', target, because: 'settled' });
+    expect(stops.map(stop => stop.target)).toEqual([next]);
+    await manager.resumePlay({ scope: 'player', target: next, because: 'settled' });
+    expect(await plays(device)).toBe('granted');
   });
 
   test('staff accounts cannot be deleted, and nothing is deleted without the confirming word', async () => {

@@ -1,9 +1,9 @@
 // Players' own limits over HTTP: they hold from the next bet on, at every node, for bots too, and nobody else sees them.
-import { Client } from '@passline/client';
+import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
-import { CALM, elsewhere, guestAt, outcome, refusal } from './people.ts';
+import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,10 +13,12 @@ onBothStores(store => {
   let node: ServerProcess;
   /** Another node, if the store supports several. */
   let other: ServerProcess;
+  let manager: Client;
 
   beforeAll(async () => {
     const place = await newPlace(store);
     node = await startNode(place);
+    manager = await managerAt(node);
     other = store === 'PostgreSQL' ? await startNode(place) : node;
   });
 
@@ -97,5 +99,48 @@ onBothStores(store => {
     const both = await Promise.all([outcome(two.command(b, sit)), outcome(ana.command(c, sit))]);
     expect(both.toSorted()).toEqual(['granted', 'limit/loss']);
     expect(await outcome(one.setLimits({ timeMs: HOUR_MS }))).toBe('auth/scope');
+  });
+
+  // cites: P61
+  test('whoever bets for a player, or tries to, learns nothing of their limits', async () => {
+    const eve = await guestAt(node, 'Eve');
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
+    const [ana, bo] = [await guestAt(node, 'Ana'), await guestAt(node, 'Bo')];
+    for (const [seat, player] of [ana, bo].entries()) {
+      await player.command(id, { type: 'sit', amount: 200_00, seat: seat + 1 });
+    }
+    await ana.excludeSelf(7);
+    await bo.setLimits({ loss: 0 });
+    const taken = async (client: Client, seat: number) => {
+      const { code, detail, data } = await refusal(client.command(id, { ...bet(5_00), seat }));
+      return { code, detail, data };
+    };
+    const toDealer = {
+      code: 'play/stopped',
+      detail: 'This bet can’t be taken for this player now.',
+      data: { scope: 'player' },
+    };
+    expect([await taken(manager, 1), await taken(manager, 2)]).toEqual([toDealer, toDealer]);
+    expect([(await taken(eve, 1)).code, (await taken(eve, 2)).code]).toEqual([
+      'auth/not-your-seat',
+      'auth/not-your-seat',
+    ]);
+    expect((await taken(ana, 1)).code).toBe('limit/self-excluded');
+    expect((await taken(bo, 2)).code).toBe('limit/loss');
+  });
+
+  // cites: P61
+  test('the house log knows that somebody is excluded: no name, and no end', async () => {
+    const ana = await guestAt(node, 'Anabella');
+    const { id, kind } = await ana.session();
+    const { until } = await ana.excludeSelf(7);
+    const { events } = await manager.houseEvents({ limit: 20 });
+    const found = events.map(({ entry }) => entry.event).filter(({ type }) => type === 'self-excluded');
+    expect(found[0]).toEqual({
+      type: 'self-excluded',
+      name: pseudonymOf({ id, kind }),
+      node: expect.any(String),
+    });
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${until}|Anabella`));
   });
 });

@@ -17,7 +17,7 @@ export const guestsAt = (nodes: readonly At[], count: number): Promise<Client[]>
     Array.from({ length: count }, (_, index) => {
       const node = nodes[index % nodes.length];
       if (!node) throw new Error('there is no node');
-      return guestAt(node, `Player ${index + 1}`);
+      return guestAt(node, `Visitor ${index + 1}`);
     }),
   );
 

@@ -69,7 +69,7 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
   const { code } = await manager.newRoster(CLASS);
   const guesser = new Client({ base: node.base, attempts: 1 });
   const tried: string[] = [];
-  for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAA${n + 2}`)));
+  for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAAA-AAA${n + 2}`)));
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'auth/bad-code'));
   expect(tried.at(-1)).toBe('auth/locked');
   expect(await outcome(guesser.joinClass(code))).toBe('granted');

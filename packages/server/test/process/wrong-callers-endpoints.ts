@@ -121,7 +121,7 @@ const bots: readonly Refused[] = [
   ['play-bot', 403, 'auth/scope'],
 ];
 
-const houseBot = { name: 'House', scopes: ['play'], chips: 5_00, house: true };
+const houseBot = { name: 'Shill', scopes: ['play'], chips: 5_00, house: true };
 
 /** By method and path, as /openapi.json names them: one that is missing here fails the test. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -160,7 +160,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/session/class': {
     right: 'nobody',
     body: ({ codes }) => ({ code: codes.class }),
-    refused: [['nobody', 401, 'auth/bad-code', { body: { code: 'AAAA-AAAA' } }]],
+    refused: [['nobody', 401, 'auth/bad-code', { body: { code: 'AAAA-AAAA-AAAA' } }]],
   },
   'GET /api/me/data': { right: 'ana', refused: bots },
   'POST /api/me/delete': {

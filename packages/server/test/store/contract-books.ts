@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { StoredBook } from '../../src/store/store.ts';
 import type { Opened } from './contract.ts';
-import { creation } from './samples.ts';
+import { creation, following, withTable } from './samples.ts';
 
 const book = (change: Partial<StoredBook> = {}): StoredBook => ({
   id: 'ours',
@@ -14,7 +14,7 @@ const book = (change: Partial<StoredBook> = {}): StoredBook => ({
 });
 
 const openedBy = (table: string, hash: string) =>
-  creation(table, { wallets: true }, { book: { id: 'ours', hash } });
+  creation(table, { wallets: true }, { books: [{ id: 'ours', hash }] });
 
 export function booksContract(opened: Opened): void {
   test('a new store has the four books that come with Passline', async () => {
@@ -54,6 +54,19 @@ export function booksContract(opened: Opened): void {
     expect(await store.append([openedBy('b', 'h2')])).toEqual([{ ok: true }]);
     await store.withdrawBook('ours');
     expect(await store.append([openedBy('d', 'h2')])).toEqual([{ ok: false, why: 'book-changed' }]);
+  });
+
+  // cites: P42
+  test('a change that was decided by a book is written only while the book is published so', async () => {
+    const { store } = opened;
+    await store.publishBook(book());
+    const head = await withTable(store, 't');
+    const changed = following('t', head, { books: [{ id: 'ours', hash: 'h1' }] });
+    await store.publishBook(book({ hash: 'h2' }));
+    expect(await store.append([changed])).toEqual([{ ok: false, why: 'book-changed' }]);
+    expect(await store.head('t')).toEqual(head);
+    await store.publishBook(book());
+    expect(await store.append([changed])).toEqual([{ ok: true }]);
   });
 
   test('once a book is withdrawn no table is opened by it, however close the two were', async () => {

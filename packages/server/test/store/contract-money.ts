@@ -211,8 +211,22 @@ function statementContract(opened: Opened): void {
   });
 }
 
+function erasedContract(opened: Opened): void {
+  // cites: P62
+  test('of deleted accounts those are found that a table has paid since', async () => {
+    const { store } = opened;
+    for (const id of ['p', 'q', 'r']) await store.addPrincipal(principalFor(id), null);
+    await store.erase('p', 'Guest-2A2A2A', null);
+    await store.erase('q', 'Guest-3A3A3A', null);
+    await store.post(issue(walletOf('q'), 20_00));
+    await store.post(issue(walletOf('r'), 20_00));
+    expect(await store.erasedWithChips()).toEqual(['q']);
+  });
+}
+
 export function moneyContract(opened: Opened): void {
   entriesContract(opened);
   batchContract(opened);
   statementContract(opened);
+  erasedContract(opened);
 }

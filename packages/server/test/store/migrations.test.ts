@@ -31,6 +31,10 @@ const DATA: readonly (readonly string[])[] = [
     "INSERT INTO entries (id, at, kind) VALUES ('e1', 6, 'issue')",
     "INSERT INTO postings (account, n, entry, amount, balance) VALUES ('wallet:g', 1, 'e1', 500, 500)",
     "INSERT INTO principals (id, kind, name, roles, epoch, created_at) VALUES ('g', 'guest', 'Gus', '[]', 2, 4)",
+    "INSERT INTO principals (id, kind, name, roles, epoch, created_at) VALUES ('d', 'guest', 'Guest-2A2A2A', '[]', 1, 4)",
+    "INSERT INTO accounts (id, balance, entries) VALUES ('wallet:d', 7, 3)",
+    "INSERT INTO entries (id, at, kind, note) VALUES ('e2', 6, 'redeem', 'account deleted')",
+    "INSERT INTO postings (account, n, entry, amount, balance) VALUES ('wallet:d', 2, 'e2', -500, 0)",
   ],
   ["INSERT INTO limits (principal, kind, from_at, value) VALUES ('g', 'loss', 3, 900)"],
   [
@@ -60,6 +64,7 @@ const DATA: readonly (readonly string[])[] = [
   [],
   [],
   ["UPDATE rosters SET made_by = 's' WHERE id = 'r'"],
+  ["UPDATE principals SET erased = '1' WHERE id = 'd'"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -100,6 +105,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.account('wallet:g')).toEqual({ balance: 500, entries: 1 });
   expect(await store.statement('wallet:g', 0, 10, 10)).toMatchObject([{ entry: 'e1', balance: 500 }]);
   expect(await store.principal('g')).toEqual(principalFor('g', { name: 'Gus', epoch: 2, createdAt: 4 }));
+  // A table has paid a player whose account had been deleted.
+  expect(await store.erasedWithChips()).toEqual(['d']);
   expect(await store.claimClocks('n', 10)).toEqual(['t']);
   expect((await store.answer('g', 'done'))?.outcome).toEqual({ version: 5, events: 3 });
   expect((await store.answer('g', 'refused'))?.outcome).toEqual({ refusal: '{}' });

@@ -54,7 +54,7 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
 export type Extras = Partial<
   Pick<
     Append,
-    'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'seatNames' | 'events' | 'book' | 'reveals'
+    'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'seatNames' | 'events' | 'books' | 'reveals'
   >
 >;
 

@@ -9,7 +9,7 @@ import { decideRequest, tick } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { diceOf } from '@passline/table/testing/fixed-dice.ts';
 import { Game, START, WALLET } from '@passline/table/testing/game.ts';
-import { actorAt, ana, bo, olga, type Person } from '@passline/table/testing/people.ts';
+import { actorAt, ana, bo, olga, type Person, pat } from '@passline/table/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Quotas } from '../../src/accounts/quotas.ts';
 import type { Clock } from '../../src/lib/clock.ts';
@@ -120,6 +120,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     recordHouseEvent: () => undefined,
     onEnded: () => undefined,
     onMissed: () => undefined,
+    returnLateCredits: async () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,
     onError: error => expect(error).toBeNull(),
@@ -137,7 +138,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
       guard: guardOf(player),
     }),
     nameOf: async player => player,
-    stops: { refusal: () => null },
+    stops: { refusal: () => null, bindsPlayer: () => false },
   });
   return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };
 }
@@ -380,4 +381,28 @@ test('tables older than the pays kept beside their logs bind the others once a n
   await runtime.stop();
   await own.close();
   rmSync(old, { recursive: true });
+});
+
+// cites: P42
+test('settings are held to the book that is published when they are written', async () => {
+  const { id } = await stored('live');
+  const book = (await store.publishedBooks()).find(published => published.id === 'rws-2019');
+  if (!book) throw new Error('no such book');
+  let reads = 0;
+  const { runtime, tables } = nodeOn({
+    ...store,
+    // A manager changes the book right after it was read.
+    async publishedBooks() {
+      const found = await store.publishedBooks();
+      reads += 1;
+      if (reads === 1) await store.publishBook({ ...book, settings: {}, hash: 'another' });
+      return found;
+    },
+  });
+  const caller = { principal: pat.principal, scopes: pat.scopes };
+  const request: TableRequest = { type: 'settings', changes: { min: '10.00' } };
+  const changed = await tables.submit(caller, id, request, { key: 'k', request: 'r' });
+  expect([reads, changed.ok || changed.refusal.code]).toEqual([2, 'settings/not-published']);
+  await store.publishBook(book);
+  await runtime.stop();
 });

@@ -315,7 +315,7 @@ describe('walletSnapshot', () => {
       assert.deepEqual(limits, { player, playUntil: here.clock.at + 2 * HOUR_MS, minRack: 0 });
     }
     const boss = await manager(here);
-    const made = { name: 'House', scopes: ['play'], chips: 0, house: true } as const;
+    const made = { name: 'Shill', scopes: ['play'], chips: 0, house: true } as const;
     const { bot: house } = value(await here.identity.createBot(boss, made));
     await here.cashier.setLimits(boss, { loss: 0 });
     assert.equal((await here.cashier.walletSnapshot(house.id)).lossLimit, null);

@@ -1,6 +1,5 @@
 // The house's log in words: one sentence for each event, with names where they are known.
 
-import { when } from '../account/when.ts';
 import type { HouseEntry } from '../admin/use-house-log.ts';
 import { amount, signed } from './money.ts';
 
@@ -43,6 +42,10 @@ type Told = {
   readonly names: Names;
 };
 
+/** The log holds a hash of the address; its beginning tells networks apart. */
+const fromNetwork = ({ address }: Event): string =>
+  address === undefined ? '' : ` from network ${address.slice(0, 8)}`;
+
 const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const of = names.get(text(details.of)) ?? text(details.of);
   const at = event.table === undefined ? '' : ` at ${table}`;
@@ -71,9 +74,9 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     details.nothingLost === true
       ? `The database was accepted as complete${because(details.because)}`
       : `The database was restored: ${number(details.tables)} tables have new dice, ${number(details.voided)} rounds are void${because(details.because)}`,
-  'signed-in': ({ who, event }) => `${who} signed in${event.address ? ` from ${event.address}` : ''}.`,
-  'wrong-code': ({ event }) => `Wrong code from ${event.address ?? 'an unknown address'}.`,
-  'locked-out': ({ event }) => `Too many wrong codes from ${event.address ?? 'an address'}.`,
+  'signed-in': ({ who, event }) => `${who} signed in${fromNetwork(event)}.`,
+  'wrong-code': ({ event }) => `Wrong code${fromNetwork(event)}.`,
+  'locked-out': ({ event }) => `Too many wrong codes${fromNetwork(event)}.`,
   'link-made': ({ who, table, details, event }) =>
     `${who} made a link for ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` at ${table}`}.`,
   'roles-set': rolesGiven,
@@ -84,8 +87,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `The house bot ${text(details.bot)} was removed by ${who}: ${amount(number(details.returned))} play money back to the house.`,
   'book-published': ({ who, details }) => `${who} published the rulebook ${text(details.book)}.`,
   'book-withdrawn': ({ who, details }) => `${who} withdrew the rulebook ${text(details.book)}.`,
-  'self-excluded': ({ who, details }) =>
-    `${who} excluded themselves from play until ${when(number(details.until))}.`,
+  'self-excluded': ({ who }) => `${who} excluded themselves from play.`,
   'play-stopped': ({ who, details, names }) =>
     `${who} stopped ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
   'play-resumed': ({ who, details, names }) =>

@@ -18,12 +18,18 @@ const cookieName = (request: FastifyRequest, secure: boolean, suffix = ''): stri
 /** For a sign-in in progress at a provider. */
 const ATTEMPT = '-oidc';
 
+/** Of a device on which somebody is excluded or stopped. */
+const DEVICE = '-device';
+
 /** The value of the session cookie in a request. */
 export const cookieIn = (request: FastifyRequest, secure: boolean): string | null =>
   valueIn(request, cookieName(request, secure));
 
 export const attemptIn = (request: FastifyRequest, secure: boolean): string | null =>
   valueIn(request, cookieName(request, secure, ATTEMPT));
+
+export const deviceMarkIn = (request: FastifyRequest, secure: boolean): string | null =>
+  valueIn(request, cookieName(request, secure, DEVICE));
 
 function valueIn({ headers }: FastifyRequest, name: string): string | null {
   const { cookie: header } = headers;
@@ -82,6 +88,16 @@ export function setCookies(
     cookieText(request, secure, value, MAX_AGE_SECONDS),
     cookieText(request, secure, '', 0, ATTEMPT),
   ]);
+}
+
+export function setDeviceMark(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  reply.header('set-cookie', cookieText(request, secure, value, maxAgeSeconds, DEVICE));
 }
 
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {

@@ -98,7 +98,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'limit/loss': "The player's own loss limit does not allow it.",
   'limit/time': "The player's own time limit is reached.",
   'limit/self-excluded': 'The player has excluded themselves from play, and the exclusion has not ended.',
-  'play/stopped': 'A manager has stopped play: everywhere, at the table, or for the player.',
+  'play/stopped':
+    'Play is stopped: everywhere, at the table, or for the player. Staff who bet for a player are not told why.',
   'idempotency/missing': 'A command needs an Idempotency-Key header of 1 to 100 printable characters.',
   'idempotency/reused': 'The key was used for another request.',
   'request/invalid': 'The request is not as described; the sentence names the field.',

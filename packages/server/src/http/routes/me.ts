@@ -2,6 +2,7 @@
 import { DeleteAccount, OwnData } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import { clearCookie } from '../request/cookie.ts';
+import { keepDeviceMark } from '../request/device.ts';
 import { type Route, route, SENT } from '../route.ts';
 
 export const ME_ROUTES: readonly Route[] = [
@@ -30,19 +31,19 @@ export const ME_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Delete your account',
     details:
-      'Play money goes back to the house; your name, codes, limits and bots end, on every device. Logs and records keep a pseudonym. Leave your tables first. If you have excluded yourself from play, the exclusion stays: on this device and with your recovery code.',
+      'Play money goes back to the house; your name, codes, limits and bots end, on every device. Logs and records keep a pseudonym. Leave your tables first. If you have excluded yourself from play, or a manager has stopped you, that stays: on this device, and an exclusion also with your recovery code.',
     caller: 'needed',
     body: DeleteAccount,
     success: { status: 204, description: 'Deleted.' },
     refusals: ['auth/scope', 'auth/role', 'account/seated', 'server/conflict'],
-    async run({ caller, request, reply }, { ownData, oversight, rights, secure }) {
+    async run({ caller, request, reply }, services) {
+      const { ownData, rights, secure } = services;
       const { id } = caller.principal;
-      const excluded = oversight.selfExcludedUntil(id) !== null;
       const deleted = await ownData.delete(caller);
       if (!deleted.ok) return deleted;
       for (const ended of [id, ...deleted.value.bots]) await rights.end(ended);
-      // The void cookie of an excluded player stays: a new account on this device is excluded as well.
-      if (!excluded) clearCookie(request, reply, secure);
+      clearCookie(request, reply, secure);
+      keepDeviceMark(request, reply, services);
       return ok(null);
     },
   }),

@@ -3,6 +3,7 @@ import { OidcCallbackQuery, SignInWays } from '@passline/client/wire';
 import { ATTEMPT_SECONDS } from '../../accounts/oidc.ts';
 import { err, ok } from '../../lib/result.ts';
 import { attemptIn, setAttempt, setCookies } from '../request/cookie.ts';
+import { keepDeviceMark } from '../request/device.ts';
 import { type Route, route, SENT } from '../route.ts';
 
 const BEGIN = '/api/session/oidc';
@@ -48,11 +49,13 @@ export const OIDC_ROUTES: readonly Route[] = [
       also: { 'text/html': 'a redirect' },
     },
     refusals: ['request/not-found', 'auth/oidc'],
-    async run({ query, request, reply }, { oidc, secure }) {
+    async run({ query, request, reply }, services) {
+      const { oidc, secure } = services;
       if (!oidc) return NOT_OFFERED;
       const signed = await oidc.finish(query, attemptIn(request, secure));
       if (!signed.ok) return signed;
       setCookies(request, reply, secure, signed.value.cookie);
+      keepDeviceMark(request, reply, services);
       reply.redirect('/', 303);
       return SENT;
     },

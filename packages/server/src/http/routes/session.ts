@@ -14,6 +14,7 @@ import { mustBePerson } from '../../accounts/caller.ts';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, cookieIn, setCookie } from '../request/cookie.ts';
+import { boundBy, keepDeviceMark } from '../request/device.ts';
 import { type Route, route, type Services } from '../route.ts';
 
 // A player sits at a few tables at most; older sittings have ended.
@@ -32,20 +33,35 @@ export async function signedIn(
   services: Services,
 ): Promise<Result<Session>> {
   setCookie(request, reply, services.secure, signed.cookie);
+  keepDeviceMark(request, reply, services);
   return ok(await sessionOf(signed.caller, services));
 }
 
+/** The member of staff who has signed in on the device before, even if that session has ended. */
+function staffDevice(request: FastifyRequest, { identity, secure }: Services): string | null {
+  const value = cookieIn(request, secure);
+  const owner = value === null ? null : identity.formerOwner(value);
+  return owner?.startsWith('s_') ? owner : null;
+}
+
 /**
- * Tries a code. A right one always works, however many wrong ones came from the address, and resets none of them:
- * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
- * then. The result is in the house's log; guesses past the limit are not, so that they do not fill it.
+ * Tries a code when its turn comes. A right one works, however many wrong ones came from the address, and resets none of
+ * them: neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now
+ * and then. The result is in the house's log; guesses past the limit are not, so that they do not fill it.
  */
 export async function tryCode<T extends Signed>(
-  { ip }: FastifyRequest,
-  { codeThrottle, oversight, clock }: Services,
+  request: FastifyRequest,
+  services: Services,
   attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
 ): Promise<Result<T>> {
+  const { codeThrottle, oversight, clock } = services;
+  const { ip } = request;
+  const waitMs = codeThrottle.takeTurn(ip, staffDevice(request, services), clock.ticks());
+  if (waitMs === null) {
+    return err('rate/exceeded', 'Too many codes are waiting: try again shortly.', { waitSeconds: 5 });
+  }
+  if (waitMs > 0) await new Promise<void>(resolve => void clock.after(waitMs, resolve));
   const signed = await attempt();
   if (signed.ok) {
     if (isStaff(signed.value)) {
@@ -81,10 +97,9 @@ export const SESSION_ROUTES: readonly Route[] = [
       if (ask.caller) return ok(await sessionOf(ask.caller, services));
       const guest = await services.identity.createGuest(ask.body.name, ask.request.ip);
       if (!guest.ok) return guest;
-      // Somebody who excluded themselves and deleted that account comes back excluded, as far as the device knows them.
-      const value = cookieIn(ask.request, services.secure);
-      const former = value === null ? null : services.identity.formerOwner(value);
-      if (former !== null) await services.oversight.excludeToo(former, guest.value.caller);
+      // Somebody who is excluded or stopped does not come back as another guest, as far as the device knows them.
+      const bound = boundBy(ask.request, services);
+      if (bound !== null) await services.oversight.bindToo(bound, guest.value.caller);
       return signedIn(guest.value, ask, services);
     },
   }),
@@ -136,6 +151,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       // Other sessions of the caller reconnect by themselves.
       if (caller) await services.rights.end(caller.principal.id);
       clearCookie(request, reply, services.secure);
+      keepDeviceMark(request, reply, services);
       return ok(null);
     },
   }),

@@ -15,6 +15,7 @@ import {
 } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import { prefers } from '../request/accept.ts';
+import { keepDeviceMark } from '../request/device.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { statementCsv } from './statement-csv.ts';
 
@@ -104,13 +105,17 @@ export const WALLET_ROUTES: readonly Route[] = [
     group: 'wallet',
     summary: 'Exclude yourself from play',
     details:
-      'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it.',
+      'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it. Other accounts on this device cannot play for as long.',
     caller: 'needed',
     quota: 'protects',
     body: SelfExclusionRequest,
     success: { description: 'Until when.', schema: SelfExclusion },
     refusals: ['auth/scope'],
-    run: ({ caller, body: { days } }, { oversight }) => oversight.excludeSelf(caller, days),
+    async run({ caller, body: { days }, request, reply }, services) {
+      const excluded = await services.oversight.excludeSelf(caller, days);
+      if (excluded.ok) keepDeviceMark(request, reply, services);
+      return excluded;
+    },
   }),
   route({
     method: 'GET',

@@ -308,7 +308,7 @@ async function charge(run: Connections['run'], charges: readonly Charge[]): Prom
 
 /** Such an append goes by itself: what it depends on is read and locked until the commit. */
 const hasConditions = (append: Append): boolean =>
-  append.book !== undefined ||
+  append.books !== undefined ||
   append.house !== undefined ||
   append.charges !== undefined ||
   claimsPays(append);
@@ -340,8 +340,8 @@ async function appendAlone(
 }
 
 async function unmetCondition(run: Connections['run'], append: Append): Promise<Appended | null> {
-  const { book, row, table } = append;
-  if (book) {
+  const { books = [], row, table } = append;
+  for (const book of books) {
     const { rows } = await run({ name: 'is-published', text: IS_PUBLISHED, values: [book.id, book.hash] });
     if (rows.length === 0) return refused('book-changed');
   }

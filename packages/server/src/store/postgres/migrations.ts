@@ -304,6 +304,15 @@ CREATE INDEX roster_members_principal ON roster_members (principal);
 CREATE INDEX principals_house_bots ON principals (created_at) WHERE kind = 'house-bot';
 `;
 
+/** Deleted accounts: what a table still pays them goes back to the house. */
+const ERASED = `
+ALTER TABLE principals ADD COLUMN erased boolean NOT NULL DEFAULT false;
+UPDATE principals SET erased = true WHERE 'wallet:' || id IN (
+  SELECT p.account FROM postings p JOIN entries e ON e.id = p.entry
+  WHERE e.kind = 'redeem' AND e.note = 'account deleted');
+CREATE INDEX principals_erased ON principals (id) WHERE erased;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -320,4 +329,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   ANSWER_OUTCOMES,
   SELF_EXCLUSIONS,
   MAKERS,
+  ERASED,
 ];

@@ -22,6 +22,7 @@ type PeopleQueries = Pick<
   | 'setMembership'
   | 'removeMembership'
   | 'erase'
+  | 'erasedWithChips'
   | 'limits'
   | 'limitsVersion'
   | 'setLimits'
@@ -191,7 +192,7 @@ function memberships(
 
 /** A person's row stays under another name: logs and the ledger know its id. */
 const erasure = (principal: string, name: string, recoveryUntil: number | null): readonly SqlStatement[] => [
-  statement('UPDATE principals SET name = ?, epoch = epoch + 1 WHERE id = ?', name, principal),
+  statement('UPDATE principals SET name = ?, epoch = epoch + 1, erased = true WHERE id = ?', name, principal),
   recoveryUntil === null
     ? statement('DELETE FROM credentials WHERE principal = ?', principal)
     : statement("DELETE FROM credentials WHERE principal = ? AND kind <> 'recovery'", principal),
@@ -262,5 +263,12 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
   ...meta(sql),
   async erase(principal, name, recoveryUntil) {
     await sql.write(...erasure(principal, name, recoveryUntil));
+  },
+  async erasedWithChips() {
+    const rows = await sql.rows<{ id: string }>(
+      `SELECT p.id FROM principals p JOIN accounts a ON a.id = '${walletOf('')}' || p.id
+       WHERE p.erased AND a.balance > 0 ORDER BY p.id`,
+    );
+    return rows.map(({ id }) => id);
   },
 });

@@ -212,7 +212,7 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (headRefused(append, known)) return refused('conflict');
   if (answersRefused(on, append)) return refused('answered');
   if (entriesRefused(on, append.entries)) return refused('conflict');
-  if (append.book && !on.isPublished.get(append.book.id, append.book.hash)) return refused('book-changed');
+  if (append.books?.some(({ id, hash }) => !on.isPublished.get(id, hash))) return refused('book-changed');
   const guards = mergeGuards(append.limits);
   if (limitsRefused(on, guards)) return refused('limits-changed');
   const difference = claimsPays(append) ? payDifference(on, append) : undefined;

@@ -1,6 +1,7 @@
 // What a caller may still do at a table after stops of play and their own limits, beside what the rules allow.
 import type { Principal, TableRequest, TableState } from '@passline/table';
 import { bettorIn, buysChips } from '@passline/table';
+import type { Caller } from '../../accounts/caller.ts';
 import type { Stops } from '../../audit/stops.ts';
 import type { SubmissionOptions } from '../submissions.ts';
 
@@ -24,11 +25,12 @@ const THROW: TableRequest = { type: 'throw' };
 /** In the order in which a command is decided: stops first, then the person's own limits. */
 export async function allowanceOf(
   state: TableState,
-  principal: Principal,
+  caller: Caller,
   options: AllowanceOptions,
 ): Promise<Allowance> {
+  const { principal } = caller;
   const { stops, betLimits, now } = options;
-  const isOpen = (request: TableRequest): boolean => stops.refusal(state, request, principal) === null;
+  const isOpen = (request: TableRequest): boolean => stops.refusal(state, request, caller) === null;
   const bettor = bettorIn(state, BET, principal.id);
   const limits = bettor === null ? null : (await betLimits(bettor, true)).limits;
   return {

@@ -1,0 +1,78 @@
+// Names that only the house gives: its own, those of its offices, and the forms of its pseudonyms.
+import { HOUSE } from '@passline/table';
+import { skeletonOf } from './name-skeleton.ts';
+
+/** Whoever is called so could be taken for somebody who decides at a table. */
+const OFFICES = [
+  HOUSE,
+  'house',
+  'casino',
+  'dealer',
+  'croupier',
+  'stickman',
+  'stickwoman',
+  'stickperson',
+  'boxman',
+  'boxwoman',
+  'boxperson',
+  'baseman',
+  'pit',
+  'pit boss',
+  'floorman',
+  'floorwoman',
+  'floorperson',
+  'floor manager',
+  'table manager',
+  'manager',
+  'supervisor',
+  'cashier',
+  'host',
+  'staff',
+  'admin',
+  'administrator',
+  'operator',
+  'moderator',
+  'security',
+  'support',
+  'system',
+  'server',
+];
+const FILLERS = ['the', 'a', 'our', 'your', 'head', 'chief', 'shift', 'assistant', 'official', 'real'];
+
+const anyOf = (words: readonly string[]): string => `(?:${words.map(skeletonOf).join('|')})`;
+const OFFICE = new RegExp(`^${anyOf(FILLERS)}*${anyOf(OFFICES)}+s?$`, 'u');
+
+const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
+
+/** “p17” is a number with a letter, and nobody reads “pit”. */
+const readsAsOffice = (text: string): boolean =>
+  countOf(text, /\p{L}/gu) >= countOf(text, /\p{N}/gu) && OFFICE.test(skeletonOf(text));
+
+/** “Dealer 2” and “Dealer B” are the dealer as well. */
+const withoutNumber = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/^\P{L}+/u, '')
+    .replace(/\P{L}+\p{L}?\P{L}*$/u, '');
+
+/** What follows the first word of a name that the server makes up: Guest 4F7K, Guest-4F7K2M, Bot-4F7K2M, Player-3. */
+const GIVEN: Readonly<Record<string, RegExp>> = {
+  guest: /\p{N}/u,
+  player: /\p{N}/u,
+  bot: /^(?:\p{N}\p{L}){2,}$/u,
+};
+
+const looksGiven = (name: string): boolean => {
+  const characters = [...name.normalize('NFKC')];
+  return Object.entries(GIVEN).some(([word, rest]) => {
+    const tail = characters
+      .slice(word.length)
+      .join('')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    return skeletonOf(characters.slice(0, word.length).join('')) === skeletonOf(word) && rest.test(tail);
+  });
+};
+
+/** Whether nobody may choose this name, for themselves, a bot, a table, or somebody else. */
+export const isReserved = (name: string): boolean =>
+  [name, withoutNumber(name)].some(readsAsOffice) || looksGiven(name);
