@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Longest first; Vitest knows durations only after a first run. */
-const LONG = [
+export const LONG = [
   'packages/cli/test/installed/installed.test.ts',
   'packages/web/test/rooms.test.ts',
   'packages/server/test/process/proxies.test.ts',

@@ -145,7 +145,7 @@ describe.each(RULEBOOKS.map(book => book.id))('in any position under %s', rulebo
     const property = fc.property(gameOf(rulebook), fc.nat(10_000), (game, pick) => {
       for (const table of tablesOf(game, pick)) check(table, pick);
     });
-    fc.assert(property, runs(60));
+    fc.assert(property, runs(30));
   };
   test('a player may do what is listed for the seat, and nothing else', () => {
     holds((table, pick) => {

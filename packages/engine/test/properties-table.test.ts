@@ -204,7 +204,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
     fc.assert(property, runs(100));
   });
   test('stands after a correction as if the dice had been entered right', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(80));
+    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(50));
   });
   // cites: P19
   test('settles chips found after the close as if they had been bet before it', () => {
@@ -213,7 +213,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
   test('credits a player who has left with no more and no less than the dice are worth', () => {
     const throws = fc.tuple(dice, dice);
     const when = fc.constantFrom<When>('before', 'after');
-    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(200));
+    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(100));
   });
 });
 

@@ -1,9 +1,8 @@
 // A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling, never twice.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
-import { STORES } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
@@ -19,160 +18,157 @@ async function drag({ page, spot }: { page: Seat['page']; spot: Seat['spot'] }, 
 
 const mouse = (seat: Seat) => ({ page: seat.page, spot: (name: string) => seat.spot(name) });
 
-describe.each(STORES)('on %s', store => {
-  let node: ServerProcess;
-  beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newPlace('SQLite'));
+});
+
+const practicing = async (rulebook?: string): Promise<Seat> => practiceSeat(await newVisitor(node), rulebook);
+
+test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing and says why', async () => {
+  const seat = await practicing();
+  await seat.spot('field').click();
+  await seat.spot('field').click();
+  await seat.lies({ field: 10_00 });
+  await drag(mouse(seat), 'field', 'dont-pass');
+  await seat.lies({ 'dont-pass': 10_00 });
+  await drag(mouse(seat), 'dont-pass', 'come');
+  expect(await seat.toast()).toMatch(/Come .*\.$/);
+  await seat.lies({ 'dont-pass': 10_00 });
+  // A move is one change, and undone as one.
+  await seat.button('Undo').click();
+  await seat.lies({ field: 10_00 });
+});
+
+test('undo goes back change by change, and clear takes all down at once', async () => {
+  const seat = await practicing();
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await seat.spot('field').click({ button: 'right' });
+  await seat.lies({ pass: 5_00 });
+  await seat.button('Undo').click();
+  await seat.lies({ pass: 5_00, field: 5_00 });
+  await seat.spot('hard-8').click();
+  await seat.button('Clear').click();
+  await seat.lies({});
+  await seat.button('Undo').click();
+  await seat.lies({ pass: 5_00, field: 5_00, 'hard-8': 5_00 });
+  for (let left = 3; left > 0; left -= 1) await seat.button('Undo').click();
+  await seat.lies({});
+  await expect.poll(() => seat.button('Undo').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('repeat puts the last bets down again, after a reload too', async () => {
+  const seat = await practicing();
+  expect(await seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
+  await seat.spot('field').click();
+  await seat.spot('pass').click();
+  await seat.spot('any-seven').click();
+  await seat.lies({ field: 5_00, pass: 5_00, 'any-seven': 5_00 });
+  await seat.button('Roll').click();
+  await eventually(async () => (await seat.game()).round).toBe(2);
+  await seat.page.reload();
+  await eventually(() => seat.button('Repeat').getAttribute('aria-disabled')).toBe('false');
+  await seat.button('Repeat').click();
+  await eventually(() => seat.on('field')).toBe(5_00);
+  await seat.lies({ field: 5_00, pass: 5_00, 'any-seven': 5_00 });
+  await eventually(() => seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('double doubles once, however quickly it is clicked twice', async () => {
+  const seat = await practicing();
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await seat.lies({ pass: 5_00, field: 5_00 });
+  await seat.doubleClick(seat.button('Double'));
+  await seat.lies({ pass: 10_00, field: 10_00 });
+});
+
+test('a double click on Roll rolls once', async () => {
+  // At this table a roll needs no line bet, so the second click could roll again.
+  const seat = await practicing('etg');
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  // The first roll is over before the second click is handled.
+  await seat.doubleClick(seat.button('Roll'), async () => {
+    await eventually(() => seat.countOf('rolled')).toBe(1);
+    await seat.agrees();
+    await eventually(() => seat.button('Roll').isEnabled()).toBe(true);
   });
+  await seat.page.waitForTimeout(500);
+  expect(await seat.countOf('rolled')).toBe(1);
+});
 
-  const practicing = async (rulebook?: string): Promise<Seat> =>
-    practiceSeat(await newVisitor(node), rulebook);
+test('chips are bought once, and a seat is taken once', async () => {
+  const visitor = await newVisitor(node);
+  const owner = await practiceSeat(visitor);
+  await owner.button('Buy chips').click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel('Chips').fill('200');
+  const buy = dialog.getByRole('button', { name: 'Buy chips', exact: true });
+  // The dialog is gone before the second click is handled: it hits the layout, and bets nothing there.
+  await owner.doubleClick(buy, () => dialog.waitFor({ state: 'detached' }));
+  await eventually(async () => (await owner.player()).rack).toBe(1_200_00);
+  await owner.lies({});
+  expect(await owner.countOf('bought-in')).toBe(1);
+  const { id } = await owner.client.newTable({ mode: 'practice', rulebook: 'etg' });
+  await visitor.go(`/table/${id}`);
+  const form = owner.page.getByRole('form', { name: 'Sit down' });
+  await owner.doubleClick(form.getByRole('button', { name: 'Sit down' }));
+  await owner.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
+  const { events } = await owner.client.events(id, 0, 100);
+  expect(events.filter(({ entry }) => entry.event.type === 'seated')).toHaveLength(1);
+});
 
-  test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing and says why', async () => {
-    const seat = await practicing();
-    await seat.spot('field').click();
-    await seat.spot('field').click();
-    await seat.lies({ field: 10_00 });
-    await drag(mouse(seat), 'field', 'dont-pass');
-    await seat.lies({ 'dont-pass': 10_00 });
-    await drag(mouse(seat), 'dont-pass', 'come');
-    expect(await seat.toast()).toMatch(/Come .*\.$/);
-    await seat.lies({ 'dont-pass': 10_00 });
-    // A move is one change, and undone as one.
-    await seat.button('Undo').click();
-    await seat.lies({ field: 10_00 });
-  });
+test('full odds are made at once where that is usual; otherwise the player is asked how much', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019');
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await deal([2, 2]);
+  await seat.button('Odds').click();
+  await seat.lies({ pass: 5_00, 'pass-odds': 15_00 });
+  expect(await seat.page.getByRole('dialog').count()).toBe(0);
 
-  test('undo goes back change by change, and clear takes all down at once', async () => {
-    const seat = await practicing();
-    await seat.spot('pass').click();
-    await seat.spot('field').click();
-    await seat.spot('field').click({ button: 'right' });
-    await seat.lies({ pass: 5_00 });
-    await seat.button('Undo').click();
-    await seat.lies({ pass: 5_00, field: 5_00 });
-    await seat.spot('hard-8').click();
-    await seat.button('Clear').click();
-    await seat.lies({});
-    await seat.button('Undo').click();
-    await seat.lies({ pass: 5_00, field: 5_00, 'hard-8': 5_00 });
-    for (let left = 3; left > 0; left -= 1) await seat.button('Undo').click();
-    await seat.lies({});
-    await expect.poll(() => seat.button('Undo').getAttribute('aria-disabled')).toBe('true');
-  });
+  const wide = await dealtSeat(node, 'south-dakota');
+  await wide.seat.spot('pass').click();
+  await wide.seat.lies({ pass: 5_00 });
+  await wide.deal([2, 2]);
+  await wide.seat.button('Odds').click();
+  const dialog = wide.seat.page.getByRole('dialog', { name: 'How much in odds?' });
+  await eventually(() => dialog.getByRole('button').allInnerTexts()).toEqual(
+    expect.arrayContaining(['1×: 5', '2×: 10', '5×: 25', '10×: 50', 'Full: 995', 'None']),
+  );
+  await dialog.getByRole('button', { name: 'None' }).click();
+  await wide.seat.lies({ pass: 5_00 });
+  await wide.seat.button('Odds').click();
+  await dialog.getByRole('button', { name: '5×: 25' }).click();
+  await wide.seat.lies({ pass: 5_00, 'pass-odds': 25_00 });
+});
 
-  test('repeat puts the last bets down again, after a reload too', async () => {
-    const seat = await practicing();
-    expect(await seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
-    await seat.spot('field').click();
-    await seat.spot('pass').click();
-    await seat.spot('any-seven').click();
-    await seat.lies({ field: 5_00, pass: 5_00, 'any-seven': 5_00 });
-    await seat.button('Roll').click();
-    await eventually(async () => (await seat.game()).round).toBe(2);
-    await seat.page.reload();
-    await eventually(() => seat.button('Repeat').getAttribute('aria-disabled')).toBe('false');
-    await seat.button('Repeat').click();
-    await eventually(() => seat.on('field')).toBe(5_00);
-    await seat.lies({ field: 5_00, pass: 5_00, 'any-seven': 5_00 });
-    await eventually(() => seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('double doubles once, however quickly it is clicked twice', async () => {
-    const seat = await practicing();
-    await seat.spot('pass').click();
-    await seat.spot('field').click();
-    await seat.lies({ pass: 5_00, field: 5_00 });
-    await seat.doubleClick(seat.button('Double'));
-    await seat.lies({ pass: 10_00, field: 10_00 });
-  });
-
-  test('a double click on Roll rolls once', async () => {
-    // At this table a roll needs no line bet, so the second click could roll again.
-    const seat = await practicing('etg');
-    await seat.spot('pass').click();
-    await seat.lies({ pass: 5_00 });
-    // The first roll is over before the second click is handled.
-    await seat.doubleClick(seat.button('Roll'), async () => {
-      await eventually(() => seat.countOf('rolled')).toBe(1);
-      await seat.agrees();
-      await eventually(() => seat.button('Roll').isEnabled()).toBe(true);
-    });
-    await seat.page.waitForTimeout(500);
-    expect(await seat.countOf('rolled')).toBe(1);
-  });
-
-  test('chips are bought once, and a seat is taken once', async () => {
-    const visitor = await newVisitor(node);
-    const owner = await practiceSeat(visitor);
-    await owner.button('Buy chips').click();
-    const dialog = owner.page.getByRole('dialog');
-    await dialog.getByLabel('Chips').fill('200');
-    const buy = dialog.getByRole('button', { name: 'Buy chips', exact: true });
-    // The dialog is gone before the second click is handled: it hits the layout, and bets nothing there.
-    await owner.doubleClick(buy, () => dialog.waitFor({ state: 'detached' }));
-    await eventually(async () => (await owner.player()).rack).toBe(1_200_00);
-    await owner.lies({});
-    expect(await owner.countOf('bought-in')).toBe(1);
-    const { id } = await owner.client.newTable({ mode: 'practice', rulebook: 'etg' });
-    await visitor.go(`/table/${id}`);
-    const form = owner.page.getByRole('form', { name: 'Sit down' });
-    await owner.doubleClick(form.getByRole('button', { name: 'Sit down' }));
-    await owner.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
-    const { events } = await owner.client.events(id, 0, 100);
-    expect(events.filter(({ entry }) => entry.event.type === 'seated')).toHaveLength(1);
-  });
-
-  test('full odds are made at once where that is usual; otherwise the player is asked how much', async () => {
-    const { seat, deal } = await dealtSeat(node, 'rws-2019');
-    await seat.spot('pass').click();
-    await seat.lies({ pass: 5_00 });
-    await deal([2, 2]);
-    await seat.button('Odds').click();
-    await seat.lies({ pass: 5_00, 'pass-odds': 15_00 });
-    expect(await seat.page.getByRole('dialog').count()).toBe(0);
-
-    const wide = await dealtSeat(node, 'south-dakota');
-    await wide.seat.spot('pass').click();
-    await wide.seat.lies({ pass: 5_00 });
-    await wide.deal([2, 2]);
-    await wide.seat.button('Odds').click();
-    const dialog = wide.seat.page.getByRole('dialog', { name: 'How much in odds?' });
-    await eventually(() => dialog.getByRole('button').allInnerTexts()).toEqual(
-      expect.arrayContaining(['1×: 5', '2×: 10', '5×: 25', '10×: 50', 'Full: 995', 'None']),
-    );
-    await dialog.getByRole('button', { name: 'None' }).click();
-    await wide.seat.lies({ pass: 5_00 });
-    await wide.seat.button('Odds').click();
-    await dialog.getByRole('button', { name: '5×: 25' }).click();
-    await wide.seat.lies({ pass: 5_00, 'pass-odds': 25_00 });
-  });
-
-  test('a bet is pressed, taken down, and called off and on, with its button on the chips', async () => {
-    const { seat, deal } = await dealtSeat(node, 'rws-2019');
-    const card = seat.page.getByRole('complementary', { name: 'Your game' });
-    const lammer = (spot: string) =>
-      seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
-    await seat.spot('pass').click();
-    await deal([2, 2]);
-    await seat.page.getByRole('radio', { name: '1 chip' }).check({ force: true });
-    await seat.spot('hard-8').click();
-    await seat.lies({ pass: 5_00, 'hard-8': 1_00 });
-    await seat.doubleClick(card.getByRole('button', { name: 'Press Hard 8' }));
-    await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
-    expect(await lammer('hard-8')).toEqual([]);
-    await card.getByRole('button', { name: 'Call Hard 8 off' }).click();
-    await eventually(() => lammer('hard-8')).toEqual(['OFF']);
-    await expect.poll(() => seat.spot('hard-8').getAttribute('aria-label')).toMatch(/your bet 2, off/);
-    // Off, it loses to nothing.
-    await deal([6, 2]);
-    await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
-    await seat.spot('hard-8').hover();
-    // Late enough not to be the second half of a double click.
-    await seat.page.waitForTimeout(400);
-    await card.getByRole('button', { name: 'Call Hard 8 on' }).click();
-    await eventually(() => lammer('hard-8')).toEqual(['ON']);
-    await card.getByRole('button', { name: 'Take Hard 8 down' }).click();
-    await seat.lies({ pass: 5_00 });
-  });
+test('a bet is pressed, taken down, and called off and on, with its button on the chips', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019');
+  const card = seat.page.getByRole('complementary', { name: 'Your game' });
+  const lammer = (spot: string) =>
+    seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
+  await seat.spot('pass').click();
+  await deal([2, 2]);
+  await seat.page.getByRole('radio', { name: '1 chip' }).check({ force: true });
+  await seat.spot('hard-8').click();
+  await seat.lies({ pass: 5_00, 'hard-8': 1_00 });
+  await seat.doubleClick(card.getByRole('button', { name: 'Press Hard 8' }));
+  await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
+  expect(await lammer('hard-8')).toEqual([]);
+  await card.getByRole('button', { name: 'Call Hard 8 off' }).click();
+  await eventually(() => lammer('hard-8')).toEqual(['OFF']);
+  await expect.poll(() => seat.spot('hard-8').getAttribute('aria-label')).toMatch(/your bet 2, off/);
+  // Off, it loses to nothing.
+  await deal([6, 2]);
+  await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
+  await seat.spot('hard-8').hover();
+  // Late enough not to be the second half of a double click.
+  await seat.page.waitForTimeout(400);
+  await card.getByRole('button', { name: 'Call Hard 8 on' }).click();
+  await eventually(() => lammer('hard-8')).toEqual(['ON']);
+  await card.getByRole('button', { name: 'Take Hard 8 down' }).click();
+  await seat.lies({ pass: 5_00 });
 });

@@ -91,14 +91,19 @@ function caddyArgs(wiring: Wiring): readonly string[] {
   return ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')];
 }
 
+/** Ends it at once: on SIGTERM, Caddy waits a minute for connections that are kept alive. */
+const END = { nginx: 'SIGTERM', caddy: 'SIGQUIT' } as const;
+
 export class ReverseProxy {
   readonly #child: ChildProcess;
+  readonly #program: ProxyName;
   readonly cert: Buffer;
   readonly tlsPort: number;
   readonly plainPort: number;
   #said = '';
 
   constructor(program: ProxyName, wiring: Wiring) {
+    this.#program = program;
     this.cert = readFileSync(wiring.cert);
     this.tlsPort = wiring.tlsPort;
     this.plainPort = wiring.plainPort;
@@ -125,7 +130,7 @@ export class ReverseProxy {
   async end(): Promise<void> {
     if (this.#child.exitCode !== null) return;
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.kill(END[this.#program]);
     await ended;
   }
 
