@@ -55,7 +55,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
   await phone.page.goto(address);
   await phone.page.getByRole('heading', { level: 1, name: 'Join a class' }).waitFor();
-  // Nobody is made a guest on the way: a class behind one address would use up what it may have.
+  // No guest is created on the way: a class behind one address would use up its quota.
   expect(await phone.context.cookies()).toEqual([]);
   expect(await phone.page.getByLabel('Class code').inputValue()).toBe(code);
   await join(phone.page, 'Bo');
@@ -85,7 +85,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   expect((await (await phone.client()).wallet()).balance).toBe(250_00);
 
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
-  // The keyboard is at the button that changes nothing.
+  // The focus is on the button that changes nothing.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Keep open/);
   await row.getByRole('button', { name: /^Yes, close/ }).press('Enter');
   await panel.getByText('Closed classes (1)').click();

@@ -222,7 +222,7 @@ const rosters = ({
     inOrder([...kept.values()].filter(({ id }) => rosterMembers.get(id)?.has(principal))).at(-1) ?? null,
 });
 
-/** As the real stores: the wallets of a person's bots, and the open house tables where they or their bots sit or sat. */
+/** Like the real stores: the wallets of a person's bots, and the open house tables where they or their bots sit or sat. */
 function holdings({ principals: all, accounts, sittings, tables }: StoreData, person: string, since: number) {
   const bots = [...all.values()].filter(({ kind, owner }) => kind === 'bot' && owner === person);
   const players = new Set([person, ...bots.map(({ id }) => id)]);

@@ -38,7 +38,7 @@ export class HighWater {
     return this.#mark;
   }
 
-  /** To be awaited before what a commit reveals is shown to anyone: at these tables, which end so with it. */
+  /** To be awaited before anyone is shown what a commit reveals; `revealed` are the ends of its tables' logs. */
   async cover(position: number, revealed: readonly TableHead[] = []): Promise<void> {
     if (position <= this.#mark.position && revealed.length === 0) return this.#written;
     const newer = revealed.filter(head => this.#isNewer(head));
@@ -82,14 +82,14 @@ export class HighWater {
   }
 }
 
-/** Whether a log that ends so has the known entry in its place. */
+/** Whether a log with this end still has the known entry. */
 async function continues(store: Pick<Store, 'events'>, read: TableHead, known: Head): Promise<boolean> {
   if (read.version <= known.version) return read.version === known.version && read.hash === known.hash;
   const [entry] = await store.events(read.table, known.version - 1, 1);
   return entry?.version === known.version && entry.hash === known.hash;
 }
 
-/** The tables of a mark that are still in the store, as far as they had come; `StoreRefused` where one has gone back. */
+/** The tables of a mark that are still in the store, with how far they had come; `StoreRefused` if one has gone back. */
 export async function checkTables(store: LogStore, mark: KeptMark): Promise<ReadonlyMap<string, Head>> {
   const heads = new Map((await store.heads()).map(head => [head.table, head]));
   const tables = new Map<string, Head>();

@@ -10,17 +10,17 @@ const PAIR_BYTES = 2 * SLOT_BYTES;
 
 type Slot = TableHead & { readonly turn: number; readonly generation: string };
 
-/** The last word of a line that tells a whole one from a torn one. */
+/** The last word of a line, which shows that it is complete. */
 export const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A line that fills its place in the file. */
+/** A line padded to fill its slot in the file. */
 export function sealed(text: string, bytes: number): string {
   const line = `${text} ${checkOf(text)}`;
   if (line.length >= bytes) throw new Error(`“${text}” does not fit into ${bytes} bytes`);
   return `${line.padEnd(bytes - 1)}\n`;
 }
 
-/** The words of a whole line; null where it is torn or empty. */
+/** The words of a complete line; null if it is torn or empty. */
 export function unsealed(line: string): readonly string[] | null {
   const [, text = '', check] = /^(.*) ([0-9a-f]{16}) *\n$/s.exec(line) ?? [];
   return check === undefined || checkOf(text) !== check ? null : text.split(' ');
@@ -74,7 +74,7 @@ export class TableSlots {
     return { slot: sealed(text, SLOT_BYTES), at: pair * PAIR_BYTES + (1 - last) * SLOT_BYTES };
   }
 
-  /** Its place is another table's from now on. */
+  /** Its slots belong to another table from now on. */
   forget(table: string): void {
     const place = this.#places.get(table);
     if (place) this.#free.push(place.pair);

@@ -365,7 +365,7 @@ export type Store = {
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
   /** Sittings that ended after a moment, or still last. */
   sittingsSince(principal: string, since: number): Promise<readonly Sitting[]>;
-  /** With tables where a sitting ended after a moment, or still lasts. */
+  /** Includes tables where a sitting ended after a moment, or still lasts. */
   holdings(principal: string, since: number): Promise<Holdings>;
 
   /** A small value of the installation, such as the master key's fingerprint; set once. */
@@ -416,7 +416,7 @@ export type Store = {
   rosterByCode(hash: string): Promise<StoredRoster | null>;
   /** True if its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
-  /** A member twice is a member once. With `seat`, false if the roster is full: then nothing is written. */
+  /** Adding a member twice changes nothing. With `seat`, false if the roster is full: then nothing is written. */
   addToRoster(roster: string, principal: string, seat?: Charge): Promise<boolean>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;

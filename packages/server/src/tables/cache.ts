@@ -30,7 +30,7 @@ export class Cache {
   readonly #liveTables = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
-  /** `check` is called with every table that was loaded, and throws where it has gone back. */
+  /** `check` is called with every loaded table, and throws if its log has gone back. */
   constructor(
     store: Store,
     recorders: Recorders,

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Member>[] = [
 
 const byName = (a: Member, b: Member): number => a.name.localeCompare(b.name, undefined, { numeric: true });
 
-/** Asks the server, and says what came of it. */
+/** Sends a request, and shows the result. */
 type Act = (ask: () => Promise<string>) => Promise<void>;
 type PartProps = { readonly roster: Roster; readonly act: Act };
 

@@ -3,6 +3,6 @@
 export const classLink = (origin: string, code: string): string =>
   `${origin}/signin#${new URLSearchParams({ class: code })}`;
 
-/** Null where the address is no class's link. */
+/** Null if the URL is not a class's link. */
 export const classCodeIn = (hash: string): string | null =>
   new URLSearchParams(hash.replace(/^#/, '')).get('class');

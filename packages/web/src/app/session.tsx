@@ -35,7 +35,7 @@ function begin(): Promise<Session> {
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [session, setSession] = useState<Session | null>(null);
   const [wallet, setWallet] = useState<Wallet | null>(null);
-  // Visitors who are about to sign in need no guest's session: a whole class would use up what its address may have.
+  // Visitors who are about to sign in need no guest's session: a whole class would use up its address's quota.
   const isSigningIn = useAddress().pathname === ROOM_PATHS.signIn;
   const refresh = useCallback(async () => {
     await begin();

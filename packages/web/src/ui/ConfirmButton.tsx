@@ -15,7 +15,7 @@ export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): Re
   const [asked, setAsked] = useState(false);
   const wasAsked = useRef(asked);
   const next = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the keyboard goes on at the one in its place that changes nothing.
+  // The pressed button is gone: the focus moves to the one in its place that changes nothing.
   useEffect(() => {
     if (asked !== wasAsked.current) next.current?.focus();
     wasAsked.current = asked;

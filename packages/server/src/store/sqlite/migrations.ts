@@ -284,7 +284,7 @@ const SELF_EXCLUSIONS = `
 UPDATE stops SET scope = 'self-exclusion' WHERE scope = 'self';
 `;
 
-/** What a manager made ends with the manager's role, so it must be known who made it; null: unknown, or the server. */
+/** What a manager made ends with the manager's role, so the maker is stored; null: unknown, or the server. */
 const MAKERS = `
 ALTER TABLE credentials ADD COLUMN made_by TEXT;
 UPDATE credentials SET made_by = principal WHERE kind = 'sign-in' AND tbl IS NOT NULL;
