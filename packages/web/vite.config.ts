@@ -25,6 +25,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Modules of pure functions: a room that uses none of them need not load them.
     rolldownOptions: {
+      // Operators see this build at their first start: how long each part took is no warning to them.
+      checks: { pluginTimings: false },
       treeshake: {
         moduleSideEffects: [{ test: /packages\/(engine|table|client|lab)\/src\//, sideEffects: false }],
       },

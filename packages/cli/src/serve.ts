@@ -85,7 +85,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     printAddresses(config, running);
     if (running.firstSignIn !== null) {
       const who = config.newManager ? 'a new manager' : 'the first manager';
-      say(`  ${who} signs in once at ${running.url}${running.firstSignIn}`);
+      say(`  ${who} signs in once at ${config.publicOrigin ?? running.url}${running.firstSignIn}`);
     }
     await stop;
     say('Stopping…');

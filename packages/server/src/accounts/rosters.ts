@@ -78,7 +78,8 @@ export class Rosters {
 
   async #view({ madeBy: _maker, ...roster }: StoredRoster): Promise<RosterView> {
     const { store, now, key } = this.#options;
-    const code = roster.expiresAt > now() ? classCodeOf(key, roster.id) : null;
+    const works = roster.expiresAt > now() && (await this.#isMakerManager(roster));
+    const code = works ? classCodeOf(key, roster.id) : null;
     return { ...roster, code, members: await store.rosterMembers(roster.id) };
   }
 

@@ -39,7 +39,15 @@ const finding = (check: Finding['check'], how: Finding['how'], sentence: string)
   sentence,
 });
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  EACCES: 'you may not read it',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message;
+}
 
 function checkProgram(): Finding {
   const major = Number(process.versions.node.split('.')[0]);
@@ -84,7 +92,7 @@ function checkDisk({ config }: DoctorOptions): Finding {
     }
     return finding('disk', 'ok', sentence);
   } catch (error) {
-    return finding('disk', 'fail', `${config.dataDir} cannot be read: ${reasonOf(error)}`);
+    return finding('disk', 'fail', `${config.dataDir} cannot be read: ${reasonOf(error)}.`);
   }
 }
 

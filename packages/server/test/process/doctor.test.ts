@@ -56,6 +56,16 @@ test('a sound installation passes, and each fault in it is found, with what to d
   }
   expect(sound.code).toBe(1); // The address that players use was not given.
   expect(sound.found.proxy?.sentence).toContain('--url');
+  const lost = await doctor([
+    '--data',
+    place.dir,
+    '--key-copy',
+    `${copy}.lost`,
+    '--backups',
+    `${backups}/lost`,
+  ]);
+  expect(lost.found['key copy']?.sentence).toContain(`${copy}.lost cannot be read: it does not exist.`);
+  expect(lost.found.backup?.sentence).toContain(`${backups}/lost cannot be read: it does not exist.`);
 
   const old = new Date(Date.now() - 3 * 86_400_000);
   utimesSync(join(backups, 'monday', 'passline.db'), old, old);

@@ -42,6 +42,9 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
     `a table is played through it over TLS, with its events at once${reason === null ? '' : ` (${reason})`}`,
     async () => {
       const { proxy, node } = await started(program);
+      // The first manager's link leads where players are, not around the proxy.
+      await until('a sign-in link', () => node.firstCode !== '');
+      expect(node.said).toContain(`signs in once at ${proxy.origin}/signin#`);
       const guest = await proxy.ask('POST', '/api/session', { body: { name: 'Ana' } });
       expect(guest.statusCode).toBe(201);
       const [cookie = ''] = guest.headers['set-cookie'] ?? [];
