@@ -76,9 +76,10 @@ export class Rosters {
     return ok(await Promise.all(rosters.map(roster => this.#view(roster))));
   }
 
-  async #view({ madeBy: _maker, ...roster }: StoredRoster): Promise<RosterView> {
+  async #view(stored: StoredRoster): Promise<RosterView> {
     const { store, now, key } = this.#options;
-    const works = roster.expiresAt > now() && (await this.#isMakerManager(roster));
+    const { madeBy: _maker, ...roster } = stored;
+    const works = roster.expiresAt > now() && (await this.#isMakerManager(stored));
     const code = works ? classCodeOf(key, roster.id) : null;
     return { ...roster, code, members: await store.rosterMembers(roster.id) };
   }
