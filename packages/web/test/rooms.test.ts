@@ -125,7 +125,7 @@ beforeAll(async () => {
     },
     'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
-    'joining a class': { path: '/signin#class=K7QM-2XWD' },
+    'joining a class': { path: '/signin#class=K7QM-2XWD-F9TB' },
     'the API': {
       path: '/docs#get-api-tables-id-events',
       open: async page => {
