@@ -4,7 +4,11 @@ import { COMPILE_CACHE } from './scripts/compile-cache.ts';
 import { LongFirst } from './scripts/test-order.ts';
 
 /** Many small files that only compute: they can share a process, and what it has loaded. */
-const SMALL = ['packages/web/src/**/*.test.ts'];
+const SMALL = [
+  'packages/web/src/**/*.test.ts',
+  'packages/table/test/!(properties).test.ts',
+  'packages/table/test/fair/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -23,6 +27,7 @@ export default defineConfig({
           name: 'own process',
           globalSetup: ['scripts/compile-cache.ts', 'packages/server/test/postgres-setup.ts'],
           include: ['packages/*/test/**/*.test.ts', 'proof/**/*.test.ts', 'scripts/*.test.js'],
+          exclude: SMALL,
         },
       },
     ],

@@ -30,7 +30,8 @@ function accepts(table: Table, command: Command): boolean {
 }
 
 function agrees(table: Table, command: Command, listed: boolean): void {
-  assert.equal(accepts(table, command), listed, JSON.stringify(command));
+  // Hundreds of thousands agree: only one that does not is written out.
+  if (accepts(table, command) !== listed) assert.fail(`${JSON.stringify(command)}: listed is ${listed}`);
 }
 
 const isIn = (range: Range | undefined, amount: number): boolean =>
