@@ -162,7 +162,7 @@ export class Player {
     const table = this.#table;
     this.#seen = 0;
     const watcher: Watcher = {
-      onStatus: ({ line, store }) => this.#context.queue.tell(`${this.name} ${line} ${store}`),
+      onStatus: ({ stream, store }) => this.#context.queue.tell(`${this.name} ${stream} ${store}`),
       onProblem: ({ code }) => this.#context.queue.tell(`${this.name} may not follow: ${code}`),
       onState: state => this.#context.guard(() => this.#saw(following, state)),
     };

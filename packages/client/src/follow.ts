@@ -9,7 +9,7 @@ import type { LoggedEvent, TableSnapshot } from './wire/index.ts';
 
 export type Connection = {
   /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
-  readonly line: 'connecting' | 'live' | 'lost';
+  readonly stream: 'connecting' | 'live' | 'lost';
   /** Whether the server can write: while its store is lost nothing is acknowledged. */
   readonly store: 'ok' | 'lost';
 };
@@ -93,7 +93,7 @@ export class Following {
 
   /** Retries now instead of waiting, such as when a page becomes visible again. */
   retryNow(): void {
-    if (this.#connection?.line !== 'live') this.#cut();
+    if (this.#connection?.stream !== 'live') this.#cut();
   }
 
   /** Reconnects, because the connection may be dead, such as after a device went offline. */
@@ -102,7 +102,7 @@ export class Following {
   }
 
   async #run(): Promise<void> {
-    this.#say({ line: 'connecting' });
+    this.#say({ stream: 'connecting' });
     while (!this.#stopped) {
       try {
         if (!this.#holds) await this.#fetchSnapshot();
@@ -115,7 +115,7 @@ export class Following {
         }
       }
       if (this.#stopped) return;
-      this.#say({ line: this.#failures === 0 ? 'connecting' : 'lost' });
+      this.#say({ stream: this.#failures === 0 ? 'connecting' : 'lost' });
       await this.#pause(backoffMs(this.#failures, this.#transport.runtime.chance()));
       this.#failures += 1;
     }
@@ -142,7 +142,7 @@ export class Following {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(this.#state?.version ?? 0) };
       const { body } = await this.#transport.ask(`${this.#path}/events`, { headers }, stream.signal);
       if (!body) return;
-      this.#say({ line: 'live', store: 'ok' });
+      this.#say({ stream: 'live', store: 'ok' });
       const since = clock.now();
       const events = new SseReader();
       const text = new TextDecoder();
@@ -199,8 +199,8 @@ export class Following {
   }
 
   #say(change: Partial<Connection>): void {
-    const now: Connection = { line: 'connecting', store: 'ok', ...this.#connection, ...change };
-    if (now.line === this.#connection?.line && now.store === this.#connection.store) return;
+    const now: Connection = { stream: 'connecting', store: 'ok', ...this.#connection, ...change };
+    if (now.stream === this.#connection?.stream && now.store === this.#connection.store) return;
     this.#connection = now;
     this.#tell(() => this.#watcher.onStatus?.(now));
   }

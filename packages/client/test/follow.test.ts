@@ -48,8 +48,8 @@ function follow(client: Client, table: string, silenceMs?: number): Seen {
   return { ...seen, following };
 }
 
-const lineOf = ({ statuses }: Seen): string | undefined => statuses.at(-1)?.line;
-const isLive = (seen: Seen) => (): boolean => lineOf(seen) === 'live';
+const streamOf = ({ statuses }: Seen): string | undefined => statuses.at(-1)?.stream;
+const isLive = (seen: Seen) => (): boolean => streamOf(seen) === 'live';
 
 /** Bets and rolls, some of which change nothing at all. */
 async function playRounds(client: Client, table: string, rounds: number): Promise<number> {
@@ -134,7 +134,11 @@ describe('a stream that is cut', () => {
     await expectWhole(seen, ana, table);
     // One snapshot; everything else arrived as entries.
     expect(seen.states[0]?.version).toBe((seen.following.state?.version ?? 0) - seen.entries.length);
-    expect(seen.statuses.map(({ line }) => line).slice(0, 3)).toEqual(['connecting', 'live', 'connecting']);
+    expect(seen.statuses.map(({ stream }) => stream).slice(0, 3)).toEqual([
+      'connecting',
+      'live',
+      'connecting',
+    ]);
     seen.following.stop();
   });
 
@@ -158,7 +162,7 @@ describe('a stream that is cut', () => {
     await until('live', isLive(seen));
     proxy.silence(true);
     await playRounds(ana, table, 3);
-    await until('noticed', () => lineOf(seen) !== 'live');
+    await until('noticed', () => streamOf(seen) !== 'live');
     proxy.silence(false);
     await expectWhole(seen, ana, table);
     seen.following.stop();
@@ -176,9 +180,9 @@ describe('a stream that is cut', () => {
       const { timersSet } = clock;
       await until('a heartbeat', () => clock.timersSet > timersSet);
     }
-    expect(seen.statuses.map(({ line }) => line)).toEqual(['connecting', 'live']);
+    expect(seen.statuses.map(({ stream }) => stream)).toEqual(['connecting', 'live']);
     clock.advance(600);
-    await until('noticed', () => lineOf(seen) === 'connecting');
+    await until('noticed', () => streamOf(seen) === 'connecting');
     seen.following.stop();
   });
 });
@@ -190,7 +194,7 @@ test('a server that stops says so, and is found again when it is back', async ()
   const seen = follow(ana, table);
   await until('live', isLive(seen));
   await own.stop();
-  await until('lost', () => lineOf(seen) === 'lost');
+  await until('lost', () => streamOf(seen) === 'lost');
   await own.start();
   seen.following.retryNow();
   await until('live again', isLive(seen));
@@ -210,7 +214,7 @@ test('the state of the server’s store is reported, and unknown events are igno
   await until('lost', () => seen.statuses.at(-1)?.store === 'lost');
   proxy.say('event: weather\ndata: fine\n\nevent: status\ndata: {"store":"ok","since":2}\n\n');
   await until('back', () => seen.statuses.at(-1)?.store === 'ok');
-  expect(seen.statuses.map(({ line, store }) => `${line} ${store}`)).toEqual([
+  expect(seen.statuses.map(({ stream, store }) => `${stream} ${store}`)).toEqual([
     'connecting ok',
     'live ok',
     'live lost',
@@ -280,5 +284,5 @@ test('once stopped, it reports nothing more', async () => {
   await expectWhole(other, ana, table);
   other.following.stop();
   expect(seen.entries).toEqual([]);
-  expect(lineOf(seen)).toBe('live');
+  expect(streamOf(seen)).toBe('live');
 });

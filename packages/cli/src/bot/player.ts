@@ -78,7 +78,7 @@ export class BotPlayer {
   #memory: BotState;
   #seat = 0;
   #start = 0;
-  #line: Connection['line'] = 'connecting';
+  #stream: Connection['stream'] = 'connecting';
   #betsPaused = false;
   #departed: Departed | null = null;
   #ended: { readonly why: string; readonly well: boolean } | null = null;
@@ -176,11 +176,11 @@ export class BotPlayer {
     }, DEALER_PAUSE_MS).unref();
   }
 
-  #reportConnection({ line, store }: Connection): void {
+  #reportConnection({ stream, store }: Connection): void {
     const { say } = this.#game;
-    if (line === 'lost') say('connection lost: trying again');
-    else if (line === 'live' && this.#line === 'lost') say('connected again');
-    if (line !== 'connecting') this.#line = line;
+    if (stream === 'lost') say('connection lost: trying again');
+    else if (stream === 'live' && this.#stream === 'lost') say('connected again');
+    if (stream !== 'connecting') this.#stream = stream;
     if (store === 'lost') say('the server has lost its store: waiting');
   }
 

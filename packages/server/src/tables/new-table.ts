@@ -19,7 +19,7 @@ import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Append, HouseFile, StoredBook, StoredEvent, TableRow } from '../store/store.ts';
 import { summaryOf } from './assemble.ts';
-import { houseBook, publicationOf } from './published-books.ts';
+import { loadHouseFile, publicationOf } from './published-books.ts';
 
 export type NewTable = {
   readonly name?: string;
@@ -55,7 +55,7 @@ function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredB
     const ids = [...new Set([...RULEBOOKS, ...published].map(({ id }) => id))];
     return err('request/invalid', `rulebook: must be ${ids.join(', ')}, or a house file.`);
   }
-  const loaded = houseBook(file);
+  const loaded = loadHouseFile(file);
   return loaded.ok ? ok({ book: loaded.value, house: file }) : loaded;
 }
 

@@ -17,7 +17,7 @@ export const publicationOf = (
   books.find(({ id, house: own }) => id === rulebook && canonicalJson(own) === canonicalJson(house)) ?? null;
 
 /** A house file as a rulebook, or the refusal that names its first problem. */
-export function houseBook(file: unknown): Result<Rulebook> {
+export function loadHouseFile(file: unknown): Result<Rulebook> {
   const loaded = loadRulebook(file);
   if (loaded.ok) return ok(loaded.book);
   const [problem] = loaded.problems;
@@ -76,7 +76,7 @@ function bookToPublish(id: string, house: unknown): Result<Rulebook> {
     const book = findRulebook(id);
     return book ? ok(book) : err('request/not-found', `There is no rulebook ${id}.`);
   }
-  const own = houseBook(house);
+  const own = loadHouseFile(house);
   if (!own.ok) return own;
   return own.value.id === id
     ? own

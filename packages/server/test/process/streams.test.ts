@@ -77,7 +77,7 @@ onBothStores(store => {
     const lines: string[] = [];
     const following = ana.follow(table, {
       onEntries: entries => seen.push(...entries.map(({ entry }) => entry.version)),
-      onStatus: ({ line }) => lines.push(line),
+      onStatus: ({ stream }) => lines.push(stream),
     });
     await until('the stream', () => lines.includes('live'));
     const from = following.state?.version ?? 0;

@@ -3,7 +3,7 @@ import type { RulebookListing } from '@passline/client';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
-import { houseFile } from '../lobby/new-table.ts';
+import { readHouseFile } from '../lobby/new-table.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -92,7 +92,7 @@ function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
     const field = event.target;
     const [file] = field.files ?? [];
     if (!file) return;
-    const loaded = houseFile(await file.text());
+    const loaded = readHouseFile(await file.text());
     // So that the same file can be chosen again once it is fixed.
     field.value = '';
     if (!loaded.ok) {

@@ -71,7 +71,7 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
     );
   }
   if (!state) return <main className="screen-message">{dealerText.oneMoment}</main>;
-  const trouble = connection.line === 'lost' ? dealerText.connectionLostReconnecting : '';
+  const trouble = connection.stream === 'lost' ? dealerText.connectionLostReconnecting : '';
   return (
     <main className="screen">
       <Board id={id} address={address} invited={invited} store={store} state={state} trouble={trouble} />

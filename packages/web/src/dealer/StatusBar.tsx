@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import * as dealerText from '../text/dealer.ts';
 
-function line({ line: now, store }: Connection): string {
+function connectionText({ stream: now, store }: Connection): string {
   if (now === 'lost') return dealerText.connectionLostReconnecting;
   if (now === 'connecting') return dealerText.connecting;
   return store === 'lost' ? dealerText.savingFails : '';
@@ -14,7 +14,7 @@ type Props = { readonly state: TableState; readonly connection: Connection };
 
 export function StatusBar({ state, connection }: Props): ReactNode {
   const { game, created } = state;
-  const fine = connection.line === 'live' && connection.store === 'ok';
+  const fine = connection.stream === 'live' && connection.store === 'ok';
   return (
     <header className="dealer-status">
       <h1>{created.name}</h1>
@@ -23,7 +23,7 @@ export function StatusBar({ state, connection }: Props): ReactNode {
       </span>
       <span className="dealer-soft">{game.baseBook.title}</span>
       <span className="dealer-trouble" role="status">
-        {fine ? '' : `⚠ ${line(connection)}`}
+        {fine ? '' : `⚠ ${connectionText(connection)}`}
       </span>
       <span className="dealer-ways">
         <Link to={`/table/${created.id}`}>{dealerText.playerView}</Link>

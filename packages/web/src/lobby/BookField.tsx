@@ -3,7 +3,7 @@ import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, Field } from '../ui/Field.tsx';
-import { houseFile } from './new-table.ts';
+import { readHouseFile } from './new-table.ts';
 
 /** The server's maximum. */
 const MAX_BYTES = 256 * 1024;
@@ -24,7 +24,7 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
     const file = event.target.files?.[0];
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblems([lobbyText.fileTooLarge]);
-    const loaded = houseFile(await file.text());
+    const loaded = readHouseFile(await file.text());
     setProblems(loaded.ok ? [] : loaded.problems);
     onChoose(
       loaded.ok

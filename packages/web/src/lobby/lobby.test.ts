@@ -2,7 +2,7 @@
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { limitsText, playersText, stageText } from '../text/table-listing.ts';
-import { EMPTY, fieldOf, houseFile, payChoices, plainSentence, requestOf } from './new-table.ts';
+import { EMPTY, fieldOf, payChoices, plainSentence, readHouseFile, requestOf } from './new-table.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
 
 describe('a table in words', () => {
@@ -79,16 +79,16 @@ describe('a new table', () => {
   });
 
   it('reads a house file', () => {
-    expect(houseFile('{')).toEqual({
+    expect(readHouseFile('{')).toEqual({
       ok: false,
       problems: ["This file is not JSON: Expected property name or '}' at line 1, column 2."],
     });
-    expect(houseFile('\uFEFF{"extends":"etg","id":"mine","title":"Mine","id":"ours"}')).toEqual({
+    expect(readHouseFile('\uFEFF{"extends":"etg","id":"mine","title":"Mine","id":"ours"}')).toEqual({
       ok: false,
       problems: ['This file says id twice.'],
     });
-    expect(houseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
-    const read = houseFile('{"extends":"etg","id":"mine","title":"Mine"}');
+    expect(readHouseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
+    const read = readHouseFile('{"extends":"etg","id":"mine","title":"Mine"}');
     expect(read.ok && read.book.title).toBe('Mine');
   });
 

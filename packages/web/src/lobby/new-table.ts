@@ -74,7 +74,7 @@ export type HouseFile =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** A house's own rulebook, read and checked by the engine before anything is sent. */
-export function houseFile(text: string): HouseFile {
+export function readHouseFile(text: string): HouseFile {
   // Some editors begin every file with a byte order mark.
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
   if (!parsed.ok) return { ok: false, problems: [lobbyText.fileProblem(parsed.message)] };

@@ -8,9 +8,9 @@ import { useStore } from './use-store.ts';
 
 const connectionOf = ({ connection }: Room): Connection => connection;
 
-function sentence({ line, store }: Connection): string {
-  if (line === 'lost') return playText.connectionLost;
-  if (line === 'connecting') return playText.reconnecting;
+function sentence({ stream, store }: Connection): string {
+  if (stream === 'lost') return playText.connectionLost;
+  if (stream === 'connecting') return playText.reconnecting;
   return store === 'lost' ? playText.savingFails : '';
 }
 
@@ -22,7 +22,7 @@ export const ConnectionBanner = memo(function ConnectionBanner({
   const connection = useStore(room, connectionOf, isSame);
   const text = sentence(connection);
   return (
-    <div className="table-banner" role="status" data-line={connection.line}>
+    <div className="table-banner" role="status" data-stream={connection.stream}>
       {text && <p>{text}</p>}
     </div>
   );

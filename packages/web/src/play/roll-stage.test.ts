@@ -34,7 +34,7 @@ class Played {
 
   readonly view = (): TableView => ({
     state: this.#state,
-    connection: { line: 'live', store: 'ok' },
+    connection: { stream: 'live', store: 'ok' },
     seat: 1,
     roles: [],
     problem: null,

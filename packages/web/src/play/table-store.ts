@@ -27,7 +27,7 @@ export type TableView = {
 
 const START: TableView = {
   state: null,
-  connection: { line: 'connecting', store: 'ok' },
+  connection: { stream: 'connecting', store: 'ok' },
   seat: null,
   roles: [],
   problem: null,
@@ -52,7 +52,7 @@ export class TableStore {
   /** The browser knows that it is offline long before a silent connection would show it. */
   readonly #offline = (): void => {
     this.#following?.reconnect();
-    this.#set({ connection: { ...this.#view.connection, line: 'lost' } });
+    this.#set({ connection: { ...this.#view.connection, stream: 'lost' } });
   };
   readonly #online = (): void => this.hurry();
 
@@ -125,7 +125,7 @@ export class TableStore {
 
   /** The server does not answer yet: a visitor keeps waiting for the table, and sees why. */
   #startLater(): void {
-    this.#set({ connection: { line: 'lost', store: 'ok' } });
+    this.#set({ connection: { stream: 'lost', store: 'ok' } });
     setTimeout(() => {
       if (this.#listeners.size > 0 && !this.#following) void this.#start();
     }, AGAIN_MS);

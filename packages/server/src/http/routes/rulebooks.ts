@@ -4,7 +4,7 @@ import { IdParams, Publish, RulebookList, RulebookListing, WholeRulebook } from 
 import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { err, ok } from '../../lib/result.ts';
 import type { StoredBook } from '../../store/store.ts';
-import { houseBook } from '../../tables/published-books.ts';
+import { loadHouseFile } from '../../tables/published-books.ts';
 import { type Route, route } from '../route.ts';
 
 /** A house's own rulebook comes with the request. */
@@ -32,7 +32,7 @@ function listingOf(book: Rulebook, publication: StoredBook | undefined): Ruleboo
 /** A file that was once accepted is read as it was then, or left out if a later release refuses it. */
 const ownBooks = (published: readonly StoredBook[]): readonly Rulebook[] =>
   published.flatMap(({ house }) => {
-    const book = house === null ? null : houseBook(house);
+    const book = house === null ? null : loadHouseFile(house);
     return book?.ok ? [book.value] : [];
   });
 
