@@ -73,7 +73,7 @@ onBothStores(store => {
   }
 
   async function newTable(terms: Partial<TableTerms>): Promise<string> {
-    const host = await guestAt(node, 'Host');
+    const host = await guestAt(node, 'Hana');
     return (await host.newTable(live(terms))).id;
   }
 

@@ -45,7 +45,7 @@ onBothStores(store => {
     place = await newPlace(store);
     const first = await startNode(place);
     nodes = store === 'PostgreSQL' ? [first, await startNode(place)] : [first];
-    host = await guestAt(first, 'Host');
+    host = await guestAt(first, 'Hana');
   });
 
   test.each([2, 8])('%i players bet at once with just enough chips for some of it', async players => {
