@@ -26,7 +26,7 @@ const EXAMPLE = readFileSync(new URL('../../examples/house-ten-times.json', impo
 
 const WORDS =
   'extends id title spots pays minimumPays bar binds increase oddsLimits commission working afterWin exclusions ' +
-  'crapsEleven unit chip rounding shooter noRoll continued procedure jackpot power regulated house cite odds offered ' +
+  'unit chip rounding shooter noRoll continued procedure power regulated house cite odds offered ' +
   'always when-paid only area total from never close point afterPoint of bet winnings times cap rate when placed win ' +
   'comeOut on off calls stays first-roll eleven between paid whole halves cent lowest to way down up wholeDollarsStand ' +
   'chosen offer designated moves seven-out fallback come withoutOne refused automatic call mandatory discretion ' +

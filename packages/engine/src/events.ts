@@ -1,4 +1,5 @@
 // What has happened at a table, in final amounts, with who did it and the citation that decided it.
+import type { Memory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call, Signature } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
@@ -47,6 +48,9 @@ export type Credit = { readonly seat: SeatNumber; readonly name: string; readonl
 /** A change of a player's rack that a correction makes: the new settlement's less the old one's. */
 export type RackChange = { readonly seat: SeatNumber; readonly amount: Cents };
 
+/** What one bet remembers. */
+export type Remembered = { readonly seat: SeatNumber; readonly spot: SpotName; readonly memory: Memory };
+
 export type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
 
 export type Seated = Happened<{ type: 'seated'; seat: SeatNumber; name: string; amount: Cents }>;
@@ -69,6 +73,8 @@ export type BetPlaced = Happened<{
   commission: Cents;
   /** A late bet: on the layout at the close, recorded after it (P19). */
   late?: true;
+  /** A new bet on a whole hand begins to remember. */
+  memory?: Memory;
 }>;
 export type BetReduced = Happened<{
   type: 'bet-reduced';
@@ -106,6 +112,8 @@ export type Rolled = Happened<{
   nextShooter: SeatNumber | null;
   /** A technical interruption fell between the close and the roll, and the dice were fixed by then (rws-2019 §5.5.1). */
   interrupted?: true;
+  /** What bets on a whole hand that go on remember after this roll; absent without such bets. */
+  memories?: readonly Remembered[];
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;

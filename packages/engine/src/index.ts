@@ -1,21 +1,23 @@
 // The engine's public API.
 
 export {
-  type BetOutcome,
-  FAMILIES,
-  type Family,
-  type FamilyEntry,
-  type Mark,
-  type OddsFamily,
-  type Resolve,
-  type Scene,
-  type Timing,
-} from './bets/families.ts';
+  clampMemory,
+  type HandPay,
+  type HandRules,
+  isAnyHandOpen,
+  isHandOpen,
+  type Memory,
+  payReached,
+  remember,
+} from './bets/hand.ts';
+export { findSpot, SPOTS } from './bets/known-spots.ts';
+export { listedSpots } from './bets/offered.ts';
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
-export type { Commission, Jackpot, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
+export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
+export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
 export type { HopName, KnownSpotName, OnPoint, SpotName } from './bets/spot-name.ts';
-export { findSpot, SPOTS, type Spot } from './bets/spots.ts';
+export { isLineOdds, type Mark, type Spot, type Timing } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
 export { maxOdds } from './decide/bet-checks.ts';
@@ -60,6 +62,7 @@ export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
+export type * from './rulebooks/bet-shape.ts';
 export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, type Loaded, loadRulebook, RULEBOOKS, rulebookSchema } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
@@ -73,12 +76,12 @@ export {
   type TableTerms,
 } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
+export { FAMILIES, type Family } from './rulebooks/standard-bets.ts';
 export { isSeatNumber, SEATS, type SeatNumber } from './seat-number.ts';
 export {
   amountOn,
   type Bet,
   type DiceHolding,
-  jackpotWindow,
   type LastRoll,
   type LastSettled,
   layoutTotal,

@@ -15,6 +15,14 @@ export function parseOdds(text: string): Ratio | null {
   return num >= 1 && den >= 1 && num <= WIDEST && den <= WIDEST ? { num, den } : null;
 }
 
+/** "24:1", or "3x" with the stake inside: what is won for each unit, which may be nothing; null otherwise. */
+export function parseHandOdds(text: string): Ratio | null {
+  const times = /^([1-9]\d{0,3})x$/.exec(text);
+  if (!times) return parseOdds(text);
+  const num = Number(times[1]);
+  return num <= WIDEST ? { num: num - 1, den: 1 } : null;
+}
+
 /** "1/20", "0", "5%" or "2.5%" → a fraction from 0 to 1; null otherwise. */
 export function parseRate(text: string): Ratio | null {
   const percent = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text);

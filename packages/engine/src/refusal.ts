@@ -20,6 +20,8 @@ export const CODES = [
   'bet/none',
   'bet/hot-shooter-window',
   'bet/hot-shooter-minimum',
+  'bet/hand-window',
+  'bet/needs-other-bets',
   'late-bet/unsigned',
   'late-bet/open',
   'call/not-allowed',

@@ -1,5 +1,6 @@
 // The state of one table: plain readonly data, replaced only by `evolve`.
 
+import type { Memory } from './bets/hand.ts';
 import { type Rules, rulesOf, type SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call } from './commands.ts';
@@ -27,6 +28,8 @@ export type Bet = {
   readonly late: boolean;
   /** Whether it did before this round: a void goes back to that. */
   readonly lateBefore: boolean;
+  /** What a bet on a whole hand has seen since it was made. */
+  readonly memory?: Memory;
 };
 
 export type Seat = {
@@ -133,8 +136,8 @@ export function betOn(seat: Seat, spot: SpotName): Bet | undefined {
 
 export const amountOn = (seat: Seat, spot: SpotName): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
-export const hasLineBet = (seat: Seat): boolean =>
-  seat.bets.some(bet => bet.spot === 'pass' || bet.spot === 'dont-pass');
+export const hasLineBet = (table: Table, seat: Seat): boolean =>
+  seat.bets.some(bet => rulesFor(table, bet.spot).spot.definition.bet === 'line');
 
 /** All players' chips on a spot together. */
 export function boxTotal(table: Table, spot: SpotName): Cents {
@@ -158,7 +161,3 @@ export function rulesFor(table: Table, name: SpotName): SpotRules {
   if (!rules) throw new Error(`chips lie on ${name}, which this table does not offer`);
   return rules;
 }
-
-/** The jackpot's window: the come-out that follows a seven-out, until its first roll (D39). */
-export const jackpotWindow = (table: Table): boolean =>
-  table.point === null && table.count === 0 && table.hand > 1;

@@ -1,10 +1,10 @@
 // A table for display: amounts, puck, markers, and what each bet would win on the coming roll's terms.
 
 import { commissionDue } from './bets/commission.ts';
-import { payBet, winsNothing } from './bets/payout.ts';
+import { isAnyHandOpen } from './bets/hand.ts';
+import { payBet, payout, winsNothing } from './bets/payout.ts';
 import type { SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
-import { spotNamed } from './bets/spots.ts';
 import { isInPlay } from './bets/working.ts';
 import type { Call } from './commands.ts';
 import { offeredTo, shooterNow } from './decide/shooter.ts';
@@ -13,7 +13,7 @@ import { type Cents, cents } from './money.ts';
 import { formatOdds } from './ratio.ts';
 import type { Settings } from './rulebooks/settings.ts';
 import type { SeatNumber } from './seat-number.ts';
-import { type Bet, jackpotWindow, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
+import { type Bet, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
 
 /** Net winnings, stake aside, under the odds paid; `on` is the total or point it depends on, if any. */
 export type WouldWin = { readonly on: number | null; readonly pays: string; readonly amount: Cents };
@@ -72,6 +72,8 @@ export type View = {
   readonly seats: readonly SeatView[];
 };
 
+const WHOLE = { num: 1, den: 1 } as const;
+
 export type Chips = { readonly amount: Cents; readonly commission: Cents };
 
 function winOn(
@@ -90,12 +92,11 @@ function winOn(
 /** What chips on a spot would win: once where it never varies, else for each total or point. */
 export function wouldWin(table: Table, spot: SpotName, chips: Chips): readonly WouldWin[] {
   const rules = rulesFor(table, spot);
-  const { jackpot } = table.rules;
-  if (rules.spot.family === 'hot-shooter' && jackpot) {
-    return jackpot.bands.map(({ from, times }) => ({
+  if (rules.hand) {
+    return rules.hand.pays.map(({ from, text, wins }) => ({
       on: from,
-      pays: `${times}x`,
-      amount: cents(chips.amount * (times - 1)),
+      pays: text,
+      amount: payout(rules.rounding, chips.amount, wins, WHOLE),
     }));
   }
   if (rules.spot.payKeys.has(null)) {
@@ -121,7 +122,10 @@ function betView(table: Table, bet: Bet): BetView {
   };
 }
 
-const byLayout = (a: Bet, b: Bet): number => spotNamed(a.spot).index - spotNamed(b.spot).index;
+const byLayout =
+  (table: Table) =>
+  (a: Bet, b: Bet): number =>
+    rulesFor(table, a.spot).spot.index - rulesFor(table, b.spot).spot.index;
 
 function seatView(table: Table, seat: Seat, shooter: SeatNumber | null): SeatView {
   return {
@@ -131,7 +135,7 @@ function seatView(table: Table, seat: Seat, shooter: SeatNumber | null): SeatVie
     onLayout: layoutTotal(seat),
     left: seat.left,
     shooter: seat.seat === shooter,
-    bets: [...seat.bets].sort(byLayout).map(bet => betView(table, bet)),
+    bets: [...seat.bets].sort(byLayout(table)).map(bet => betView(table, bet)),
   };
 }
 
@@ -154,7 +158,7 @@ export function view(table: Table): View {
     offeredTo: offering ? offeredTo(table) : null,
     lastDice: table.lastRoll?.dice ?? null,
     correctable: table.lastRoll?.settled != null,
-    jackpotOpen: rules.jackpot !== null && jackpotWindow(table),
+    jackpotOpen: isAnyHandOpen(table),
     raised: table.raised.map(({ spot, totals, odds }) => ({ spot, on: totals, odds: formatOdds(odds) })),
     limits: { chip: rules.chip, min: rules.min, max: rules.max, boxMax: rules.boxMax },
     seats: table.seats.map(seat => seatView(table, seat, shooter)),

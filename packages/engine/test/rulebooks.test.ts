@@ -17,6 +17,12 @@ function problemsOf(fields: Record<string, unknown>, parent?: string): string[] 
   return loaded.ok ? 'accepted' : loaded.problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
+/** What is wrong with a jackpot bet of these pays, stake included. */
+function paying(...bands: (readonly [from: number, times: number])[]) {
+  const pays = { bands: bands.map(([from, times]) => ({ from, odds: `${times}x` })), cite: 'x' };
+  return problemsOf({ spots: { 'hot-shooter': { offered: 'always', pays, cite: 'x' } } }, 'etg');
+}
+
 describe.each(RULEBOOKS)('$id', book => {
   test('is complete and valid by the same check as a house book', () => {
     expect(rulebookProblems(book)).toEqual([]);
@@ -49,15 +55,7 @@ describe.each(RULEBOOKS)('$id', book => {
         if (!policy.cite) uncited.push(`${section}.${key}`);
       }
     }
-    for (const policy of [
-      book.bar,
-      book.unit,
-      book.chip,
-      book.rounding,
-      book.shooter,
-      book.crapsEleven,
-      book.continued,
-    ]) {
+    for (const policy of [book.bar, book.unit, book.chip, book.rounding, book.shooter, book.continued]) {
       if (!policy.cite) uncited.push(JSON.stringify(policy));
     }
     expect(uncited).toEqual([]);
@@ -107,9 +105,7 @@ describe('a house book is refused with the path of the field', () => {
       'noRoll.off-tabel: unknown field; did you mean "off-table"?',
     ]);
     expect(problemsOf({ pays: { nonsense: null } })).toEqual(['pays.nonsense: unknown field']);
-    expect(problemsOf({ jackpott: null }, 'etg')).toEqual([
-      'jackpott: unknown field; did you mean "jackpot"?',
-    ]);
+    expect(problemsOf({ powr: null }, 'etg')).toEqual(['powr: unknown field; did you mean "power"?']);
   });
 
   test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])(
@@ -201,12 +197,8 @@ describe('a house book is refused with the path of the field', () => {
     ]);
   });
 
-  test('for a jackpot without its spot, and for the spot without its jackpot', () => {
-    expect(problemsOf({ jackpot: null }, 'etg')).toEqual(['jackpot: missing: hot-shooter is offered']);
-    const alone = 'spots.hot-shooter: missing: there is a jackpot; without the spot, jackpot is null';
-    expect(problemsOf({ spots: { 'hot-shooter': null } }, 'etg')).toEqual([alone]);
-    expect(problemsOf({ jackpot: findRulebook('etg')?.jackpot })).toEqual([alone]);
-    expect(problemsOf({ spots: { 'hot-shooter': null }, jackpot: null }, 'etg')).toBe('accepted');
+  test('but not for leaving out the jackpot bet', () => {
+    expect(problemsOf({ spots: { 'hot-shooter': null } }, 'etg')).toBe('accepted');
   });
 
   test('with every problem of its form at once', () => {
@@ -251,6 +243,55 @@ describe('a house book is refused with the path of the field', () => {
     expect(problemsOf({ minimumPays: {} }, 'south-dakota')).toEqual([
       'minimumPays: is set by south-dakota and cannot be changed',
     ]);
+  });
+
+  // cites: D53
+  test('a bet with a minimum is what the regulator says, whatever its label', () => {
+    const halves = findRulebook('south-dakota')?.spots['c-and-e'];
+    const whole = findRulebook('rws-2019')?.spots['c-and-e'];
+    const said = (entry: unknown) => problemsOf({ spots: { 'c-and-e': entry } }, 'south-dakota');
+    expect(said({ ...halves, label: 'Crap and yo' })).toBe('accepted');
+    const pays = { 'c-and-e-2': '3:1', 'c-and-e-3': '3:1', 'c-and-e-12': '3:1', 'c-and-e-11': '7:1' };
+    const listed = Object.fromEntries(
+      Object.entries(pays).map(([key, odds]) => [key, { odds, cite: 'house 1' }]),
+    );
+    expect(problemsOf({ spots: { 'c-and-e': whole }, pays: listed }, 'south-dakota')).toEqual([
+      'spots.c-and-e: is defined by south-dakota and cannot be changed',
+    ]);
+  });
+
+  test.each([
+    ['two', { bet: 'one-roll', totals: [2, 2], paid: 'alike' }, 'totals: names one of them twice'],
+    ['hard', { bet: 'hardway', numbers: [5] }, 'numbers: only 4, 6, 8 and 10 come the hard way'],
+    [
+      'put',
+      { bet: 'line', side: 'wrong', made: 'point', becomes: 'pass' },
+      'becomes: pass is no line bet on the same side',
+    ],
+    [
+      'pass-odds',
+      { bet: 'odds', behind: 'place' },
+      'behind: place is no line or come bet that odds can stand behind',
+    ],
+    [
+      'come',
+      { bet: 'come', side: 'wrong', travels: 'come-n' },
+      'travels: come-n does not take this bet to every point',
+    ],
+    [
+      'place',
+      { bet: 'number-before-seven', numbers: 'points', arrivesFrom: 'come' },
+      'arrivesFrom: come is no come bet that travels here',
+    ],
+    ['hop', { bet: 'one-roll', faces: [[2, 1]] }, 'faces: 2-1 has the higher face first'],
+    [
+      'two',
+      { bet: 'one-roll', totals: [2], paid: 'alike', only: ['too'] },
+      'only[0]: expected "two", got "too"; did you mean "two"?',
+    ],
+  ])('a bet that makes no sense is refused: %s', (family, definition, problem) => {
+    const entry = { label: 'Own', offered: 'always', cite: 'house 1', ...definition };
+    expect(problemsOf({ spots: { [family]: entry } }, 'rws-2019')).toContain(`spots.${family}.${problem}`);
   });
 
   // cites: south-dakota ¶1, D53
@@ -369,23 +410,13 @@ describe('a house book is refused with the path of the field', () => {
   });
 
   test('for jackpot bands that do not ascend', () => {
-    const jackpot = findRulebook('etg')?.jackpot;
-    const bands = [
-      { from: 8, times: 1 },
-      { from: 8, times: 3 },
-    ];
-    expect(problemsOf({ jackpot: { ...jackpot, bands } }, 'etg')).toEqual([
-      'jackpot.bands[1].from: bands must ascend',
-    ]);
+    expect(paying([8, 1], [8, 3])).toEqual(['spots.hot-shooter.pays.bands[1].from: bands must ascend']);
   });
 
   // cites: D54
   test('for jackpot bands that return 100% or more', () => {
-    const jackpot = findRulebook('etg')?.jackpot;
-    const paying = (...bands: (readonly [from: number, times: number])[]) =>
-      problemsOf({ jackpot: { ...jackpot, bands: bands.map(([from, times]) => ({ from, times })) } }, 'etg');
     const refused = (percent: string) => [
-      `jackpot.bands: return ${percent} of what is bet in the long run: it must be below 100%`,
+      `spots.hot-shooter.pays.bands: return ${percent} of what is bet in the long run: it must be below 100%`,
     ];
     // No seven-out comes before the second roll: once the bet from there on is all of it back.
     expect(paying([1, 1])).toEqual(refused('100%'));
@@ -398,6 +429,8 @@ describe('a house book is refused with the path of the field', () => {
       refused('133.830372…%'),
     );
     // A band far out and large can be what is too much.
-    expect(paying([8, 1], [50, 1000])).toEqual([expect.stringMatching(/^jackpot\.bands: return 1\d\d\./)]);
+    expect(paying([8, 1], [50, 1000])).toEqual([
+      expect.stringMatching(/^spots\.hot-shooter\.pays\.bands: return 1\d\d\./),
+    ]);
   });
 });

@@ -64,12 +64,12 @@ describe('the length of a hand', () => {
     const etg = book('etg');
     const jackpot = odds(etg).find(({ spot }) => spot === 'hot-shooter');
     const own = handLength(etg);
-    const bands = etg.jackpot?.bands ?? [];
+    const bands = jackpot?.rules.hand?.pays ?? [];
     const back = sum(
-      bands.map(({ from, times }, index) => {
+      bands.map(({ from, wins }, index) => {
         const next = bands[index + 1];
         const beyond = next ? own.atLeast(next.from) : rational(0);
-        return multiply(subtract(own.atLeast(from), beyond), rational(times));
+        return multiply(subtract(own.atLeast(from), beyond), rational(wins.num + 1));
       }),
     );
     expect(equals(add(jackpot?.edge ?? ONE, back), ONE)).toBe(true);

@@ -344,12 +344,12 @@ describe('electronic features', () => {
   });
 
   test('a house’s jackpot with a band beyond any of the book’s', () => {
-    const etg = book('etg');
     const bands = [
-      { from: 8, times: 1 },
-      { from: 70, times: 500 },
+      { from: 8, odds: '1x' },
+      { from: 70, odds: '500x' },
     ];
-    const own = house({ extends: 'etg', id: 'long', title: 'Long', jackpot: { ...etg.jackpot, bands } });
+    const spots = { 'hot-shooter': { offered: 'always', pays: { bands, cite: 'x' }, cite: 'x' } };
+    const own = house({ extends: 'etg', id: 'long', title: 'Long', spots });
     const jackpot = odds(own).find(({ spot }) => spot === 'hot-shooter');
     const top = jackpot?.results[0];
     expect(top && formatRational(top.net)).toBe('499/1');

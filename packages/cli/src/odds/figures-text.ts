@@ -1,5 +1,4 @@
 // Exact figures as text: fractions, percentages, pays, and citations.
-import type { Rulebook } from '@passline/engine';
 import type { CombinedLine } from '@passline/lab';
 import { type Figures, formatRational, percent, type Rational, toNumber } from '@passline/lab';
 
@@ -40,11 +39,11 @@ export function jointLabel(group: readonly Figures[]): string {
 }
 
 /** The clauses behind a bet's figures, each once; a book's name is printed once for consecutive clauses. */
-export function citesOf({ rules }: Figures, book: Rulebook): string {
+export function citesOf({ rules }: Figures): string {
   const pays = rules.pays.map(pay => pay?.cite ?? '');
-  const jackpot = rules.spot.family === 'hot-shooter' ? (book.jackpot?.cite ?? '') : '';
+  const hand = rules.hand?.definition.pays.cite ?? '';
   const off = rules.comeOut !== 'on' ? rules.workingCite : '';
-  const all = [rules.cite, ...pays, jackpot, rules.commission?.cite ?? '', off].flatMap(cite =>
+  const all = [rules.cite, ...pays, hand, rules.commission?.cite ?? '', off].flatMap(cite =>
     cite.split(', '),
   );
   const cites = [...new Set(all.filter(cite => cite !== ''))];

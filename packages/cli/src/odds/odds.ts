@@ -169,13 +169,14 @@ function writeReport(path: string, text: string): void {
 }
 
 function betsText(book: Rulebook, { settings }: Options): readonly string[] {
+  const figures = exactOdds(book, settings);
   return [
     `${book.id}: ${book.title}`,
     `Exact figures per decision${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over everything put up.`,
     '',
-    ...betsTable(exactOdds(book, settings)),
+    ...betsTable(figures),
     ...linesTable(combinedLines(book, settings)),
-    ...(book.jackpot
+    ...(figures.some(({ rules }) => rules.hand?.pays.some(({ text }) => text.endsWith('x')))
       ? [
           '',
           'Nx is the total return including the stake, by the table’s roll count; a returned bet is a push.',

@@ -47,7 +47,7 @@ function betRow(figures: Figures, rules: Rules): string {
   const raised = edgeWithPowerOdds ?? edge;
   const cells = [
     `<td class="bet"><b>${escaped(label)}</b><small>${spot}</small></td>`,
-    `<td class="pays">${paysText(payout).split(', ').map(escaped).join('<br>')}<small>${escaped(citesOf(figures, rules.book))}</small></td>`,
+    `<td class="pays">${paysText(payout).split(', ').map(escaped).join('<br>')}<small>${escaped(citesOf(figures))}</small></td>`,
     chanceCell(figures.win),
     chanceCell(figures.lose),
     chanceCell(figures.push),

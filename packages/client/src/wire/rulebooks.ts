@@ -7,6 +7,7 @@ import type {
   Procedure,
   Rulebook,
   RuleTopic,
+  SpotPolicy,
 } from '@passline/engine';
 import { exactly } from '@passline/table';
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
@@ -81,18 +82,71 @@ const some =
 const FamilyName = Type.Unsafe<Family>(Type.String());
 const Odds = every<string>()(Cited({ odds: Type.String({ description: 'as A:B' }) }));
 
+const Totals = Type.Array(Type.Integer());
+const SideOfBet = OneOf(['right', 'wrong']);
+const OnNumbers = {
+  numbers: Type.Union([Type.Literal('points'), Totals]),
+  arrivesFrom: Type.Optional(Type.String()),
+};
+
+/** A kind of bet: its own fields, and those that every bet has. */
+const kindOfBet = (bet: SpotPolicy['bet'], fields: TProperties) =>
+  Cited({
+    bet: Type.Literal(bet),
+    ...fields,
+    label: Type.String(),
+    offered: OneOf(['always', 'when-paid']),
+    only: Type.Optional(Type.Array(Type.String())),
+    area: Type.Optional(Type.String()),
+  });
+
+const Bet = Type.Unsafe<SpotPolicy>(
+  Type.Union([
+    kindOfBet('line', {
+      side: SideOfBet,
+      made: OneOf(['come-out', 'point']),
+      becomes: Type.Optional(Type.String()),
+    }),
+    kindOfBet('come', { side: SideOfBet, travels: Type.String() }),
+    kindOfBet('odds', { behind: Type.String() }),
+    kindOfBet('number-before-seven', OnNumbers),
+    kindOfBet('seven-before-number', OnNumbers),
+    kindOfBet('hardway', OnNumbers),
+    kindOfBet('one-roll', { totals: Totals, paid: OneOf(['alike', 'by-total']) }),
+    kindOfBet('one-roll', {
+      parts: Type.Array(Type.Object({ on: Totals, units: Type.Integer(), pay: Type.String() }, strict)),
+      high: Type.Optional(Totals),
+      split: Cited({ into: OneOf(['units', 'cents']) }),
+    }),
+    kindOfBet('one-roll', { faces: Type.Array(Type.Array(Type.Integer())) }),
+    kindOfBet('hand', {
+      remembers: Type.Union([
+        Type.Object({ counts: OneOf(['rolls', 'line-wins', 'different-points', 'one-point']) }, strict),
+        Type.Object({ collects: Type.Union([Type.Literal('doubles'), Totals]) }, strict),
+        Type.Object({ repeats: Type.Integer() }, strict),
+      ]),
+      opens: OneOf(['new-shooter', 'after-any-seven', 'after-seven-out']),
+      binds: Cited({ from: OneOf(['first-roll', 'first-point', 'never']) }),
+      ends: OneOf(['seven-out', 'any-seven']),
+      paid: OneOf(['at-end', 'when-reached']),
+      pays: Cited({
+        bands: Type.Array(
+          Type.Object({ on: Type.Optional(Totals), from: Type.Integer(), odds: Type.String() }, strict),
+        ),
+      }),
+      limits: Type.Optional(Cited({ least: Type.String(), most: Type.String() })),
+      needs: Type.Optional(Cited({ otherBets: Type.String() })),
+      codes: Type.Optional(Type.Object({ window: Type.String(), needs: Type.String() }, strict)),
+    }),
+  ]),
+);
+
 export const WholeRulebook = exactly<Rulebook>()(
   Type.Object(
     {
       id: Type.String(),
       title: Type.String(),
-      spots: some<Family>()(
-        Cited({
-          offered: OneOf(['always', 'when-paid']),
-          only: Type.Optional(Type.Array(Type.String())),
-          area: Type.Optional(Type.String()),
-        }),
-      ),
+      spots: some<Family>()(Bet),
       pays: Odds,
       minimumPays: Odds,
       bar: Cited({ total: Type.Integer() }),
@@ -113,7 +167,6 @@ export const WholeRulebook = exactly<Rulebook>()(
       ),
       afterWin: some<Family>()(Cited({ stays: OneOf(['always', 'never', 'first-roll', 'eleven']) })),
       exclusions: Type.Array(Cited({ between: Type.Tuple([FamilyName, FamilyName]) })),
-      crapsEleven: Cited({ paid: OneOf(['whole', 'halves']) }),
       unit: Cited({ of: OneOf(['chip', 'cent']) }),
       chip: Cited({ lowest: Type.String() }),
       rounding: Cited({
@@ -138,13 +191,6 @@ export const WholeRulebook = exactly<Rulebook>()(
       document: OneOf(['rws-2013', 'rws-2019', 'etg', 'south-dakota']),
       words: some<RuleTopic>()(Type.String()),
       borrowed: Nullable(Cited({ from: Type.String(), words: Type.String() })),
-      jackpot: Nullable(
-        Cited({
-          bands: Type.Array(Type.Object({ from: Type.Integer(), times: Type.Integer() }, strict)),
-          limits: Cited({ least: Type.String(), most: Type.String() }),
-          needs: Cited({ otherBets: Type.String() }),
-        }),
-      ),
       power: Nullable(
         Cited({
           chance: Type.String(),

@@ -3,7 +3,7 @@ import { ALL_DICE, rollOf } from '../dice.ts';
 import { parseOdds, type Ratio } from '../ratio.ts';
 import { add, exact, multiply, ONE, type Rational, rational, sum, ZERO } from '../rational.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
-import type { FamilyEntry } from './families.ts';
+import { type Outcomes, outcomeOn, rollIndex } from './resolve.ts';
 import type { Spot } from './spots.ts';
 
 /** One raisable part of a spot: its totals (null: every win) and the odds it may be raised to. */
@@ -18,8 +18,7 @@ export function raisesOf(book: Rulebook, spot: Spot): Raise[] {
 
 /** What of a spot's rules the proof looks at. */
 type Raisable = {
-  readonly spot: Spot;
-  readonly family: FamilyEntry;
+  readonly outcomes: Outcomes;
   readonly pays: readonly ((Ratio & { readonly share: Ratio }) | null)[];
   readonly raises: readonly Raise[];
 };
@@ -44,7 +43,7 @@ export function returnsAll(rules: Raisable, chance: Ratio): boolean {
   let returned = ZERO;
   for (const dice of ALL_DICE) {
     const roll = rollOf(dice);
-    const outcome = rules.family.resolve(rules.spot, roll, { point: null, bar: 0 });
+    const outcome = outcomeOn(rules.outcomes, rollIndex(roll, null));
     if (outcome === 'stand') continue;
     decisions += 1;
     if (outcome !== 'win') continue;

@@ -2,22 +2,25 @@
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import { gcd } from '../rational.ts';
 import { required } from '../required.ts';
 import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
 import type {
   Binds,
   Cited,
   ComeOutPolicy,
-  Contract,
-  JackpotPolicy,
+  CommissionPolicy,
+  OddsLimit,
   Rulebook,
   Stays,
 } from '../rulebooks/shape.ts';
-import { isListed, payKeysOf } from '../rulebooks/validate.ts';
-import { FAMILY, type Family, type FamilyEntry, type OddsFamily } from './families.ts';
+import type { Family } from '../rulebooks/standard-bets.ts';
+import { type HandRules, handRulesOf } from './hand.ts';
+import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
-import { SPOTS, type Spot } from './spots.ts';
+import { type Outcomes, outcomesOf, type Resolve, resolveOf, USUAL_COME_OUT } from './resolve.ts';
+import { type Spot, spotsOf } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
 export type Pay = Ratio & { readonly text: string; readonly cite: string; readonly share: Ratio };
@@ -46,7 +49,7 @@ export type OddsRule = {
 /** All a table's rules about one spot. */
 export type SpotRules = {
   readonly spot: Spot;
-  readonly family: FamilyEntry;
+  readonly outcomes: Outcomes;
   readonly cite: string;
   /** By total: whether no roll of it can touch this bet. Most bets stand on most rolls. */
   readonly unmoved: readonly boolean[];
@@ -68,21 +71,16 @@ export type SpotRules = {
   readonly odds: OddsRule | null;
   readonly excludes: readonly { readonly family: Family; readonly cite: string }[];
   readonly raises: readonly Raise[];
-};
-
-export type Jackpot = {
-  readonly least: Cents;
-  readonly most: Cents;
-  readonly otherBets: Cents;
-  readonly bands: JackpotPolicy['bands'];
-  readonly policy: JackpotPolicy;
+  /** For a bet on a whole hand. */
+  readonly hand: HandRules | null;
 };
 
 export type Rules = TableTerms & {
   readonly book: Rulebook;
   /** The spots this table offers, by name, in the order of the layout. */
   readonly spots: ReadonlyMap<string, SpotRules>;
-  readonly jackpot: Jackpot | null;
+  /** Whether any of them is on a whole hand. */
+  readonly hasHandBets: boolean;
 };
 
 export type Compiled =
@@ -91,50 +89,38 @@ export type Compiled =
 
 const WHOLE: Ratio = { num: 1, den: 1 };
 
-/** Which share of a stake lies on the total that won. */
-function shareOn(book: Rulebook, spot: Spot, total: number | null): Ratio {
-  if (spot.family === 'horn') return { num: 1, den: 4 };
-  if (spot.family === 'horn-high') return { num: total === spot.number ? 2 : 1, den: 5 };
-  if (spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves') return { num: 1, den: 2 };
-  return WHOLE;
-}
-
 /** What a stake is a multiple of, so that each of its parts is whole, and why (D16). */
 function stepOf(book: Rulebook, spot: Spot, chip: Cents): { step: Cents; stepCite: string } {
   const unit = book.unit.of === 'chip' ? chip : cents(1);
-  if (spot.family === 'hot-shooter') return { step: cents(1), stepCite: 'D30' };
-  if (spot.family === 'horn') return { step: cents(unit * 4), stepCite: 'D16' };
-  if (spot.family === 'horn-high') return { step: cents(unit * 5), stepCite: 'D16' };
-  const halves = spot.family === 'c-and-e' && book.crapsEleven.paid === 'halves';
-  if (halves && unit % 2 === 1) return { step: cents(unit * 2), stepCite: 'P13' };
-  return { step: unit, stepCite: book.unit.cite };
+  const { definition } = spot;
+  const plain = { step: unit, stepCite: book.unit.cite };
+  if (!('split' in definition)) return plain;
+  const parts = required(spot.shares?.find(share => share !== undefined)?.den, 'a bet in parts has shares');
+  const { into, cite } = definition.split;
+  const whole = into === 'units' ? unit * parts : (unit * parts) / gcd(unit, parts);
+  return whole === unit ? plain : { step: cents(whole), stepCite: cite };
 }
 
 function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
   const pays: (Pay | null)[] = new Array(13).fill(null);
-  for (const [total, key] of payKeysOf(book, spot)) {
+  for (const [total, key] of spot.payKeys) {
     const listed = book.pays[key];
     const odds = parseOdds(listed?.odds ?? '');
     if (!listed || !odds) return null;
-    const pay = { ...odds, text: listed.odds, cite: listed.cite, share: shareOn(book, spot, total) };
+    const share = (total === null ? null : spot.shares?.[total]) ?? WHOLE;
+    const pay = { ...odds, text: listed.odds, cite: listed.cite, share };
     if (total === null) pays.fill(pay);
     else pays[total] = pay;
   }
   return pays;
 }
 
-const CONTRACT_OF: Readonly<Partial<Record<Family, Contract>>> = {
-  pass: 'pass',
-  put: 'pass',
-  'dont-pass': 'dont-pass',
-  come: 'come',
-  'come-n': 'come',
-  'dont-come': 'dont-come',
-  'dont-come-n': 'dont-come',
-};
+/** A policy that a book has for some of its bets. */
+const policyOf = <T>(policies: Readonly<Partial<Record<string, T>>>, family: string | null): T | null =>
+  (family !== null && Object.hasOwn(policies, family) ? policies[family] : null) ?? null;
 
 function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
-  const limit = book.oddsLimits[family as OddsFamily];
+  const limit = policyOf<OddsLimit>(book.oddsLimits, family);
   return limit
     ? {
         ...limit,
@@ -145,9 +131,8 @@ function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
 }
 
 function commissionOf(book: Rulebook, family: Family): Commission | null {
-  if (family !== 'buy' && family !== 'lay') return null;
-  const policy = book.commission[family];
-  return { ...policy, rate: required(parseRate(policy.rate), 'a validated commission is a rate') };
+  const policy = policyOf<CommissionPolicy>(book.commission, family);
+  return policy && { ...policy, rate: required(parseRate(policy.rate), 'a validated commission is a rate') };
 }
 
 function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
@@ -158,11 +143,11 @@ function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
 
 const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
 
-function unmovedBy(spot: Spot, bar: number): readonly boolean[] {
+function unmovedBy(resolve: Resolve): readonly boolean[] {
   const unmoved: boolean[] = new Array(13).fill(true);
   for (const dice of ALL_DICE) {
     const roll = rollOf(dice);
-    const stands = POINTS.every(point => FAMILY[spot.family].resolve(spot, roll, { point, bar }) === 'stand');
+    const stands = POINTS.every(point => resolve(roll, point) === 'stand');
     if (!stands) unmoved[roll.total] = false;
   }
   return unmoved;
@@ -175,13 +160,13 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   const pays = paysOf(book, spot);
   const { step, stepCite } = stepOf(book, spot, chip);
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
-  const contract = CONTRACT_OF[spot.family];
+  const resolve = resolveOf(spot.definition, spot, { ...USUAL_COME_OUT, bar: book.bar.total });
   const { to, way, wholeDollarsStand } = book.rounding;
   return {
     spot,
-    family: FAMILY[spot.family],
+    outcomes: outcomesOf(resolve),
     cite: policy.cite,
-    unmoved: unmovedBy(spot, book.bar.total),
+    unmoved: unmovedBy(resolve),
     pays,
     rounding: { to: to === 'chip' ? chip : cents(1), way, wholeDollarsStand },
     step,
@@ -192,24 +177,12 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     workingCite: working.cite,
     stays: afterWin.stays,
     commission: commissionOf(book, spot.family),
-    binds: contract ? book.binds[contract] : null,
-    increase: contract ? book.increase[contract] : null,
+    binds: policyOf(book.binds, spot.contract),
+    increase: policyOf(book.increase, spot.contract),
     odds: oddsRuleOf(book, spot.family),
     excludes: excludesOf(book, spot.family),
     raises: raisesOf(book, spot),
-  };
-}
-
-function jackpotOf(policy: JackpotPolicy | null): Jackpot | null {
-  if (!policy) return null;
-  const amount = (text: string): Cents =>
-    required(parseCents(text), 'a validated jackpot limit is an amount');
-  return {
-    least: amount(policy.limits.least),
-    most: amount(policy.limits.most),
-    otherBets: amount(policy.needs.otherBets),
-    bands: policy.bands,
-    policy,
+    hand: spot.definition.bet === 'hand' ? handRulesOf(spot.definition) : null,
   };
 }
 
@@ -218,12 +191,14 @@ export function rulesOf(base: Rulebook, settings: Settings): Compiled {
   const read = readSettings(base, settings);
   if (!read.ok) return read;
   const { ok, book, ...terms } = read;
-  const offered = SPOTS.map(spot => spotRulesOf(book, spot, terms.chip)).filter(rules => rules !== null);
+  const offered = spotsOf(book)
+    .map(spot => spotRulesOf(book, spot, terms.chip))
+    .filter(rules => rules !== null);
   const over = offered.find(rules => returnsAll(rules, terms.powerChance));
   if (over) {
     const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
   }
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
-  return { ok, rules: { ...terms, book, spots, jackpot: jackpotOf(book.jackpot) } };
+  return { ok, rules: { ...terms, book, spots, hasHandBets: offered.some(({ hand }) => hand !== null) } };
 }

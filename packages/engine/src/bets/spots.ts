@@ -1,157 +1,237 @@
-// Every betting spot of every rulebook by name, with its family, number and the keys its pays are listed under.
-import { FACES, type Face, NUMBERS } from '../dice.ts';
-import type { Family, Mark } from './families.ts';
+// The spots of a book, written out from its bets: one spot, or one a number, pair of faces or high total.
+import { type Face, NUMBERS } from '../dice.ts';
+import type { Ratio } from '../ratio.ts';
+import type { BetDefinition, Part, Side } from '../rulebooks/bet-shape.ts';
+import type { Rulebook } from '../rulebooks/shape.ts';
+import { FAMILIES, type Family, standardBet } from '../rulebooks/standard-bets.ts';
 import type { SpotName } from './spot-name.ts';
+
+/** What tells a spot from the others of its family: its number or two faces; and the side it is on. */
+export type Mark = {
+  readonly number: number | null;
+  readonly faces: readonly [Face, Face] | null;
+  readonly side: Side;
+};
+
+/** When a bet may be put down: on a come-out only, with a point only, on top of its flat bet, or whenever. */
+export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'hand' | 'any';
 
 export type Spot = Mark & {
   readonly name: SpotName;
   readonly index: number;
+  /** The bet of the book that it belongs to. */
   readonly family: Family;
+  readonly definition: BetDefinition;
+  readonly timing: Timing;
   /** The spot for people: "Place 6", "Hard 8". */
   readonly label: string;
   /** The totals (or points) that the pay depends on; none where it never varies. */
   readonly payTotals: readonly number[];
   /** The keys that its pays are listed under, by these totals; one key under null where the pay never varies. */
   readonly payKeys: ReadonlyMap<number | null, string>;
+  /** By total: the share of the stake that lies on it; null where all of it does. */
+  readonly shares: readonly (Ratio | undefined)[] | null;
   /** The flat bet that odds stand behind. */
   readonly flat: SpotName | null;
+  /** The odds that stand behind it. */
+  readonly odds: SpotName | null;
   /** The bet this spot's chips become: `put` becomes `pass`. */
   readonly becomes: SpotName;
+  /** By total: where a come or don't come bet goes when its number is rolled. */
+  readonly travels: readonly (SpotName | undefined)[];
+  /** The family whose contract terms hold: a come bet keeps those of the box on its number. */
+  readonly contract: string | null;
 };
 
-export const HARD_NUMBERS = [4, 6, 8, 10] as const;
-export const FIELD_TOTALS = [2, 3, 4, 9, 10, 11, 12] as const;
-export const HORN_TOTALS = [2, 3, 11, 12] as const;
-const HORN_PARTS = { 2: 'two', 3: 'three', 11: 'eleven', 12: 'twelve' } as const;
+/** The bets of a book by family, each with its definition. */
+export type Definitions = Readonly<Partial<Record<string, BetDefinition>>>;
 
 type Draft = {
-  name: string;
-  family: Family;
-  label: string;
-  number?: number;
-  faces?: readonly [Face, Face];
-  payKeys?: Iterable<readonly [number | null, string]>;
-  flat?: string;
-  becomes?: string;
+  readonly name: string;
+  readonly label: string;
+  readonly number?: number;
+  readonly faces?: readonly [Face, Face];
+  readonly payKeys?: Iterable<readonly [number | null, string]>;
+  readonly flat?: string;
+  readonly shares?: Spot['shares'];
 };
+
+/** Odds are on the side of the bet that they stand behind. */
+const sideOf = (definitions: Definitions, definition: BetDefinition): Side => {
+  if ('side' in definition) return definition.side;
+  if (definition.bet === 'seven-before-number') return 'wrong';
+  const flat = definition.bet === 'odds' ? definitions[definition.behind] : undefined;
+  return flat ? sideOf(definitions, flat) : 'right';
+};
+
+const numbersOf = (numbers: 'points' | readonly number[]): readonly number[] =>
+  numbers === 'points' ? NUMBERS : numbers;
 
 const byTotal = (name: string, totals: readonly number[]): [number, string][] =>
   totals.map(total => [total, `${name}-${total}`]);
-const hornKeys = HORN_TOTALS.map(total => [total, HORN_PARTS[total]] as const);
 
-const perNumber = (
-  family: Family,
-  label: string,
-  numbers: readonly number[],
-  extra: (n: number) => Partial<Draft> = () => ({}),
-): Draft[] =>
-  numbers.map(n => ({ name: `${family}-${n}`, family, label: `${label} ${n}`, number: n, ...extra(n) }));
+/** Where a family's spot for a number is: a come bet on its number has the name of its box. */
+const onNumber = (definitions: Definitions, family: string, number: number): string => {
+  const definition = definitions[family];
+  const from = definition && 'arrivesFrom' in definition ? definition.arrivesFrom : undefined;
+  return `${from ?? family}-${number}`;
+};
 
-const hops: Draft[] = FACES.flatMap(a =>
-  FACES.filter(b => b >= a).map(b => ({
-    name: `hop-${a}-${b}`,
-    family: 'hop',
-    label: `Hop ${a}-${b}`,
-    faces: [a, b] as const,
-  })),
-);
+function sharesIn(parts: readonly Part[], high: number | null): Spot['shares'] {
+  const units = (part: Part): number => part.units + (high !== null && part.on.includes(high) ? 1 : 0);
+  const den = parts.reduce((sum, part) => sum + units(part), 0);
+  const shares: (Ratio | undefined)[] = new Array(13).fill(undefined);
+  for (const part of parts) for (const total of part.on) shares[total] = { num: units(part), den };
+  return shares;
+}
 
-const single = (name: Family, label: string, extra: Partial<Draft> = {}): Draft => ({
-  name,
-  family: name,
-  label,
-  ...extra,
-});
+const partKeys = (parts: readonly Part[]): [number, string][] =>
+  parts.flatMap(({ on, pay }) => on.map(total => [total, pay] as [number, string])).sort(([a], [b]) => a - b);
 
-const drafts: readonly Draft[] = [
-  single('pass', 'Pass line'),
-  single('put', 'Put', { becomes: 'pass' }),
-  single('pass-odds', 'Pass odds', { flat: 'pass', payKeys: byTotal('pass-odds', NUMBERS) }),
-  single('dont-pass', "Don't pass"),
-  single('dont-pass-odds', "Don't pass odds", {
-    flat: 'dont-pass',
-    payKeys: byTotal('dont-pass-odds', NUMBERS),
-  }),
-  single('come', 'Come'),
-  ...perNumber('come-n', 'Come', NUMBERS, n => ({ name: `come-${n}`, payKeys: [[null, 'come']] })),
-  ...perNumber('come-odds', 'Come odds', NUMBERS, n => ({ flat: `come-${n}` })),
-  single('dont-come', "Don't come"),
-  ...perNumber('dont-come-n', "Don't come", NUMBERS, n => ({
-    name: `dont-come-${n}`,
-    payKeys: [[null, 'dont-come']],
-  })),
-  ...perNumber('dont-come-odds', "Don't come odds", NUMBERS, n => ({ flat: `dont-come-${n}` })),
-  ...perNumber('place', 'Place', NUMBERS),
-  ...perNumber('place-to-lose', 'Place to lose', NUMBERS),
-  ...perNumber('buy', 'Buy', NUMBERS),
-  ...perNumber('lay', 'Lay', NUMBERS),
-  ...perNumber('hard', 'Hard', HARD_NUMBERS),
-  ...perNumber('big', 'Big', [6, 8]),
-  single('field', 'Field', { payKeys: byTotal('field', FIELD_TOTALS) }),
-  single('any-seven', 'Any seven'),
-  single('any-craps', 'Any craps'),
-  single('c', 'C'),
-  single('e', 'E'),
-  single('two', 'Two'),
-  single('three', 'Three'),
-  single('eleven', 'Eleven'),
-  single('twelve', 'Twelve'),
-  single('horn', 'Horn', { payKeys: hornKeys }),
-  ...perNumber('horn-high', 'Horn high', HORN_TOTALS, () => ({ payKeys: hornKeys })),
-  single('c-and-e', 'C & E', { payKeys: byTotal('c-and-e', HORN_TOTALS) }),
-  ...hops,
-  single('hot-shooter', 'Hot Shooter Jackpot', { payKeys: [] }),
-];
+function oneRollDrafts(family: string, definition: Extract<BetDefinition, { bet: 'one-roll' }>): Draft[] {
+  const { label } = definition;
+  if ('faces' in definition) {
+    return definition.faces.map(faces => ({
+      name: `${family}-${faces.join('-')}`,
+      label: `${label} ${faces.join('-')}`,
+      faces,
+    }));
+  }
+  if ('totals' in definition) {
+    const { totals, paid } = definition;
+    return [{ name: family, label, ...(paid === 'by-total' ? { payKeys: byTotal(family, totals) } : {}) }];
+  }
+  const { parts, high } = definition;
+  const payKeys = partKeys(parts);
+  if (!high) return [{ name: family, label, payKeys, shares: sharesIn(parts, null) }];
+  return high.map(number => ({
+    name: `${family}-${number}`,
+    label: `${label} ${number}`,
+    number,
+    payKeys,
+    shares: sharesIn(parts, number),
+  }));
+}
+
+function oddsDrafts(definitions: Definitions, family: string, behind: string, label: string): Draft[] {
+  const flat = definitions[behind];
+  if (!flat || !('numbers' in flat)) {
+    return [{ name: family, label, flat: behind, payKeys: byTotal(family, NUMBERS) }];
+  }
+  return numbersOf(flat.numbers).map(number => ({
+    name: `${family}-${number}`,
+    label: `${label} ${number}`,
+    number,
+    flat: onNumber(definitions, behind, number),
+  }));
+}
+
+function draftsOf(definitions: Definitions, family: string, definition: BetDefinition): Draft[] {
+  const { label } = definition;
+  switch (definition.bet) {
+    case 'line':
+      return [{ name: family, label, payKeys: [[null, definition.becomes ?? family]] }];
+    case 'come':
+      return [{ name: family, label }];
+    case 'hand':
+      return [{ name: family, label, payKeys: [] }];
+    case 'odds':
+      return oddsDrafts(definitions, family, definition.behind, label);
+    case 'one-roll':
+      return oneRollDrafts(family, definition);
+    default: {
+      const { arrivesFrom } = definition;
+      return numbersOf(definition.numbers).map(number => ({
+        name: onNumber(definitions, family, number),
+        label: `${label} ${number}`,
+        number,
+        ...(arrivesFrom === undefined ? {} : { payKeys: [[null, arrivesFrom] as const] }),
+      }));
+    }
+  }
+}
+
+function timingOf(definition: BetDefinition): Timing {
+  switch (definition.bet) {
+    case 'line':
+      return definition.made;
+    case 'come':
+      return 'point';
+    case 'odds':
+      return 'with-flat';
+    case 'hand':
+      return 'hand';
+    case 'one-roll':
+      return 'any';
+    default:
+      return definition.arrivesFrom === undefined ? 'any' : 'raise-only';
+  }
+}
+
+function contractOf(family: string, definition: BetDefinition): string | null {
+  if (definition.bet === 'line') return definition.becomes ?? family;
+  if (definition.bet === 'come') return family;
+  return ('arrivesFrom' in definition && definition.arrivesFrom) || null;
+}
 
 // The JavaScript engine interns property keys: comparing two of them compares two addresses.
 const intern = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
 
-function spotOf(draft: Draft, index: number): Spot {
-  const payKeys = new Map<number | null, string>(draft.payKeys ?? [[null, draft.becomes ?? draft.name]]);
-  return Object.freeze({
-    name: intern(draft.name),
-    index,
-    family: draft.family,
-    label: draft.label,
-    number: draft.number ?? null,
-    faces: draft.faces ?? null,
-    payTotals: [...payKeys.keys()].filter(total => total !== null),
-    payKeys,
-    flat: draft.flat === undefined ? null : intern(draft.flat),
-    becomes: intern(draft.becomes ?? draft.name),
+/** The usual bets in the order of the layout, then a book's own in its order. */
+const inOrder = (definitions: Definitions): readonly string[] => {
+  const own = Object.keys(definitions).filter(family => standardBet(family) === undefined);
+  return [...FAMILIES.filter(family => definitions[family] !== undefined), ...own];
+};
+
+/** Every spot that these bets have. */
+export function writeSpots(definitions: Definitions): readonly Spot[] {
+  const drafts = inOrder(definitions).flatMap(family => {
+    const definition = definitions[family];
+    if (!definition) return [];
+    return draftsOf(definitions, family, definition).map(draft => ({ family, definition, draft }));
+  });
+  const oddsBehind = new Map(drafts.map(({ draft }) => [draft.flat, intern(draft.name)]));
+  const travelsTo = (to: string): Spot['travels'] => {
+    const spots = drafts.filter(({ family }) => family === to);
+    const byNumber = new Map(spots.map(({ draft }) => [draft.number, intern(draft.name)]));
+    return Array.from({ length: 13 }, (_, total) => byNumber.get(total));
+  };
+  return drafts.map(({ family, definition, draft }, index): Spot => {
+    const payKeys = new Map<number | null, string>(draft.payKeys ?? [[null, draft.name]]);
+    const becomes = definition.bet === 'line' ? (definition.becomes ?? draft.name) : draft.name;
+    return Object.freeze({
+      name: intern(draft.name),
+      index,
+      family: family as Family,
+      definition,
+      timing: timingOf(definition),
+      label: draft.label,
+      number: draft.number ?? null,
+      faces: draft.faces ?? null,
+      side: sideOf(definitions, definition),
+      payTotals: [...payKeys.keys()].filter(total => total !== null),
+      payKeys,
+      shares: draft.shares ?? null,
+      flat: draft.flat === undefined ? null : intern(draft.flat),
+      odds: oddsBehind.get(draft.name) ?? null,
+      becomes: intern(becomes),
+      travels: definition.bet === 'come' ? travelsTo(definition.travels) : [],
+      contract: contractOf(family, definition),
+    });
   });
 }
 
-export const SPOTS: readonly Spot[] = drafts.map(spotOf);
+/** Odds behind a line bet: they go by the table's point and are paid by it. */
+export const isLineOdds = ({ flat, number }: Pick<Spot, 'flat' | 'number'>): boolean =>
+  flat !== null && number === null;
 
-const byName: ReadonlyMap<string, Spot> = new Map(SPOTS.map(spot => [spot.name, spot]));
+const written = new WeakMap<Rulebook['spots'], readonly Spot[]>();
 
-export const findSpot = (name: string): Spot | undefined => byName.get(name);
-
-export function spotNamed(name: string): Spot {
-  const spot = byName.get(name);
-  if (!spot) throw new Error(`no such spot: ${name}`);
-  return spot;
+/** The spots of a book's bets, offered or not. */
+export function spotsOf({ spots }: Pick<Rulebook, 'spots'>): readonly Spot[] {
+  const known = written.get(spots);
+  if (known) return known;
+  const all = writeSpots(spots);
+  written.set(spots, all);
+  return all;
 }
-
-const travels: ReadonlyMap<string, readonly (SpotName | undefined)[]> = new Map(
-  ['come', 'dont-come'].map(box => [
-    box,
-    Array.from({ length: 13 }, (_, n) => byName.get(`${box}-${n}`)?.name),
-  ]),
-);
-
-/** Where a come or don't come bet goes when its number is rolled. */
-export function travelsTo(box: SpotName, total: number): SpotName {
-  const to = travels.get(box)?.[total];
-  if (to === undefined) throw new Error(`${box} does not travel on ${total}`);
-  return to;
-}
-
-const oddsByFlat = new Map(SPOTS.filter(spot => spot.flat !== null).map(spot => [spot.flat, spot]));
-
-/** The odds spot behind a flat bet. */
-export const oddsOf = (spot: Spot): Spot | undefined => oddsByFlat.get(spot.name);
-
-/** All keys under which a rulebook may list a pay. */
-export const PAY_KEYS: readonly string[] = [...new Set(SPOTS.flatMap(spot => [...spot.payKeys.values()]))];

@@ -3,19 +3,15 @@
 import { payout } from '../bets/payout.ts';
 import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { type Spot, spotNamed } from '../bets/spots.ts';
+import { isLineOdds } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { type Bet, betOn, boxTotal, type Table } from '../table.ts';
-
-const TRAVELS: Readonly<Record<string, string>> = { come: 'come-n', 'dont-come': 'dont-come-n' };
+import { type Bet, betOn, boxTotal, rulesFor, type Table } from '../table.ts';
 
 /** The spots whose rules decide a bet: its own, and the numbers that it may travel to. */
 function decidedBy(rules: Rules, spot: SpotName): readonly SpotRules[] {
-  const { family } = spotNamed(spot);
-  return [...rules.spots.values()].filter(
-    other => other.spot.name === spot || other.spot.family === TRAVELS[family],
-  );
+  const own = rules.spots.get(spot);
+  return [spot, ...(own?.spot.travels ?? [])].flatMap(name => (name && rules.spots.get(name)) ?? []);
 }
 
 const samePay = (a: Pay, b: Pay): boolean =>
@@ -31,7 +27,7 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */
 function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
-  const onLine = spot.spot.flat !== null && spot.spot.number === null;
+  const onLine = isLineOdds(spot.spot);
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
   return spot.pays.every((pay, total) => {
@@ -44,13 +40,13 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
   });
 }
 
-/** D33: odds and the jackpot have limits of their own. */
-const isLimited = ({ flat, family }: Spot): boolean => flat === null && family !== 'hot-shooter';
+/** D33: odds, and bets with a range of their own, have no share of the table's limits. */
+const isLimited = ({ spot, hand }: SpotRules): boolean => spot.flat === null && hand?.least == null;
 
 /** Whether the share of a bet that is at risk might change: where limits are recorded (P37), or there are late bets. */
 function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {
   const { rules: was, seats } = table;
-  if (!isLimited(spotNamed(spot))) return false;
+  if (!isLimited(rulesFor(table, spot))) return false;
   const box = boxTotal(table, spot);
   const isFound = seats.some(seat => betOn(seat, spot)?.late);
   // A player's maximum cuts only what met none; a box is shared among all bets in it (D48).
@@ -74,8 +70,8 @@ export function alteredBets(table: Table, next: Rules): readonly SpotName[] {
   return [...new Set(altered.map(({ spot }) => spot))];
 }
 
-export function betsStandingRefusal(spots: readonly SpotName[]): Refusal {
-  const labels = spots.map(spot => spotNamed(spot).label).join(', ');
+export function betsStandingRefusal(table: Table, spots: readonly SpotName[]): Refusal {
+  const labels = spots.map(spot => rulesFor(table, spot).spot.label).join(', ');
   const message = `There are bets on ${labels}: this change must wait until they are decided.`;
   return refusal('settings/bets-standing', 'D50', message, { spots });
 }

@@ -1,23 +1,16 @@
 // May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
 
 import { chargeFor } from '../bets/commission.ts';
+import { findSpot } from '../bets/known-spots.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { findSpot, oddsOf, type Spot, spotNamed } from '../bets/spots.ts';
+import { isLineOdds, type Spot } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Cents, cents, MAX_CENTS, portion, ZERO } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
-import {
-  amountOn,
-  type Bet,
-  betOn,
-  jackpotWindow,
-  layoutTotal,
-  type Seat,
-  spotRules,
-  type Table,
-} from '../table.ts';
+import { amountOn, type Bet, betOn, rulesFor, type Seat, spotRules, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
+import { handContractRefusal, handTimingRefusal, otherBetsRefusal } from './hand-checks.ts';
 import { limitRefusal, limitsOn, limitsOnLateBet } from './limits.ts';
 import { unpayableRefusal } from './unpayable.ts';
 
@@ -76,15 +69,6 @@ const sizeRefusal: Check = ({ rules, bet, amount }) =>
         multiple: rules.step,
       });
 
-const jackpotTimingRefusal: Check = ({ table, rules }) =>
-  jackpotWindow(table)
-    ? null
-    : refusal(
-        'bet/hot-shooter-window',
-        rules.cite,
-        'The jackpot bet is open only on the come-out after a seven-out.',
-      );
-
 const comeOutOnlyRefusal = (rules: SpotRules): Refusal =>
   refusal('bet/come-out-only', rules.cite, `Bet ${rules.spot.label} before the come-out roll.`);
 
@@ -98,10 +82,9 @@ function raiseTimingRefusal(rules: SpotRules): Refusal | null {
 }
 
 function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
-  const onLine = rules.spot.number === null;
-  if (onLine && table.point === null) return needsPointRefusal(rules);
+  if (isLineOdds(rules.spot) && table.point === null) return needsPointRefusal(rules);
   if (rules.spot.flat === null) throw new Error(`${rules.spot.name} has no flat bet to stand on`);
-  const flat = spotNamed(rules.spot.flat);
+  const flat = rulesFor(table, rules.spot.flat).spot;
   if (betOn(seat, flat.name)) return null;
   return refusal('bet/needs-flat', rules.cite, `${rules.spot.label} needs a ${flat.label} bet first.`, {
     flat: flat.name,
@@ -110,8 +93,9 @@ function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
 
 const timingRefusal: Check = request => {
   const { table, rules, bet } = request;
-  if (rules.spot.family === 'hot-shooter') return jackpotTimingRefusal(request);
-  switch (rules.family.timing) {
+  switch (rules.spot.timing) {
+    case 'hand':
+      return rules.hand && handTimingRefusal(table, rules, rules.hand, bet);
     case 'any':
       return null;
     case 'point':
@@ -127,9 +111,9 @@ const timingRefusal: Check = request => {
   }
 };
 
-const exclusionRefusal: Check = ({ seat, rules }) => {
+const exclusionRefusal: Check = ({ table, seat, rules }) => {
   for (const { family, cite } of rules.excludes) {
-    const other = seat.bets.map(bet => spotNamed(bet.spot)).find(spot => spot.family === family);
+    const other = seat.bets.map(bet => rulesFor(table, bet.spot).spot).find(spot => spot.family === family);
     if (!other) continue;
     const message = `You cannot combine ${rules.spot.label} with your ${other.label} bet.`;
     return refusal('bet/excluded', cite, message, { with: other.name });
@@ -167,18 +151,6 @@ const oddsLimitRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
 };
 
-const otherBetsRefusal: Check = ({ table, seat, rules, bet }) => {
-  const { jackpot } = table.rules;
-  if (rules.spot.family !== 'hot-shooter' || !jackpot) return null;
-  const others = layoutTotal(seat) - (bet?.amount ?? 0);
-  if (others >= jackpot.otherBets) return null;
-  const message = `The jackpot bet needs ${money(jackpot.otherBets)} on other bets first.`;
-  return refusal('bet/hot-shooter-minimum', jackpot.policy.needs.cite, message, {
-    minimum: jackpot.otherBets,
-    others,
-  });
-};
-
 const chipsRefusal: Check = ({ seat, rules, bet, amount }) => {
   const total = cents((bet?.amount ?? 0) + amount);
   const cost = amount + chargeFor(rules, bet, total);
@@ -190,7 +162,8 @@ const chipsRefusal: Check = ({ seat, rules, bet, amount }) => {
 // The order in which reasons are given is fixed by the notation.
 const formAndTimingRefusal: Check = r =>
   formRefusal(r) ?? sizeRefusal(r) ?? unpayableTotalRefusal(r) ?? timingRefusal(r) ?? exclusionRefusal(r);
-const affordRefusal: Check = r => oddsLimitRefusal(r) ?? otherBetsRefusal(r) ?? chipsRefusal(r);
+const affordRefusal: Check = r =>
+  oddsLimitRefusal(r) ?? otherBetsRefusal(r.seat, r.rules, r.bet) ?? chipsRefusal(r);
 
 export const putDownRefusal: Check = r =>
   closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
@@ -232,14 +205,10 @@ const tooMuchRefusal: Check = ({ rules, bet, amount }) => {
 
 /** Whether a bet's own point stands: the table's for line bets, always for a bet on its number. */
 const ownPointStands = (table: Table, spot: Spot): boolean =>
-  spot.number !== null || (table.point !== null && (spot.name === 'pass' || spot.name === 'dont-pass'));
+  spot.number !== null || (table.point !== null && spot.definition.bet === 'line');
 
 const contractRefusal: Check = ({ table, rules, bet, amount }) => {
-  if (rules.spot.family === 'hot-shooter') {
-    return jackpotWindow(table)
-      ? null
-      : refusal('bet/hot-shooter-window', 'P8', 'The jackpot bet rides until the seven-out.');
-  }
+  if (rules.hand) return handContractRefusal(table, rules, rules.hand, bet);
   if (!rules.binds || rules.binds.from === 'never' || !bet) return null;
   const free =
     rules.binds.from === 'close' ? bet.unbound : ownPointStands(table, rules.spot) ? 0 : bet.amount;
@@ -260,9 +229,9 @@ const remainderRefusal: Check = ({ table, rules, bet, amount }) => {
 };
 
 const oddsFirstRefusal: Check = ({ table, seat, rules, bet, amount }) => {
-  const oddsSpot = oddsOf(rules.spot);
-  const odds = oddsSpot ? betOn(seat, oddsSpot.name) : undefined;
-  const oddsRules = oddsSpot ? spotRules(table, oddsSpot.name) : undefined;
+  const behind = rules.spot.odds;
+  const odds = behind === null ? undefined : betOn(seat, behind);
+  const oddsRules = behind === null ? undefined : spotRules(table, behind);
   if (!odds || !oddsRules) return null;
   const rest = cents((bet?.amount ?? 0) - amount);
   const most = maxOdds(oddsRules, rest, table.point);

@@ -30,6 +30,7 @@ export function placeBet({ seat, rules, bet: standing, amount }: Request): BetPl
     amount,
     total,
     commission: chargeFor(rules, standing, total),
+    ...(rules.hand && !standing && { memory: [] }),
     cite: rules.cite,
   };
 }

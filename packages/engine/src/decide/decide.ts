@@ -140,7 +140,7 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
   const compiled = rulesOf(table.baseBook, merged);
   if (!compiled.ok) return settingsRefusal(table, compiled);
   const spots = alteredSpots(table, compiled.rules);
-  if (spots.length > 0) return refuse(betsStandingRefusal(spots));
+  if (spots.length > 0) return refuse(betsStandingRefusal(table, spots));
   return accept(changeSettings(table, changes, merged, compiled.rules));
 }
 

@@ -2,7 +2,6 @@
 
 import type { Rules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { spotNamed } from '../bets/spots.ts';
 import type { Dice } from '../dice.ts';
 import type {
   Credit,
@@ -16,7 +15,16 @@ import type {
 import { evolve } from '../evolve/evolve.ts';
 import { cents } from '../money.ts';
 import type { Settings } from '../rulebooks/settings.ts';
-import { type Bet, betOn, type LastSettled, layoutTotal, type Seat, seatAt, type Table } from '../table.ts';
+import {
+  type Bet,
+  betOn,
+  type LastSettled,
+  layoutTotal,
+  rulesFor,
+  type Seat,
+  seatAt,
+  type Table,
+} from '../table.ts';
 import { alteredBets } from './altered-bets.ts';
 import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
 
@@ -50,7 +58,7 @@ export function continuedLines(table: Table): Line[] {
   // P41: after the close a change only gives the house the dice, and every bet stands.
   if (onSettings === 'stay' || table.phase === 'closed') return [];
   return linesFor(table, (seat, bet) => {
-    const { flat } = spotNamed(bet.spot);
+    const { flat } = rulesFor(table, bet.spot).spot;
     const continued = bet.continued || (flat !== null && betOn(seat, flat)?.continued);
     return continued ? returnLine(seat, bet, cite) : null;
   });

@@ -14,13 +14,13 @@ export type Limits = {
 
 const NO_LIMITS: Limits = { min: null, max: null, boxMax: null };
 
-/** The jackpot's own range: a rule of the bet, not of the box (P1). */
+/** A range of the bet's own: a rule of the bet, not of the box (P1). */
 function ownRange(rules: Rules, spot: Spot): Limits | null {
-  if (spot.family !== 'hot-shooter' || !rules.jackpot) return null;
-  return { min: rules.jackpot.least, max: rules.jackpot.most, boxMax: null };
+  const hand = rules.spots.get(spot.name)?.hand;
+  return hand?.least == null ? null : { min: hand.least, max: hand.most, boxMax: null };
 }
 
-/** D33: odds have their own limit, the jackpot its own range, everything else the table's. */
+/** D33: odds have their own limit, some bets a range of their own, everything else the table's limits. */
 export const limitsOn = (rules: Rules, spot: Spot): Limits =>
   ownRange(rules, spot) ?? (spot.flat !== null || rules.limits === 'record' ? NO_LIMITS : rules);
 

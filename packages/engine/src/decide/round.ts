@@ -1,29 +1,35 @@
 // The round: bets closed, dice rolled or called a No Roll, odds raised, the last roll corrected.
 
+import { isHandOpen } from '../bets/hand.ts';
 import { covers } from '../bets/power.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { areDice, type ThrownDice } from '../dice.ts';
-import type { BetsClosed, Event } from '../events.ts';
+import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
-import { betOn, jackpotWindow, layoutTotal, seatAt, spotRules, type Table } from '../table.ts';
+import { layoutTotal, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { correctRoll } from './irregular.ts';
 import { creditsOf, returnLine, settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
+/** Bets in their window that need more on other bets than there is (D24). */
+const linesOfShortBets = (table: Table): readonly Line[] =>
+  table.seats.flatMap(seat =>
+    seat.bets
+      .filter(bet => {
+        const { hand } = rulesFor(table, bet.spot);
+        if (hand?.otherBets == null || !isHandOpen(hand, table)) return false;
+        return layoutTotal(seat) - bet.amount < hand.otherBets;
+      })
+      .map(bet => returnLine(seat, bet, 'D24')),
+  );
+
 /** No more bets: the dice find their shooter, and a jackpot bet without enough beside it goes back (D24). */
 export function closeBets(table: Table): BetsClosed {
-  const { jackpot, book } = table.rules;
-  const lines =
-    jackpot && jackpotWindow(table)
-      ? table.seats.flatMap(seat => {
-          const hot = betOn(seat, 'hot-shooter');
-          const short = hot && layoutTotal(seat) - hot.amount < jackpot.otherBets;
-          return short ? [returnLine(seat, hot, 'D24')] : [];
-        })
-      : [];
+  const { book } = table.rules;
+  const lines = table.rules.hasHandBets ? linesOfShortBets(table) : [];
   const shooter = shooterNow(table);
   const cite = book.procedure.close;
   const credits = creditsOf(table, lines);

@@ -1,15 +1,23 @@
 // Settles a roll: each bet's family says what happened, then pay, commission and after-win policy apply.
 
 import { commissionBack, commissionDue } from '../bets/commission.ts';
-import type { BetOutcome, Scene } from '../bets/families.ts';
-import { bandAt } from '../bets/jackpot.ts';
-import { payBet } from '../bets/payout.ts';
+import {
+  endsHand,
+  type HandRules,
+  isTopPay,
+  type Memory,
+  memoryOf,
+  payReached,
+  remember,
+} from '../bets/hand.ts';
+import { payBet, payout } from '../bets/payout.ts';
+import { type BetOutcome, outcomeOn, rollIndex, USUAL_COME_OUT } from '../bets/resolve.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { travelsTo } from '../bets/spots.ts';
+import { isLineOdds } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
-import { type Dice, pointAfter, type Roll, rollOf } from '../dice.ts';
-import type { Credit, Line, Rolled } from '../events.ts';
+import { type Dice, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
+import type { Credit, Line, Remembered, Rolled } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import { required } from '../required.ts';
@@ -21,15 +29,18 @@ import { shooterNow } from './shooter.ts';
 type Scope = {
   readonly table: Table;
   readonly roll: Roll;
-  readonly scene: Scene;
+  /** The point that stands before the roll. */
+  readonly point: Point | null;
+  /** Where every bet's table has what this roll does. */
+  readonly index: number;
   /** What is at risk by spot and seat, where something may lie there that met no limit. */
   readonly shares: ReadonlyMap<SpotName, ReadonlyMap<SeatNumber, Cents>> | null;
 };
 
 /** What the roll does to a bet: an off bet stands, but odds that are off go back when their flat bet ends. */
 function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): BetOutcome | 'return' {
-  const outcome = rules.family.resolve(rules.spot, scope.roll, scope.scene);
-  if (outcome === 'stand' || inPlay(rules, bet, scope.scene.point)) return outcome;
+  const outcome = outcomeOn(rules.outcomes, scope.index);
+  if (outcome === 'stand' || inPlay(rules, bet, scope.point)) return outcome;
   return rules.spot.flat !== null && (outcome === 'win' || outcome === 'lose') ? 'return' : 'stand';
 }
 
@@ -67,7 +78,7 @@ export function returnLine(seat: Seat, bet: Bet, cite: string): Line {
 function staysUp(scope: Scope, rules: SpotRules, seat: Seat): boolean {
   if (seat.left) return false;
   if (rules.stays === 'eleven') return scope.roll.total === 11;
-  if (rules.stays === 'first-roll') return rules.spot.name !== 'dont-pass' || scope.scene.point === null;
+  if (rules.stays === 'first-roll') return rules.spot.definition.bet !== 'line' || scope.point === null;
   return rules.stays === 'always';
 }
 
@@ -84,8 +95,7 @@ function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
 function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const { stake, excess, back } = atRisk(scope, seat, bet);
   const { total } = scope.roll;
-  const { point } = scope.scene;
-  const on = rules.spot.name === 'dont-pass-odds' ? required(point, 'odds win with a point on') : total;
+  const on = isLineOdds(rules.spot) ? required(scope.point, 'odds win with a point on') : total;
   const pay = rules.pays[on];
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
   const { won, lost, pays, cite } = payBet(scope.table, rules, pay, stake, total);
@@ -136,20 +146,26 @@ function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   return {
     ...plainLine(seat, bet, 'move', rules.cite),
-    to: travelsTo(bet.spot, scope.roll.total),
+    to: required(rules.spot.travels[scope.roll.total], 'a come bet travels to every point'),
   };
 }
 
-/** etg §33: paid once, by the table's roll count, the seven-out included; multiples hold the stake (D4). */
-function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
-  const { jackpot } = scope.table.rules;
-  const band = jackpot && bandAt(jackpot.bands, scope.table.count + 1);
-  if (!band) return loseLine(scope, rules, seat, bet);
-  const won = cents(bet.amount * (band.times - 1));
+const WHOLE = { num: 1, den: 1 } as const;
+
+const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
+  remember(hand.definition.remembers, memoryOf(bet, table), roll, point, USUAL_COME_OUT);
+
+/** A bet on a whole hand: paid once, by what it has reached, at the end or as soon as nothing more can be (D4). */
+function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, bet: Bet): Line | null {
+  const pay = payReached(hand, memoryAfter(scope, hand, bet));
+  const isAll = hand.definition.paid === 'when-reached' && pay !== undefined && isTopPay(hand, pay);
+  if (!isAll && !endsHand(hand, scope.roll, scope.point)) return null;
+  if (!pay) return loseLine(scope, rules, seat, bet);
+  const won = payout(rules.rounding, bet.amount, pay.wins, WHOLE);
   return {
-    // D55: a 1× band returns the stake: a push.
-    ...plainLine(seat, bet, band.times === 1 ? 'push' : 'win', jackpot.policy.cite),
-    pays: `${band.times}x`,
+    // D55: what only gives the stake back is a push.
+    ...plainLine(seat, bet, pay.wins.num === 0 ? 'push' : 'win', hand.definition.pays.cite),
+    pays: pay.text,
     won,
     toRack: cents(bet.amount + won),
     up: ZERO,
@@ -157,8 +173,21 @@ function jackpotLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line
   };
 }
 
+/** What the bets on a whole hand that go on remember after this roll. */
+function memoriesAfter(scope: Scope, lines: readonly Line[]): readonly Remembered[] {
+  const ended = new Set(lines.map(({ seat, spot }) => `${seat} ${spot}`));
+  return scope.table.seats.flatMap(({ seat, bets }) =>
+    bets.flatMap(bet => {
+      const { hand } = rulesFor(scope.table, bet.spot);
+      if (!hand || ended.has(`${seat} ${bet.spot}`)) return [];
+      return [{ seat, spot: bet.spot, memory: memoryAfter(scope, hand, bet) }];
+    }),
+  );
+}
+
 function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
   const rules = rulesFor(scope.table, bet.spot);
+  if (rules.hand) return handLine(scope, rules, rules.hand, seat, bet);
   if (rules.unmoved[scope.roll.total]) return null;
   switch (outcomeOf(scope, rules, bet)) {
     case 'stand':
@@ -171,8 +200,6 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
       return plainLine(seat, bet, 'push', rules.cite);
     case 'move':
       return moveLine(scope, rules, seat, bet);
-    case 'count':
-      return jackpotLine(scope, rules, seat, bet);
     case 'return':
       return returnLine(seat, bet, rules.workingCite);
   }
@@ -233,8 +260,10 @@ export function settle(table: Table, dice: Dice): Rolled {
   assert(table.phase === 'closed', 'a roll is settled once bets are closed');
   const roll = rollOf(dice);
   const { book } = table.rules;
-  const bare: Scope = { table, roll, scene: { point: table.point, bar: book.bar.total }, shares: null };
-  const scope: Scope = { ...bare, shares: sharesAtRisk(bare) };
+  const index = rollIndex(roll, table.point);
+  const bare: Scope = { table, roll, point: table.point, index, shares: null };
+  const shares = sharesAtRisk(bare);
+  const scope: Scope = shares === null ? bare : { ...bare, shares };
   const lines: Line[] = [];
   for (const seat of table.seats) {
     for (const bet of seat.bets) {
@@ -242,6 +271,7 @@ export function settle(table: Table, dice: Dice): Rolled {
       if (line) lines.push(line);
     }
   }
+  const memories = table.rules.hasHandBets ? memoriesAfter(scope, lines) : [];
   const point = pointAfter(table.point, roll.total);
   const sevenOut = table.point !== null && roll.total === 7;
   const shooter = table.shooter ?? shooterNow(table);
@@ -258,6 +288,7 @@ export function settle(table: Table, dice: Dice): Rolled {
     sevenOut,
     count: table.count + 1,
     nextShooter: passesOn ? null : shooter,
+    ...(memories.length > 0 && { memories }),
     lines,
     credits: creditsOf(table, lines),
     cite: book.procedure.roll,

@@ -2,18 +2,23 @@
 
 import { type Refusal, refusal } from '../refusal.ts';
 import type { SeatNumber } from '../seat-number.ts';
-import { hasLineBet, type Seat, seatAt, type Table } from '../table.ts';
+import { hasLineBet, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 
 const isPresent = (seat: Seat): boolean => !seat.left;
 
-const hasComePoint = (seat: Seat): boolean => seat.bets.some(bet => /^come-\d+$/.test(bet.spot));
+/** Whether a come bet has found its number. */
+const hasComePoint = (table: Table, seat: Seat): boolean =>
+  seat.bets.some(bet => {
+    const { timing, side } = rulesFor(table, bet.spot).spot;
+    return timing === 'raise-only' && side === 'right';
+  });
 
 /** Seats that may have the dice: those with a line bet or, where the book falls back on it, with a come point. */
 function eligibleSeats(table: Table): readonly Seat[] {
   const present = table.seats.filter(isPresent);
-  const onLine = present.filter(hasLineBet);
+  const onLine = present.filter(seat => hasLineBet(table, seat));
   if (onLine.length > 0 || table.rules.book.shooter.fallback === null) return onLine;
-  return present.filter(hasComePoint); // etg §35 f
+  return present.filter(seat => hasComePoint(table, seat)); // etg §35 f
 }
 
 /** Clockwise from the seat after `from`, that seat itself last; from the first seat if there is none. */
@@ -32,7 +37,8 @@ export function shooterNow(table: Table): SeatNumber | null {
   }
   const eligible = eligibleSeats(table);
   // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
-  const keeps = holder && (hasLineBet(holder) || (table.namedFor === 'come' && eligible.includes(holder)));
+  const keeps =
+    holder && (hasLineBet(table, holder) || (table.namedFor === 'come' && eligible.includes(holder)));
   // P19: a line bet recorded after the close takes the role from nobody.
   if (holder && (keeps || table.phase === 'closed')) return holder.seat;
   return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
@@ -42,7 +48,7 @@ export function shooterNow(table: Table): SeatNumber | null {
 export function namedFor(table: Table, shooter: SeatNumber | null): Table['namedFor'] {
   const seat = shooter === null ? undefined : seatAt(table, shooter);
   if (!seat) return null;
-  return hasLineBet(seat) ? 'line' : 'come';
+  return hasLineBet(table, seat) ? 'line' : 'come';
 }
 
 /** The seat being offered the dice; those who declined are passed over. */
@@ -64,7 +70,7 @@ export function rollRefusal(table: Table): Refusal | null {
     return refusal('shooter/none', policy.cite, message);
   }
   const seat = seatAt(table, shooter);
-  if (seat && hasLineBet(seat)) return null;
+  if (seat && hasLineBet(table, seat)) return null;
   const message = `${seat?.name ?? 'The shooter'} must bet pass or don’t pass before rolling.`;
   return refusal('shooter/not-eligible', policy.cite, message, { seat: shooter });
 }
@@ -83,7 +89,7 @@ function noOffer(table: Table): string | null {
 function offerRefusal(table: Table, seat: Seat): Refusal | null {
   const fixed = noOffer(table);
   if (fixed) return notYours(table, seat, fixed);
-  if (hasLineBet(seat)) return null;
+  if (hasLineBet(table, seat)) return null;
   const message = 'Bet pass or don’t pass to shoot.';
   return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
 }

@@ -1,5 +1,5 @@
 // Applies a settlement: each line to its bet, chips to racks; bets that stay up are no longer fresh.
-import type { Line, Rolled } from '../events.ts';
+import type { Line, Remembered, Rolled } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { cents, minus, ZERO } from '../money.ts';
 import type { Bet, Seat, Table } from '../table.ts';
@@ -25,6 +25,7 @@ function applyLine(bet: Bet, line: Line): Bet | null {
     continued: bet.continued || line.outcome === 'win',
     late,
     lateBefore: late,
+    ...(bet.memory && { memory: bet.memory }),
   };
 }
 
@@ -96,8 +97,21 @@ export function applyLines(table: Table, lines: readonly Line[], untouched: Unto
   };
 }
 
+/** Bets on a whole hand, with what they remember now. */
+function applyMemories(seats: readonly Seat[], memories: readonly Remembered[]): readonly Seat[] {
+  if (memories.length === 0) return seats;
+  const bets = (seat: Seat): readonly Bet[] =>
+    seat.bets.map(bet => {
+      const now = memories.find(other => other.seat === seat.seat && other.spot === bet.spot);
+      return now ? { ...bet, memory: now.memory } : bet;
+    });
+  return seats.map(seat => ({ ...seat, bets: bets(seat) }));
+}
+
 export function applyRoll(table: Table, event: Rolled): Table {
-  const { seats, house, chipsIn } = applyLines(table, event.lines, ageBet);
+  const settled = applyLines(table, event.lines, ageBet);
+  const { house, chipsIn } = settled;
+  const seats = event.memories ? applyMemories(settled.seats, event.memories) : settled.seats;
   // Dice given up after the close go to the next player: a correction must know who rolled.
   const before = table.shooter === event.shooter ? table : { ...table, shooter: event.shooter };
   return {

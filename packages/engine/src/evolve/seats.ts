@@ -35,7 +35,7 @@ export function withSeat(table: Table, number: SeatNumber, change: (seat: Seat) 
   return withItem(table.seats, index, changed);
 }
 
-export const newBet = ({ spot, amount, commission, late }: BetPlaced): Bet => ({
+export const newBet = ({ spot, amount, commission, late, memory }: BetPlaced): Bet => ({
   spot,
   amount,
   fresh: amount,
@@ -46,6 +46,7 @@ export const newBet = ({ spot, amount, commission, late }: BetPlaced): Bet => ({
   continued: false,
   late: late === true,
   lateBefore: false,
+  ...(memory && { memory }),
 });
 
 export const raiseBet = (bet: Bet, { amount, commission, late }: BetPlaced): Bet => ({
@@ -59,6 +60,7 @@ export const raiseBet = (bet: Bet, { amount, commission, late }: BetPlaced): Bet
   continued: bet.continued,
   late: bet.late || late === true,
   lateBefore: bet.lateBefore,
+  ...(bet.memory && { memory: bet.memory }),
 });
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);

@@ -1,7 +1,7 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
 
+import { findSpot } from '../bets/known-spots.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { findSpot } from '../bets/spots.ts';
 import type { Call } from '../commands.ts';
 import type { Credit, Event, Line, NoRollCalled, RollCorrected, Rolled } from '../events.ts';
 import { formatCents } from '../money.ts';
@@ -80,10 +80,13 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
 }
 
 /** Said where a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
-const rollCount = ({ lines, count }: Rolled): string[] =>
-  lines.some(({ spot }) => spot === 'hot-shooter')
-    ? [`    Roll count: ${count} since the last seven-out.`]
-    : [];
+const rollCount = (table: Table, { lines, count }: Rolled): string[] => {
+  const isCounted = lines.some(({ spot }) => {
+    const remembers = table.rules.spots.get(spot)?.hand?.definition.remembers;
+    return remembers !== undefined && 'counts' in remembers && remembers.counts === 'rolls';
+  });
+  return isCounted ? [`    Roll count: ${count} since the last seven-out.`] : [];
+};
 
 type Told = Exclude<Event, Rolled | RollCorrected>;
 
@@ -142,7 +145,7 @@ export class Narrator {
       '',
       ...told,
       call,
-      ...rollCount(event),
+      ...rollCount(before, event),
       ...this.#lines(before, event.lines),
       ...this.#credits(event.credits),
       ...racks,
@@ -155,7 +158,7 @@ export class Narrator {
     const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${total(roll)}: ${consequence(roll)}`;
     return [
       `${call}${signature(event)}`,
-      ...rollCount(roll),
+      ...rollCount(before, roll),
       ...this.#lines(before, roll.lines),
       ...this.#credits(credits),
       `    Racks: ${this.#racks(after)}.`,

@@ -1,7 +1,7 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
+import { findSpot } from '../bets/known-spots.ts';
 import type { SpotName } from '../bets/spot-name.ts';
-import { findSpot } from '../bets/spots.ts';
 import type { Command, Signature } from '../commands.ts';
 import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';

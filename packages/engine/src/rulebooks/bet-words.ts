@@ -1,6 +1,6 @@
 // What the bets are called and when they win and lose, as books have it in common; each book says what it words otherwise.
-import type { Family } from '../bets/families.ts';
 import type { BetWords, Rulebook } from './shape.ts';
+import type { Family } from './standard-bets.ts';
 
 const bet = (name: string, how: string): BetWords => ({ name, how });
 

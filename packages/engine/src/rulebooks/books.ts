@@ -3,10 +3,12 @@ import { rulesOf } from '../bets/rules.ts';
 import { isRecord, type Problem, type Schema, shown } from './check.ts';
 import { etg } from './etg.ts';
 import { houseFileProblems, houseFileSchema, isSection } from './house-file.ts';
+import { redefinedUnderMinimum } from './minimum.ts';
 import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Rulebook } from './shape.ts';
 import { southDakota } from './south-dakota.ts';
+import { standardBet } from './standard-bets.ts';
 import { rulebookProblems } from './validate.ts';
 import { frozen } from './write.ts';
 
@@ -20,15 +22,30 @@ export type Loaded =
 
 const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
 
-/** A renamed No Roll ground keeps the wording that dealers rule by. */
-const withWords = (base: unknown, own: unknown): unknown =>
-  isRecord(base) && isRecord(own) && 'words' in base ? { words: base.words, ...own } : own;
+/** What an entry keeps of the one it replaces: a No Roll ground its words, which dealers rule by. */
+const withWords: Keep = (_key, base, own) => ('words' in base ? { words: base.words, ...own } : own);
 
-function mergedSection(base: unknown, own: unknown): unknown {
+/** A bet that the file does not define keeps its definition, or has the usual one. */
+const withDefinition: Keep = (family, base, own) => {
+  if ('bet' in own) return own;
+  const { offered, only, area, cite, ...defined } = 'bet' in base ? base : { ...standardBet(family) };
+  return { ...defined, ...own };
+};
+
+type Entry = Readonly<Record<string, unknown>>;
+type Keep = (key: string, base: Entry, own: Entry) => Entry;
+const KEEPS: Readonly<Record<string, Keep>> = { noRoll: withWords, spots: withDefinition };
+
+function mergedSection(field: string, base: unknown, own: unknown): unknown {
   if (!isRecord(base) || !isRecord(own)) return own;
-  const owned = Object.entries(own).map(
-    ([key, entry]) => [key, withWords(Object.hasOwn(base, key) ? base[key] : undefined, entry)] as const,
-  );
+  const keep = KEEPS[field];
+  const owned = Object.entries(own).map(([key, entry]) => {
+    const replaced = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [
+      key,
+      keep && isRecord(entry) ? keep(key, isRecord(replaced) ? replaced : {}, entry) : entry,
+    ] as const;
+  });
   const entries = new Map([...Object.entries(base), ...owned]);
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
@@ -36,7 +53,7 @@ function mergedSection(base: unknown, own: unknown): unknown {
 function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
   const fields = new Map<string, unknown>(Object.entries(base));
   for (const [field, value] of Object.entries(own)) {
-    fields.set(field, isSection(field) ? mergedSection(fields.get(field), value) : value);
+    fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
   }
   return Object.fromEntries(fields);
 }
@@ -57,6 +74,13 @@ function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[]
   }));
 }
 
+/** What has a regulator's minimum is not the house's to define. */
+const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
+  redefinedUnderMinimum(base, book).map(family => ({
+    path: `spots.${family}`,
+    message: `is defined by ${base.id} and cannot be changed`,
+  }));
+
 /** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
 export function loadRulebook(source: unknown): Loaded {
   if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
@@ -71,8 +95,8 @@ export function loadRulebook(source: unknown): Loaded {
   const broken = rulebookProblems(candidate);
   if (broken.length > 0) return { ok: false, problems: broken };
   const book = frozen(structuredCopy(candidate)) as Rulebook;
-  const charged = commissionProblems(base, book);
-  if (charged.length > 0) return { ok: false, problems: charged };
+  const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
+  if (changed.length > 0) return { ok: false, problems: changed };
   const rules = rulesOf(book, {});
   return rules.ok ? { ok: true, book } : failure(rules.key, rules.message);
 }

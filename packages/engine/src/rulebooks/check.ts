@@ -14,7 +14,7 @@ export type Check = Inspect & {
   readonly optional?: true;
 };
 
-const checkOf = (schema: Schema, look: Inspect): Check =>
+export const checkOf = (schema: Schema, look: Inspect): Check =>
   Object.assign<Inspect, { schema: Schema }>(look, { schema });
 
 /** The same check, for a schema that is used in many places. */

@@ -1,9 +1,8 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
-import type { Family } from '../bets/families.ts';
-import { SPOTS } from '../bets/spots.ts';
 import { required } from '../required.ts';
 import { betWords } from './bet-words.ts';
-import type { Rulebook, SpotPolicy } from './shape.ts';
+import type { Rulebook } from './shape.ts';
+import { type Family, STANDARD_BETS } from './standard-bets.ts';
 import {
   byPair,
   CRAPS_ELEVEN,
@@ -13,49 +12,48 @@ import {
   frozen,
   HARDWAYS,
   layingOdds,
+  offer,
   pays,
   takingOdds,
   timesByPair,
 } from './write.ts';
 
-const hopNames = SPOTS.filter(spot => spot.family === 'hop').map(spot => spot.name);
+const hopNames = STANDARD_BETS.hop.faces.map(([low, high]) => `hop-${low}-${high}`);
 const isHardHop = (name: string): boolean => name[4] === name[6];
 const hops = (hard: string, easy: string): Record<string, string> =>
   Object.fromEntries(hopNames.map(name => [name, isHardHop(name) ? hard : easy]));
 
-const spot = (cite: string): SpotPolicy => ({ offered: 'always', cite });
-
-const spots: Partial<Record<Family, SpotPolicy>> = {
-  pass: spot('etg §5 c'),
-  'pass-odds': spot('etg §6 b'),
-  big: spot('D5'),
-  field: spot('etg §8 b'),
-  come: spot('etg §9 c'),
-  'come-n': spot('etg §9 d'),
-  'come-odds': spot('etg §10 b'),
-  'dont-pass': spot('etg §11 c'),
-  'dont-pass-odds': spot('etg §12 b'),
-  'dont-come': spot('etg §14 c'),
-  'dont-come-n': spot('etg §14 d'),
-  'dont-come-odds': spot('etg §15 b'),
-  hard: spot('etg §16 b'),
-  place: spot('etg §17 b'),
-  buy: spot('etg §18 b'),
-  'place-to-lose': spot('etg §19 b'),
-  lay: spot('etg §20 b'),
-  c: spot('etg §22 d'),
-  e: spot('etg §23 b'),
-  'c-and-e': spot('etg §24 b'),
-  horn: spot('etg §25 b'),
-  two: spot('etg §25 e'),
-  three: spot('etg §25 e'),
-  eleven: spot('etg §25 e'),
-  twelve: spot('etg §25 e'),
-  'any-seven': spot('etg §26 b'),
-  'any-craps': spot('etg §27 b'),
-  hop: spot('etg §28 b'),
-  'hot-shooter': spot('etg §33 e'),
-};
+const spots = offer({
+  pass: 'etg §5 c',
+  'pass-odds': 'etg §6 b',
+  big: 'D5',
+  field: 'etg §8 b',
+  come: 'etg §9 c',
+  'come-n': 'etg §9 d',
+  'come-odds': 'etg §10 b',
+  'dont-pass': 'etg §11 c',
+  'dont-pass-odds': 'etg §12 b',
+  'dont-come': 'etg §14 c',
+  'dont-come-n': 'etg §14 d',
+  'dont-come-odds': 'etg §15 b',
+  hard: 'etg §16 b',
+  place: 'etg §17 b',
+  buy: 'etg §18 b',
+  'place-to-lose': 'etg §19 b',
+  lay: 'etg §20 b',
+  c: 'etg §22 d',
+  e: 'etg §23 b',
+  'c-and-e': 'etg §24 b',
+  horn: 'etg §25 b',
+  two: 'etg §25 e',
+  three: 'etg §25 e',
+  eleven: 'etg §25 e',
+  twelve: 'etg §25 e',
+  'any-seven': 'etg §26 b',
+  'any-craps': 'etg §27 b',
+  hop: 'etg §28 b',
+  'hot-shooter': 'etg §33 e',
+});
 
 const families = Object.keys(spots) as Family[];
 const automatic: readonly Family[] = ['come-odds', 'place', 'buy', 'hard', 'big'];
@@ -179,7 +177,6 @@ export const etg: Rulebook = frozen({
     { between: ['buy', 'lay'], cite: 'etg §21 b' },
     { between: ['buy', 'place-to-lose'], cite: 'etg §21 b' },
   ],
-  crapsEleven: { paid: 'whole', cite: 'etg §24 a' },
   unit: { of: 'cent', cite: 'D30' },
   chip: { lowest: '0.01', cite: 'D30' },
   rounding: { to: 'cent', way: 'down', wholeDollarsStand: false, cite: 'D35' },
@@ -219,20 +216,6 @@ export const etg: Rulebook = frozen({
   words: {},
   document: 'etg',
   borrowed: null,
-  jackpot: {
-    limits: { least: '1.00', most: '1000.00', cite: 'etg §33 g' },
-    needs: { otherBets: '3.00', cite: 'etg §33 b' },
-    bands: [
-      { from: 8, times: 1 },
-      { from: 16, times: 3 },
-      { from: 24, times: 5 },
-      { from: 32, times: 7 },
-      { from: 40, times: 12 },
-      { from: 45, times: 30 },
-      { from: 50, times: 100 },
-    ],
-    cite: 'etg §33 a',
-  },
   power: {
     chance: '1/20',
     spots: {

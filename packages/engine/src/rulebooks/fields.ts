@@ -1,7 +1,7 @@
 // Every field of a rulebook with the check of its value.
-import { FAMILIES } from '../bets/families.ts';
-import { PAY_KEYS, SPOTS } from '../bets/spots.ts';
+import { PAY_KEYS, SPOTS } from '../bets/known-spots.ts';
 import { NUMBERS } from '../dice.ts';
+import { betEntry, changesOfBet, definitionOr } from './bet-fields.ts';
 import {
   type Check,
   flag,
@@ -18,12 +18,10 @@ import {
   whole,
 } from './check.ts';
 import { COME_OUT_POLICIES, CONTRACTS, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
+import { FAMILIES, standardBet } from './standard-bets.ts';
 import { amount, id, odds, rate } from './values.ts';
 
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
-
-const spotsOf = (family: string): readonly string[] =>
-  SPOTS.filter(spot => spot.family === family).map(spot => spot.name);
 
 const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
 const pays = record(PAY_KEYS, nameCheck('pay', cited({ odds })));
@@ -53,17 +51,24 @@ export const CHANGED_GROUNDS = record(
   nameCheck('ground', cited({ call, words: optional(sentence) })),
 );
 
+const OFFER = {
+  offered: oneOf('always', 'when-paid'),
+  only: optional(list(text, 1)),
+  area: optional(text),
+  cite: text,
+};
+const bet = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
+
+/** A house's file defines a bet, or offers one that is defined already and may change figures of it. */
+export const CHANGED_SPOTS = record(FAMILIES, (family: string) =>
+  definitionOr(bet, shape({ ...OFFER, ...changesOfBet(standardBet(family)) })),
+);
+
 /** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
 export const FIELDS = {
   id,
   title: text,
-  spots: record(FAMILIES, (family: string) =>
-    cited({
-      offered: oneOf('always', 'when-paid'),
-      only: optional(list(oneOf(...spotsOf(family)), 1)),
-      area: optional(text),
-    }),
-  ),
+  spots: record(FAMILIES, bet),
   pays,
   minimumPays: pays,
   bar: cited({
@@ -93,7 +98,6 @@ export const FIELDS = {
     nameCheck('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
   ),
   exclusions: list(cited({ between: list(nameCheck('family', oneOf(...FAMILIES)), 2, 2) })),
-  crapsEleven: cited({ paid: oneOf('whole', 'halves') }),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
   rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
@@ -111,13 +115,6 @@ export const FIELDS = {
   document: oneOf(...DOCUMENTS),
   words: record(RULE_TOPICS, sentence),
   borrowed: orNull(cited({ from: text, words: sentence })),
-  jackpot: orNull(
-    cited({
-      limits: cited({ least: amount, most: amount }),
-      needs: cited({ otherBets: amount }),
-      bands: list(shape({ from: whole(1, 1000), times: whole(1, 1000) }), 1),
-    }),
-  ),
   power: orNull(
     cited({
       chance: rate,

@@ -11,7 +11,7 @@ import {
   when,
   withMissingSentence,
 } from './check.ts';
-import { CHANGED_GROUNDS, FIELDS } from './fields.ts';
+import { CHANGED_GROUNDS, CHANGED_SPOTS, FIELDS } from './fields.ts';
 import type { Rulebook } from './shape.ts';
 
 // A regulator's limits are not the house's to change, in any book.
@@ -28,6 +28,7 @@ function fieldCheck(field: keyof typeof FIELDS): Check {
   const check = FIELDS[field];
   if (field === 'id' || field === 'title')
     return withMissingSentence(check, `a house book has its own ${field}`);
+  if (field === 'spots') return optional(changesTo(CHANGED_SPOTS));
   if (field === 'noRoll') return optional(changesTo(CHANGED_GROUNDS));
   return optional(isSection(field) ? changesTo(check as EntriesCheck) : check);
 }
@@ -84,7 +85,6 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   working: 'Whether a bet is on or off on the come-out, and whether players may call it.',
   afterWin: 'Whether a winning bet stays up.',
   exclusions: 'Bets that one player cannot have side by side.',
-  crapsEleven: 'How C and E is paid.',
   unit: 'What bets are multiples of.',
   chip: 'The lowest chip where the table sets none.',
   rounding: 'How payouts are rounded.',
@@ -97,7 +97,6 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   words: 'Rules in words, as the rulebook page shows them; null removes an entry.',
   borrowed: 'The book whose clauses are followed where this one is silent; null for none.',
   unpayable: "What happens to bets whose win the table's chips cannot make up.",
-  jackpot: 'The jackpot bet; null for none, together with its spot.',
   power: 'Power Odds; null for none.',
 };
 

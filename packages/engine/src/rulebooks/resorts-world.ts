@@ -1,8 +1,8 @@
 // What the two editions of the Resorts World Sentosa rules share: Appendices C and D and the pays of §4.1.
-import type { Family } from '../bets/families.ts';
 import { required } from '../required.ts';
 import { BET_WORDS, betWords } from './bet-words.ts';
 import type { DocumentId, Rulebook, SpotPolicy } from './shape.ts';
+import type { Family } from './standard-bets.ts';
 import {
   byPair,
   CRAPS_ELEVEN,
@@ -13,6 +13,7 @@ import {
   layingOdds,
   ONE_ROLL,
   pays,
+  standard,
   takingOdds,
   timesByPair,
 } from './write.ts';
@@ -87,8 +88,7 @@ const STAYING: readonly Family[] = ['place', 'buy', 'lay', 'hard'];
 
 function offered(id: string): Partial<Record<Family, SpotPolicy>> {
   const entries = Object.entries(BETS).map(([family, [bet, area]]) => {
-    const policy: SpotPolicy = { offered: 'always', area, cite: `${id} App. D ${bet}` };
-    return [family, policy];
+    return [family, standard(family as Family, `${id} App. D ${bet}`, { area })];
   });
   return Object.fromEntries(entries);
 }
@@ -156,7 +156,6 @@ export function resortsWorld(edition: Edition): Rulebook {
       ...each(STAYING, { stays: 'always' } as const, 'D13'),
     },
     exclusions: [],
-    crapsEleven: { paid: 'whole', cite: `${id} App. D 22` },
     unit: { of: 'chip', cite: 'D30' },
     chip: { lowest: '1.00', cite: 'D30' },
     rounding: { to: 'chip', way: 'down', wholeDollarsStand: false, cite: 'D19' },
@@ -166,7 +165,6 @@ export function resortsWorld(edition: Edition): Rulebook {
     words: {},
     document: id,
     borrowed: null,
-    jackpot: null,
     power: null,
     regulated: [],
     house: {},

@@ -1,5 +1,5 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
-import { SPOTS } from '../bets/spots.ts';
+import { listedSpots } from '../bets/offered.ts';
 import { type Cents, cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
@@ -8,7 +8,6 @@ import { excerpt } from '../text.ts';
 import { isRecord, shown } from './check.ts';
 import { belowMinimum } from './minimum.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
-import { isListed, payKeysOf } from './validate.ts';
 import { timesByPair } from './write.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -107,7 +106,7 @@ function withOdds(book: Rulebook, text: string): Rulebook {
 
 function withPay(book: Rulebook, setting: string, text: string): Rulebook {
   const key = setting.slice('pay-'.length);
-  const known = SPOTS.some(spot => isListed(book, spot) && [...payKeysOf(book, spot).values()].includes(key));
+  const known = listedSpots(book).some(spot => [...spot.payKeys.values()].includes(key));
   if (!known) throw new BadSetting(setting, `${excerpt(setting)} is no pay of this table`);
   if (!parseOdds(text))
     throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${excerpt(text)}`);

@@ -1,5 +1,8 @@
 // The shape of a rulebook: complete data, a citation at every value, differences as named policies.
-import type { Family, OddsFamily } from '../bets/families.ts';
+import type { BetDefinition } from './bet-shape.ts';
+import type { Family } from './standard-bets.ts';
+
+export type OddsFamily = 'pass-odds' | 'dont-pass-odds' | 'come-odds' | 'dont-come-odds';
 
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };
@@ -13,8 +16,9 @@ export type Ground = Cited<{ call: 'mandatory' | 'discretion'; words: string }>;
 /** Rules that a book takes over from another, and why; they say so wherever they are shown. */
 export type Borrowed = Cited<{ from: string; words: string }>;
 
-/** `when-paid`: a spot that opens only once the house has set its odds. */
-export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }>;
+/** A bet of the book: how it is decided, and where it is offered. `when-paid`: only once the house has set its odds. */
+export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }> &
+  BetDefinition;
 
 /** From when a bet cannot be reduced or taken down: never, from the next close, or once its point stands. */
 export type Binds = 'never' | 'close' | 'point';
@@ -49,13 +53,6 @@ export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: 'down' | 'up'; wh
 
 /** Whether a bet is taken whose win, due in whole dollars, the table's chips cannot make up. */
 export type UnpayablePolicy = Cited<{ bets: 'taken' | 'refused' }>;
-
-export type JackpotPolicy = Cited<{
-  bands: readonly { readonly from: number; readonly times: number }[];
-  limits: Cited<{ least: string; most: string }>;
-  /** What must lie on other bets beside it. */
-  needs: Cited<{ otherBets: string }>;
-}>;
 
 /** One raisable part of a spot: the totals it covers (none named: every win) and its two raised odds. */
 export type RaisePolicy = { readonly totals?: readonly number[]; readonly odds: readonly string[] };
@@ -123,7 +120,6 @@ export type Rulebook = {
   readonly working: Readonly<Partial<Record<Family, WorkingPolicy>>>;
   readonly afterWin: Readonly<Partial<Record<Family, Cited<{ stays: Stays }>>>>;
   readonly exclusions: readonly Cited<{ between: readonly [Family, Family] }>[];
-  readonly crapsEleven: Cited<{ paid: 'whole' | 'halves' }>;
   readonly unit: Cited<{ of: 'chip' | 'cent' }>;
   readonly chip: Cited<{ lowest: string }>;
   readonly rounding: RoundingPolicy;
@@ -137,7 +133,6 @@ export type Rulebook = {
   readonly document: DocumentId;
   readonly words: Readonly<Partial<Record<RuleTopic, string>>>;
   readonly borrowed: Borrowed | null;
-  readonly jackpot: JackpotPolicy | null;
   readonly power: PowerPolicy | null;
   /** Fields that a regulator has settled: a house's own book may not touch them. */
   readonly regulated: readonly string[];

@@ -1,9 +1,9 @@
 // South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
-import type { Family } from '../bets/families.ts';
 import { required } from '../required.ts';
 import { betWords } from './bet-words.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
+import { CRAPS_AND_ELEVEN_IN_HALVES, type Family } from './standard-bets.ts';
 import {
   byPair,
   each,
@@ -13,7 +13,9 @@ import {
   HARDWAYS,
   layingOdds,
   ONE_ROLL,
+  offer,
   pays,
+  standard,
   takingOdds,
 } from './write.ts';
 
@@ -93,43 +95,37 @@ const listedPays = {
   ...pays(section('9 (4)'), layingOdds('dont-come-odds')),
 };
 
-const spot = (cite: string, extra: Partial<SpotPolicy> = {}): SpotPolicy => ({
-  offered: 'always',
-  ...extra,
-  cite,
-});
-
 const spots: Partial<Record<Family, SpotPolicy>> = {
-  pass: spot(row('Pass Bet')),
-  put: spot(row('Put Bet')),
-  'pass-odds': spot(section('9 (1)')),
-  'dont-pass': spot(row("Don't Pass Bet")),
-  'dont-pass-odds': spot(section('9 (2)')),
-  come: spot(row('Come Bet')),
-  'come-n': spot(row('Come Bet')),
-  'come-odds': spot(section('9 (3)')),
-  'dont-come': spot(row("Don't Come Bet")),
-  'dont-come-n': spot(row("Don't Come Bet")),
-  'dont-come-odds': spot(section('9 (4)')),
-  place: spot(section('1')),
-  'place-to-lose': spot('D21', { offered: 'when-paid' }),
-  buy: spot(section('6')),
-  lay: spot(section('7')),
-  hard: spot(section('1')),
-  big: spot(row('Big Six or Big Eight')),
-  field: spot(row('Field Bet')),
-  'any-seven': spot(row('Any Seven')),
-  'any-craps': spot(row('Any Craps')),
-  two: spot(row('Craps 2')),
-  three: spot(row('Craps 3')),
-  eleven: spot(row('11 in one roll')),
-  twelve: spot(row('Craps 12')),
-  horn: spot(section('3')),
-  'horn-high': spot(section('3')),
-  'c-and-e': spot(section('4')),
-  hop: spot(section('1'), {
-    only: [...Object.keys(HARD_HOPS), ...Object.keys(EASY_HOPS)],
+  ...offer({
+    pass: row('Pass Bet'),
+    put: row('Put Bet'),
+    'pass-odds': section('9 (1)'),
+    'dont-pass': row("Don't Pass Bet"),
+    'dont-pass-odds': section('9 (2)'),
+    come: row('Come Bet'),
+    'come-n': row('Come Bet'),
+    'come-odds': section('9 (3)'),
+    'dont-come': row("Don't Come Bet"),
+    'dont-come-n': row("Don't Come Bet"),
+    'dont-come-odds': section('9 (4)'),
+    place: section('1'),
+    buy: section('6'),
+    lay: section('7'),
+    hard: section('1'),
+    big: row('Big Six or Big Eight'),
+    field: row('Field Bet'),
+    'any-seven': row('Any Seven'),
+    'any-craps': row('Any Craps'),
+    two: row('Craps 2'),
+    three: row('Craps 3'),
+    eleven: row('11 in one roll'),
+    twelve: row('Craps 12'),
+    horn: section('3'),
+    'horn-high': section('3'),
   }),
+  'place-to-lose': standard('place-to-lose', 'D21', { offered: 'when-paid' }),
+  'c-and-e': { ...CRAPS_AND_ELEVEN_IN_HALVES, offered: 'always', cite: section('4') },
+  hop: standard('hop', section('1'), { only: [...Object.keys(HARD_HOPS), ...Object.keys(EASY_HOPS)] }),
 };
 
 const families = Object.keys(spots) as Family[];
@@ -226,10 +222,9 @@ export const southDakota: Rulebook = frozen({
       'South Dakota’s section 20:18:33:04 sets payment odds and says nothing of procedure. What it leaves open is borrowed from the Resorts World rules of 2019, save what is known of its neighboring sections.',
     cite: 'D22, D56',
   },
-  crapsEleven: { paid: 'halves', cite: section('4') },
   rounding: { to: 'chip', way: 'up', wholeDollarsStand: true, cite: section('5') },
   unpayable: { bets: 'refused', cite: section('5') },
-  regulated: ['rounding', 'unpayable', 'crapsEleven'],
+  regulated: ['rounding', 'unpayable'],
   house: {
     'buy-commission': { most: '1/20', cite: section('6') },
     'lay-commission': { most: '1/20', cite: section('7') },

@@ -1,50 +1,50 @@
 // Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
-import type { Family } from '../bets/families.ts';
-import { isFullReturn, jackpotReturn, returnText } from '../bets/jackpot.ts';
-import { HORN_TOTALS, SPOTS, type Spot } from '../bets/spots.ts';
+import { handRulesOf } from '../bets/hand.ts';
+import { isFullReturn, returnText, rollCountReturn } from '../bets/hand-return.ts';
+import { isListed, listedSpots } from '../bets/offered.ts';
+import { spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
+import type { BetDefinition, HandBet } from './bet-shape.ts';
 import { type Problem, shape } from './check.ts';
+import { definitionsBroken } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
-import type { Rulebook, Stays } from './shape.ts';
+import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
+import { type Family, STANDARD_BETS } from './standard-bets.ts';
 
 const rulebook = shape(FIELDS);
 
-/** The keys a spot's pays are listed under in this book: C & E paid in halves has none of its own. */
-export function payKeysOf(
-  book: Pick<Rulebook, 'crapsEleven'>,
-  spot: Spot,
-): ReadonlyMap<number | null, string> {
-  if (spot.family !== 'c-and-e' || book.crapsEleven.paid === 'whole') return spot.payKeys;
-  return new Map(HORN_TOTALS.map(total => [total, total === 11 ? 'eleven' : 'any-craps']));
+/** How a family is decided: by this book, or as usual where it does not offer it. */
+const definitionOf = (book: Rulebook, family: Family): BetDefinition =>
+  book.spots[family] ?? STANDARD_BETS[family];
+
+/** The other families that a bet cannot do without. */
+function needsOf(definition: BetDefinition): readonly string[] {
+  switch (definition.bet) {
+    case 'line':
+      return definition.becomes === undefined ? [] : [definition.becomes];
+    case 'come':
+      return [definition.travels];
+    case 'odds':
+      return [definition.behind];
+    case 'one-roll':
+    case 'hand':
+      return [];
+    default:
+      return definition.arrivesFrom === undefined ? [] : [definition.arrivesFrom];
+  }
 }
 
-/** Whether a book offers a spot, its pays aside. */
-export function isListed(book: Pick<Rulebook, 'spots'>, spot: Spot): boolean {
-  const policy = book.spots[spot.family];
-  return policy !== undefined && (policy.only === undefined || policy.only.includes(spot.name));
-}
-
-const NEEDS: Readonly<Partial<Record<Family, readonly Family[]>>> = {
-  'pass-odds': ['pass'],
-  put: ['pass'],
-  'dont-pass-odds': ['dont-pass'],
-  come: ['come-n'],
-  'come-n': ['come'],
-  'come-odds': ['come-n'],
-  'dont-come': ['dont-come-n'],
-  'dont-come-n': ['dont-come'],
-  'dont-come-odds': ['dont-come-n'],
-};
-
-// Bets that others stand on or travel to: every number of them is there, whatever the house pays.
-const ALWAYS_WHOLE: readonly Family[] = ['pass', 'dont-pass', 'come', 'come-n', 'dont-come', 'dont-come-n'];
+/** Whether others stand on a bet or travel to it: then every number of it is there, whatever the house pays. */
+const isBuiltOn = (definition: BetDefinition): boolean =>
+  (definition.bet === 'line' && definition.becomes === undefined) ||
+  definition.bet === 'come' ||
+  ('arrivesFrom' in definition && definition.arrivesFrom !== undefined);
 
 function offersBroken(book: Rulebook, problems: Problem[]): void {
-  for (const family of ALWAYS_WHOLE) {
-    const policy = book.spots[family];
-    if (policy && (policy.only || policy.offered !== 'always')) {
+  for (const [family, policy] of Object.entries(book.spots)) {
+    if (isBuiltOn(policy) && (policy.only || policy.offered !== 'always')) {
       problems.push({
         path: `spots.${family}`,
         message: 'is offered whole or not at all: other bets build on it',
@@ -58,28 +58,20 @@ function offersBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 function policiesMissing(book: Rulebook, problems: Problem[]): void {
-  for (const family of Object.keys(book.spots) as Family[]) {
-    for (const need of NEEDS[family] ?? []) {
-      if (!book.spots[need]) problems.push({ path: `spots.${need}`, message: `missing: ${family} needs it` });
+  for (const [family, policy] of Object.entries(book.spots) as [Family, SpotPolicy][]) {
+    for (const need of needsOf(policy)) {
+      if (!book.spots[need as Family])
+        problems.push({ path: `spots.${need}`, message: `missing: ${family} needs it` });
     }
     if (!book.working[family]) problems.push({ path: `working.${family}`, message: 'missing' });
     if (!book.afterWin[family]) problems.push({ path: `afterWin.${family}`, message: 'missing' });
   }
-  if (book.spots['hot-shooter'] && !book.jackpot) {
-    problems.push({ path: 'jackpot', message: 'missing: hot-shooter is offered' });
-  }
-  if (book.jackpot && !book.spots['hot-shooter']) {
-    problems.push({
-      path: 'spots.hot-shooter',
-      message: 'missing: there is a jackpot; without the spot, jackpot is null',
-    });
-  }
 }
 
 function paysMissing(book: Rulebook, problems: Problem[]): void {
-  for (const spot of SPOTS) {
-    if (!isListed(book, spot) || book.spots[spot.family]?.offered === 'when-paid') continue;
-    for (const key of payKeysOf(book, spot).values()) {
+  for (const spot of listedSpots(book)) {
+    if (book.spots[spot.family]?.offered === 'when-paid') continue;
+    for (const key of spot.payKeys.values()) {
       if (!book.pays[key])
         problems.push({ path: `pays.${key}`, message: `missing: ${spot.name} is offered` });
     }
@@ -124,56 +116,58 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-// Where a winning stake may stay up at all, other than always or never.
-const STAYS_SOMETIMES: Readonly<Partial<Record<Family, Stays>>> = {
-  come: 'eleven',
-  'dont-come': 'first-roll',
-  'dont-pass': 'first-roll',
-};
-// A bet on its number whose box sends the next one there, its odds, and the jackpot come down once decided.
-const COME_DOWN: readonly Family[] = [
-  'come',
-  'come-n',
-  'dont-come-n',
-  'pass-odds',
-  'dont-pass-odds',
-  'come-odds',
-  'dont-come-odds',
-  'hot-shooter',
-];
+/** When a winning stake may stay up other than always or never: after a first roll, which the bet outlives. */
+function staysSometimes(definition: BetDefinition): Stays | null {
+  if (definition.bet === 'come') return definition.side === 'right' ? 'eleven' : 'first-roll';
+  return definition.bet === 'line' && definition.side === 'wrong' ? 'first-roll' : null;
+}
+
+/** Come bets whose box sends the next one to their number, odds, and hand bets come down once decided. */
+const comesDown = (definition: BetDefinition): boolean =>
+  (definition.bet === 'come' && definition.side === 'right') ||
+  definition.bet === 'odds' ||
+  definition.bet === 'hand' ||
+  ('arrivesFrom' in definition && definition.arrivesFrom !== undefined);
 
 function staysBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, { stays }] of Object.entries(book.afterWin) as [Family, { stays: Stays }][]) {
+    const definition = definitionOf(book, family);
     const sometimes = stays === 'eleven' || stays === 'first-roll';
     const possible = sometimes
-      ? STAYS_SOMETIMES[family] === stays
-      : stays === 'never' || !COME_DOWN.includes(family);
+      ? staysSometimes(definition) === stays
+      : stays === 'never' || !comesDown(definition);
     if (!possible)
       problems.push({ path: `afterWin.${family}.stays`, message: `${family} cannot stay up “${stays}”` });
   }
 }
 
-function jackpotBroken({ jackpot }: Rulebook, problems: Problem[]): void {
-  if (!jackpot) return;
-  const { bands, limits } = jackpot;
-  if ((parseCents(limits.least) ?? 0) > (parseCents(limits.most) ?? 0)) {
-    problems.push({ path: 'jackpot.limits', message: `${limits.least} to ${limits.most} is no range` });
-  }
-  const below = bands.findIndex((band, index) => band.from <= (bands[index - 1]?.from ?? 0));
+/** What is wrong with the pays of a bet on a whole hand: they ascend, and give back less than is bet (D54). */
+function handPaysBroken(path: string, hand: HandBet, problems: Problem[]): void {
+  const { bands } = hand.pays;
+  const below = bands.findIndex(
+    (band, index) => !band.on && band.from <= (bands[index - 1]?.from ?? 0) && !bands[index - 1]?.on,
+  );
   if (below >= 0) {
-    problems.push({ path: `jackpot.bands[${below}].from`, message: 'bands must ascend' });
+    problems.push({ path: `${path}.pays.bands[${below}].from`, message: 'bands must ascend' });
     return;
   }
-  const back = jackpotReturn(bands);
+  if (!('counts' in hand.remembers) || hand.remembers.counts !== 'rolls' || hand.ends !== 'seven-out') return;
+  const back = rollCountReturn(handRulesOf(hand).pays);
   if (!isFullReturn(back)) return;
   const message = `return ${returnText(back)} of what is bet in the long run: it must be below 100%`;
-  problems.push({ path: 'jackpot.bands', message });
+  problems.push({ path: `${path}.pays.bands`, message });
+}
+
+function handsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, bet] of Object.entries(book.spots)) {
+    if (bet.bet === 'hand') handPaysBroken(`spots.${family}`, bet, problems);
+  }
 }
 
 function powerBroken(book: Rulebook, problems: Problem[]): void {
   for (const name of Object.keys(book.power?.spots ?? {})) {
-    const spot = SPOTS.find(candidate => candidate.name === name);
-    if (spot && !isListed(book, spot)) {
+    const spot = spotsOf(book).find(candidate => candidate.name === name);
+    if (!spot || !isListed(book, spot)) {
       problems.push({ path: `power.spots.${name}`, message: 'is not a spot of this book' });
     }
   }
@@ -182,9 +176,9 @@ function powerBroken(book: Rulebook, problems: Problem[]): void {
 /** Raised odds are raised: on totals the spot wins on, and no lower than what it pays anyway. */
 function raisesBroken(book: Rulebook, problems: Problem[]): void {
   for (const [name, parts] of Object.entries(book.power?.spots ?? {})) {
-    const spot = SPOTS.find(candidate => candidate.name === name);
+    const spot = spotsOf(book).find(candidate => candidate.name === name);
     if (!spot || !isListed(book, spot)) continue;
-    const keys = payKeysOf(book, spot);
+    const keys = spot.payKeys;
     parts.forEach(({ totals, odds: raised }, index) => {
       const path = `power.spots.${name}[${index}]`;
       const covered = totals ?? [...keys.keys()];
@@ -213,10 +207,11 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
   for (const look of [
     offersBroken,
     policiesMissing,
+    definitionsBroken,
     paysMissing,
     limitsBroken,
     staysBroken,
-    jackpotBroken,
+    handsBroken,
     powerBroken,
     raisesBroken,
   ])

@@ -1,6 +1,6 @@
 // The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
 import { MAX_CENTS, parseCents } from '../money.ts';
-import { parseOdds, parseRate } from '../ratio.ts';
+import { parseHandOdds, parseOdds, parseRate } from '../ratio.ts';
 import { type Check, matching, nameCheck } from './check.ts';
 
 const ID = '^[a-z0-9][a-z0-9-]{0,39}$';
@@ -37,6 +37,15 @@ export const odds: Check = nameCheck(
     `^${ONE_TO_1000}:${ONE_TO_1000}$`,
     parseOdds,
     'odds such as "7:6", of whole numbers from 1 to 1000',
+  ),
+);
+
+export const handOdds: Check = nameCheck(
+  'handOdds',
+  matching(
+    `^(${ONE_TO_1000}:${ONE_TO_1000}|(?=[1-9])${ONE_TO_1000}x)$`,
+    parseHandOdds,
+    'odds such as "24:1", or "3x" with the stake inside, of whole numbers from 1 to 1000',
   ),
 );
 

@@ -1,6 +1,6 @@
 // Small writing aids, so that a rulebook reads like its document.
-import { HARD_NUMBERS } from '../bets/spots.ts';
-import type { Cited } from './shape.ts';
+import type { Cited, SpotPolicy } from './shape.ts';
+import { type Family, HARD_NUMBERS, STANDARD_BETS } from './standard-bets.ts';
 
 /** The same value for several names, under one citation. */
 export function each<K extends string, T extends object>(
@@ -10,6 +10,21 @@ export function each<K extends string, T extends object>(
 ): Record<K, Cited<T>> {
   return Object.fromEntries(names.map(name => [name, { ...value, cite }])) as Record<K, Cited<T>>;
 }
+
+/** A usual bet as a book offers it: under its clause, with whatever the book has otherwise. */
+export const standard = (
+  family: Family,
+  cite: string,
+  own: Partial<Pick<SpotPolicy, 'offered' | 'only' | 'area'>> = {},
+): SpotPolicy => ({ ...STANDARD_BETS[family], offered: 'always', ...own, cite });
+
+/** Usual bets by the clauses that offer them. */
+export const offer = (
+  clauses: Readonly<Partial<Record<Family, string>>>,
+): Partial<Record<Family, SpotPolicy>> =>
+  Object.fromEntries(
+    Object.entries(clauses).map(([family, cite]) => [family, standard(family as Family, cite)]),
+  );
 
 /** Pays by key under one citation. */
 export function pays(

@@ -3,6 +3,7 @@ import {
   type Bet,
   type Cents,
   cents,
+  clampMemory,
   type Dice,
   decide,
   type Event,
@@ -72,10 +73,11 @@ export function labTable(setup: Setup, rack: Cents): Table {
   return decision.events.reduce(evolve, made.table);
 }
 
-/** Where the jackpot's top band begins: beyond it the count makes no difference. */
-const topBand = (table: Table): number => required(table.rules.jackpot?.bands.at(-1)).from;
-
-const hasJackpot = (bets: readonly Bet[]): boolean => bets.some(bet => bet.spot === 'hot-shooter');
+/** A bet on a whole hand without what it need not remember: beyond the last pay a count makes no difference. */
+export function clampBet(table: Table, bet: Bet): Bet {
+  const hand = table.rules.spots.get(bet.spot)?.hand;
+  return hand && bet.memory ? { ...bet, memory: clampMemory(hand, bet.memory) } : bet;
+}
 
 /** Drops everything that cannot affect later rolls, so that equivalent tables have equal keys. */
 export function normalize(table: Table): Table {
@@ -83,13 +85,12 @@ export function normalize(table: Table): Table {
   if (!seat) throw new Error('the player has no seat');
   // Whether a bet was continued matters only when settings change, which they do not here.
   const bets = seat.bets
-    .map(bet => (bet.continued ? { ...bet, continued: false } : bet))
+    .map(bet => clampBet(table, bet.continued ? { ...bet, continued: false } : bet))
     .sort((a, b) => (a.spot < b.spot ? -1 : 1));
-  const jackpot = hasJackpot(bets);
   return {
     ...table,
     hand: 2,
-    count: jackpot ? Math.min(table.count, topBand(table)) : 1,
+    count: 1,
     lastRoll: null,
     house: cents(0),
     chipsIn: cents(0),
@@ -104,6 +105,7 @@ export function keyOf(table: Table, memory: Memory): string {
     bet.commission,
     bet.call,
     isInPlay(table, bet),
+    ...(bet.memory ?? []),
   ]);
   return JSON.stringify([table.point, table.count, bets, memory]);
 }

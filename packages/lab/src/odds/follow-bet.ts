@@ -13,7 +13,7 @@ import {
 } from '@passline/engine';
 import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { DEEP_RACK } from '../automaton/automaton.ts';
+import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
 import { type Absorbed, absorb, addChance, type Row } from './chain.ts';
 import {
@@ -105,8 +105,9 @@ function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Lin
     putUp += line.stake + bet.commission;
   }
   const rules = rulesOf(before, own.spot);
-  const counted = rules.spot.family === 'hot-shooter';
-  const on = counted ? rolled.count : paidOn(rules, before.point, rolled.total);
+  const on = rules.hand
+    ? (betOn(before, own.spot).memory?.[0] ?? 0) + 1
+    : paidOn(rules, before.point, rolled.total);
   return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
 }
 
@@ -114,15 +115,14 @@ function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Lin
 function dropIrrelevant(table: Table, kept: readonly string[]): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
-  const last = kept.includes('hot-shooter') ? table.rules.jackpot?.bands.at(-1)?.from : undefined;
   const bets = seat.bets
     .filter(bet => kept.includes(bet.spot))
-    .map(bet => (bet.continued ? { ...bet, continued: false } : bet));
+    .map(bet => clampBet(table, bet.continued ? { ...bet, continued: false } : bet));
   return {
     ...table,
     round: 1,
     hand: 2,
-    count: last === undefined ? 1 : Math.min(table.count, last),
+    count: 1,
     lastRoll: null,
     house: cents(0),
     chipsIn: cents(0),
@@ -173,7 +173,13 @@ class ChainBuilder {
   }
 
   #idOf(table: Table, spot: SpotName): number {
-    const bets = betsAt(table).map(bet => [bet.spot, bet.amount, bet.commission, isInPlay(table, bet)]);
+    const bets = betsAt(table).map(bet => [
+      bet.spot,
+      bet.amount,
+      bet.commission,
+      isInPlay(table, bet),
+      ...(bet.memory ?? []),
+    ]);
     const key = JSON.stringify([table.point, table.count, spot, bets]);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;

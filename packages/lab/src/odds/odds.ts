@@ -1,5 +1,5 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
-import type { Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
+import type { HandRules, Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
 import {
   add,
   multiply,
@@ -61,17 +61,16 @@ const meanOf = (results: readonly BetResult[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
 /** The jackpot's bands as "8-15", "16-23" … "50+". */
-function bandsOf(table: Table): Record<string, string> {
-  const bands = required(table.rules.jackpot).bands;
-  const entries = bands.map(({ from, times }, index) => {
-    const next = bands[index + 1];
-    return [next ? `${from}-${next.from - 1}` : `${from}+`, `${times}x`];
+function bandsOf({ pays }: HandRules): Record<string, string> {
+  const entries = pays.map(({ from, text }, index) => {
+    const next = pays[index + 1];
+    return [next ? `${from}-${next.from - 1}` : `${from}+`, text];
   });
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-function payoutOf(table: Table, rules: SpotRules, { endings }: Decided): Figures['payout'] {
-  if (rules.spot.family === 'hot-shooter') return bandsOf(table);
+function payoutOf(rules: SpotRules, { endings }: Decided): Figures['payout'] {
+  if (rules.hand) return bandsOf(rules.hand);
   const paid = endings
     .flatMap(({ on, pays }) => (pays === null ? [] : [[on, pays] as const]))
     .sort(([a], [b]) => a - b);
@@ -103,7 +102,7 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
     spot: rules.spot.name,
     label: rules.spot.label,
     rules,
-    payout: payoutOf(empty, rules, bet),
+    payout: payoutOf(rules, bet),
     win,
     lose,
     push,

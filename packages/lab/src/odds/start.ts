@@ -7,6 +7,7 @@ import {
   type Dice,
   decide,
   evolve,
+  isLineOdds,
   type Rolled,
   type Rulebook,
   type Settings,
@@ -98,16 +99,16 @@ function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): Star
 export const lcm = (values: readonly bigint[]): bigint =>
   values.reduce((least, value) => (least * value) / gcd(least, value), 1n);
 
-const isLineOdds = ({ spot }: SpotRules): boolean => spot.flat !== null && spot.number === null;
-
 /** The pay that a win is paid by: odds on the line by the point, everything else by the total. */
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
-  isLineOdds(rules) ? required(point) : total;
+  isLineOdds(rules.spot) ? required(point) : total;
 
 /** The smallest stake that is always paid and charged without a remainder. */
 export function exactStake(rules: SpotRules, table: Table): Cents {
-  if (rules.spot.family === 'hot-shooter') return required(table.rules.jackpot).least;
-  const pays = (isLineOdds(rules) ? [rules.pays[required(table.point)]] : rules.pays).filter(pay => !!pay);
+  if (rules.hand?.least != null) return rules.hand.least;
+  const pays = (isLineOdds(rules.spot) ? [rules.pays[required(table.point)]] : rules.pays).filter(
+    pay => !!pay,
+  );
   const raised = rules.raises.flatMap(({ odds }) => odds.map(({ den }) => den));
   const shares = pays.map(({ share }) => share.den);
   const rate = rules.commission?.rate.den ?? 1;
@@ -120,11 +121,11 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
 }
 
 /** The come-out that follows a seven-out, with enough on another bet for the jackpot. */
-function afterSevenOut(empty: Table): Table {
+function afterSevenOut(empty: Table, needed: Cents): Table {
   const pointOn = rollGiven([{ table: empty, chance: ONE }], table => table.point !== null);
   const [out] = rollGiven(pointOn, table => table.hand > empty.hand);
   if (!out) throw new Error('a hand ends in a seven-out');
-  const needed = required(out.table.rules.jackpot).otherBets;
+  if (needed === 0) return out.table;
   for (const { spot, step } of out.table.rules.spots.values()) {
     const amount = Math.ceil(needed / step) * step;
     const decision = decide(out.table, { type: 'bet', seat: SEAT, spot: spot.name, amount });
@@ -137,21 +138,22 @@ function afterSevenOut(empty: Table): Table {
 function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
   const { spot } = rules;
   const fresh: StartTables = [{ table: empty, chance: rational(1) }];
-  if (spot.family === 'hot-shooter') return [{ table: afterSevenOut(empty), chance: rational(1) }];
-  switch (rules.family.timing) {
+  switch (spot.timing) {
+    case 'hand':
+      return [{ table: afterSevenOut(empty, rules.hand?.otherBets ?? cents(0)), chance: rational(1) }];
     case 'any':
     case 'come-out':
       return fresh;
     case 'point':
       return rollGiven(fresh, table => table.point !== null);
     case 'raise-only': {
-      const box = spot.family === 'come-n' ? 'come' : 'dont-come';
+      const box = required(spot.contract);
       return rollGiven(starts(empty, rulesOf(empty, box), amount), table => stands(table, spot.name));
     }
     case 'with-flat': {
       const flat = required(spot.flat);
       const withFlat = starts(empty, rulesOf(empty, flat), FLAT);
-      if (!isLineOdds(rules)) return withFlat;
+      if (!isLineOdds(rules.spot)) return withFlat;
       return rollGiven(withFlat, table => table.point !== null && stands(table, flat));
     }
   }
@@ -166,7 +168,7 @@ export function rulesOf(table: Table, spot: SpotName): SpotRules {
 /** The tables on which a bet starts, with the bet on them; its size is the smallest exact one unless given. */
 export function starts(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
   const tables = tablesBefore(empty, rules, amount);
-  if (rules.family.timing === 'raise-only') return tables;
+  if (rules.spot.timing === 'raise-only') return tables;
   return tables.map(({ table, chance }) => ({
     table: withBet(table, rules.spot.name, amount ?? exactStake(rules, table)),
     chance,

@@ -10,7 +10,7 @@ import {
   evolve,
   findSpot,
   formatCents,
-  jackpotWindow,
+  isAnyHandOpen,
   maxOdds,
   nearestPayable,
   type Rolled,
@@ -95,7 +95,7 @@ class Seen implements Sight {
     return this[LAST]?.result ?? null;
   }
   get jackpotOpen(): boolean {
-    return this[TABLE].rules.jackpot !== null && jackpotWindow(this[TABLE]);
+    return isAnyHandOpen(this[TABLE]);
   }
   get chip(): Cents {
     return this[TABLE].rules.chip;

@@ -1,8 +1,20 @@
 // What the engine's events hold, as schemas that the compiler keeps equal to the engine's own types.
-import type { Credit, Event, Line, RackChange, Raised, Rolled } from '@passline/engine';
+import type { Credit, Event, Line, RackChange, Raised, Remembered, Rolled } from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
 import { exactly } from './exact.ts';
-import { Amount, Cite, closed, Dice, Nullable, OneOf, Point, Seat, Settings, Spot } from './shared.ts';
+import {
+  Amount,
+  BetMemory,
+  Cite,
+  closed,
+  Dice,
+  Nullable,
+  OneOf,
+  Point,
+  Seat,
+  Settings,
+  Spot,
+} from './shared.ts';
 
 const CALLS = ['on', 'off'] as const;
 
@@ -54,6 +66,11 @@ const raisedFields = {
 };
 export const RaisedOdds = exactly<Raised>()(Type.Object(raisedFields, closed));
 
+const Memories = Type.Array(
+  exactly<Remembered>()(Type.Object({ seat: Seat, spot: Spot, memory: BetMemory }, closed)),
+  { description: 'what bets on a whole hand remember after the roll' },
+);
+
 /** Every event says what decided it, and staff sign theirs. */
 const Happened = <T extends string, F extends TProperties>(type: T, fields: F, description: string) =>
   Type.Object(
@@ -79,6 +96,7 @@ const rolledFields = {
   interrupted: Type.Optional(
     Type.Literal(true, { description: 'an interruption fell between the close and the roll' }),
   ),
+  memories: Type.Optional(Memories),
   lines: Lines,
   credits: Credits,
 };
@@ -111,6 +129,7 @@ export const ENGINE_EVENTS = [
       total: Type.Integer({ description: 'cents on the spot now' }),
       commission: Amount,
       late: Type.Optional(Type.Literal(true, { description: 'a late bet: recorded after the close' })),
+      memory: Type.Optional(BetMemory),
     },
     'chips were put on a spot',
   ),

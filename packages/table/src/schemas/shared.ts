@@ -1,5 +1,5 @@
 // The parts that the schemas of events, state and legal actions have in common.
-import type { Face, Point as PointNumber, SeatNumber, SpotName } from '@passline/engine';
+import type { Face, Memory, Point as PointNumber, SeatNumber, SpotName } from '@passline/engine';
 import { type TSchema, type TUnion, Type } from '@sinclair/typebox';
 
 /** No fields besides those listed: the schemas describe everything that is sent. */
@@ -26,6 +26,9 @@ export const Die = Type.Unsafe<Face>(Type.Integer({ minimum: 1, maximum: 6 }));
 export const Dice = Type.Tuple([Die, Die], { description: 'two dice, as they lie' });
 export const Point = Type.Unsafe<PointNumber>(
   Type.Integer({ minimum: 4, maximum: 10, description: '4, 5, 6, 8, 9 or 10' }),
+);
+export const BetMemory = Type.Unsafe<Memory>(
+  Type.Array(Type.Integer(), { description: 'what a bet on a whole hand has seen since it was made' }),
 );
 export const Count = Type.Integer({ minimum: 0 });
 export const Hex = Type.String({ pattern: '^[0-9a-f]{64}$' });

@@ -9,6 +9,7 @@ import { exactly } from './exact.ts';
 import { OwnerKindName, StageName, scheduledFields, TableCreated } from './service-events.ts';
 import {
   Amount,
+  BetMemory,
   Count,
   closed,
   Dice,
@@ -39,6 +40,7 @@ const BetOnLayout = exactly<Bet>()(
       lateBefore: Type.Boolean({
         description: 'held such chips before this round: a void goes back to that',
       }),
+      memory: Type.Optional(BetMemory),
     },
     closed,
   ),

@@ -5,7 +5,7 @@ import { type FaceProps, Lettering } from './Lettering.tsx';
 
 export function JackpotFace({ game, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
-  const bands = game.rules.jackpot?.bands ?? [];
+  const bands = game.rules.spots.get(zone.spot)?.hand?.pays ?? [];
   const step = (w - 12) / Math.max(1, bands.length);
   const reached = bands.filter(({ from }) => game.count >= from).length - 1;
   return (
@@ -19,7 +19,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
       <text x={x + 8} y={y + h * 0.52} className="layout-pays layout-start layout-count">
         {layoutText.rollCount(game.count)}
       </text>
-      {bands.map(({ from, times }, i) => {
+      {bands.map(({ from, wins }, i) => {
         const middle = x + 6 + step * (i + 0.5);
         const next = bands[i + 1]?.from;
         return (
@@ -36,7 +36,7 @@ export function JackpotFace({ game, zone }: FaceProps): ReactNode {
               {next ? `${from}–${next - 1}` : `${from}+`}
             </text>
             <text x={middle} y={y + h - 9} fontSize={11.5} className="layout-words">
-              {times === 1 ? 'back' : `${times}×`}
+              {wins.num === 0 ? 'back' : `${wins.num + 1}×`}
             </text>
           </g>
         );

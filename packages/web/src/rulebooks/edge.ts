@@ -1,5 +1,5 @@
 // A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
-import { type Family, newTable, type Rulebook, type SpotRules } from '@passline/engine';
+import { type Family, type HandRules, newTable, type Rulebook, type SpotRules } from '@passline/engine';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { row, type Section } from './rows.ts';
@@ -46,20 +46,19 @@ function isBet(book: Rulebook, family: Family): boolean {
   return true;
 }
 
-function jackpotPays(book: Rulebook): Payout {
-  const bands = book.jackpot?.bands ?? [];
-  const entries = bands.map(({ from, times }, index) => {
+function jackpotPays({ pays: bands }: HandRules): Payout {
+  const entries = bands.map(({ from, wins }, index) => {
     const next = bands[index + 1];
     return [
       next ? rulebooksText.rollRange(from, next.from - 1) : rulebooksText.rollsOrMore(from),
-      times === 1 ? rulebooksText.betBack : `${times}×`,
+      wins.num === 0 ? rulebooksText.betBack : `${wins.num + 1}×`,
     ];
   });
   return Object.fromEntries(entries);
 }
 
-function payoutOf(book: Rulebook, { spot, pays }: SpotRules): Payout {
-  if (spot.family === 'hot-shooter') return jackpotPays(book);
+function payoutOf({ pays, hand }: SpotRules): Payout {
+  if (hand) return jackpotPays(hand);
   const paid = [...pays.entries()].flatMap(([total, pay]) => (pay ? [[total, pay.text] as const] : []));
   const texts = new Set(paid.map(([, text]) => text));
   return texts.size === 1 ? [...texts].join() : Object.fromEntries(paid);
@@ -98,7 +97,7 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
       label: family === 'big' || on === '' ? name : `${name}${comma} ${on}`,
       on,
       spots: alike.map(({ spot }) => spot.name),
-      payout: payoutOf(book, first),
+      payout: payoutOf(first),
       raised: first.raises.length > 0,
       figures: null,
       asMade: null,
@@ -112,7 +111,7 @@ export function betRows(book: Rulebook): readonly BetRow[] {
   if (!made.ok) throw new Error(made.message);
   const bets = [...made.table.rules.spots.values()].filter(({ spot }) => isBet(book, spot.family));
   const groups = Map.groupBy(bets, rules =>
-    JSON.stringify([rules.spot.family, likeness(rules.spot), payoutOf(book, rules)]),
+    JSON.stringify([rules.spot.family, likeness(rules.spot), payoutOf(rules)]),
   );
   return [...groups.values()].flatMap(alike => rowOf(book, alike));
 }

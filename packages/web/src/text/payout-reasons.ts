@@ -93,21 +93,20 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
 }
 
 function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
-  if (rules.spot.family === 'hot-shooter') return { text: 'It rides until the seven-out.', cite: rules.cite };
+  if (rules.hand) return { text: 'It rides until the seven-out.', cite: rules.cite };
   if (bet.inPlay) return { text: `${rolled.total} does not affect this bet.`, cite: rules.cite };
   const why = bet.marker === 'off' ? 'Its player has called it off' : 'It is off on a come-out roll';
   return { text: `${why}: it neither wins nor loses.`, cite: rules.workingCite };
 }
 
 function winReasons(question: Question, bet: Bet, rules: SpotRules): readonly Reason[] {
-  if (rules.spot.family === 'hot-shooter') return jackpotSum(question, bet.line);
+  if (rules.hand) return jackpotSum(question, bet.line);
   return [...sumOf(question, bet), ...deductions(rules, bet.line), afterWin(question.table, rules, bet.line)];
 }
 
-function loseReason({ table, rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
-  if (rules.spot.family !== 'hot-shooter')
-    return { text: `${rolled.total} loses this bet.`, cite: line.cite };
-  const least = table.rules.book.jackpot?.bands[0]?.from;
+function loseReason({ rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
+  if (!rules.hand) return { text: `${rolled.total} loses this bet.`, cite: line.cite };
+  const least = rules.hand.pays[0]?.from;
   return { text: `The roll count is ${rolled.count}: below ${least} loses.`, cite: line.cite };
 }
 

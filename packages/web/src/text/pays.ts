@@ -1,17 +1,32 @@
 // Pays as people read them: "9:5 on 4 and 10, 7:5 on 5 and 9, 7:6 on 6 and 8".
-import { type Family, type Rulebook, SPOTS, type Spot } from '@passline/engine';
+import {
+  type Family,
+  type HandBet,
+  listedSpots,
+  type Rulebook,
+  type Spot,
+  type SpotPolicy,
+} from '@passline/engine';
 import { joinList } from './phrases.ts';
 
 /** One price: the totals, numbers or faces it is paid on, and the clause. */
 export type Price = { readonly odds: string; readonly on: readonly string[]; readonly cite: string };
 
 /** Spots of a family that the rulebook offers, regardless of price. */
-export function spotsOf(book: Rulebook, family: Family): readonly Spot[] {
-  const policy = book.spots[family];
-  if (!policy) return [];
-  return SPOTS.filter(
-    spot => spot.family === family && (policy.only === undefined || policy.only.includes(spot.name)),
-  );
+export const spotsOf = (book: Rulebook, family: Family): readonly Spot[] =>
+  listedSpots(book).filter(spot => spot.family === family);
+
+/** The bet on the table's roll count; null where the book has none. */
+export function jackpotOf(book: Rulebook): HandBet | null {
+  const isCounted = (bet: SpotPolicy): bet is SpotPolicy & HandBet =>
+    bet.bet === 'hand' && 'counts' in bet.remembers && bet.remembers.counts === 'rolls';
+  return Object.values(book.spots).find(isCounted) ?? null;
+}
+
+/** Whether a bet is two bets of one half each, paid as such. */
+export function isInHalves(book: Rulebook, family: Family): boolean {
+  const bet = book.spots[family];
+  return bet !== undefined && 'split' in bet && bet.split.into === 'cents';
 }
 
 /** What a price is on: the total for a spot with several, else the spot's own number or faces. */

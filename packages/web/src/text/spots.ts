@@ -23,14 +23,13 @@ const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
 
 /** "7:6", or by total if it varies; and what it is raised to, if it is. */
 export const paysText = (game: Table, rules: SpotRules): string =>
-  `${printedText(game, rules)}${raisedText(game, rules)}`;
+  `${printedText(rules)}${raisedText(game, rules)}`;
 
 /** As printed on the layout: "2, 12: 2:1; 3, 4: 1:1" if it varies by total. */
-function printedText({ rules }: Table, { spot, pays }: SpotRules): string {
-  if (spot.family === 'hot-shooter') {
-    const bands = rules.jackpot?.bands ?? [];
-    return bands
-      .map(({ from, times }) => `${from} rolls: ${times === 1 ? 'bet back' : `${times}×`}`)
+function printedText({ spot, pays, hand }: SpotRules): string {
+  if (hand) {
+    return hand.pays
+      .map(({ from, wins }) => `${from} rolls: ${wins.num === 0 ? 'bet back' : `${wins.num + 1}×`}`)
       .join(' · ');
   }
   if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? '';

@@ -34,6 +34,8 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'bet/none': 'There is no such bet to raise, reduce, take or call.',
   'bet/hot-shooter-window': 'The jackpot bet is made and changed only on the come-out after a seven-out.',
   'bet/hot-shooter-minimum': 'The jackpot bet needs 3.00 on other bets beside it.',
+  'bet/hand-window': 'A bet on a whole hand is made only before its first roll.',
+  'bet/needs-other-bets': 'This bet needs a minimum on other bets beside it.',
   'late-bet/unsigned': 'Chips found on the layout are recorded under the name of whoever found them.',
   'late-bet/open': 'While bets are open a bet is simply placed; chips are found only after the close.',
   'call/not-allowed': 'This bet cannot be called on or off.',

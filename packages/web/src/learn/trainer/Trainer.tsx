@@ -51,9 +51,9 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
 
 /** What else a dealer has to know: the roll count if it pays, and limits that were not enforced. */
 function circumstances({ table, rolled }: Question): string {
-  const { jackpot, limits, min, boxMax } = table.rules;
+  const { spots, limits, min, boxMax } = table.rules;
   const parts = [
-    jackpot && table.seats.some(({ bets }) => bets.some(({ spot }) => spot === 'hot-shooter'))
+    table.seats.some(({ bets }) => bets.some(({ spot }) => spots.get(spot)?.hand))
       ? learnText.rollCount(rolled.count)
       : '',
     limits === 'record' && min !== null ? learnText.minimumMin(amount(min)) : '',

@@ -1,5 +1,6 @@
 // Layouts for questions: bet by bet, at the end of a long hand, a box that is too full, or a table of several players.
 import { type Family, findSpot, NUMBERS, type Rulebook, type Table } from '@passline/engine';
+import { jackpotOf } from '../../text/pays.ts';
 import { after, tableFor } from '../local-table.ts';
 import { lineGame, otherBets, rollTotal, withBet, withCalls, withPower } from './bet-deal.ts';
 import type { Level } from './levels.ts';
@@ -37,7 +38,7 @@ function longHand(table: Table, rolls: number, random: Random): Table {
 
 /** The count at which a hand ends: any band is equally likely, and the border between two bands is common. */
 function countFor(book: Rulebook, random: Random): number {
-  const starts = [3, ...(book.jackpot?.bands.map(({ from }) => from) ?? [])];
+  const starts = [3, ...(jackpotOf(book)?.pays.bands.map(({ from }) => from) ?? [])];
   const from = random.pick(starts);
   const next = starts[starts.indexOf(from) + 1] ?? from + 8;
   if (random.happens(1 / 2)) return random.pick([from, next - 1]);
@@ -87,7 +88,7 @@ function dealBox(book: Rulebook, level: Level, random: Random): Table {
 /** Several players with bets of all kinds; at an electronic table now and then at the end of a long hand. */
 function dealPlayers(book: Rulebook, level: Level, random: Random): Table {
   const players = NAMES.length;
-  const isLong = book.jackpot !== null && random.happens(1 / 3);
+  const isLong = jackpotOf(book) !== null && random.happens(1 / 3);
   let table = seatPlayers(book, players);
   table = isLong ? jackpotGame(table, 2, random) : lineGame(table, 1, random);
   for (let seat = isLong ? 2 : 1; seat <= players; seat += 1) {

@@ -1,6 +1,7 @@
 // The trainer's levels: which bets a question is made of, and what it asks about them.
 import type { Family, Rulebook } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
+import { jackpotOf } from '../../text/pays.ts';
 
 export type LevelId = 'line' | 'numbers' | 'center' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
 
@@ -78,4 +79,4 @@ export const levelOf = (id: string): Level | undefined => LEVELS.find(level => l
 
 /** Whether a rulebook has what a level asks about. */
 export const fits = (level: Level, book: Rulebook): boolean =>
-  level.deal !== 'jackpot' || book.jackpot !== null;
+  level.deal !== 'jackpot' || jackpotOf(book) !== null;

@@ -1,7 +1,7 @@
 // Which bets a rulebook has, what they pay and what they cost, in words.
 import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { pricesOf, pricesText, spotsOf } from '../pays.ts';
+import { isInHalves, pricesOf, pricesText, spotsOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
 const familiesOf = (book: Rulebook): readonly Family[] =>
@@ -41,9 +41,7 @@ const PAID_ELSEWHERE: Readonly<Partial<Record<Family, string>>> = {
 function payText(book: Rulebook, family: Family): string {
   const elsewhere = PAID_ELSEWHERE[family];
   if (elsewhere) return elsewhere;
-  if (family === 'c-and-e' && book.crapsEleven.paid === 'halves') {
-    return 'Paid as two half bets: one on any craps, one on eleven.';
-  }
+  if (isInHalves(book, family)) return 'Paid as two half bets: one on any craps, one on eleven.';
   const prices = pricesOf(book, family);
   if (prices.length === 0) return 'Set by the house, or not offered.';
   const parts = family === 'horn' || family === 'horn-high' ? 'Each part by itself: ' : '';
@@ -51,13 +49,9 @@ function payText(book: Rulebook, family: Family): string {
 }
 
 function payRow(book: Rulebook, family: Family): Row {
-  const halves = family === 'c-and-e' && book.crapsEleven.paid === 'halves';
-  const cites = PAID_ELSEWHERE[family]
-    ? [book.spots[family]?.cite]
-    : halves
-      ? [book.crapsEleven.cite]
-      : pricesOf(book, family).map(({ cite }) => cite);
-  const whole = family === 'c-and-e' && !halves ? [book.crapsEleven.cite] : [];
+  const isElsewhere = PAID_ELSEWHERE[family] !== undefined || isInHalves(book, family);
+  const cites = isElsewhere ? [book.spots[family]?.cite] : pricesOf(book, family).map(({ cite }) => cite);
+  const whole = family === 'c-and-e' && !isElsewhere ? [book.spots[family]?.cite] : [];
   return row(`pay-${family}`, capital(book.bets[family].name), payText(book, family), ...cites, ...whole);
 }
 

@@ -1,6 +1,7 @@
 // The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
-import { findSpot, type Rulebook, ruleWords } from '@passline/engine';
+import { findSpot, type HandBet, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
 
 /** What a ground is about, the same in every rulebook, so that two rulebooks' words can be compared. */
@@ -51,19 +52,18 @@ export function noRollSection({ noRoll }: Rulebook): Section {
   return { id: 'no-roll', title: NO_ROLL, rows: [...rows, ...after] };
 }
 
-type Jackpot = NonNullable<Rulebook['jackpot']>;
-
-const bandsOf = ({ bands }: Jackpot): readonly (readonly [string, string])[] => [
-  ...bands.map(({ from, times }, index) => {
+const bandsOf = ({ pays: { bands } }: HandBet): readonly (readonly [string, string])[] => [
+  ...bands.map(({ from, odds }, index) => {
     const next = bands[index + 1];
-    const pays = times === 1 ? 'your bet back' : `${times}×`;
+    const pays = odds === '1x' ? 'your bet back' : odds.replace('x', '×');
     return [next ? `${from}–${next.from - 1} rolls` : `${from} or more rolls`, pays] as const;
   }),
   [`fewer than ${bands[0]?.from} rolls`, 'lost'],
 ];
 
-function jackpotRows(jackpot: Jackpot): readonly Row[] {
-  const { limits, needs, cite } = jackpot;
+function jackpotRows(jackpot: HandBet): readonly Row[] {
+  const { limits, needs, binds } = jackpot;
+  const { cite } = jackpot.pays;
   const bands = bandsOf(jackpot);
   const text = `Total return by the table’s roll count, including your bet: ${bands.map(band => band.join(' ')).join(', ')}.`;
   return [
@@ -78,31 +78,40 @@ function jackpotRows(jackpot: Jackpot): readonly Row[] {
       'D55',
     ),
     row('jackpot-once', 'Once', 'Paid at the seven-out, for the highest band reached alone.', 'etg §33 h'),
-    row(
-      'jackpot-limits',
-      'How much',
-      `From ${amountText(limits.least)} to ${amountText(limits.most)}.`,
-      limits.cite,
-    ),
-    row(
-      'jackpot-needs',
-      'What it takes',
-      `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, those from before included. Where they come down below that, it is given back at the close.`,
-      needs.cite,
-      'etg §33 e',
-      'D24',
-      'D41',
-    ),
+    ...(limits
+      ? [
+          row(
+            'jackpot-limits',
+            'How much',
+            `From ${amountText(limits.least)} to ${amountText(limits.most)}.`,
+            limits.cite,
+          ),
+        ]
+      : []),
+    ...(needs
+      ? [
+          row(
+            'jackpot-needs',
+            'What it takes',
+            `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, those from before included. Where they come down below that, it is given back at the close.`,
+            needs.cite,
+            'etg §33 e',
+            'D24',
+            'D41',
+          ),
+        ]
+      : []),
     row(
       'jackpot-changed',
       'Raised or taken down',
       'In its own window only; then it rides until the seven-out.',
-      'P8',
+      binds.cite,
     ),
   ];
 }
 
-export function jackpotSection({ jackpot }: Rulebook): Section {
+export function jackpotSection(book: Rulebook): Section {
+  const jackpot = jackpotOf(book);
   const none = nothing('jackpot-none', 'Hot Shooter', 'Not in this book.');
   return { id: 'jackpot', title: 'Jackpot', rows: jackpot ? jackpotRows(jackpot) : [none] };
 }

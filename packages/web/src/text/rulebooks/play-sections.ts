@@ -1,6 +1,7 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
 import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { isInHalves } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
 const families = (book: Rulebook): readonly Family[] =>
@@ -163,13 +164,13 @@ export function moneySection(book: Rulebook): Section {
       row('rounding', 'Rounding', roundingText(book.rounding), book.rounding.cite),
       ...(book.unpayable.bets === 'refused' ? [unpayableRow(book)] : []),
       row('parts', 'Bets in parts', 'A horn that does not divide into its parts is refused.', 'D16'),
-      ...(book.crapsEleven.paid === 'halves'
+      ...(isInHalves(book, 'c-and-e')
         ? [
             row(
               'halves',
               'C & E in halves',
               'Its halves are whole cents; the one that wins is paid and rounded by itself.',
-              book.crapsEleven.cite,
+              book.spots['c-and-e']?.cite,
               'D42',
               'P13',
             ),

@@ -1,11 +1,13 @@
 // How a table is run: its limits, and who has the dice.
 import { type Rulebook, ruleWords } from '@passline/engine';
 import { type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
 
 /** The minimum and the maximum, and what happens if nobody noticed in time. */
 export function limitsSection(book: Rulebook): Section {
-  const { procedure, jackpot } = book;
+  const { procedure } = book;
+  const jackpot = jackpotOf(book);
   const words = ruleWords(book);
   return {
     id: 'limits',

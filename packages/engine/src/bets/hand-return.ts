@@ -1,14 +1,7 @@
-// The jackpot on the roll count: the band that a count reaches, and the exact return of a book's bands (D54).
+// The exact return of a bet on the roll count from seven-out to seven-out (D54).
 import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../dice.ts';
-import { type Rational, rational } from '../rational.ts';
-import type { JackpotPolicy } from '../rulebooks/shape.ts';
-
-type Bands = JackpotPolicy['bands'];
-export type Band = Bands[number];
-
-/** The highest band that a count has reached; none below the first. */
-export const bandAt = (bands: Bands, count: number): Band | undefined =>
-  bands.findLast(({ from }) => count >= from);
+import { add, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
+import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);
 const STATES: readonly (Point | null)[] = [null, ...NUMBERS];
@@ -26,22 +19,24 @@ const thrownOnce = (going: readonly bigint[]): readonly bigint[] =>
   STATES.map((_, next) => total(going.map((count, state) => count * (WAYS[state]?.[next] ?? 0n))));
 
 /**
- * What the bands give back of every unit bet. A count reaches `from` if no seven-out came in the rolls before it, so
+ * What its pays give back of every unit bet. A count reaches `from` if no seven-out came in the rolls before it, so
  * each band adds what it pays above the band below, times the chance that it is reached.
  */
-export function jackpotReturn(bands: Bands): Rational {
+export function rollCountReturn(pays: readonly HandPay[]): Rational {
   let going: readonly bigint[] = STATES.map(point => (point === null ? 1n : 0n));
-  let [num, den, rolls, paid] = [0n, 1n, 1, 0];
-  for (const { from, times } of bands) {
+  let [den, rolls] = [1n, 1];
+  let back = ZERO;
+  let paid = ZERO;
+  for (const { from, wins } of pays) {
+    const times = add(ONE, exact(wins));
     for (; rolls < from; rolls += 1) {
       going = thrownOnce(going);
-      num *= THROWS;
       den *= THROWS;
     }
-    num += BigInt(times - paid) * total(going);
+    back = add(back, multiply(subtract(times, paid), rational(total(going), den)));
     paid = times;
   }
-  return rational(num, den);
+  return back;
 }
 
 /** Whether that is 100% or more. */

@@ -1,0 +1,161 @@
+// Bets on a whole hand: when they may be made, what they remember of the rolls since, and what they have reached.
+import type { Point, Roll } from '../dice.ts';
+import { type Cents, parseCents } from '../money.ts';
+import { compareRatios, parseHandOdds, type Ratio } from '../ratio.ts';
+import { required } from '../required.ts';
+import type { HandBet, Remembers } from '../rulebooks/bet-shape.ts';
+import type { Bet, Table } from '../table.ts';
+import type { ComeOut } from './resolve.ts';
+
+/** What a bet has seen since it was made: one count, or the numbers that it holds, ascending. */
+export type Memory = readonly number[];
+
+/** What is paid once so much is reached: of one number where `on` names some. */
+export type HandPay = {
+  readonly on: readonly number[] | null;
+  readonly from: number;
+  /** Winnings, the stake aside: 0 where the bet only comes back. */
+  readonly wins: Ratio;
+  readonly text: string;
+};
+
+/** A hand bet's rules, parsed. */
+export type HandRules = {
+  readonly definition: HandBet;
+  readonly pays: readonly HandPay[];
+  readonly least: Cents | null;
+  readonly most: Cents | null;
+  /** What must lie on other bets beside it. */
+  readonly otherBets: Cents | null;
+};
+
+const amount = (text: string | undefined): Cents | null =>
+  text === undefined ? null : required(parseCents(text), 'a validated limit is an amount');
+
+export const handRulesOf = (definition: HandBet): HandRules => ({
+  definition,
+  pays: definition.pays.bands.map(({ on, from, odds }) => ({
+    on: on ?? null,
+    from,
+    wins: required(parseHandOdds(odds), 'a validated pay can be read'),
+    text: odds,
+  })),
+  least: amount(definition.limits?.least),
+  most: amount(definition.limits?.most),
+  otherBets: amount(definition.needs?.otherBets),
+});
+
+/**
+ * What a bet has seen. One in a log from before bets had memories was made ahead of the hand's first roll, and has
+ * seen every roll since (P64).
+ */
+export const memoryOf = ({ memory }: Pick<Bet, 'memory'>, { count }: Pick<Table, 'count'>): Memory =>
+  memory ?? (count === 0 ? [] : [count]);
+
+const counted = (memory: Memory): Memory => [(memory[0] ?? 0) + 1];
+const held = (memory: Memory, number: number): Memory => [...memory, number].sort((a, b) => a - b);
+const collected = (memory: Memory, number: number): Memory =>
+  memory.includes(number) ? memory : held(memory, number);
+
+function countOn(
+  counts: CountedBy,
+  memory: Memory,
+  total: number,
+  point: Point | null,
+  wins: readonly number[],
+): Memory {
+  const pointMade = point !== null && total === point;
+  switch (counts) {
+    case 'rolls':
+      return counted(memory);
+    case 'line-wins':
+      return pointMade || (point === null && wins.includes(total)) ? counted(memory) : memory;
+    case 'different-points':
+      return pointMade ? collected(memory, total) : memory;
+    case 'one-point':
+      return pointMade ? held(memory, total) : memory;
+  }
+}
+
+type CountedBy = Extract<Remembers, { counts: string }>['counts'];
+
+/** What a bet remembers after a roll. */
+export function remember(
+  remembers: Remembers,
+  memory: Memory,
+  { total, low, hard }: Roll,
+  point: Point | null,
+  { wins }: Pick<ComeOut, 'wins'>,
+): Memory {
+  if ('counts' in remembers) return countOn(remembers.counts, memory, total, point, wins);
+  if ('repeats' in remembers) return total === remembers.repeats ? counted(memory) : memory;
+  if (remembers.collects === 'doubles') return hard ? collected(memory, low) : memory;
+  return remembers.collects.includes(total) ? collected(memory, total) : memory;
+}
+
+/** How much is reached: a count, how many are held, or how often one of these numbers is. */
+function reached(remembers: Remembers, memory: Memory, on: readonly number[] | null): number {
+  if (on !== null) return Math.max(...on.map(number => memory.filter(other => other === number).length));
+  const isCount = 'repeats' in remembers || ('counts' in remembers && COUNTS.has(remembers.counts));
+  return isCount ? (memory[0] ?? 0) : memory.length;
+}
+const COUNTS: ReadonlySet<CountedBy> = new Set<CountedBy>(['rolls', 'line-wins']);
+
+/** The best pay that a memory has reached; none below the first. */
+export function payReached({ definition, pays }: HandRules, memory: Memory): HandPay | undefined {
+  let best: HandPay | undefined;
+  for (const pay of pays) {
+    if (reached(definition.remembers, memory, pay.on) < pay.from) continue;
+    if (best === undefined || compareRatios(pay.wins, best.wins) >= 0) best = pay;
+  }
+  return best;
+}
+
+/** A memory without what can no longer matter: counts beyond the last pay. */
+export function clampMemory({ definition: { remembers }, pays }: HandRules, memory: Memory): Memory {
+  const top = Math.max(...pays.map(({ from }) => from));
+  if ('collects' in remembers) return memory;
+  const isSet = 'counts' in remembers && !COUNTS.has(remembers.counts);
+  if (!isSet) return memory.map(count => Math.min(count, top));
+  return memory.filter(
+    (number, index) => memory.slice(0, index).filter(other => other === number).length < top,
+  );
+}
+
+/** Whether nothing more can be reached. */
+export const isTopPay = ({ pays }: HandRules, pay: HandPay): boolean =>
+  pays.every(other => compareRatios(other.wins, pay.wins) <= 0);
+
+/** Whether a roll ends the hand that a bet is on. */
+export const endsHand = (
+  { definition: { ends } }: HandRules,
+  { total }: Roll,
+  point: Point | null,
+): boolean => total === 7 && (ends === 'any-seven' || point !== null);
+
+/** Whether such a bet may be made now: before the first roll of what it is on. */
+export function isHandOpen({ definition: { opens } }: HandRules, table: Table): boolean {
+  if (table.point !== null) return false;
+  if (opens === 'new-shooter') return table.count === 0;
+  if (opens === 'after-seven-out') return table.count === 0 && table.hand > 1; // D39
+  const last = table.lastRoll?.dice;
+  return last === undefined || last[0] + last[1] === 7;
+}
+
+/** Whether any bet on a whole hand may be made now. */
+export const isAnyHandOpen = (table: Table): boolean =>
+  table.rules.hasHandBets &&
+  [...table.rules.spots.values()].some(({ hand }) => hand !== null && isHandOpen(hand, table));
+
+/** Whether it can no longer be reduced or taken down. */
+export function isHandBound(rules: HandRules, table: Table, memory: Memory): boolean {
+  switch (rules.definition.binds.from) {
+    case 'never':
+      return false;
+    case 'first-roll':
+      return !isHandOpen(rules, table);
+    case 'first-point':
+      // A point that stood since and stands no more was made: a seven-out would have ended the bet.
+      return table.point !== null || memory.length > 0;
+  }
+}

@@ -1,0 +1,12 @@
+// The spots of the usual bets, for names and labels where no table is at hand.
+import { STANDARD_BETS } from '../rulebooks/standard-bets.ts';
+import { type Spot, writeSpots } from './spots.ts';
+
+export const SPOTS: readonly Spot[] = writeSpots(STANDARD_BETS);
+
+const byName: ReadonlyMap<string, Spot> = new Map(SPOTS.map(spot => [spot.name, spot]));
+
+export const findSpot = (name: string): Spot | undefined => byName.get(name);
+
+/** All keys under which a rulebook may list a pay. */
+export const PAY_KEYS: readonly string[] = [...new Set(SPOTS.flatMap(spot => [...spot.payKeys.values()]))];

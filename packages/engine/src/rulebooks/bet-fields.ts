@@ -1,0 +1,126 @@
+// The check of a bet's definition: which fields each kind of bet has, and what they may hold.
+import { CODES } from '../refusal.ts';
+import type { BetDefinition } from './bet-shape.ts';
+import {
+  type Check,
+  checkOf,
+  isRecord,
+  list,
+  nameCheck,
+  oneOf,
+  optional,
+  shape,
+  text,
+  when,
+  whole,
+} from './check.ts';
+import { amount, handOdds } from './values.ts';
+
+const name = text;
+const total = whole(2, 12);
+const totals = list(total, 1, 11);
+const number = when(
+  value => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 12 && value !== 7,
+  'a whole number from 2 to 12 other than 7',
+  { type: 'integer', minimum: 2, maximum: 12, not: { const: 7 } },
+);
+const side = oneOf('right', 'wrong');
+
+const either = (points: Check, numbers: Check): Check =>
+  checkOf({ anyOf: [points.schema, numbers.schema] }, (value, path, problems) =>
+    (Array.isArray(value) ? numbers : points)(value, path, problems),
+  );
+const numbers = either(oneOf('points'), list(number, 1, 10));
+
+const onNumbers = { numbers, arrivesFrom: optional(name) };
+const face = whole(1, 6);
+const part = shape({ on: totals, units: whole(1, 100), pay: name });
+const split = shape({ into: oneOf('units', 'cents'), cite: text });
+
+const band = shape({ on: optional(list(number, 1, 10)), from: whole(1, 1000), odds: handOdds });
+
+/** What a hand bet remembers: one of these fields, which says how. */
+const REMEMBERS: Readonly<Record<string, Check>> = {
+  counts: oneOf('rolls', 'line-wins', 'different-points', 'one-point'),
+  collects: either(oneOf('doubles'), list(number, 1, 10)),
+  repeats: number,
+};
+const remembers = checkOf(
+  { anyOf: Object.entries(REMEMBERS).map(([field, check]) => shape({ [field]: check }).schema) },
+  (value, path, problems) => {
+    const field = isRecord(value) ? Object.keys(REMEMBERS).find(key => Object.hasOwn(value, key)) : undefined;
+    const check = field === undefined ? undefined : REMEMBERS[field];
+    if (field && check) shape({ [field]: check })(value, path, problems);
+    else problems.push({ path, message: `expected an object with ${Object.keys(REMEMBERS).join(' or ')}` });
+  },
+);
+
+type Fields = Readonly<Record<string, Check>>;
+
+/** The fields of each kind of bet, besides `bet` itself and what every bet has. */
+const KINDS: Readonly<Record<string, Fields>> = {
+  line: { side, made: oneOf('come-out', 'point'), becomes: optional(name) },
+  come: { side, travels: name },
+  odds: { behind: name },
+  'number-before-seven': onNumbers,
+  'seven-before-number': onNumbers,
+  hardway: onNumbers,
+  'one-roll': {},
+  hand: {
+    remembers,
+    opens: oneOf('new-shooter', 'after-any-seven', 'after-seven-out'),
+    binds: shape({ from: oneOf('first-roll', 'first-point', 'never'), cite: text }),
+    ends: oneOf('seven-out', 'any-seven'),
+    paid: oneOf('at-end', 'when-reached'),
+    pays: nameCheck('handPays', shape({ bands: list(band, 1), cite: text })),
+    limits: optional(nameCheck('range', shape({ least: amount, most: amount, cite: text }))),
+    needs: optional(nameCheck('otherBets', shape({ otherBets: amount, cite: text }))),
+    codes: optional(shape({ window: oneOf(...CODES), needs: oneOf(...CODES) })),
+  },
+};
+
+/** A bet on one roll has one of these three forms, known by its first field. */
+const ONE_ROLL: Readonly<Record<string, Fields>> = {
+  totals: { totals, paid: oneOf('alike', 'by-total') },
+  parts: { parts: list(part, 1, 11), high: optional(totals), split },
+  faces: { faces: list(list(face, 2, 2), 1, 21) },
+};
+
+function fieldsOf(value: Readonly<Record<string, unknown>>): Fields {
+  const kind =
+    typeof value.bet === 'string' && Object.hasOwn(KINDS, value.bet) ? KINDS[value.bet] : undefined;
+  if (value.bet !== 'one-roll') return kind ?? {};
+  const form = Object.keys(ONE_ROLL).find(field => Object.hasOwn(value, field)) ?? 'totals';
+  return ONE_ROLL[form] ?? {};
+}
+
+const bet = oneOf(...Object.keys(KINDS));
+
+const schemaOf = (common: Fields) => {
+  const forms = Object.entries(KINDS).flatMap(([kind, fields]) =>
+    (kind === 'one-roll' ? Object.values(ONE_ROLL) : [fields]).map(own => ({ kind, own })),
+  );
+  return {
+    anyOf: forms.map(({ kind, own }) => shape({ bet: oneOf(kind), ...own, ...common }).schema),
+  };
+};
+
+/** A bet of a book: its definition, and the fields that every bet has. */
+export function betEntry(common: Fields): Check {
+  return checkOf(schemaOf(common), (value, path, problems) => {
+    if (!isRecord(value)) return shape(common)(value, path, problems);
+    return shape({ bet, ...fieldsOf(value), ...common })(value, path, problems);
+  });
+}
+
+/** What a file may change of a bet that is defined already: its own fields, each or none. */
+export function changesOfBet(definition: BetDefinition | undefined): Fields {
+  const fields = definition?.bet === 'hand' ? KINDS.hand : undefined;
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, check]) => [field, optional(check)]));
+}
+
+/** A bet's whole definition, known by its field `bet`, or else changes to one. */
+export const definitionOr = (definition: Check, changes: Check): Check =>
+  checkOf({ anyOf: [definition.schema, changes.schema] }, (value, path, problems) =>
+    (isRecord(value) && Object.hasOwn(value, 'bet') ? definition : changes)(value, path, problems),
+  );

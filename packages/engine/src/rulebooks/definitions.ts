@@ -1,0 +1,149 @@
+// Whether a book's bets make sense, each by itself and with those that it names.
+
+import { spotsOf } from '../bets/spots.ts';
+import { parseCents } from '../money.ts';
+import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
+import { list, oneOf, type Problem } from './check.ts';
+import type { Rulebook } from './shape.ts';
+
+type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
+/** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
+type Fault = readonly [field: string, message: string];
+
+const hasTwice = (values: readonly unknown[]): boolean => new Set(values.map(String)).size < values.length;
+
+const twice = (field: string, values: readonly unknown[]): Fault[] =>
+  hasTwice(values) ? [[field, 'names one of them twice']] : [];
+
+const KIND = { right: 'number-before-seven', wrong: 'seven-before-number' } as const;
+
+function lineFaults(bets: Bets, { side, becomes }: Of<'line'>): Fault[] {
+  if (becomes === undefined) return [];
+  const other = bets[becomes];
+  const fits = other?.bet === 'line' && other.side === side && other.becomes === undefined;
+  return fits || !other ? [] : [['becomes', `${becomes} is no line bet on the same side`]];
+}
+
+function comeFaults(bets: Bets, family: string, { side, travels }: Of<'come'>): Fault[] {
+  const other = bets[travels];
+  const fits = other?.bet === KIND[side] && other.arrivesFrom === family && other.numbers === 'points';
+  return fits || !other ? [] : [['travels', `${travels} does not take this bet to every point`]];
+}
+
+function oddsFaults(bets: Bets, { behind }: Of<'odds'>): Fault[] {
+  const flat = bets[behind];
+  const onLine = flat?.bet === 'line' && flat.becomes === undefined;
+  const onNumbers = flat !== undefined && 'arrivesFrom' in flat && flat.arrivesFrom !== undefined;
+  if (onLine || onNumbers || !flat) return [];
+  return [['behind', `${behind} is no line or come bet that odds can stand behind`]];
+}
+
+function numberFaults(bets: Bets, family: string, definition: OnNumbers): Fault[] {
+  const { bet, numbers, arrivesFrom } = definition;
+  const faults = numbers === 'points' ? [] : twice('numbers', numbers);
+  if (bet === 'hardway' && (numbers === 'points' || numbers.some(number => !HARD.includes(number)))) {
+    faults.push(['numbers', 'only 4, 6, 8 and 10 come the hard way']);
+  }
+  if (arrivesFrom === undefined) return faults;
+  const from = bets[arrivesFrom];
+  if (from && (from.bet !== 'come' || from.travels !== family)) {
+    faults.push(['arrivesFrom', `${arrivesFrom} is no come bet that travels here`]);
+  }
+  return faults;
+}
+const HARD: readonly number[] = [4, 6, 8, 10];
+
+function partFaults(parts: readonly Part[], high: readonly number[]): Fault[] {
+  const covered = parts.flatMap(({ on }) => on);
+  const faults = [...twice('parts', covered), ...twice('high', high)];
+  const stray = high.find(total => !covered.includes(total));
+  return stray === undefined ? faults : [...faults, ['high', `${stray} is in none of the parts`]];
+}
+
+function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
+  if ('totals' in definition) return twice('totals', definition.totals);
+  if ('parts' in definition) return partFaults(definition.parts, definition.high ?? []);
+  const crossed = definition.faces.find(([low, high]) => low > high);
+  const faults = twice('faces', definition.faces);
+  return crossed ? [...faults, ['faces', `${crossed.join('-')} has the higher face first`]] : faults;
+}
+
+/** The most that a hand bet can reach; none where rolls go on. */
+function reachable(remembers: Remembers): number | null {
+  if ('repeats' in remembers) return null;
+  if ('counts' in remembers) return remembers.counts === 'different-points' ? MAX_POINTS : null;
+  return remembers.collects === 'doubles' ? 6 : remembers.collects.length;
+}
+const MAX_POINTS = 10;
+
+function handFaults({ remembers, binds, limits, pays: { bands } }: Of<'hand'>): Fault[] {
+  const faults =
+    'collects' in remembers && remembers.collects !== 'doubles'
+      ? twice('remembers.collects', remembers.collects)
+      : [];
+  if ((parseCents(limits?.least ?? '') ?? 0) > (parseCents(limits?.most ?? '') ?? Number.POSITIVE_INFINITY)) {
+    faults.push(['limits', `${limits?.least} to ${limits?.most} is no range`]);
+  }
+  const counts = 'counts' in remembers ? remembers.counts : null;
+  if (binds.from === 'first-point' && counts !== 'different-points' && counts !== 'one-point') {
+    faults.push(['binds.from', 'can be "first-point" only for bets on points made']);
+  }
+  if (
+    bands.some(({ on }) => !on) === (counts === 'one-point') ||
+    bands.some(({ on }) => on) !== (counts === 'one-point')
+  ) {
+    faults.push(['pays.bands', 'a bet on one point made again and again, and no other, is paid by number']);
+  }
+  const most = reachable(remembers);
+  const beyond = most === null ? -1 : bands.findIndex(({ from }) => from > most);
+  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, `cannot be reached: there are ${most}`]);
+  return faults;
+}
+
+function faultsOf(bets: Bets, family: string, definition: BetDefinition): Fault[] {
+  switch (definition.bet) {
+    case 'line':
+      return lineFaults(bets, definition);
+    case 'come':
+      return comeFaults(bets, family, definition);
+    case 'odds':
+      return oddsFaults(bets, definition);
+    case 'one-roll':
+      return oneRollFaults(definition);
+    case 'hand':
+      return handFaults(definition);
+    default:
+      return numberFaults(bets, family, definition);
+  }
+}
+
+type Of<Kind> = Extract<BetDefinition, { bet: Kind }>;
+type OnNumbers = Extract<BetDefinition, { numbers: unknown }>;
+
+/** A bet that is offered in part names spots of its own. */
+function onlyBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, { only }] of Object.entries(book.spots)) {
+    if (!only) continue;
+    const own = spotsOf(book).filter(spot => spot.family === family);
+    const name = oneOf(...own.map(spot => spot.name));
+    list(name)(only, `spots.${family}.only`, problems);
+  }
+}
+
+/** Bets that name others must fit them; each spot has a name of its own, and `only` names some of them. */
+export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, definition] of Object.entries(book.spots)) {
+    for (const [field, message] of faultsOf(book.spots, family, definition)) {
+      problems.push({ path: `spots.${family}.${field}`, message });
+    }
+  }
+  if (problems.length > 0) return;
+  const families = new Map<string, string>();
+  for (const { name, family } of spotsOf(book)) {
+    const other = families.get(name);
+    if (other !== undefined)
+      problems.push({ path: `spots.${family}`, message: `has a spot ${name}, as ${other} has` });
+    families.set(name, family);
+  }
+  onlyBroken(book, problems);
+}
