@@ -76,7 +76,7 @@ export {
   type TableTerms,
 } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
-export { FAMILIES, type Family } from './rulebooks/standard-bets.ts';
+export { FAMILIES, type Family, STANDARD_BETS } from './rulebooks/standard-bets.ts';
 export { isSeatNumber, SEATS, type SeatNumber } from './seat-number.ts';
 export {
   amountOn,
