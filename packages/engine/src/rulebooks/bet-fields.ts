@@ -1,5 +1,4 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
-import { CODES } from '../refusal.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import {
   type Check,
@@ -75,7 +74,12 @@ const KINDS: Readonly<Record<string, Fields>> = {
     pays: nameCheck('handPays', shape({ bands: list(band, 1), cite: text })),
     limits: optional(nameCheck('range', shape({ least: amount, most: amount, cite: text }))),
     needs: optional(nameCheck('otherBets', shape({ otherBets: amount, cite: text }))),
-    codes: optional(shape({ window: oneOf(...CODES), needs: oneOf(...CODES) })),
+    codes: optional(
+      shape({
+        window: oneOf('bet/hand-window', 'bet/hot-shooter-window'),
+        needs: oneOf('bet/needs-other-bets', 'bet/hot-shooter-minimum'),
+      }),
+    ),
   },
 };
 
