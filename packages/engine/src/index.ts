@@ -64,9 +64,10 @@ export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export type * from './rulebooks/bet-shape.ts';
 export { betText } from './rulebooks/bet-words.ts';
-export { findRulebook, type Loaded, loadRulebook, RULEBOOKS, rulebookSchema } from './rulebooks/books.ts';
+export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
-export { isRecord, type Problem, type Schema } from './rulebooks/check.ts';
+export type { Problem, Schema } from './rulebooks/check.ts';
+export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export {
   changedSettings,
@@ -92,4 +93,5 @@ export {
   type Table,
 } from './table.ts';
 export { excerpt, nameProblem, textProblem, visible } from './text.ts';
+export { isRecord } from './value.ts';
 export { type BetView, type Chips, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

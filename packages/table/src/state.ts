@@ -6,9 +6,9 @@ import {
   type Event,
   evolve as evolveGame,
   findRulebook,
-  loadRulebook,
   newTable,
   type Rulebook,
+  resolveRulebook,
   type SeatNumber,
   type Settings,
   type SettingsChanged,
@@ -108,9 +108,10 @@ export const isServiceEvent = (event: TableEvent): event is ServiceEvent => SERV
 
 export function bookOf(rulebook: string, house: unknown): Rulebook {
   if (house !== null) {
-    const loaded = loadRulebook(house);
-    if (!loaded.ok) throw new Error(`the table's house file is not valid: ${loaded.problems[0]?.message}`);
-    return loaded.book;
+    // Checked when the table was opened, and where a record is read: a page need not carry the checks.
+    const own = resolveRulebook(house);
+    if (!own) throw new Error('the table’s house file extends no known rulebook');
+    return own;
   }
   const book = findRulebook(rulebook);
   if (!book) throw new Error(`no rulebook ${rulebook}`);

@@ -5,7 +5,6 @@ import type { Command, Signature } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { cents, MAX_CENTS } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
-import { isRecord } from '../rulebooks/check.ts';
 import {
   changedSettings,
   type Settings,
@@ -16,6 +15,7 @@ import {
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
+import { isRecord } from '../value.ts';
 import { betsStandingRefusal } from './altered-bets.ts';
 import { lateBetChecks, request } from './bet-checks.ts';
 import { decideBet, emptySeat, placeBet } from './decide-bet.ts';

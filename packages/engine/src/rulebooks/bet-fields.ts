@@ -1,18 +1,7 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
+import { isRecord } from '../value.ts';
 import type { BetDefinition } from './bet-shape.ts';
-import {
-  type Check,
-  checkOf,
-  isRecord,
-  list,
-  nameCheck,
-  oneOf,
-  optional,
-  shape,
-  text,
-  when,
-  whole,
-} from './check.ts';
+import { type Check, checkOf, list, nameCheck, oneOf, optional, shape, text, when, whole } from './check.ts';
 import { amount, handOdds } from './values.ts';
 
 const name = text;

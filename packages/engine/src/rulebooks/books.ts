@@ -1,26 +1,16 @@
-// The four rulebooks by id, and a house's own file resolved over one of them.
-import { rulesOf } from '../bets/rules.ts';
-import { isRecord, type Problem, type Schema, shown } from './check.ts';
+// The four rulebooks by id, and a house's own file merged with the one that it extends.
+import { isRecord } from '../value.ts';
 import { etg } from './etg.ts';
-import { houseFileProblems, houseFileSchema, isSection } from './house-file.ts';
-import { redefinedUnderMinimum } from './minimum.ts';
 import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';
-import type { Rulebook } from './shape.ts';
+import { isSection, type Rulebook } from './shape.ts';
 import { southDakota } from './south-dakota.ts';
 import { standardBet } from './standard-bets.ts';
-import { rulebookProblems } from './validate.ts';
 import { frozen } from './write.ts';
 
 export const RULEBOOKS: readonly Rulebook[] = [rws2013, rws2019, etg, southDakota];
 
 export const findRulebook = (id: string): Rulebook | undefined => RULEBOOKS.find(book => book.id === id);
-
-export type Loaded =
-  | { readonly ok: true; readonly book: Rulebook }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
-
-const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
 
 /** What an entry keeps of the one it replaces: a No Roll ground its words, which dealers rule by. */
 const withWords: Keep = (_key, base, own) => ('words' in base ? { words: base.words, ...own } : own);
@@ -50,7 +40,8 @@ function mergedSection(field: string, base: unknown, own: unknown): unknown {
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
 
-function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
+/** A file's fields over those of the book that it extends, whatever they hold. */
+export function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
   const fields = new Map<string, unknown>(Object.entries(base));
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
@@ -58,48 +49,15 @@ function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unk
   return Object.fromEntries(fields);
 }
 
-const fileProblems = houseFileProblems(RULEBOOKS);
-
-/** The JSON Schema of house files. */
-export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
-
-/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of. */
-function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[] {
-  const changed = (['buy', 'lay'] as const).filter(
-    side => base.house[`${side}-commission`]?.most && commission[side].of !== base.commission[side].of,
-  );
-  return changed.map(side => ({
-    path: `commission.${side}.of`,
-    message: `is set by ${base.id} and cannot be changed`,
-  }));
-}
-
-/** What has a regulator's minimum is not the house's to define. */
-const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
-  redefinedUnderMinimum(base, book).map(family => ({
-    path: `spots.${family}`,
-    message: `is defined by ${base.id} and cannot be changed`,
-  }));
-
-/** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
-export function loadRulebook(source: unknown): Loaded {
-  if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
-  const problems = fileProblems(source);
-  if (typeof source.id === 'string' && findRulebook(source.id)) {
-    problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
-  }
-  const { $schema, extends: parent, ...own } = source;
-  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
-  if (!base || problems.length > 0) return { ok: false, problems };
-  const candidate = mergeBooks(base, own);
-  const broken = rulebookProblems(candidate);
-  if (broken.length > 0) return { ok: false, problems: broken };
-  const book = frozen(structuredCopy(candidate)) as Rulebook;
-  const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
-  if (changed.length > 0) return { ok: false, problems: changed };
-  const rules = rulesOf(book, {});
-  return rules.ok ? { ok: true, book } : failure(rules.key, rules.message);
-}
-
 // JSON in, JSON out: what a house file may hold is plain data.
 const structuredCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+export const asBook = (candidate: unknown): Rulebook => frozen(structuredCopy(candidate)) as Rulebook;
+
+/** The book of a house's file that was loaded before, as a table's log holds it: nothing is checked again. */
+export function resolveRulebook(source: unknown): Rulebook | null {
+  if (!isRecord(source)) return null;
+  const { $schema, extends: parent, ...own } = source;
+  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  return base ? asBook(mergeBooks(base, own)) : null;
+}

@@ -1,6 +1,7 @@
 // Checks on unknown data: each names the path of what is wrong, and carries the JSON Schema that says the same.
 import { nearestName } from '../nearest.ts';
 import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
+import { isRecord, shown } from '../value.ts';
 
 export type Problem = { readonly path: string; readonly message: string };
 
@@ -22,20 +23,6 @@ export const nameCheck = (name: string, check: Check): Check => {
   const look: Inspect = (value, path, problems) => check(value, path, problems);
   return checkOf({ name, ...check.schema }, look);
 };
-
-/** A value as a message shows it: plain ones as they are, nested ones only by kind, however deep they are. */
-export const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (typeof value === 'string') return `"${excerpt(value)}"`;
-  // JSON's 1e999 parses to infinity.
-  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
-    ? 'a number that is too large'
-    : String(value);
-};
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const looksFor =
   (holds: (value: unknown) => boolean, expected: string): Inspect =>

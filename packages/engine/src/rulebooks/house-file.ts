@@ -12,14 +12,10 @@ import {
   withMissingSentence,
 } from './check.ts';
 import { CHANGED_GROUNDS, CHANGED_SPOTS, FIELDS } from './fields.ts';
-import type { Rulebook } from './shape.ts';
+import { isSection, type Rulebook } from './shape.ts';
 
 // A regulator's limits are not the house's to change, in any book.
 const REGULATORS: readonly string[] = ['minimumPays', 'house', 'regulated'] satisfies (keyof Rulebook)[];
-
-/** Whether the entries of a field are replaced one by one; any other field is replaced whole. */
-export const isSection = (field: string): boolean =>
-  Object.hasOwn(FIELDS, field) && 'checks' in FIELDS[field as keyof typeof FIELDS];
 
 /** Fields that a house's file over this book cannot have. */
 export const settledIn = (base: Rulebook): readonly string[] => [...REGULATORS, ...base.regulated];

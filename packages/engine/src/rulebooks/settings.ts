@@ -5,7 +5,7 @@ import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { required } from '../required.ts';
 import { excerpt } from '../text.ts';
-import { isRecord, shown } from './check.ts';
+import { isRecord, shown } from '../value.ts';
 import { belowMinimum } from './minimum.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
 import { timesByPair } from './write.ts';

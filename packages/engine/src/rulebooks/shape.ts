@@ -139,3 +139,23 @@ export type Rulebook = {
   /** What the book leaves to the house: the most it may be where there is a limit, and whether all tables share it. */
   readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string; uniform?: boolean }>>>>;
 };
+
+/** Fields whose entries a house's file replaces one by one; any other field is replaced whole. */
+const SECTIONS = [
+  'spots',
+  'pays',
+  'minimumPays',
+  'binds',
+  'increase',
+  'oddsLimits',
+  'commission',
+  'working',
+  'afterWin',
+  'noRoll',
+  'procedure',
+  'bets',
+  'words',
+  'house',
+] as const satisfies readonly (keyof Rulebook)[];
+
+export const isSection = (field: string): boolean => (SECTIONS as readonly string[]).includes(field);

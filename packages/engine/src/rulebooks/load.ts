@@ -1,0 +1,58 @@
+// A house's own file, checked: first its form, then what it says as a whole.
+import { rulesOf } from '../bets/rules.ts';
+import { isRecord, shown } from '../value.ts';
+import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
+import type { Problem, Schema } from './check.ts';
+import { houseFileProblems, houseFileSchema } from './house-file.ts';
+import { redefinedUnderMinimum } from './minimum.ts';
+import type { Rulebook } from './shape.ts';
+import { rulebookProblems } from './validate.ts';
+
+export type Loaded =
+  | { readonly ok: true; readonly book: Rulebook }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
+
+const fileProblems = houseFileProblems(RULEBOOKS);
+
+/** The JSON Schema of house files. */
+export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
+
+/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of. */
+function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[] {
+  const changed = (['buy', 'lay'] as const).filter(
+    side => base.house[`${side}-commission`]?.most && commission[side].of !== base.commission[side].of,
+  );
+  return changed.map(side => ({
+    path: `commission.${side}.of`,
+    message: `is set by ${base.id} and cannot be changed`,
+  }));
+}
+
+/** What has a regulator's minimum is not the house's to define. */
+const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
+  redefinedUnderMinimum(base, book).map(family => ({
+    path: `spots.${family}`,
+    message: `is defined by ${base.id} and cannot be changed`,
+  }));
+
+/** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
+export function loadRulebook(source: unknown): Loaded {
+  if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
+  const problems = fileProblems(source);
+  if (typeof source.id === 'string' && findRulebook(source.id)) {
+    problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
+  }
+  const { $schema, extends: parent, ...own } = source;
+  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  if (!base || problems.length > 0) return { ok: false, problems };
+  const candidate = mergeBooks(base, own);
+  const broken = rulebookProblems(candidate);
+  if (broken.length > 0) return { ok: false, problems: broken };
+  const book = asBook(candidate);
+  const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
+  if (changed.length > 0) return { ok: false, problems: changed };
+  const rules = rulesOf(book, {});
+  return rules.ok ? { ok: true, book } : failure(rules.key, rules.message);
+}
