@@ -225,7 +225,13 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stops,
     quotas,
   });
-  const cashier = new Cashier({ store, now, randomBytes, welcomeCents });
+  const cashier = new Cashier({
+    store,
+    now,
+    randomBytes,
+    welcomeCents,
+    chipsAt: places => tables.chipsAt(places),
+  });
   const ownData: OwnData = new OwnData({
     store,
     identity,
@@ -244,6 +250,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         randomBytes,
         key: keyFor(key, 'class'),
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
+        rename: (caller, name) => identity.rename(caller, name),
       }),
       cashier,
       lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas }),

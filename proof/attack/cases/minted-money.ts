@@ -1,6 +1,7 @@
-// Wallet money from homemade rules: a house file or settings that pay far more than the bets are worth.
-import type { NewTable } from '@passline/client';
-import { guestAt, managerAt, until } from '@passline/server/testing/process/people.ts';
+// Wallet money from nothing: homemade rules that pay far more than bets are worth, and refills beside parked chips.
+import { Client, type NewTable } from '@passline/client';
+import { guestAt, managerAt, outcome, until } from '@passline/server/testing/process/people.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const TERMS = { betMs: 250, shooterMs: 0, showMs: 0, graceMs: 3_600_000 };
@@ -25,8 +26,29 @@ const TRIED: readonly (readonly [how: string, table: NewTable])[] = [
 ];
 const ROLLS = 6;
 
+/** Chips are parked at a table or with a bot, or a class has its own, and a refill is asked for. */
+async function refillBesideParkedChips(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
+  const [rich, owner] = [await guestAt(node, 'Rich'), await guestAt(node, 'Owner')];
+  const { id } = await rich.newTable({ mode: 'live', rulebook: 'rws-2019' });
+  await rich.command(id, { type: 'sit', amount: 900_00 });
+  await owner.newBot({ name: 'Bot', scopes: ['play'], chips: 900_00 });
+  const { code } = await manager.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
+  const pupil = new Client({ base: node.base, attempts: 1 });
+  await pupil.joinClass(code, 'Pupil');
+  for (const [who, how] of [
+    [rich, 'chips parked at a table'],
+    [owner, 'chips parked with a bot'],
+    [pupil, 'a place in a class'],
+  ] as const) {
+    won.if((await outcome(who.refill())) === 'granted', `${how} brought a refill`);
+  }
+  for (let n = 0; n < 4; n += 1) await pupil.joinClass(code, 'Pupil').catch(() => undefined);
+  const joined = (await manager.rosters()).flatMap(({ members }) => members).length;
+  won.if(joined > 1, `one pupil took ${joined} places of a class`);
+}
+
 export const attack: Case = {
-  name: 'a guest turns rules of their own into wallet money, or stops the house from opening tables',
+  name: 'a guest turns rules of their own, or parked chips, into wallet money, or stops the house’s tables',
   async run() {
     const won = new Winnings();
     const node = await serverWith();
@@ -48,6 +70,7 @@ export const attack: Case = {
     const manager = await managerAt(node);
     const house = await manager.newTable({ mode: 'live', rulebook: 'south-dakota' }).catch(() => null);
     won.if(house?.wallets !== true, 'the house could not open a table beside it');
+    await refillBesideParkedChips(node, manager, won);
     return won.all;
   },
 };

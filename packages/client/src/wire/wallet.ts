@@ -26,6 +26,7 @@ export const Wallet = Type.Object({
   balance: Cents,
   limits: Type.Array(Limit, { description: 'in force and waiting' }),
   canRefillAt: Nullable(EpochMs),
+  class: Nullable(Type.String({ description: 'the class whose organizer gives out chips; null: none' })),
   selfExcludedUntil: Nullable(EpochMs),
 });
 export const Balance = Type.Object({ balance: Cents });

@@ -5,7 +5,7 @@ import { DAY_MS, type Entry, holds, ISSUANCE, type Principal, walletOf } from '@
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge, RosterMember, Store, StoredRoster } from '../store/store.ts';
-import { asName, badName, type Caller, mustManage } from './caller.ts';
+import { asName, badName, type Caller, isDefaultName, mustBePerson, mustManage } from './caller.ts';
 import type { Session } from './identity.ts';
 import { classCodeAsTyped, classCodeOf, hashOfClassCode, keyedEntryId, newId } from './secrets.ts';
 import { badCode } from './staff.ts';
@@ -22,7 +22,11 @@ export type RosterOptions = {
     chips: number,
     charges: readonly Charge[],
   ) => Promise<Session | null>;
+  readonly rename: (caller: Caller, name: string) => Promise<Result<Principal>>;
 };
+
+/** `cookie`: of a new session; null: the caller's own session goes on. */
+export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   /** Null once it no longer works. */
@@ -33,6 +37,8 @@ export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
+/** In the statement of a guest who became a member. */
+const CLASS_NOTE = 'class';
 /** A roster's seats are counted forever, not by day. */
 const FOREVER = 2_147_483_647;
 
@@ -92,19 +98,60 @@ export class Rosters {
     return (await store.endRoster(id, now())) ? ok(null) : noRoster();
   }
 
-  /** The code has a quota of its own, so a whole class can come from one address. */
-  async join(code: string, name: string | undefined): Promise<Result<Session>> {
-    const { store, now, addGuest } = this.#options;
+  /**
+   * The code has a quota of its own, so a whole class can come from one address. One session is one place: a member
+   * stays who they are, a guest who has not begun becomes a member, and anybody else signs out first.
+   */
+  async join(code: string, name: string | undefined, caller: Caller | null): Promise<Result<JoinedRoster>> {
+    const person = caller && mustBePerson(caller);
+    if (person) return person;
+    const { store, now } = this.#options;
     const letters = classCodeAsTyped(code);
     const roster = letters === null ? null : await store.rosterByCode(hashOfClassCode(letters));
     if (!roster || roster.expiresAt <= now() || !(await this.#isMakerManager(roster))) return badCode();
-    const { id, seats, chips } = roster;
-    const seat: Charge = { day: FOREVER, counter: `roster|${id}`, amount: 1, max: seats };
-    const session = await addGuest(name, chips, [seat]);
-    if (!session)
-      return err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
-    await store.addToRoster(id, session.caller.principal.id);
+    if (name !== undefined && asName(name) === null) return badName(name);
+    return caller ? this.#joinAs(caller, roster, name) : this.#joinAsNew(roster, name);
+  }
+
+  async #joinAsNew(roster: StoredRoster, name: string | undefined): Promise<Result<JoinedRoster>> {
+    const { store, addGuest } = this.#options;
+    const session = await addGuest(name, roster.chips, [seatIn(roster)]);
+    if (!session) return full(roster);
+    await store.addToRoster(roster.id, session.caller.principal.id);
     return ok(session);
+  }
+
+  async #joinAs(
+    caller: Caller,
+    roster: StoredRoster,
+    name: string | undefined,
+  ): Promise<Result<JoinedRoster>> {
+    const { store, rename } = this.#options;
+    const { principal } = caller;
+    // First: a guest who becomes a member at this moment is found below.
+    const hasNotBegun = await this.#hasNotBegun(principal);
+    const members = await store.rosterMembers(roster.id);
+    if (members.some(({ id }) => id === principal.id)) return ok({ caller, cookie: null });
+    // Before anybody is asked to sign out for nothing.
+    if (members.length >= roster.seats) return full(roster);
+    if (!hasNotBegun) {
+      const sentence = `You are signed in as ${principal.name}. Sign out first to join as a new player.`;
+      return err('session/signed-in', sentence, { name: principal.name });
+    }
+    if (!(await store.addToRoster(roster.id, principal.id, seatIn(roster)))) return full(roster);
+    await this.#setWallet(principal.id, roster.chips, CLASS_NOTE);
+    if (name === undefined) return ok({ caller, cookie: null });
+    const renamed = await rename(caller, name);
+    return renamed.ok ? ok({ caller: { ...caller, principal: renamed.value }, cookie: null }) : renamed;
+  }
+
+  /** A guest as the page makes one for every visitor: no name, no code, no bot, and the welcome chips untouched. */
+  async #hasNotBegun({ id, kind, name }: Principal): Promise<boolean> {
+    if (kind !== 'guest' || !isDefaultName(name)) return false;
+    const { store } = this.#options;
+    if ((await store.account(walletOf(id))).entries > 1 || (await store.botsOf(id)).length > 0) return false;
+    if ((await store.credentialsOf(id)).some(credential => credential.kind !== 'ended-session')) return false;
+    return (await store.rosterOf(id)) === null;
   }
 
   /** A class code works while the manager who made it is one. */
@@ -135,17 +182,21 @@ export class Rosters {
     id: string,
     { because }: { readonly because: string },
   ): Promise<Result<{ readonly members: number }>> {
-    return this.#forAll(caller, id, async (member, manager, { chips }) => {
-      const { store } = this.#options;
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const { balance, entries } = await store.account(walletOf(member));
-        if (balance === chips) return true;
-        const note = `by ${manager.id} ${manager.name}: ${because}`;
-        const posted = await store.post(this.#entry(member, chips - balance, note, entries));
-        if (posted.ok) return true;
-      }
-      return false;
-    });
+    return this.#forAll(caller, id, (member, manager, { chips }) =>
+      this.#setWallet(member, chips, `by ${manager.id} ${manager.name}: ${because}`),
+    );
+  }
+
+  /** False if the wallet was in use all the time. */
+  async #setWallet(member: string, chips: number, note: string): Promise<boolean> {
+    const { store } = this.#options;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { balance, entries } = await store.account(walletOf(member));
+      if (balance === chips) return true;
+      const posted = await store.post(this.#entry(member, chips - balance, note, entries));
+      if (posted.ok) return true;
+    }
+    return false;
   }
 
   async #forAll(
@@ -183,5 +234,15 @@ export class Rosters {
     };
   }
 }
+
+const seatIn = ({ id, seats }: StoredRoster): Charge => ({
+  day: FOREVER,
+  counter: `roster|${id}`,
+  amount: 1,
+  max: seats,
+});
+
+const full = ({ seats }: StoredRoster) =>
+  err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
 
 const noRoster = () => err('request/not-found', 'There is no such roster.');

@@ -8,10 +8,11 @@ import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Store, StoredEvent } from '../store/store.ts';
+import type { Holdings, Store, StoredEvent } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { LiveTable } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
+import { chipsOf } from './queries/chips.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
@@ -100,6 +101,16 @@ export class TableRegistry {
     const submitted = await this.#submissions.submit(live, caller, request, key);
     recorders.command(live.state.created.mode, outcomeOf(submitted), (clock.ticks() - started) / 1000);
     return submitted;
+  }
+
+  /** Cents in the racks and bets of players, those of players who have left included. */
+  async chipsAt(places: Holdings['places']): Promise<number> {
+    let cents = 0;
+    for (const { table, player } of places) {
+      const live = await this.#runtime.openLatest(table);
+      if (live) cents += chipsOf(live.state, player);
+    }
+    return cents;
   }
 
   // Logs.

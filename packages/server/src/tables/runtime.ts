@@ -15,9 +15,9 @@ import { Cache } from './cache.ts';
 import { chargeFor } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
-import type { Job } from './job.ts';
+import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { Presence } from './presence.ts';
+import { internalJob, Presence } from './presence.ts';
 
 export type RuntimeOptions = {
   readonly store: Store;
@@ -147,6 +147,17 @@ export class TableRuntime {
   /** Queues a job to be decided at a table and written with the next commit. */
   enqueue(live: LiveTable, job: Job): void {
     this.#committer.enqueue(live, job);
+  }
+
+  /** The table with everything that any node has written so far; null: there is none. */
+  async openLatest(id: string): Promise<LiveTable | null> {
+    const live = await this.cache.open(id);
+    const head = live && (await this.#options.store.head(id));
+    if (!live || !head || head.version <= live.state.version) return live;
+    live.stale = true;
+    // Whatever is decided next is decided on what the store has now; this decides nothing.
+    await new Promise<JobOutcome>(settle => this.enqueue(live, { ...internalJob(() => 'again'), settle }));
+    return live;
   }
 
   /** Takes no new requests, finishes those in flight, and hands the clocks to other nodes. */

@@ -1,25 +1,24 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
-import { formatCents, MAX_CENTS, textProblem } from '@passline/engine';
+import { MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
-import { DAY_MS, type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
+import { DAY_MS, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage } from '../accounts/caller.ts';
-import { keyedEntryId, newId } from '../accounts/secrets.ts';
+import { keyedEntryId } from '../accounts/secrets.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
-import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Limit, LimitsGuard, Sitting, Store } from '../store/store.ts';
+import { issueEntry } from './issue-entry.ts';
 import { changeLimit, toShow } from './limit-rules.ts';
 import { type BetLimits, PlayerLimits } from './limit-status.ts';
-import { linesSince, type Statement, type StatementQuery, statementOf } from './statement.ts';
+import { type RefillStatus, Refills, type RefillsOptions } from './refills.ts';
+import { type Statement, type StatementQuery, statementOf } from './statement.ts';
 
 export type { Statement, StatementQuery } from './statement.ts';
 
-export type Wallet = {
+export type Wallet = RefillStatus & {
   readonly balance: number;
   /** In force and pending. */
   readonly limits: readonly Limit[];
-  /** Null while the wallet holds enough, and for bots and staff. */
-  readonly canRefillAt: number | null;
 };
 
 /** What a purchase is decided by, and the guard that the store checks when it is written. */
@@ -48,30 +47,23 @@ export type IssueRequest = {
 /** `replayed`: the same was requested before under the same key, and nothing more was issued. */
 export type Issued = { readonly entry: string; readonly balance: number; readonly replayed: boolean };
 
-const REFILL = 'refill';
 const MAX_REASON = 300;
-const TRIES = 5;
 const DEFAULT_SITTINGS = 50;
 const MAX_SITTINGS = 200;
 
 export class Cashier {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #randomBytes: RandomBytes;
-  readonly #welcomeCents: number;
+  readonly #randomBytes: RefillsOptions['randomBytes'];
+  readonly #refills: Refills;
   readonly #limits: PlayerLimits;
   readonly #mutex = new KeyedMutex();
 
-  constructor(options: {
-    readonly store: Store;
-    readonly now: () => number;
-    readonly randomBytes: RandomBytes;
-    readonly welcomeCents: number;
-  }) {
+  constructor(options: RefillsOptions) {
     this.#store = options.store;
     this.#now = options.now;
     this.#randomBytes = options.randomBytes;
-    this.#welcomeCents = options.welcomeCents;
+    this.#refills = new Refills(options);
     this.#limits = new PlayerLimits(options.store, options.now);
   }
 
@@ -79,25 +71,12 @@ export class Cashier {
     const { id } = caller.principal;
     const { balance } = await this.#store.account(walletOf(id));
     const limits = toShow(await this.#store.limits(id), this.#now());
-    return { balance, limits, canRefillAt: await this.#refillFrom(caller, balance) };
+    return { balance, limits, ...(await this.#refills.status(caller, balance)) };
   }
 
-  /** Refills a guest's wallet to the welcome chips, if it holds less, once in 24 hours. */
-  async refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
-    const { id, kind } = caller.principal;
-    const person = mustBePerson(caller);
-    if (person) return person;
-    if (kind !== 'guest') return err('auth/role', 'Staff have no wallet.');
-    for (let tries = 0; tries < TRIES; tries++) {
-      const { balance, entries } = await this.#store.account(walletOf(id));
-      const from = await this.#refillFrom(caller, balance);
-      if (from === null || from > this.#now()) return this.#notYet(balance, from);
-      const amount = this.#welcomeCents - balance;
-      // Of two concurrent requests, on any nodes, the second finds a different entry count.
-      const posted = await this.#store.post(this.#issueEntry(id, amount, REFILL, entries));
-      if (posted.ok) return ok({ balance: this.#welcomeCents });
-    }
-    return err('server/conflict', 'Your wallet is in use: try again shortly.');
+  /** Fills a guest up to the welcome chips, if all they have comes to less, once in 24 hours. */
+  refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
+    return this.#refills.refill(caller);
   }
 
   /** Issues chips to a player; who issued them and why is in every statement. */
@@ -118,7 +97,8 @@ export class Cashier {
     const { name, id: manager } = caller.principal;
     // The entry is named after the key, so that the store writes it once, whichever nodes are asked.
     const id = keyedEntryId(manager, key);
-    const entry = { ...this.#issueEntry(principal, amount, `by ${manager} ${name}: ${why}`), id };
+    const issue = { principal, amount, note: `by ${manager} ${name}: ${why}` };
+    const entry = { ...issueEntry(issue, this.#now(), this.#randomBytes), id };
     const posted = await this.#store.post(entry);
     if (!posted.ok && posted.why !== 'conflict') throw new Error(`chips were not issued: ${posted.why}`);
     const first = await this.#store.entryLine(id, walletOf(principal));
@@ -206,40 +186,5 @@ export class Cashier {
     return player && player.kind !== 'staff' && !isRemoved(player)
       ? ok(player)
       : err('request/not-found', 'There is no such player.', { principal: id });
-  }
-
-  /** When a guest with this balance may next get chips; null: not with this balance. */
-  async #refillFrom(caller: Caller, balance: number): Promise<number | null> {
-    if (caller.principal.kind !== 'guest' || balance >= this.#welcomeCents) return null;
-    const now = this.#now();
-    const lines = await linesSince(this.#store, walletOf(caller.principal.id), now - DAY_MS);
-    if (lines === null) return now + DAY_MS;
-    const last = lines.find(({ kind, note }) => kind === 'issue' && note === REFILL);
-    return last ? Math.max(last.at + DAY_MS, now) : now;
-  }
-
-  #notYet(balance: number, from: number | null): ReturnType<typeof err> {
-    const welcome = this.#welcomeCents;
-    const sentence =
-      from === null
-        ? `You can refill when your wallet has less than ${formatCents(welcome)}.`
-        : 'You can refill once every 24 hours.';
-    return err('wallet/not-yet', sentence, { balance, welcome, from });
-  }
-
-  #issueEntry(principal: string, amount: number, note: string, ifEntries?: number): Entry {
-    const account = walletOf(principal);
-    return {
-      id: newId('e', this.#randomBytes),
-      at: this.#now(),
-      kind: 'issue',
-      table: null,
-      version: null,
-      note,
-      postings: [
-        { account: ISSUANCE, amount: -amount },
-        { account, amount, ...(ifEntries === undefined ? {} : { ifEntries }) },
-      ],
-    };
   }
 }

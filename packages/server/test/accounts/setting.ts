@@ -9,7 +9,7 @@ import { newId } from '../../src/accounts/secrets.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
-import type { Append, Sitting, Store } from '../../src/store/store.ts';
+import type { Append, Holdings, Sitting, Store } from '../../src/store/store.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';
 
 export const WELCOME = 1_000_00;
@@ -45,11 +45,15 @@ export function settingOn(store: Store) {
   const clock = { at: 1_700_000_000_000 };
   const now = (): number => clock.at;
   const randomBytes = SYSTEM_RANDOM;
+  /** Cents at tables, by table and player. */
+  const atTables = new Map<string, number>();
+  const chipsAt = async (places: Holdings['places']): Promise<number> =>
+    places.reduce((sum, { table, player }) => sum + (atTables.get(`${table} ${player}`) ?? 0), 0);
   const node = (own = store) => ({
     identity: new Identity({ store: own, cookieKey: KEY, now, randomBytes, welcomeCents: WELCOME }),
-    cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME }),
+    cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME, chipsAt }),
   });
-  return { store, clock, node, ...node() };
+  return { store, clock, atTables, node, ...node() };
 }
 
 export function value<T>(answered: Result<T>): T {

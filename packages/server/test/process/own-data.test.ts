@@ -54,7 +54,7 @@ onBothStores(store => {
     await robot.wallet();
     await ana.deleteAccount();
     expect(await outcome(ana.wallet())).toBe('auth/no-session');
-    expect(await outcome(there.wallet())).toBe('auth/no-session');
+    await until('the other node', async () => (await outcome(there.wallet())) === 'auth/no-session', 30_000);
     expect(await outcome(robot.wallet())).toBe('auth/bad-token');
     expect(await outcome(new Client({ base: node.base, attempts: 1 }).recover(code))).toBe('auth/bad-code');
     const left = await manager.playersWallet(session.id);

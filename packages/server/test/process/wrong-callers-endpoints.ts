@@ -16,6 +16,8 @@ export type Refused = readonly [who: Who, status: number, code: string, other?: 
 export type Endpoint = Asked & {
   /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. Null: this server does not offer it. */
   readonly right: Who | null;
+  /** A refusal of the right caller that has nothing to do with who they are. */
+  readonly unless?: string;
   readonly refused: readonly Refused[];
 };
 
@@ -160,7 +162,13 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/session/class': {
     right: 'nobody',
     body: ({ codes }) => ({ code: codes.class }),
-    refused: [['nobody', 401, 'auth/bad-code', { body: { code: 'AAAA-AAAA-AAAA' } }]],
+    refused: [
+      ['nobody', 401, 'auth/bad-code', { body: { code: 'AAAA-AAAA-AAAA' } }],
+      ['nobody', 400, 'request/invalid', { body: ({ codes }) => ({ code: codes.class, name: 'Passline' }) }],
+      ['ana', 409, 'session/signed-in'],
+      ['manager', 409, 'session/signed-in'],
+      ...bots,
+    ],
   },
   'GET /api/me/data': { right: 'ana', refused: bots },
   'POST /api/me/delete': {
@@ -228,7 +236,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
 
   'GET /api/wallet': ownOnly,
-  'POST /api/wallet/chips': { right: 'ana', refused: [...bots, ['manager', 403, 'auth/role']] },
+  // Nobody here has lost any chips yet.
+  'POST /api/wallet/chips': { right: 'ana', unless: 'wallet/not-yet', refused: [...bots, ['manager', 403, 'auth/role']] },
   'GET /api/wallet/statement': ownOnly,
   'PUT /api/wallet/limits': {
     right: 'ana',

@@ -56,8 +56,8 @@ test('a loss that the cashier meets first is announced once, and the all-clear w
   const statuses: Status['store'][] = [];
   health.onChange(status => statuses.push(status.store));
   const watched = reportLosses({ ...store, account: lost }, error => health.reportLost(error));
-  const options = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM, welcomeCents: 0 };
-  const cashier = new Cashier(options);
+  const shared = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM };
+  const cashier = new Cashier({ ...shared, welcomeCents: 0, chipsAt: async () => 0 });
   await expect(cashier.walletSnapshot('p_1')).rejects.toThrow(StoreError);
   await expect(cashier.walletSnapshot('p_1')).rejects.toThrow(StoreError);
   expect([health.isLost, statuses, warnings]).toEqual([true, ['lost'], ['the store is lost']]);

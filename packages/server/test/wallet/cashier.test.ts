@@ -59,6 +59,41 @@ describe('a refill', () => {
     assert.equal((await here.cashier.wallet(ana)).balance, WELCOME);
   });
 
+  // cites: P56
+  test('counts chips at tables and with bots, and fills up what is missing', async () => {
+    const bot = value(
+      await here.identity.createBot(ana, { name: 'Bot', scopes: ['play'], chips: 400_00, house: false }),
+    ).bot.id;
+    const [mine, its] = [await table(here, id), await table(here, id)];
+    await sit(here, mine, { principal: id });
+    await sit(here, its, { principal: bot });
+    await move(here, id, 'buy-in', -500_00, mine);
+    await move(here, bot, 'buy-in', -300_00, its);
+    here.atTables.set(`${mine} ${id}`, 500_00);
+    here.atTables.set(`${its} ${bot}`, 300_00);
+    assert.equal((await here.cashier.wallet(ana)).canRefillAt, null);
+    const refused = await here.cashier.refill(ana);
+    assert.ok(!refused.ok);
+    assert.deepEqual(
+      [refused.refusal.code, refused.refusal.data.balance, refused.refusal.data.total],
+      ['wallet/not-yet', 100_00, WELCOME],
+    );
+    // 250.00 of them are lost.
+    here.atTables.set(`${mine} ${id}`, 250_00);
+    assert.deepEqual(value(await here.cashier.refill(ana)), { balance: 350_00 });
+  });
+
+  // cites: P56
+  test('is not for members of a class: its organizer gives out chips', async () => {
+    const roster = { id: 'r', code: 'c', name: 'Class 7b', seats: 9, chips: 0, createdAt: 1, expiresAt: 2 };
+    await here.store.addRoster({ ...roster, madeBy: null });
+    await here.store.addToRoster('r', id);
+    await move(here, id, 'buy-in', -600_00);
+    assert.partialDeepStrictEqual(await here.cashier.wallet(ana), { canRefillAt: null, class: 'Class 7b' });
+    assert.equal(codeOf(await here.cashier.refill(ana)), 'wallet/class');
+    assert.equal((await here.cashier.wallet(ana)).balance, 400_00);
+  });
+
   test('requested many times at once, on several nodes, is given once', async () => {
     await move(here, id, 'buy-in', -600_00);
     const nodes = [here, here.node(), here.node()];

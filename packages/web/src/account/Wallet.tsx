@@ -20,7 +20,8 @@ function Refill(): ReactNode {
   const { wallet, refresh } = useSession();
   const [problem, setProblem] = useState('');
   if (!wallet) return null;
-  const { canRefillAt } = wallet;
+  const { canRefillAt, class: ofClass } = wallet;
+  if (ofClass !== null) return <p className="you-note">{accountText.refillByClass(ofClass)}</p>;
   const open = canRefillAt !== null && canRefillAt <= Date.now();
   const refill = async (): Promise<void> => {
     try {

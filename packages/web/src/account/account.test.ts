@@ -38,6 +38,7 @@ describe('limits', () => {
 it.each([
   ['issue', 'welcome', 'Welcome chips'],
   ['issue', 'refill', 'New play chips'],
+  ['redeem', 'class', 'Your class’s chips'],
   ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],
   ['transfer', 'to bot b_1 Curly', 'To your bot Curly'],
   ['transfer', 'from bot b_1 Curly', 'Back from your bot Curly'],

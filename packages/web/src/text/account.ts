@@ -60,8 +60,10 @@ export const noTablesYet = 'No tables yet. Practice tables are not listed.';
 export const showEarlierTables = 'Show earlier tables';
 export const walletNow = (balance: Value): string => `Wallet: ${balance} play money.`;
 export const getMorePlayMoney = 'Get more play money';
-export const refillTerms = 'Fills your wallet to a new guest’s balance, once every 24 hours.';
-export const refillWhenLow = 'Available when your wallet runs low.';
+export const refillTerms =
+  'Fills you up to a new guest’s balance, once every 24 hours. Chips at tables and with your bots count.';
+export const refillByClass = (name: Value): string => `The organizer of ${name} gives out chips.`;
+export const refillWhenLow = 'Available when you run low. Chips at tables and with your bots count.';
 export const refillAgainAt = (canRefillAt: Value): string => `Available again ${canRefillAt}.`;
 export const entry = 'Entry';
 export const amount = 'Amount';

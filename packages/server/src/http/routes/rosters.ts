@@ -13,7 +13,7 @@ import {
 import { ok } from '../../lib/result.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { type Route, route } from '../route.ts';
-import { signedIn, tryCode } from './session.ts';
+import { sessionOf, signedIn, tryCode } from './session.ts';
 
 export const ROSTER_ROUTES: readonly Route[] = [
   route({
@@ -117,17 +117,21 @@ export const ROSTER_ROUTES: readonly Route[] = [
     path: '/api/session/class',
     group: 'session',
     summary: 'Join with a class code',
-    details: 'A new player with the class’s chips, however many come from the same address.',
-    caller: 'none',
+    details:
+      'A new player with the class’s chips, however many come from the same address. A session is one place: a member keeps theirs, a guest who has not begun becomes the member, and anybody else signs out first.',
+    caller: 'optional',
     rate: 'codes',
     body: JoinRoster,
     success: { status: 201, description: 'The session, with its cookie set.', schema: Session },
-    refusals: ['auth/bad-code', 'auth/locked', 'roster/full'],
+    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope', 'roster/full', 'session/signed-in'],
     async run(ask, services) {
       const { code, name } = ask.body;
-      const join = () => services.rosters.join(code, name);
+      const join = () => services.rosters.join(code, name, ask.caller);
       const joined = await tryCode(ask.request, services, join, () => false);
-      return joined.ok ? signedIn(joined.value, ask, services) : joined;
+      if (!joined.ok) return joined;
+      const { caller, cookie } = joined.value;
+      if (cookie === null) return ok(await sessionOf(caller, services));
+      return signedIn({ caller, cookie }, ask, services);
     },
   }),
 ];

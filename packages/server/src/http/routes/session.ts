@@ -20,7 +20,7 @@ import { type Route, route, type Services } from '../route.ts';
 // A player sits at a few tables at most; older sittings have ended.
 const LAST_SITTINGS = 100;
 
-async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
+export async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
   const { id, kind, name, roles } = principal;
   const sittings = await cashier.sittings({ principal, scopes }, { limit: LAST_SITTINGS });
   const seats = sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat }));
@@ -49,7 +49,7 @@ function staffDevice(request: FastifyRequest, { identity, secure }: Services): s
  * them: neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now
  * and then. The result is in the house's log; guesses past the limit are not, so that they do not fill it.
  */
-export async function tryCode<T extends Signed>(
+export async function tryCode<T extends Pick<Signed, 'caller'>>(
   request: FastifyRequest,
   services: Services,
   attempt: () => Promise<Result<T>>,

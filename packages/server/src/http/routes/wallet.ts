@@ -42,10 +42,11 @@ export const WALLET_ROUTES: readonly Route[] = [
     path: '/api/wallet/chips',
     group: 'wallet',
     summary: 'New play chips',
-    details: 'Up to what a new guest gets, once in 24 hours, and only when there is less.',
+    details:
+      'Up to what a new guest gets, counting chips at tables and with your bots, once in 24 hours. Members of a class get theirs from its organizer.',
     caller: 'needed',
     success: { description: 'The balance after it.', schema: Balance },
-    refusals: ['wallet/not-yet', 'auth/scope', 'auth/role', 'server/conflict'],
+    refusals: ['wallet/not-yet', 'wallet/class', 'auth/scope', 'auth/role', 'server/conflict'],
     run: ({ caller }, { cashier }) => cashier.refill(caller),
   }),
   route({

@@ -1,0 +1,13 @@
+// What a player has at a table: rack and bets, and bets that stand after they left.
+import type { TableState } from '@passline/table';
+
+/** In cents. */
+export function chipsOf({ game, owners }: TableState, player: string): number {
+  let cents = 0;
+  for (const { seat, rack, bets } of game.seats) {
+    if (owners[seat]?.player !== player) continue;
+    cents += rack;
+    for (const { amount } of bets) cents += amount;
+  }
+  return cents;
+}

@@ -1,0 +1,109 @@
+// Refills: a guest who has less than the welcome chips, wherever they are, is filled up to them once in 24 hours.
+import { formatCents } from '@passline/engine';
+import { DAY_MS, walletOf } from '@passline/table';
+import { type Caller, mustBePerson } from '../accounts/caller.ts';
+import type { RandomBytes } from '../lib/random.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { Holdings, Store } from '../store/store.ts';
+import { issueEntry } from './issue-entry.ts';
+import { linesSince } from './statement.ts';
+
+export type RefillsOptions = {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly randomBytes: RandomBytes;
+  readonly welcomeCents: number;
+  /** Cents in the racks and bets of these players. */
+  readonly chipsAt: (places: Holdings['places']) => Promise<number>;
+};
+
+/** When the next refill is due, and who gives out chips instead. */
+export type RefillStatus = {
+  /** Null while there are chips enough, and for those who get no refill. */
+  readonly canRefillAt: number | null;
+  /** The class whose organizer gives out chips; null: none. */
+  readonly class: string | null;
+};
+
+const REFILL = 'refill';
+const TRIES = 5;
+/** Bets of players who left are settled long before. */
+const BETS_STAND_MS = 7 * DAY_MS;
+
+export class Refills {
+  readonly #options: RefillsOptions;
+
+  constructor(options: RefillsOptions) {
+    this.#options = options;
+  }
+
+  async status({ principal }: Caller, balance: number): Promise<RefillStatus> {
+    const { id, kind } = principal;
+    if (kind !== 'guest') return { canRefillAt: null, class: null };
+    const roster = await this.#options.store.rosterOf(id);
+    if (roster) return { canRefillAt: null, class: roster.name };
+    return { canRefillAt: await this.#from(id, await this.#total(id, balance)), class: null };
+  }
+
+  async refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
+    const { id, kind } = caller.principal;
+    const person = mustBePerson(caller);
+    if (person) return person;
+    if (kind !== 'guest') return err('auth/role', 'Staff have no wallet.');
+    const { store, now, randomBytes, welcomeCents } = this.#options;
+    const roster = await store.rosterOf(id);
+    if (roster) {
+      const sentence = `The organizer of ${roster.name} gives out chips.`;
+      return err('wallet/class', sentence, { class: roster.name });
+    }
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      // Read this first: chips that move later change the entry count, and then nothing is issued.
+      const { balance, entries } = await store.account(walletOf(id));
+      const total = await this.#total(id, balance);
+      const from = await this.#from(id, total);
+      if (from === null || from > now()) return this.#notYet(balance, total, from);
+      const amount = welcomeCents - total;
+      const entry = issueEntry(
+        { principal: id, amount, note: REFILL, ifEntries: entries },
+        now(),
+        randomBytes,
+      );
+      // Of two concurrent requests, on any nodes, the second finds a different entry count.
+      const posted = await store.post(entry);
+      if (posted.ok) return ok({ balance: balance + amount });
+    }
+    return err('server/conflict', 'Your wallet is in use: try again shortly.');
+  }
+
+  /** The wallet, with chips at tables and with bots if it alone holds less than the welcome chips. */
+  async #total(id: string, balance: number): Promise<number> {
+    const { store, now, welcomeCents, chipsAt } = this.#options;
+    if (balance >= welcomeCents) return balance;
+    const since = now() - BETS_STAND_MS;
+    const { botWallets: before, places } = await store.holdings(id, since);
+    const atTables = await chipsAt(places);
+    // Chips that a bot took to or from a table meanwhile are in one of the two sums.
+    const { botWallets: after } = await store.holdings(id, since);
+    return balance + Math.max(before, after) + atTables;
+  }
+
+  /** When a guest with so many chips may next get some; null: not with so many. */
+  async #from(id: string, total: number): Promise<number | null> {
+    const { store, welcomeCents } = this.#options;
+    if (total >= welcomeCents) return null;
+    const now = this.#options.now();
+    const lines = await linesSince(store, walletOf(id), now - DAY_MS);
+    if (lines === null) return now + DAY_MS;
+    const last = lines.find(({ kind, note }) => kind === 'issue' && note === REFILL);
+    return last ? Math.max(last.at + DAY_MS, now) : now;
+  }
+
+  #notYet(balance: number, total: number, from: number | null): ReturnType<typeof err> {
+    const welcome = this.#options.welcomeCents;
+    const sentence =
+      from === null
+        ? `You can refill when you have less than ${formatCents(welcome)}, counting chips at tables and with your bots.`
+        : 'You can refill once every 24 hours.';
+    return err('wallet/not-yet', sentence, { balance, total, welcome, from });
+  }
+}
