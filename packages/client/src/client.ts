@@ -99,8 +99,13 @@ export class Client {
   rename(name: string): Promise<Session> {
     return this.#send('PATCH', '/session', { name });
   }
+  /** `everywhere`: all sessions and bots end, and the recovery code is void. */
   async signOut(everywhere = false): Promise<void> {
     await this.#send('DELETE', everywhere ? '/session?everywhere=1' : '/session');
+  }
+  /** Like signing out everywhere, but this session goes on. */
+  async signOutOthers(): Promise<void> {
+    await this.#send('DELETE', '/session?others=1');
   }
   /** For another device; replaces the previous code. */
   recoveryCode(): Promise<{ readonly code: string }> {

@@ -59,6 +59,23 @@ test('signing out everywhere shuts the other device out', async () => {
   await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
 });
 
+test('signing out other devices leaves this one signed in, and ends the recovery code', async () => {
+  const person = await guest(node.base, 'Cleo');
+  const { code } = await person.recoveryCode();
+  const [one, other] = [await newVisitorAs(person, node), await newVisitorAs(person, node)];
+  await one.go('/you');
+  await other.go('/you');
+  await one.page.getByRole('button', { name: 'Sign out…' }).click();
+  await one.page.getByText('also ends your recovery code and removes your bots').waitFor();
+  await one.page.getByRole('button', { name: 'Sign out other devices' }).click();
+  await one.page.getByRole('button', { name: 'Sign out…' }).waitFor();
+  await other.page.reload();
+  await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
+  await one.page.reload();
+  await one.page.getByRole('heading', { name: 'Cleo' }).waitFor();
+  await expect(person.recover(code)).rejects.toMatchObject({ code: 'auth/bad-code' });
+});
+
 test('limits are set and shown, hold at once when stricter and wait when looser', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;

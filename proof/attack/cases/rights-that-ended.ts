@@ -28,6 +28,10 @@ async function ends(stream: Response): Promise<boolean> {
   );
 }
 
+/** Somebody with no session, or with this cookie. */
+const stranger = ({ base }: ServerProcess, cookie = ''): Client =>
+  new Client({ base, attempts: 1, ...(cookie === '' ? {} : { cookie }) });
+
 /** Mallory makes everything a manager can make, and loses the role. */
 async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Promise<void> {
   const manager = await managerAt(node);
@@ -36,11 +40,10 @@ async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Pr
   const roster = await mallory.newRoster({ name: 'Class', seats: 1000, chips: 1_000_000_00 });
   const robot = await mallory.newBot({ name: 'Robo', scopes: ['play'], chips: 90_000_00, house: true });
   await manager.setRoles((await mallory.session()).id, []);
-  const stranger = (): Client => new Client({ base: node.base, attempts: 1 });
   const player = new Client({ base: node.base, attempts: 1, token: robot.token });
-  won.if((await outcome(stranger().signIn(link.code))) === 'granted', 'a former manager’s link works');
+  won.if((await outcome(stranger(node).signIn(link.code))) === 'granted', 'a former manager’s link works');
   won.if(
-    (await outcome(stranger().joinClass(roster.code))) === 'granted',
+    (await outcome(stranger(node).joinClass(roster.code))) === 'granted',
     'a former manager’s class code works',
   );
   won.if((await outcome(player.wallet())) === 'granted', 'a former manager’s house bot plays on');
@@ -91,6 +94,15 @@ export const attack: Case = {
       (await outcome(phone.wallet())) !== 'granted',
       'signing out on one device ended another device’s session',
     );
+    // The phone's cookie was stolen as well: the thief has made a code and a bot.
+    const thief = stranger(node, phone.cookie);
+    const { code: stolen } = await thief.recoveryCode();
+    const spy = await thief.newBot({ name: 'Spy', scopes: ['play'], chips: 0 });
+    await phone.signOut(true);
+    won.if((await outcome(thief.wallet())) === 'granted', 'a thief stays signed in');
+    won.if((await outcome(stranger(node).recover(stolen))) === 'granted', 'a thief’s recovery code works');
+    const robot = new Client({ base: node.base, attempts: 1, token: spy.token });
+    won.if((await outcome(robot.wallet())) === 'granted', 'a thief’s bot works');
     return won.all;
   },
 };

@@ -26,7 +26,15 @@ export const SignedIn = Type.Composite([
   }),
 ]);
 export const RecoveryCode = Type.Object({ code: Type.String({ description: 'shown this once' }) });
-export const SignOutQuery = Type.Object({ everywhere: Type.Optional(Type.String()) }, strict);
+export const SignOutQuery = Type.Object(
+  {
+    everywhere: Type.Optional(
+      Type.String({ description: 'every session, the recovery code and all bots end' }),
+    ),
+    others: Type.Optional(Type.String({ description: 'the same, but this session goes on' })),
+  },
+  strict,
+);
 
 export type NewSession = Static<typeof NewSession>;
 export type Session = Static<typeof Session>;

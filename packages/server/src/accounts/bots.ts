@@ -159,6 +159,15 @@ export async function removeBot(directory: Directory, caller: Caller, id: string
   );
 }
 
+/** All bots that the person made, the house's too: whoever had their cookie may know the tokens. */
+export async function endBotsOf(directory: Directory, owner: Principal): Promise<readonly EndedBot[]> {
+  const ended: EndedBot[] = [];
+  for (const bot of await directory.store.botsOf(owner.id)) {
+    if (!isRemoved(bot)) ended.push(await endBot(directory, bot, owner));
+  }
+  return ended;
+}
+
 /** Voids its token at once, and returns its chips. */
 export async function endBot(directory: Directory, bot: Principal, by: Principal): Promise<EndedBot> {
   await endToken(directory, bot);

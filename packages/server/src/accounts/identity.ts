@@ -10,6 +10,7 @@ import {
   botsOf,
   createBot,
   type EndedBot,
+  endBotsOf,
   type NewBot,
   removeBot,
 } from './bots.ts';
@@ -201,11 +202,16 @@ export class Identity {
     if (named) await this.#directory.endSession(named.principal, named.session);
   }
 
-  /** Voids all cookies issued so far, on this node at once; a recovery code still works. */
-  async signOutEverywhere(caller: Caller): Promise<void> {
+  /** Leaves no way in: voids all cookies issued so far and the recovery code, and removes the person's bots. */
+  async signOutEverywhere(caller: Caller): Promise<readonly EndedBot[]> {
     const principal = await this.#directory.freshPrincipal(caller.principal.id);
-    if (!principal || isBot(principal)) return;
+    if (!principal || isBot(principal)) return [];
+    // First, so that no cookie makes another way in meanwhile.
     await this.#directory.change(principal, { epoch: principal.epoch + 1 });
+    for (const credential of await this.#directory.store.credentialsOf(principal.id)) {
+      if (credential.kind === 'recovery') await this.#directory.spend(credential);
+    }
+    return endBotsOf(this.#directory, principal);
   }
 
   async rename(caller: Caller, text: string): Promise<Result<Principal>> {

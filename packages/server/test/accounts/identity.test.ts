@@ -85,12 +85,25 @@ describe('a recovery code', () => {
     assert.equal(codeOf(await here.identity.recover(second)), 'ok');
   });
 
-  test('works after signing out everywhere, even on a node that still remembers the old epoch', async () => {
+  // cites: P57
+  test('ends with signing out everywhere, and so do bots: no way in is left', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const code = value(await here.identity.createRecoveryCode(caller));
+    const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
+    const { token } = value(await here.identity.createBot(caller, made));
+    await here.identity.signOutEverywhere(caller);
+    assert.equal(await here.identity.fromCookie(cookie), null);
+    assert.equal(codeOf(await here.identity.recover(code)), 'auth/bad-code');
+    assert.equal(await here.identity.fromToken(token), null);
+    assert.equal((await here.store.account(walletOf(caller.principal.id))).balance, WELCOME);
+  });
+
+  test('made since then works even on a node that still remembers the old epoch', async () => {
+    const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
     await here.identity.signOutEverywhere(caller);
+    const code = value(await here.identity.createRecoveryCode(caller));
     const back = value(await here.identity.recover(code));
     assert.ok(await other.fromCookie(back.cookie));
     assert.equal(await other.fromCookie(cookie), null);

@@ -28,6 +28,7 @@ test('a guest: session, name, recovery on another device, signing out everywhere
   expect((await phone.arrive('/api/session/recover', { code })).body.name).toBe('Anna');
   expect((await phone.ask('DELETE', '/api/session?everywhere')).status).toBe(204);
   expect((await ana.get('/api/session')).body.code).toBe('auth/no-session');
+  expect((await phone.arrive('/api/session/recover', { code })).body.code).toBe('auth/bad-code');
   expect((await phone.arrive('/api/session/recover', { code: 'XXXX' })).body.code).toBe('auth/bad-code');
 });
 

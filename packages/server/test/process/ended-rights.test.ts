@@ -61,6 +61,34 @@ onBothStores(store => {
     expect(await outcome(elsewhere(dan, other).table(id))).toBe('table/none');
   });
 
+  // cites: P57
+  test('signing out everywhere leaves no way in, and signing out the others leaves this session alone', async () => {
+    for (const others of [false, true]) {
+      const ana = await guestAt(node, 'Ana');
+      const { id } = await ana.newTable(CALM);
+      const { code } = await ana.recoveryCode();
+      const { bot, token } = await ana.newBot({ name: 'Bot', scopes: ['watch'], chips: 100_00 });
+      const copy = elsewhere(ana, other);
+      const robot = new Client({ base: other.base, attempts: 1, token });
+      const stolen = await streamAt(id, { cookie: ana.cookie });
+      const robots = await streamAt(id, { authorization: `Bearer ${token}` });
+      await (others ? ana.signOutOthers() : ana.signOut(true));
+      await stolen();
+      await robots();
+      expect(await outcome(copy.session())).toBe('auth/no-session');
+      expect(await outcome(robot.table(id))).toBe('auth/bad-token');
+      expect(await outcome(new Client({ base: other.base, attempts: 1 }).recover(code))).toBe(
+        'auth/bad-code',
+      );
+      expect(await outcome(ana.session())).toBe(others ? 'granted' : 'auth/no-session');
+      if (!others) continue;
+      expect((await ana.wallet()).balance).toBe(1000_00);
+      expect((await ana.bots()).map(each => each.id)).not.toContain(bot.id);
+      const phone = new Client({ base: other.base, attempts: 1 });
+      expect(await outcome(phone.recover((await ana.recoveryCode()).code))).toBe('granted');
+    }
+  });
+
   // cites: P55
   test('what a manager made ends with the role: links, class codes and house bots, on record', async () => {
     const zoe = await staffAt(node, manager, 'Zoe', ['manager']);

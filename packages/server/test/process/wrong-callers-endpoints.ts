@@ -237,7 +237,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
   'GET /api/wallet': ownOnly,
   // Nobody here has lost any chips yet.
-  'POST /api/wallet/chips': { right: 'ana', unless: 'wallet/not-yet', refused: [...bots, ['manager', 403, 'auth/role']] },
+  'POST /api/wallet/chips': {
+    right: 'ana',
+    unless: 'wallet/not-yet',
+    refused: [...bots, ['manager', 403, 'auth/role']],
+  },
   'GET /api/wallet/statement': ownOnly,
   'PUT /api/wallet/limits': {
     right: 'ana',

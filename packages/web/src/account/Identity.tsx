@@ -89,6 +89,15 @@ export function Recovery(): ReactNode {
 export function SignOut(): ReactNode {
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState('');
+  const outElsewhere = async (): Promise<void> => {
+    try {
+      await client.signOutOthers();
+      setSure(false);
+      announce(accountText.othersSignedOut);
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+  };
   const out = async (everywhere: boolean): Promise<void> => {
     try {
       await client.signOut(everywhere);
@@ -102,11 +111,15 @@ export function SignOut(): ReactNode {
     <section className="panel account-card">
       <h2>{accountText.signOut}</h2>
       <p>{accountText.signOutWarning}</p>
+      {sure && <p>{accountText.signOutEnds}</p>}
       <p className="row">
         {sure ? (
           <>
             <button type="button" className="danger" onClick={() => out(false)}>
               {accountText.signOutHere}
+            </button>
+            <button type="button" className="danger" onClick={outElsewhere}>
+              {accountText.signOutOthers}
             </button>
             <button type="button" className="danger" onClick={() => out(true)}>
               {accountText.signOutEverywhere}

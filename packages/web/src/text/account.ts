@@ -28,7 +28,11 @@ export const newRecoveryCode = 'Your code (shown only once)';
 export const signOut = 'Sign out';
 export const signOutWarning =
   'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
+export const signOutEnds =
+  'Signing out other devices, or everywhere, also ends your recovery code and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
 export const signOutHere = 'Sign out here';
+export const signOutOthers = 'Sign out other devices';
+export const othersSignedOut = 'Other devices are signed out. Your old recovery code no longer works.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const staySigned = 'Stay signed in';
 export const signOutAsk = 'Sign out…';

@@ -78,6 +78,14 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   return signed;
 }
 
+/** Sessions, recovery code and bots of the caller. */
+async function endEveryWayIn(caller: Caller, { identity, rights, oversight }: Services): Promise<void> {
+  for (const ended of await identity.signOutEverywhere(caller)) {
+    await rights.end(ended.bot.id);
+    await oversight.writeBotEnded(caller, ended);
+  }
+}
+
 const hasRoles = ({ caller }: Signed): boolean => caller.principal.roles.length > 0;
 
 export const SESSION_ROUTES: readonly Route[] = [
@@ -133,7 +141,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Sign out',
     details:
-      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere every cookie of the caller is.',
+      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere no way in is left: all sessions of the caller end, the recovery code is void, and their bots are removed. ?others does the same, and this session goes on with a new cookie. Sign-in by a provider stays possible.',
     caller: 'optional',
     quota: 'protects',
     query: SignOutQuery,
@@ -143,14 +151,16 @@ export const SESSION_ROUTES: readonly Route[] = [
       // A token is not a session: its owner ends it by removing the bot.
       const refused = caller && mustBePerson(caller);
       if (refused) return refused;
-      if (caller && query.everywhere !== undefined) {
-        await services.identity.signOutEverywhere(caller);
-      }
+      const { everywhere, others } = query;
+      if (caller && (everywhere ?? others) !== undefined) await endEveryWayIn(caller, services);
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
       // Other sessions of the caller reconnect by themselves.
       if (caller) await services.rights.end(caller.principal.id);
-      clearCookie(request, reply, services.secure);
+      const goesOn = caller !== null && others !== undefined && everywhere === undefined;
+      const session = goesOn ? await services.identity.sessionFor(caller.principal.id) : null;
+      if (session) setCookie(request, reply, services.secure, session.cookie);
+      else clearCookie(request, reply, services.secure);
       keepDeviceMark(request, reply, services);
       return ok(null);
     },
