@@ -14,7 +14,7 @@ async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: W
   await device.signOut();
   const ways = {
     'a new guest': () => device.newSession('Somebody new'),
-    'a class code': () => device.joinClass(pupil, 'Pupil'),
+    'a class code': () => device.signOut().then(() => device.joinClass(pupil, 'Pupil')),
     'a friend’s recovery code': () => device.recover(friend),
   };
   for (const [way, comeBack] of Object.entries(ways)) {

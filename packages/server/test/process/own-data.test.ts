@@ -117,6 +117,7 @@ onBothStores(store => {
     expect(await plays(device)).toBe('limit/self-excluded');
     const known = elsewhere(device, other);
     await until('the other node knows', async () => (await known.wallet()).selfExcludedUntil !== null);
+    await device.signOut();
     await device.joinClass(classCode, 'Pupil');
     expect(await plays(device)).toBe('limit/self-excluded');
     // At the other node, and with nothing said about whose exclusion it is.
