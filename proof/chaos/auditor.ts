@@ -1,6 +1,6 @@
 // Checks after everything the store does: logs without gaps, intact chains, repeatable decisions, balanced accounts.
 import { assertConserved } from '@passline/engine';
-import type { Answer, Append, StoredEvent } from '@passline/server/parts';
+import type { Answer, Append, StoredEvent } from '@passline/server';
 import type { LogEntry } from '@passline/table';
 import {
   accountOfTable,

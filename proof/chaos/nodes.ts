@@ -1,15 +1,8 @@
 // The nodes of a world: the real server's parts over the simulated store, started, stopped and killed.
 
+import { type Config, configFrom } from '@passline/server';
 import type { KeptMark, Mark, MarkKeeper, MasterKey, TableHead } from '@passline/server/parts';
-import {
-  admitStore,
-  assembleNode,
-  type Config,
-  configFrom,
-  type Metrics,
-  type Node,
-  SILENT_RECORDERS,
-} from '@passline/server/parts';
+import { admitStore, assembleNode, type Metrics, type Node, SILENT_RECORDERS } from '@passline/server/parts';
 import type { EventQueue, Life } from './event-queue.ts';
 import type { Host } from './network.ts';
 import { Random } from './random.ts';
@@ -167,7 +160,7 @@ class Machine {
 
   /** The first manager's code, as printed at startup. */
   async firstCode(): Promise<string | null> {
-    return (await this.#running?.node.identity.createManagerCode()) ?? null;
+    return (await this.#running?.node.identity.createManagerLink())?.code ?? null;
   }
 
   kill(): void {

@@ -8,6 +8,7 @@ import {
   SetupError,
 } from '@passline/server';
 import { Arguments } from './arguments.ts';
+import { checkpointIn } from './checkpoint-file.ts';
 import { complain, say } from './output.ts';
 
 const VALUED = ['--data', '--database'] as const satisfies readonly Flag[];
@@ -21,9 +22,12 @@ async function audited(read: Arguments): Promise<AuditResult> {
     const text = read.text(flag);
     if (text !== null) given[flag] = text;
   }
+  const path = read.text('--checkpoint');
+  const key = read.text('--key')?.toLowerCase() ?? null;
+  const checkpoints = path === null ? [] : [checkpointIn(path, key)];
   try {
     const snapshot = await openSnapshot(configFrom(given, process.env));
-    return await auditStore(snapshot.sql).finally(() => snapshot.close());
+    return await auditStore(snapshot.sql, { checkpoints, key }).finally(() => snapshot.close());
   } catch (error) {
     throw error instanceof SetupError || error instanceof Error ? read.usageError(error.message) : error;
   }
@@ -31,7 +35,11 @@ async function audited(read: Arguments): Promise<AuditResult> {
 
 /** 0: everything adds up. 1: something does not. 2: there is nothing to audit. */
 export async function audit(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, { command: 'audit', valued: VALUED, flags: ['--json'] });
+  const read = new Arguments(args, {
+    command: 'audit',
+    valued: [...VALUED, '--checkpoint', '--key'],
+    flags: ['--json'],
+  });
   read.expectOptionsOnly();
   const result = await audited(read);
   const { tables, accounts, entries, problems } = result;

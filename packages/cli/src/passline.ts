@@ -81,7 +81,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async args => (await import('./restore.ts')).restore(args),
   },
   audit: {
-    usage: 'audit [--data DIR | --database URL] [--json]',
+    usage: 'audit [--data DIR | --database URL] [--checkpoint FILE] [--key HEX] [--json]',
     does: 'check the books, logs and snapshots of a whole store, even while a server runs on it',
     run: async args => (await import('./audit.ts')).audit(args),
   },

@@ -1,16 +1,10 @@
 // passline verify: checks table records (hashes, dice, every decision) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { isSignedBy } from '@passline/table/node-signing';
-import {
-  MAX_LINE,
-  RecordCheck,
-  readCheckpoint,
-  type SignedCheckpoint,
-  type Verdict,
-} from '@passline/table/record';
+import { MAX_LINE, RecordCheck, type SignedCheckpoint, type Verdict } from '@passline/table/record';
 import { Arguments } from './arguments.ts';
-import { readText, unreadable } from './files.ts';
+import { checkpointIn } from './checkpoint-file.ts';
+import { unreadable } from './files.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,18 +30,6 @@ function optionsOf(args: readonly string[]): Options {
   if (path === null && key !== null) throw asked.usageError('--key needs --checkpoint');
   const checkpoint = path === null ? null : checkpointIn(path, key);
   return { files, json: asked.has('--json'), checkpoint };
-}
-
-/** A checkpoint with a valid signature, made by the given key if there is one. */
-function checkpointIn(path: string, key: string | null): SignedCheckpoint {
-  const read = readCheckpoint(readText(path));
-  if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);
-  const { checkpoint } = read;
-  if (!isSignedBy(checkpoint.key, checkpoint.signed, checkpoint.signature)) {
-    throw new UsageError(`${path}: The signature is not that of its key: the checkpoint was changed.`, true);
-  }
-  if (key === null || key.toLowerCase() === checkpoint.key) return checkpoint;
-  throw new UsageError(`${path}: Signed with another key: ${checkpoint.key}.`, true);
 }
 
 function orUnreadable<T>(path: string, read: () => T): T {

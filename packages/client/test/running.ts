@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFrom, type Given, type Running, serve } from '@passline/server/parts';
+import { configFrom, type Given, type Running, serve } from '@passline/server';
 import { afterAll } from 'vitest';
 import { Client, type NewTable } from '../src/index.ts';
 

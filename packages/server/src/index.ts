@@ -13,7 +13,7 @@ export {
   manifestFrom,
   programAt,
 } from './audit/program.ts';
-export { type AuditResult, auditStore } from './audit/store-audit.ts';
+export { type AuditOptions, type AuditResult, auditStore } from './audit/store-audit.ts';
 export { type Config, configFrom } from './config/config.ts';
 export { describeConfig } from './config/describe.ts';
 export type { Listen } from './config/option-reader.ts';

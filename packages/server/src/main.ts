@@ -107,11 +107,19 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     await parts.start();
     const port = await listen(parts.app, config);
     const endMetrics = await listenForMetrics(metrics, config.metricsListen);
-    const code = await parts.identity.createManagerCode(config.newManager);
-    const details = { program: program.fingerprint, ...describeConfig(config) };
+    const details = {
+      program: program.fingerprint,
+      ...describeConfig(config),
+      welcome: config.welcomeCents,
+    };
     await parts.oversight.write({ type: 'server-started', details });
-    if (code !== null)
+    const link = await parts.identity.createManagerLink(config.newManager);
+    const code = link?.code ?? null;
+    if (link !== null) {
       parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');
+      const { of, name, roles } = link;
+      await parts.oversight.write({ type: 'link-made', details: { for: name, of, roles } });
+    }
     return {
       port,
       url: `http://localhost:${port}`,

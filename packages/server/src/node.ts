@@ -118,6 +118,7 @@ function newOversight(
     store,
     snapshot: snapshot ?? null,
     node,
+    signingKey: checkpoints.publicKey,
     clock,
     recordHouseEvent: event => log.write(event),
     onError,

@@ -1,6 +1,4 @@
-// Parts of a node, for proofs and benchmarks that assemble their own.
-export { type Config, configFrom } from './config/config.ts';
-export type { Given } from './config/options.ts';
+// Parts of a node beyond what the package exports, for proofs and benchmarks that assemble their own.
 export { admitStore } from './generations/high-water.ts';
 export type { KeptMark, Mark, MarkKeeper } from './generations/mark-file.ts';
 export type { TableHead } from './generations/table-slots.ts';
@@ -9,35 +7,10 @@ export type { Cancel, Clock } from './lib/clock.ts';
 export { fingerprintOf, loadMasterKey, type MasterKey, seedOf } from './lib/master-key.ts';
 export { type Metrics, SILENT_RECORDERS } from './lib/metrics.ts';
 export { WALL_CLOCK } from './lib/wall-clock.ts';
-export { type Running, serve } from './main.ts';
 export { assembleNode, type Node } from './node.ts';
 export { assertAppends, lastOf, lastSittings, mergeGuards, newRow } from './store/shared/append-form.ts';
 export { FIRST_BOOKS } from './store/shared/first-books.ts';
 export { type AppliedEntries, applyEntries, assertBalanced } from './store/shared/ledger.ts';
 export { databaseFile } from './store/sqlite/sqlite-store.ts';
-export {
-  type Answer,
-  type Append,
-  type Appended,
-  type Charge,
-  type Credential,
-  type Limit,
-  type Lineage,
-  type LineageGuard,
-  type Notice,
-  type OverQuota,
-  type RosterMember,
-  type Sitting,
-  type StatementLine,
-  type Stop,
-  type Store,
-  StoreBehindError,
-  type StoredBook,
-  type StoredCheckpoint,
-  type StoredEvent,
-  type StoredRoster,
-  StoreError,
-  type TableFilter,
-  type TableRow,
-} from './store/store.ts';
+export { StoreBehindError } from './store/store.ts';
 export { inForce } from './wallet/limit-rules.ts';

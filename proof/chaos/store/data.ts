@@ -1,20 +1,20 @@
 // The simulated store's data, all in one place in memory, so that a check can look at everything.
-import {
-  type Answer,
-  type Credential,
-  FIRST_BOOKS,
-  type Limit,
-  type Lineage,
-  type Sitting,
-  type StatementLine,
-  type Stop,
-  type Store,
-  type StoredBook,
-  type StoredCheckpoint,
-  type StoredEvent,
-  type StoredRoster,
-  type TableRow,
-} from '@passline/server/parts';
+import type {
+  Answer,
+  Credential,
+  Limit,
+  Lineage,
+  Sitting,
+  StatementLine,
+  Stop,
+  Store,
+  StoredBook,
+  StoredCheckpoint,
+  StoredEvent,
+  StoredRoster,
+  TableRow,
+} from '@passline/server';
+import { FIRST_BOOKS } from '@passline/server/parts';
 import type { Membership, Principal, SeatName, UniformPays } from '@passline/table';
 
 export type StoredTable = {

@@ -1,7 +1,7 @@
 // The simulated store as one node reaches it: each call takes time in both directions, and can fail in either.
 
+import { type Append, type Notice, type Store, StoreError } from '@passline/server';
 import type { Clock } from '@passline/server/parts';
-import { type Append, type Notice, type Store, StoreError } from '@passline/server/parts';
 import type { Life } from '../event-queue.ts';
 import type { Random } from '../random.ts';
 import type { StoreOperations } from './data.ts';

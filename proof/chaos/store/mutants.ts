@@ -1,5 +1,5 @@
 // Stores that break their contract in one way each: the checks must notice every one of them.
-import type { Append, Appended } from '@passline/server/parts';
+import type { Append, Appended } from '@passline/server';
 import type { StoreData } from './data.ts';
 import type { Mutation } from './simulated-store.ts';
 

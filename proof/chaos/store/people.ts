@@ -1,5 +1,5 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
-import type { Credential, Limit } from '@passline/server/parts';
+import type { Credential, Limit } from '@passline/server';
 import { accountOfTable, DAY_MS, walletOf } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 

@@ -1,6 +1,6 @@
 // Reads of the simulated store: logs, tables, sittings, accounts and statements, in the contract's order.
 
-import type { Sitting, TableFilter } from '@passline/server/parts';
+import type { Sitting, TableFilter } from '@passline/server';
 import { lastOf } from '@passline/server/parts';
 import { answerKey, type StoreData, type StoredTable, type StoreOperations } from './data.ts';
 

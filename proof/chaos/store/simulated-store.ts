@@ -1,5 +1,5 @@
 // The simulated store: its data, its operations, and its notifications. Several nodes share one.
-import type { Append, Appended, Notice } from '@passline/server/parts';
+import type { Append, Appended, Notice } from '@passline/server';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';

@@ -1,18 +1,14 @@
 // Appends and postings of the simulated store: checked as a whole, then written as a whole, like a real transaction.
+import type { Append, Appended, Charge, LineageGuard, OverQuota } from '@passline/server';
 import {
-  type Append,
-  type Appended,
   type AppliedEntries,
   applyEntries,
   assertAppends,
   assertBalanced,
-  type Charge,
-  type LineageGuard,
   lastOf,
   lastSittings,
   mergeGuards,
   newRow,
-  type OverQuota,
   StoreBehindError,
 } from '@passline/server/parts';
 import { type Entry, ISSUANCE, type Principal } from '@passline/table';

@@ -14,6 +14,16 @@ export type NewBot = {
   readonly house: boolean;
 };
 
+/** A bot of the house, its chips, and the entry that issues them; null: it has none. */
+export type HouseBotMade = {
+  readonly bot: string;
+  readonly chips: number;
+  readonly entry: string | null;
+};
+
+/** Notes a bot of the house before its chips are posted, so that none are without a cause. */
+export type RecordHouseBot = (made: HouseBotMade) => Promise<void>;
+
 export type BotMade = { readonly bot: Principal; readonly token: string };
 
 /** `returned`: cents from its wallet; null: the wallet is still in use. */
@@ -37,6 +47,7 @@ export async function createBot(
   directory: Directory,
   caller: Caller,
   input: NewBot,
+  record: RecordHouseBot,
 ): Promise<Result<BotMade>> {
   const refused = input.house ? mustManage(caller) : mustBePerson(caller);
   if (refused) return refused;
@@ -48,11 +59,16 @@ export async function createBot(
   }
   // One at a time, so that concurrent requests cannot all find room for one more.
   return directory.mutex.take(`bots ${caller.principal.id}`, () =>
-    makeBot(directory, caller, { ...input, name }),
+    makeBot(directory, caller, { ...input, name }, record),
   );
 }
 
-async function makeBot(directory: Directory, caller: Caller, input: NewBot): Promise<Result<BotMade>> {
+async function makeBot(
+  directory: Directory,
+  caller: Caller,
+  input: NewBot,
+  record: RecordHouseBot,
+): Promise<Result<BotMade>> {
   const { store } = directory;
   const owner = caller.principal;
   const bots = await store.botsOf(owner.id);
@@ -66,7 +82,9 @@ async function makeBot(directory: Directory, caller: Caller, input: NewBot): Pro
   if (!input.house && (await store.account(wallet)).balance < input.chips) return tooFewChips(input.chips);
 
   const bot = newBot(directory, owner, input);
-  await store.addPrincipal(bot, input.house ? issueTo(directory, bot, input.chips, owner) : null);
+  const issue = input.house ? issueTo(directory, bot, input.chips, owner) : null;
+  if (input.house) await record({ bot: bot.id, chips: input.chips, entry: issue?.id ?? null });
+  await store.addPrincipal(bot, issue);
   const token = newToken(directory.randomBytes);
   await store.addCredential({
     id: newId('c', directory.randomBytes),

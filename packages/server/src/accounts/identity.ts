@@ -12,6 +12,7 @@ import {
   type EndedBot,
   endBotsOf,
   type NewBot,
+  type RecordHouseBot,
   removeBot,
 } from './bots.ts';
 import {
@@ -33,10 +34,12 @@ import { newId, newSessionId, newTag } from './secrets.ts';
 import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
 import {
   badCode,
-  createManagerCode,
+  createManagerLink,
   inviteStaff,
   listStaff,
   listStaffAt,
+  type ManagerLink,
+  type RolesAt,
   type RolesChange,
   type StaffInvitation,
   type StaffLink,
@@ -265,8 +268,8 @@ export class Identity {
     return principal ? ok(this.#session(principal)) : badCode();
   }
 
-  createBot(caller: Caller, input: NewBot): Promise<Result<BotMade>> {
-    return createBot(this.#directory, caller, input);
+  createBot(caller: Caller, input: NewBot, record: RecordHouseBot): Promise<Result<BotMade>> {
+    return createBot(this.#directory, caller, input, record);
   }
 
   /** The caller's own; for managers the house's too, whoever made them. */
@@ -280,8 +283,8 @@ export class Identity {
   }
 
   /** The manager's code that the server prints at the start; null if there is a manager and no other is wanted. */
-  createManagerCode(another = false): Promise<string | null> {
-    return createManagerCode(this.#directory, another);
+  createManagerLink(another = false): Promise<ManagerLink | null> {
+    return createManagerLink(this.#directory, another);
   }
 
   /** For managers; for one table also for its own manager, such as the owner of a dealer-run table. */
@@ -304,20 +307,20 @@ export class Identity {
     return this.#at(caller, at.table, roles => setRolesAt(this.#directory, caller, at, roles, given));
   }
 
-  /** Returns the table where the code's roles apply; null: everywhere. */
+  /** With the table where the code's roles apply, and all roles there; null: everywhere. */
   async signIn(
     code: string,
     caller: Caller | null,
     address = '',
-  ): Promise<Result<Session & { readonly table: string | null }>> {
+  ): Promise<Result<Session & { readonly at: RolesAt | null }>> {
     const newGuest = async (name: string): Promise<Result<Caller>> => {
       const guest = await this.createGuest(name, address);
       return guest.ok ? ok(guest.value.caller) : guest;
     };
     const answered = await signIn(this.#directory, code, caller, newGuest);
     if (!answered.ok) return answered;
-    const { caller: who, table } = answered.value;
-    return ok({ ...this.#session(who.principal), table });
+    const { caller: who, at } = answered.value;
+    return ok({ ...this.#session(who.principal), at });
   }
 
   staff(caller: Caller): Promise<Result<readonly Principal[]>> {

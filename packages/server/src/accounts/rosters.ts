@@ -34,6 +34,9 @@ export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   readonly members: readonly RosterMember[];
 };
 
+/** Who is to have chips, and the key that their entries are named after. */
+export type RosterGrant = { readonly to: readonly string[]; readonly key: string };
+
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
@@ -160,13 +163,15 @@ export class Rosters {
     return holds((await this.#options.store.principal(madeBy))?.roles ?? [], 'manager');
   }
 
-  /** The same amount to every member; the same key issues nothing twice. */
+  /** The same amount to every member; the same key issues nothing twice. `record` notes it before it is done. */
   issue(
     caller: Caller,
     id: string,
     { amount, because, key }: { readonly amount: number; readonly because: string; readonly key: string },
+    record: (noted: RosterGrant) => Promise<void>,
   ): Promise<Result<{ readonly members: number }>> {
-    return this.#forAll(caller, id, async (member, manager) => {
+    const note = (to: readonly string[]): Promise<void> => record({ to, key });
+    return this.#forAll(caller, id, note, async (member, manager) => {
       const entry = this.#entry(member, amount, `by ${manager.id} ${manager.name}: ${because}`);
       const posted = await this.#options.store.post({
         ...entry,
@@ -181,19 +186,25 @@ export class Rosters {
     caller: Caller,
     id: string,
     { because }: { readonly because: string },
+    record: (noted: RosterGrant & { readonly chips: number }) => Promise<void>,
   ): Promise<Result<{ readonly members: number }>> {
-    return this.#forAll(caller, id, (member, manager, { chips }) =>
-      this.#setWallet(member, chips, `by ${manager.id} ${manager.name}: ${because}`),
-    );
+    const key = newId('e', this.#options.randomBytes);
+    const note = (to: readonly string[], { chips }: StoredRoster): Promise<void> =>
+      record({ to, key, chips });
+    return this.#forAll(caller, id, note, (member, manager, { chips }) => {
+      const entry = keyedEntryId(manager.id, `${key}|${member}`);
+      return this.#setWallet(member, chips, `by ${manager.id} ${manager.name}: ${because}`, entry);
+    });
   }
 
   /** False if the wallet was in use all the time. */
-  async #setWallet(member: string, chips: number, note: string): Promise<boolean> {
+  async #setWallet(member: string, chips: number, note: string, id?: string): Promise<boolean> {
     const { store } = this.#options;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { balance, entries } = await store.account(walletOf(member));
       if (balance === chips) return true;
-      const posted = await store.post(this.#entry(member, chips - balance, note, entries));
+      const entry = this.#entry(member, chips - balance, note, entries);
+      const posted = await store.post({ ...entry, id: id ?? entry.id });
       if (posted.ok) return true;
     }
     return false;
@@ -202,6 +213,7 @@ export class Rosters {
   async #forAll(
     caller: Caller,
     id: string,
+    note: (members: readonly string[], roster: StoredRoster) => Promise<void>,
     act: (member: string, manager: Principal, roster: StoredRoster) => Promise<boolean>,
   ): Promise<Result<{ readonly members: number }>> {
     const refused = mustManage(caller);
@@ -210,7 +222,9 @@ export class Rosters {
     const roster = (await store.rosters()).find(each => each.id === id);
     if (!roster) return noRoster();
     let members = 0;
-    for (const { id: member } of await store.rosterMembers(id)) {
+    const all = (await store.rosterMembers(id)).map(member => member.id);
+    await note(all, roster);
+    for (const member of all) {
       if (await act(member, caller.principal, roster)) members += 1;
     }
     return ok({ members });

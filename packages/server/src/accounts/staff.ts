@@ -29,13 +29,21 @@ export type StaffInvitation = {
 /** A member of staff with new roles, and what ended with the old ones. */
 export type RolesChange = { readonly person: Principal; readonly ended: Ended };
 
-export type StaffLink = { readonly code: string; readonly expiresAt: number };
+/** `of` is the member of staff whom the link is for; a link for one table is for whoever uses it. */
+export type StaffLink = { readonly code: string; readonly expiresAt: number; readonly of: string | null };
+
+/** The link that the server prints at the start. */
+export type ManagerLink = Pick<StaffLink, 'code'> &
+  Pick<Principal, 'name' | 'roles'> & { readonly of: string };
 
 /** A person with roles at one table only. */
 export type TableStaff = Pick<Principal, 'id' | 'name' | 'roles'>;
 
-/** The caller after signing in, and the table where the code's roles apply; null: everywhere. */
-export type SignedIn = { readonly caller: Caller; readonly table: string | null };
+/** The caller after signing in, and where the code's roles apply; null: everywhere. */
+export type SignedIn = { readonly caller: Caller; readonly at: RolesAt | null };
+
+/** The roles that a person has at one table. */
+export type RolesAt = { readonly table: string; readonly roles: readonly Role[] };
 
 const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 const FIRST = 'first manager';
@@ -97,21 +105,29 @@ export async function staffNameRefusal(
 }
 
 /** A code for the first manager, or for one more if `another` is set. */
-export async function createManagerCode(directory: Directory, another = false): Promise<string | null> {
+export async function createManagerLink(directory: Directory, another = false): Promise<ManagerLink | null> {
   const staff = await directory.store.staff();
   const isFirst = !staff.some(isManager);
   if (!isFirst && !another) return null;
   const waiting = staff.find(
     one => !hasSignedIn(one) && holds(one.roles, 'manager') && (isFirst || one.name === UNNAMED),
   );
-  const { id: principal } = waiting ?? (await addStaff(directory, UNNAMED, ['manager']));
+  const { id: principal, name, roles } = waiting ?? (await addStaff(directory, UNNAMED, ['manager']));
   const label = isFirst ? FIRST : ANOTHER;
   const earlier = (await directory.store.credentialsOf(principal))
     .filter(credential => credential.label === label)
     .sort((a, b) => b.createdAt - a.createdAt);
   for (const credential of earlier.slice(MAX_FIRST_CODES - 1)) await directory.spend(credential);
   const expiresAt = isFirst ? null : directory.now() + LINK_MS;
-  return directory.createCode({ principal, kind: 'sign-in', label, expiresAt, table: null, madeBy: null });
+  const code = await directory.createCode({
+    principal,
+    kind: 'sign-in',
+    label,
+    expiresAt,
+    table: null,
+    madeBy: null,
+  });
+  return { code, name, roles, of: principal };
 }
 
 /** `rolesThere` are the caller's roles at the table that the invitation is for. */
@@ -134,7 +150,7 @@ export async function inviteStaff(
     const invited = await addStaff(directory, name, roles);
     const madeBy = caller.principal.id;
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table, madeBy } as const;
-    return ok({ code: await directory.createCode(link), expiresAt });
+    return ok({ code: await directory.createCode(link), expiresAt, of: invited.id });
   }
   const inviter = caller.principal.id;
   if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {
@@ -144,7 +160,7 @@ export async function inviteStaff(
   }
   const label = labelOf(roles, name);
   const link = { principal: inviter, kind: 'sign-in', label, expiresAt, table, madeBy: inviter } as const;
-  return ok({ code: await directory.createCode(link), expiresAt });
+  return ok({ code: await directory.createCode(link), expiresAt, of: null });
 }
 
 function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof err> | null {
@@ -200,7 +216,7 @@ async function signInEverywhere(directory: Directory, credential: Credential): P
   return directory.mutex.take('staff', async () => {
     const name = hasSignedIn(staff) ? staff.name : await distinctName(directory, staff.name, staff.id);
     const signedIn = await directory.change(staff, { name, epoch: staff.epoch + 1 });
-    return ok({ caller: inSession(signedIn), table: null });
+    return ok({ caller: inSession(signedIn), at: null });
   });
 }
 
@@ -224,12 +240,9 @@ async function signInAt(
   if (!(await directory.spend(credential))) return badCode();
   const who = await renameUnnamed(directory, person.value, name);
   const known = await directory.store.membership(table, who.principal.id);
-  await directory.store.setMembership({
-    table,
-    principal: who.principal.id,
-    roles: asRoles([...(known?.roles ?? []), ...roles]),
-  });
-  return ok({ caller: who, table });
+  const held = asRoles([...(known?.roles ?? []), ...roles]);
+  await directory.store.setMembership({ table, principal: who.principal.id, roles: held });
+  return ok({ caller: who, at: { table, roles: held } });
 }
 
 /** Lists the people with roles at this table only; `rolesThere` are the caller's roles. */

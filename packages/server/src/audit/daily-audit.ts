@@ -11,6 +11,8 @@ export type DailyAuditOptions = {
   /** Null if there is no database to audit, as in simulations. */
   readonly snapshot: (() => Promise<ReadSnapshot>) | null;
   readonly node: string;
+  /** The public key that checkpoints must be signed with. */
+  readonly signingKey: string;
   readonly clock: Clock;
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
   readonly onError: (error: Error) => void;
@@ -72,11 +74,11 @@ export class DailyAudit {
 
   /** Audits now. `by` and `name` are the manager who asked; the daily audit has none. */
   async run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
-    const { snapshot, clock, recordHouseEvent } = this.#options;
+    const { snapshot, clock, signingKey: key, recordHouseEvent } = this.#options;
     const at = clock.now();
     if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, problems: [] };
     const opened = await snapshot();
-    const result = await auditStore(opened.sql).finally(() => opened.close());
+    const result = await auditStore(opened.sql, { key }).finally(() => opened.close());
     const { problems, tables, accounts, entries } = result;
     this.#problem = problems[0] ?? null;
     if (problems.length === 0) {

@@ -3,7 +3,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, pseudonymOf, signingName } from '@passline/table';
-import type { EndedBot } from '../accounts/bots.ts';
+import type { EndedBot, HouseBotMade } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import type { RolesChange } from '../accounts/staff.ts';
 import { hideAddress } from '../lib/address-key.ts';
@@ -74,10 +74,10 @@ export class Oversight {
   }
 
   /** A house bot, and its chips like any others that the house issues. */
-  async writeHouseBotMade(caller: Caller, bot: string, chips: number): Promise<void> {
+  async writeHouseBotMade(caller: Caller, { bot, chips, entry }: HouseBotMade): Promise<void> {
     await this.writeBy(caller, { type: 'house-bot-made', details: { bot } });
     if (chips === 0) return;
-    const details = { to: bot, amount: chips, because: 'a house bot' };
+    const details = { to: bot, amount: chips, because: 'a house bot', entry };
     await this.writeBy(caller, { type: 'chips-issued', details });
   }
 

@@ -1,23 +1,28 @@
-// The audit of a whole store: wallets against their postings, logs against their hashes, snapshots and postings against
-// the logs. It reads one consistent snapshot and changes nothing.
+// The audit of a whole store: wallets against their postings, logs against their hashes and signed checkpoints, snapshots,
+// postings and rights against the logs. It reads one consistent snapshot and changes nothing.
+import type { HouseEntry } from '@passline/client/wire';
 import {
   accountOfTable,
-  DecisionDraft,
   type Entry,
-  entriesOf,
-  evolve,
   firstHash,
-  type LogEntry,
   nextHash,
   plainState,
+  type SignedCheckpoint,
   type TableState,
 } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { houseQueries } from '../store/shared/house.ts';
+import { lineageQueries } from '../store/shared/lineage.ts';
 import type { Sql } from '../store/shared/sql.ts';
 import { tableQueries } from '../store/shared/tables.ts';
 import type { Head, StoredEvent } from '../store/store.ts';
+import { type AccountRow, checkAccounts, type Require } from './account-check.ts';
+import { checkEntries, type GoneRow } from './entry-check.ts';
 import { HOUSE_CHAIN } from './house-log.ts';
+import { HouseReplay } from './house-replay.ts';
+import { LogFollower } from './log-follower.ts';
+import { rightsProblems } from './rights-check.ts';
+import { SignedHeads } from './signed-heads.ts';
 
 export type AuditResult = {
   readonly tables: number;
@@ -27,24 +32,26 @@ export type AuditResult = {
   readonly problems: readonly string[];
 };
 
+export type AuditOptions = {
+  /** Checkpoints that were kept elsewhere, with their signatures checked. */
+  readonly checkpoints?: readonly SignedCheckpoint[];
+  /** The house's public key; omitted: the one in the house log. */
+  readonly key?: string | null;
+};
+
 const PAGE = 500;
 const MAX_PROBLEMS = 100;
-
-type PostingRow = {
-  readonly account: string;
-  readonly n: number;
-  readonly entry: string;
-  readonly amount: string;
-  readonly balance: string;
-};
-type AccountRow = { readonly id: string; readonly balance: string; readonly entries: number };
 
 class Audit {
   readonly #sql: Sql;
   readonly problems: string[] = [];
-  readonly #accounts = new Map<string, AccountRow>();
+  #accounts: ReadonlyMap<string, AccountRow> = new Map();
   /** The entries that the tables' logs imply, by table. */
   readonly #due = new Map<string, number>();
+  readonly #gone = new Map<string, GoneRow>();
+  readonly #replay = new HouseReplay();
+  readonly #signed = new SignedHeads();
+  #house: { readonly end: Head; readonly hashes: ReadonlyMap<number, string> } | null = null;
   #logEntries = 0;
 
   constructor(sql: Sql) {
@@ -60,93 +67,73 @@ class Audit {
     if (!holds && this.problems.length < MAX_PROBLEMS) this.problems.push(message);
   }
 
+  readonly #require: Require = (holds, message) => this.#must(holds, message);
+
   async accounts(): Promise<void> {
-    const rows = await this.#sql.rows<AccountRow>(
-      'SELECT id, CAST(balance AS TEXT) AS balance, entries FROM accounts ORDER BY id',
-    );
-    for (const row of rows) this.#accounts.set(row.id, row);
+    this.#accounts = await checkAccounts(this.#sql, this.#require);
   }
 
-  /** Every account equals its postings, one after the other. */
-  async postings(): Promise<void> {
-    let last: PostingRow = { account: '', n: 0, entry: '', amount: '0', balance: '0' };
-    const seen = new Set<string>();
-    for (;;) {
-      const page = await this.#sql.rows<PostingRow>(
-        `SELECT account, n, entry, CAST(amount AS TEXT) AS amount, CAST(balance AS TEXT) AS balance FROM postings
-         WHERE account > ? OR (account = ? AND n > ?) ORDER BY account, n LIMIT ${PAGE}`,
-        last.account,
-        last.account,
-        last.n,
+  entries(): Promise<void> {
+    const parts = { due: this.#due, gone: this.#gone, replay: this.#replay };
+    return checkEntries(this.#sql, parts, this.#require);
+  }
+
+  /** Checkpoints of the store, and those that were kept elsewhere. */
+  async checkpoints(given: readonly SignedCheckpoint[]): Promise<void> {
+    for (const checkpoint of given) this.#signed.addGiven(checkpoint);
+    for (let last = 0; ; ) {
+      // One at a time: each has all tables in it.
+      const [next] = await this.#sql.rows<{ number: number; body: string }>(
+        'SELECT number, body FROM checkpoints WHERE number > ? ORDER BY number LIMIT 1',
+        last,
       );
-      for (const row of page) {
-        if (row.account !== last.account) this.#endAccount(last, seen);
-        const before = row.account === last.account ? last : { n: 0, balance: '0' };
-        this.#must(row.n === before.n + 1, `${row.account}: posting ${before.n + 1} is missing.`);
-        this.#must(
-          BigInt(before.balance) + BigInt(row.amount) === BigInt(row.balance),
-          `${row.account}: posting ${row.n} leaves ${row.balance} cents, and ${before.balance} and ${row.amount} do not make that.`,
-        );
-        last = row;
-      }
-      if (page.length < PAGE) break;
-    }
-    this.#endAccount(last, seen);
-    for (const { id, balance } of this.#accounts.values()) {
-      this.#must(seen.has(id) || balance === '0', `${id} holds ${balance} cents that were never posted.`);
+      if (!next) return;
+      this.#signed.addStored(next.number, next.body);
+      last = next.number;
     }
   }
 
-  #endAccount({ account, n, balance }: PostingRow, seen: Set<string>): void {
-    if (account === '') return;
-    seen.add(account);
-    const held = this.#accounts.get(account);
-    this.#must(
-      held?.balance === balance,
-      `${account} holds ${held?.balance ?? 'nothing'} cents, and its postings come to ${balance}.`,
-    );
-    this.#must(held?.entries === n, `${account} counts ${held?.entries ?? 0} postings, and there are ${n}.`);
-  }
-
-  /** Every entry balances, and the tables have as many entries as their logs imply. */
-  async entries(): Promise<void> {
-    const counts = new Map<string, number>();
-    for (let after = ''; ; ) {
-      const page = await this.#sql.rows<{ id: string; tbl: string | null; sum: string; parts: number }>(
-        `SELECT e.id, e.tbl, CAST(coalesce((SELECT sum(amount) FROM postings p WHERE p.entry = e.id), 0) AS TEXT) AS sum,
-           (SELECT count(*) FROM postings p WHERE p.entry = e.id) AS parts
-         FROM entries e WHERE e.id > ? ORDER BY e.id LIMIT ${PAGE}`,
-        after,
-      );
-      for (const { id, tbl, sum, parts } of page) {
-        this.#must(
-          sum === '0' && parts >= 2,
-          `Entry ${id} does not balance: its postings come to ${sum} cents.`,
-        );
-        if (tbl !== null) counts.set(tbl, (counts.get(tbl) ?? 0) + 1);
-      }
-      after = page.at(-1)?.id ?? after;
-      if (page.length < PAGE) break;
-    }
-    for (const [table, due] of this.#due) {
-      const found = counts.get(table) ?? 0;
+  /** What the checkpoints and the house log say of each other, and of tables that are gone. */
+  async gone(key: string | null): Promise<void> {
+    const lineage = await lineageQueries(this.#sql).lineage();
+    this.#signed.compare(this.#replay, lineage?.generation ?? null, key);
+    if (this.#house) this.#signed.compareHouse(this.#house.end, this.#house.hashes);
+    const rows = await this.#sql.rows<GoneRow>('SELECT id, version, hash, pruned FROM archived_tables');
+    for (const row of rows) {
+      this.#gone.set(row.id, row);
       this.#must(
-        found === due,
-        `Table ${table} has ${found} entries in the books, and its log comes to ${due}.`,
+        Boolean(row.pruned) || this.#replay.archived.has(row.id),
+        `Table ${row.id} counts as archived, and the house log does not say so.`,
       );
     }
+  }
+
+  /** Once all logs have been read. */
+  async rights(): Promise<void> {
+    for (const { id, pruned, ...end } of this.#gone.values())
+      this.#signed.compareGone(id, { ...end, pruned: Boolean(pruned) });
+    this.#signed.compareMissing();
+    for (const problem of this.#signed.problems) this.#must(false, problem);
+    for (const problem of await rightsProblems(this.#sql, this.#replay)) this.#must(false, problem);
   }
 
   async houseLog(): Promise<void> {
     let head: Head = { version: 0, hash: firstHash(HOUSE_CHAIN, NODE_HASHING) };
+    const wanted = this.#signed.houseVersions();
+    const hashes = new Map<number, string>();
     for (;;) {
       const page = await this.#sql.rows<StoredEvent>(
         `SELECT version, at, body, hash FROM house_events WHERE version > ? ORDER BY version LIMIT ${PAGE}`,
         head.version,
       );
-      for (const event of page) head = this.#follow('The house log', head, event);
-      if (page.length < PAGE) return;
+      for (const event of page) {
+        head = this.#follow('The house log', head, event);
+        if (wanted.has(event.version)) hashes.set(event.version, event.hash);
+        this.#replay.take(JSON.parse(event.body) as HouseEntry);
+      }
+      if (page.length < PAGE) break;
     }
+    this.#house = { end: head, hashes };
   }
 
   #follow(where: string, { version, hash }: Head, event: StoredEvent): Head {
@@ -172,12 +159,15 @@ class Audit {
     const queries = tableQueries(this.#sql);
     const snapshot = await queries.snapshot(table);
     const follower = new LogFollower();
+    const wanted = this.#signed.versionsOf(table);
+    const hashes = new Map<number, string>();
     let head: Head = { version: 0, hash: firstHash(table, NODE_HASHING) };
     this.#due.set(table, 0);
     for (;;) {
       const page = await queries.events(table, head.version, PAGE);
       for (const event of page) {
         head = this.#follow(`Table ${table}`, head, event);
+        if (wanted.has(event.version)) hashes.set(event.version, event.hash);
         await this.#compare(table, follower.take(event));
         if (snapshot && snapshot.version === event.version) {
           const same =
@@ -197,7 +187,23 @@ class Audit {
       head.version === end.version && head.hash === end.hash,
       `Table ${table} ends with entry ${end.version}, and its log with entry ${head.version}.`,
     );
+    this.#signed.compareTable(table, head, hashes);
     this.#chips(table, follower.state);
+    await this.#row(table, follower.state);
+  }
+
+  /** Who owns a table, what it is played by and whether it pays from wallets is in its first entry. */
+  async #row(table: string, state: TableState | null): Promise<void> {
+    const row = await tableQueries(this.#sql).table(table);
+    if (!row || !state) return;
+    const { name, mode, rulebook, public: isPublic, owner, wallets } = state.created;
+    const logged = { name, mode, rulebook, public: isPublic, owner, wallets, closed: state.closed };
+    for (const [field, value] of Object.entries(logged)) {
+      this.#must(
+        row[field as keyof typeof logged] === value,
+        `Table ${table}: ${field} is ${row[field as keyof typeof logged]}, and its log says ${value}.`,
+      );
+    }
   }
 
   /** The ledger has exactly these postings for a decision. */
@@ -241,43 +247,18 @@ function sameJson(text: string, value: unknown): boolean {
   return JSON.stringify(sorted(JSON.parse(text))) === JSON.stringify(sorted(value));
 }
 
-/** Folds a log, and gives the entries that each of its decisions posts. */
-class LogFollower {
-  state: TableState | null = null;
-  #decision: LogEntry[] = [];
-  #before: TableState | null = null;
-
-  take({ body }: StoredEvent): readonly Entry[] {
-    const entry = JSON.parse(body) as LogEntry;
-    const due = entry.cause ? this.end() : [];
-    if (entry.cause) this.#before = this.state;
-    this.#decision.push(entry);
-    this.state = evolve(this.state, entry);
-    return due;
-  }
-
-  end(): readonly Entry[] {
-    const entries = this.#decision;
-    this.#decision = [];
-    const [first] = entries;
-    if (!first || !this.#before) return [];
-    const draft = new DecisionDraft(this.#before, first.at, first.cause ?? { type: 'clock' });
-    for (const { event } of entries) {
-      // The draft refills the bank by itself when it must pay.
-      if (event.type !== 'bank-issued') draft.add(event);
-      if (event.type === 'table-closed') draft.redeem();
-    }
-    return entriesOf(draft.state, draft.transfers, this.#before.version, first.at, null);
-  }
-}
-
 /** Checks everything in one snapshot. */
-export async function auditStore(sql: Sql): Promise<AuditResult> {
+export async function auditStore(
+  sql: Sql,
+  { checkpoints = [], key = null }: AuditOptions = {},
+): Promise<AuditResult> {
   const audit = new Audit(sql);
   await audit.accounts();
-  await audit.postings();
+  await audit.checkpoints(checkpoints);
   await audit.houseLog();
+  await audit.gone(key);
   await audit.tables();
   await audit.entries();
+  await audit.rights();
   return audit.result;
 }

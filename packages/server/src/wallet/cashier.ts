@@ -1,7 +1,7 @@
 // The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
 import { MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
-import { DAY_MS, type Principal, walletOf } from '@passline/table';
+import { DAY_MS, type Entry, type Principal, walletOf } from '@passline/table';
 import { type Caller, isRemoved, mustBePerson, mustManage } from '../accounts/caller.ts';
 import { keyedEntryId } from '../accounts/secrets.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
@@ -79,10 +79,14 @@ export class Cashier {
     return this.#refills.refill(caller);
   }
 
-  /** Issues chips to a player; who issued them and why is in every statement. */
+  /**
+   * Issues chips to a player; who issued them and why is in every statement. `record` notes the entry before it is
+   * posted, so that no chips are without a cause.
+   */
   async issue(
     caller: Caller,
     { to: principal, amount, because, key }: IssueRequest,
+    record: (entry: string) => Promise<void>,
   ): Promise<Result<Issued>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -99,14 +103,24 @@ export class Cashier {
     const id = keyedEntryId(manager, key);
     const issue = { principal, amount, note: `by ${manager} ${name}: ${why}` };
     const entry = { ...issueEntry(issue, this.#now(), this.#randomBytes), id };
-    const posted = await this.#store.post(entry);
-    if (!posted.ok && posted.why !== 'conflict') throw new Error(`chips were not issued: ${posted.why}`);
+    const posted = await this.#postOnce(entry, record);
     const first = await this.#store.entryLine(id, walletOf(principal));
     const isSame = first !== null && first.amount === amount && first.note?.endsWith(`: ${why}`) === true;
     if (!isSame) {
       return err('idempotency/reused', 'That Idempotency-Key was used for another request.');
     }
-    return ok({ entry: id, balance: first.balance, replayed: !posted.ok });
+    return ok({ entry: id, balance: first.balance, replayed: !posted });
+  }
+
+  /** False if it was posted before. */
+  async #postOnce(entry: Entry, record: (entry: string) => Promise<void>): Promise<boolean> {
+    for (const { account } of entry.postings) {
+      if (await this.#store.entryLine(entry.id, account)) return false;
+    }
+    await record(entry.id);
+    const posted = await this.#store.post(entry);
+    if (!posted.ok && posted.why !== 'conflict') throw new Error(`chips were not issued: ${posted.why}`);
+    return posted.ok;
   }
 
   /** Another player's wallet, for managers who issue chips. */

@@ -4,7 +4,7 @@ import type { Scope } from '@passline/table';
 import { ISSUANCE, walletOf } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { Caller } from '../../src/accounts/identity.ts';
-import { codeOf, guest, manager, move, openSetting, value, WELCOME } from './setting.ts';
+import { codeOf, guest, manager, move, openSetting, unrecorded, value, WELCOME } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 let ana: Caller;
@@ -21,13 +21,11 @@ const make = (
   chips: number,
   change: { house?: boolean; scopes?: readonly Scope[]; name?: string } = {},
 ) =>
-  here.identity.createBot(owner, {
-    name: 'Dicey',
-    scopes: ['watch', 'play'],
-    chips,
-    house: false,
-    ...change,
-  });
+  here.identity.createBot(
+    owner,
+    { name: 'Dicey', scopes: ['watch', 'play'], chips, house: false, ...change },
+    unrecorded,
+  );
 
 describe('a bot', () => {
   test('gets chips from its owner’s wallet and a token to act with', async () => {

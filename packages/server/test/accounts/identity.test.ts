@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { ISSUANCE, walletOf } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import { codeOf, guest, manager, openSetting, value, WELCOME } from './setting.ts';
+import { codeOf, guest, manager, openSetting, unrecorded, value, WELCOME } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 beforeEach(async () => {
@@ -90,7 +90,7 @@ describe('a recovery code', () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const code = value(await here.identity.createRecoveryCode(caller));
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
-    const { token } = value(await here.identity.createBot(caller, made));
+    const { token } = value(await here.identity.createBot(caller, made, unrecorded));
     await here.identity.signOutEverywhere(caller);
     assert.equal(await here.identity.fromCookie(cookie), null);
     assert.equal(codeOf(await here.identity.recover(code)), 'auth/bad-code');
@@ -113,8 +113,8 @@ describe('a recovery code', () => {
     const caller = await guest(here);
     const code = value(await here.identity.createRecoveryCode(caller));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
-    const first = await here.identity.createManagerCode();
-    assert.equal(codeOf(await here.identity.recover(first ?? '')), 'auth/bad-code');
+    const first = await here.identity.createManagerLink();
+    assert.equal(codeOf(await here.identity.recover(first?.code ?? '')), 'auth/bad-code');
     for (const text of ['', 'no code', 'x'.repeat(5_000)]) {
       assert.equal(codeOf(await here.identity.recover(text)), 'auth/bad-code');
     }
@@ -126,7 +126,7 @@ describe('a recovery code', () => {
     assert.deepEqual(value(await here.identity.recover(code)).caller.principal.roles, ['manager']);
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
-    const { token } = value(await here.identity.createBot(owner, made));
+    const { token } = value(await here.identity.createBot(owner, made, unrecorded));
     const bot = await here.identity.fromToken(token);
     assert.ok(bot);
     assert.equal(codeOf(await here.identity.createRecoveryCode(bot)), 'auth/scope');

@@ -37,7 +37,7 @@ const node = (staffIdleMs: number): Identity =>
   });
 
 const managerAt = async (identity: Identity) =>
-  value(await identity.signIn((await identity.createManagerCode(true)) ?? '', null));
+  value(await identity.signIn((await identity.createManagerLink(true))?.code ?? '', null));
 
 test('idle staff must sign in again, and a recovery code is enough', async () => {
   const identity = node(IDLE_MS);

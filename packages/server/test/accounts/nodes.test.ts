@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
-import { codeOf, guest, move, type Setting, settingOn, sit, table, value, WELCOME } from './setting.ts';
+import {
+  codeOf,
+  guest,
+  move,
+  type Setting,
+  settingOn,
+  sit,
+  table,
+  unrecorded,
+  value,
+  WELCOME,
+} from './setting.ts';
 
 let stores: readonly Store[];
 let here: Setting;
@@ -22,7 +33,8 @@ afterAll(() => Promise.all(stores.map(store => store.close())));
 
 describe('two nodes', () => {
   test('admit only one of two people with the first manager’s code, whichever node they use', async () => {
-    const codes = await Promise.all([here.identity.createManagerCode(), there.identity.createManagerCode()]);
+    const links = await Promise.all([here.identity.createManagerLink(), there.identity.createManagerLink()]);
+    const codes = links.map(link => link?.code);
     for (const code of codes) assert.match(code ?? '', /^[2-9A-Z-]{24}$/);
     const both = await Promise.all([
       here.identity.signIn(codes[0] ?? '', null),
@@ -30,7 +42,7 @@ describe('two nodes', () => {
     ]);
     assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
     assert.equal(codeOf(await there.identity.signIn(codes[1] ?? '', null)), 'auth/bad-code');
-    assert.equal(await there.identity.createManagerCode(), null);
+    assert.equal(await there.identity.createManagerLink(), null);
   });
 
   test('give chips once', async () => {
@@ -44,7 +56,7 @@ describe('two nodes', () => {
   test('notice when the other ends a session or removes a bot', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
-    const { token } = value(await here.identity.createBot(caller, made));
+    const { token } = value(await here.identity.createBot(caller, made, unrecorded));
     assert.ok(await there.identity.fromCookie(cookie));
     assert.ok(await there.identity.fromToken(token));
     await here.identity.signOutEverywhere(caller);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import type { Role } from '@passline/table';
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import { codeOf, guest, manager, openSetting, table, value } from './setting.ts';
+import { codeOf, guest, manager, openSetting, table, unrecorded, value } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 beforeEach(async () => {
@@ -20,16 +20,16 @@ const invited = (name: string, roles: readonly Role[], at: string | null = null)
 
 describe('the first manager', () => {
   test('signs in once with the code from the first start, and no code is given after that', async () => {
-    const code = (await here.identity.createManagerCode()) ?? '';
+    const code = (await here.identity.createManagerLink())?.code ?? '';
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
-    assert.equal(await here.node().identity.createManagerCode(), null);
+    assert.equal(await here.node().identity.createManagerLink(), null);
   });
 
   test('only one of two people who use the code at once is admitted', async () => {
-    const code = (await here.identity.createManagerCode()) ?? '';
+    const code = (await here.identity.createManagerLink())?.code ?? '';
     const other = here.node().identity;
     const both = await Promise.all([here.identity.signIn(code, null), other.signIn(code, null)]);
     assert.deepEqual(both.map(codeOf).sort(), ['auth/bad-code', 'ok']);
@@ -38,7 +38,7 @@ describe('the first manager', () => {
   test('has a new code at each start; an unused code from an earlier start no longer works', async () => {
     const codes: string[] = [];
     for (let start = 0; start < 6; start++) {
-      codes.push((await here.node().identity.createManagerCode()) ?? '');
+      codes.push((await here.node().identity.createManagerLink())?.code ?? '');
       here.clock.at += 1_000;
     }
     assert.equal(codeOf(await here.identity.signIn(codes[0] ?? '', null)), 'auth/bad-code');
@@ -51,7 +51,7 @@ describe('the first manager', () => {
     const boss = await manager(here);
     const codes: string[] = [];
     for (let start = 0; start < 2; start++)
-      codes.push((await here.node().identity.createManagerCode(true)) ?? '');
+      codes.push((await here.node().identity.createManagerLink(true))?.code ?? '');
     const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.notEqual(caller.principal.id, boss.principal.id);
@@ -62,10 +62,10 @@ describe('the first manager', () => {
   });
 
   test('gets the code requested while there is no manager; a code for one more manager expires after a week', async () => {
-    const code = (await here.identity.createManagerCode(true)) ?? '';
+    const code = (await here.identity.createManagerLink(true))?.code ?? '';
     value(await here.identity.signIn(code, null));
     assert.equal((await here.store.staff()).length, 1);
-    const another = (await here.identity.createManagerCode(true)) ?? '';
+    const another = (await here.identity.createManagerLink(true))?.code ?? '';
     here.clock.at += 7 * DAY_MS;
     assert.equal(codeOf(await here.identity.signIn(another, null)), 'auth/bad-code');
   });
@@ -144,7 +144,9 @@ describe('a staff link', () => {
     const ann = value(await here.identity.signIn(link.code, null)).caller;
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
-    const bot = await here.identity.fromToken(value(await here.identity.createBot(owner, made)).token);
+    const bot = await here.identity.fromToken(
+      value(await here.identity.createBot(owner, made, unrecorded)).token,
+    );
     assert.ok(bot);
     for (const [caller, code] of [
       [ann, 'auth/role'],
@@ -258,7 +260,7 @@ describe('roles at one table', () => {
     const link = async (caller: typeof ana, role: Role) =>
       value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
     const joined = value(await here.identity.signIn(await link(boss, 'manager'), bo));
-    assert.equal(joined.table, at);
+    assert.deepEqual(joined.at?.table, at);
     await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
     // A player who was only invited to play is not staff.
     const listed = [{ id: bo.principal.id, name: 'Bo', roles: ['manager'] }];

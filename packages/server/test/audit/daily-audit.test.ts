@@ -42,6 +42,7 @@ async function otherNode(): Promise<{ readonly audit: DailyAudit; tick(): void }
     store,
     snapshot: null,
     node: 'b',
+    signingKey: '',
     clock,
     recordHouseEvent,
     onError: fail,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Given } from '../../src/config/options.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { guest, manager, type Served, started, stopped, type Visitor } from '../http/visitor.ts';
+import { type Answer, guest, manager, type Served, started, stopped, Visitor } from '../http/visitor.ts';
 import { freshDatabase } from '../postgres.ts';
 
 type Place = { readonly given: Given; readonly dir: string; run(sql: string): Promise<void> };
@@ -38,6 +38,58 @@ async function postgres(): Promise<Place> {
     },
   };
 }
+
+/** Chips from nowhere that balance: a wallet up, the house down. `note` is the cause that the entry claims. */
+const falseEntry = (id: string, kind: string, note: string, tbl = 'NULL'): string =>
+  [
+    `INSERT INTO entries (id, at, kind, tbl, version, note) VALUES ('${id}', 9999999999999, '${kind}', ${tbl}, NULL, '${note}')`,
+    ...[`(SELECT min(id) FROM accounts WHERE id LIKE 'wallet:g%')`, `'issuance'`].flatMap((account, n) => {
+      const amount = n === 0 ? 4242 : -4242;
+      return [
+        `INSERT INTO postings (account, n, entry, amount, balance)
+         SELECT id, entries + 1, '${id}', ${amount}, balance + ${amount} FROM accounts WHERE id = ${account}`,
+        `UPDATE accounts SET entries = entries + 1, balance = balance + ${amount} WHERE id = ${account}`,
+      ];
+    }),
+  ].join(';\n');
+
+const withoutEntry = (id: string): string =>
+  `UPDATE accounts SET entries = entries - 1,
+     balance = balance - (SELECT amount FROM postings p WHERE p.account = accounts.id AND p.entry = '${id}')
+   WHERE id IN (SELECT account FROM postings WHERE entry = '${id}');
+   DELETE FROM postings WHERE entry = '${id}'; DELETE FROM entries WHERE id = '${id}'`;
+
+const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[] = [
+  [
+    'chips “issued” in a manager’s name',
+    falseEntry('e_false', 'issue', 'by s_boss Boss: a gift'),
+    /^Entry e_false: 4242 cents for wallet:\S+ have no cause/,
+  ],
+  ['a welcome of another amount', falseEntry('e_false', 'issue', 'welcome'), /^Entry e_false: .* no cause/],
+  ['a class joined late', falseEntry('e_false', 'issue', 'class'), /^Entry e_false: .* no cause/],
+  [
+    'a cash-out of a table that never was',
+    falseEntry('e_t_none.1.1', 'cash-out', '', "'t_none'"),
+    /names table t_none, which is neither here nor archived/,
+  ],
+  [
+    'a cash-out of no table',
+    falseEntry('e_false', 'cash-out', ''),
+    /belongs to a table, and this one names none/,
+  ],
+  ['a transfer from nobody', falseEntry('e_false', 'transfer', ''), /^Entry e_false: no bot and its owner/],
+];
+
+/** Cuts all logs of tables off after an entry, and puts them back. */
+const CUT = `CREATE TABLE kept AS SELECT * FROM events WHERE version > 50;
+  CREATE TABLE kept_heads AS SELECT num, version, hash FROM tables;
+  DELETE FROM events WHERE version > 50;
+  UPDATE tables SET version = 50, hash = (SELECT e.hash FROM events e WHERE e.tbl = tables.num AND e.version = 50)
+  WHERE version > 50`;
+const UNCUT = `INSERT INTO events SELECT * FROM kept;
+  UPDATE tables SET version = (SELECT k.version FROM kept_heads k WHERE k.num = tables.num),
+    hash = (SELECT k.hash FROM kept_heads k WHERE k.num = tables.num);
+  DROP TABLE kept; DROP TABLE kept_heads`;
 
 /** What is changed by hand in SQL, how it is undone, and what the audit reports. */
 const TAMPERING: readonly (readonly [what: string, sql: string, undo: string, says: RegExp])[] = [
@@ -85,11 +137,116 @@ const TAMPERING: readonly (readonly [what: string, sql: string, undo: string, sa
   ],
   [
     'a table’s buy-in sent to another account',
-    "UPDATE postings SET account = 'wallet:eve' WHERE account LIKE 'wallet:%' AND n = 2",
-    "UPDATE postings SET account = (SELECT id FROM accounts WHERE id LIKE 'wallet:%' AND entries >= 2) WHERE account = 'wallet:eve'",
+    "UPDATE postings SET account = 'wallet:eve' WHERE account LIKE 'wallet:%' AND n = 2 AND entry IN (SELECT id FROM entries WHERE kind = 'buy-in')",
+    "UPDATE postings SET account = (SELECT 'wallet:' || principal FROM sittings) WHERE account = 'wallet:eve'",
     /posts .*wallet:eve/,
   ],
+  ...BY_HAND.map(([what, sql, says]) => {
+    const id = sql.includes('e_t_none') ? 'e_t_none.1.1' : 'e_false';
+    return [what, sql, withoutEntry(id), says] as const;
+  }),
+  [
+    'a table’s log cut off, with its head',
+    CUT,
+    UNCUT,
+    /^Table \S+ ends with entry 50; at checkpoint \d+ it had \d+: its end was cut off\.$/,
+  ],
+  [
+    'the house log cut off',
+    'CREATE TABLE kept AS SELECT * FROM house_events WHERE version > 2; DELETE FROM house_events WHERE version > 2',
+    'INSERT INTO house_events SELECT * FROM kept; DROP TABLE kept',
+    /^The house log ends with entry 2; at checkpoint \d+ it had \d+: its end was cut off\.$/,
+  ],
+  [
+    'a checkpoint removed',
+    'CREATE TABLE kept AS SELECT * FROM checkpoints; DELETE FROM checkpoints',
+    'INSERT INTO checkpoints SELECT * FROM kept; DROP TABLE kept',
+    /^Checkpoint 1 was made, and is missing\.$/,
+  ],
+  [
+    'a checkpoint altered',
+    "UPDATE checkpoints SET body = replace(body, 'house ', 'house 1')",
+    "UPDATE checkpoints SET body = replace(body, 'house 1', 'house ')",
+    /^Checkpoint 1 is not as it was signed\.$/,
+  ],
+  [
+    'a guest made a manager',
+    "UPDATE principals SET roles = '[\"manager\"]' WHERE kind = 'guest'",
+    "UPDATE principals SET roles = '[]' WHERE kind = 'guest'",
+    /^g_\S+ has the roles manager; the house log gave none\.$/,
+  ],
+  [
+    'a dealer made a manager',
+    "UPDATE principals SET roles = '[\"manager\"]' WHERE name = 'Dora'",
+    "UPDATE principals SET roles = '[\"dealer\"]' WHERE name = 'Dora'",
+    /^s_\S+ has the roles manager; the house log gave dealer\.$/,
+  ],
+  [
+    'a role at one table raised',
+    'UPDATE memberships SET roles = \'["manager"]\' WHERE roles = \'["pit"]\'',
+    'UPDATE memberships SET roles = \'["pit"]\' WHERE roles = \'["manager"]\'',
+    /^\S+ has the roles manager at table \S+; the house log gave pit\.$/,
+  ],
+  [
+    'an owner replaced',
+    "UPDATE tables SET owner = 'eve/' || owner",
+    "UPDATE tables SET owner = replace(owner, 'eve/', '')",
+    /^Table \S+: owner is eve\/\S+, and its log says g_/,
+  ],
+  [
+    'an exclusion lifted',
+    "CREATE TABLE kept AS SELECT * FROM stops WHERE scope = 'self-exclusion'; DELETE FROM stops WHERE scope = 'self-exclusion'",
+    'INSERT INTO stops SELECT * FROM kept; DROP TABLE kept',
+    /^The exclusion of Guest-\S+ in the house log was lifted in the database\.$/,
+  ],
+  [
+    'a stop lifted',
+    "CREATE TABLE kept AS SELECT * FROM stops WHERE scope = 'player'; DELETE FROM stops WHERE scope = 'player'",
+    'INSERT INTO stops SELECT * FROM kept; DROP TABLE kept',
+    /^The stop “player \S+” of the house log was lifted/,
+  ],
+  [
+    'a book published by hand',
+    "UPDATE published_books SET settings = replace(settings, '100000.00', '900000.00') WHERE id = 'rws-2019'",
+    "UPDATE published_books SET settings = replace(settings, '900000.00', '100000.00') WHERE id = 'rws-2019'",
+    /^The book rws-2019 is not published as the house log says\.$/,
+  ],
 ];
+
+/** Everything that issues chips, gives rights or stops play, once. */
+async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<void> {
+  const keyed = (path: string, body: unknown): Promise<Answer> =>
+    boss.ask('POST', path, { body, headers: { 'idempotency-key': `key of ${path}` } });
+  const done = async (answer: Promise<Answer>): Promise<Answer['body']> => {
+    const { status, text, body } = await answer;
+    expect([status < 300, text]).toEqual([true, text]);
+    return body;
+  };
+  const bot = { name: 'Bot', scopes: ['watch', 'play'], chips: 10_00 };
+  const { id } = await done(ana.get('/api/session'));
+  await done(keyed('/api/staff/issue', { principal: id, amount: 5_00, because: 'a prize' }));
+  const house = await done(boss.post('/api/bots', { ...bot, house: true }));
+  await done(boss.ask('DELETE', `/api/bots/${house.bot.id}`));
+  const own = await done(ana.post('/api/bots', bot));
+  await done(ana.ask('DELETE', `/api/bots/${own.bot.id}`));
+
+  const roster = await done(boss.post('/api/house/rosters', { name: 'Class', seats: 3, chips: 70_00 }));
+  await new Visitor(served).arrive('/api/session/class', { code: roster.code, name: 'Pupil' });
+  await done(keyed(`/api/house/rosters/${roster.id}/issue`, { amount: 1_00, because: 'a lesson' }));
+  await done(boss.post(`/api/house/rosters/${roster.id}/reset`, { because: 'a new week' }));
+
+  const dora = await done(boss.post('/api/staff/links', { name: 'Dora', roles: ['dealer'] }));
+  await new Visitor(served).arrive('/api/session/sign-in', { code: dora.code });
+  const dealt = await done(boss.post('/api/tables', { mode: 'dealer-run', rulebook: 'rws-2019' }));
+  const pit = await done(boss.post('/api/staff/links', { name: 'Pete', roles: ['pit'], table: dealt.id }));
+  await (await guest(served, 'Pete')).arrive('/api/session/sign-in', { code: pit.code });
+
+  await done((await guest(served, 'Out')).post('/api/wallet/self-exclusion', { days: 7 }));
+  await done(boss.post('/api/house/stop', { scope: 'player', target: id, because: 'a quarrel' }));
+  const settings = { min: { from: '0.01', to: '1000.00' } };
+  await done(boss.ask('PUT', '/api/house/rulebooks/etg', { body: { settings } }));
+  await done((await guest(served, 'Gone')).post('/api/me/delete', { confirm: 'delete' }));
+}
 
 describe.each([
   ['SQLite', sqlite],
@@ -116,13 +273,15 @@ describe.each([
       await ana.command(body.id, { type: 'take', spot: 'field' });
     }
     await ana.command(body.id, { type: 'buy-in', amount: 20_00 });
+    await workingDay(served, boss, ana);
+    expect((await boss.post('/api/house/checkpoint')).status).toBe(200);
   });
   afterAll(() => stopped(served));
 
   const audit = async (): Promise<readonly string[]> => (await boss.post('/api/house/audit')).body.problems;
   const ready = async () => (await boss.get('/readyz')).body;
 
-  // cites: P48
+  // cites: P48, P60
   test('the ledger of a running server adds up', async () => {
     expect(await audit()).toEqual([]);
     expect(await ready()).toEqual({ ready: true, reason: null });
@@ -138,6 +297,17 @@ describe.each([
     const { events } = (await boss.get('/api/house/events?limit=1')).body;
     expect(events[0].entry.event.type).toBe('books-wrong');
     await at.run(undo);
+  });
+
+  // cites: P58
+  test('a table that was deleted with its log is found', async () => {
+    await at.run(`CREATE TABLE kept AS SELECT * FROM tables WHERE mode = 'dealer-run';
+      CREATE TABLE kept_events AS SELECT * FROM events WHERE tbl IN (SELECT num FROM kept);
+      DELETE FROM events WHERE tbl IN (SELECT num FROM kept); DELETE FROM tables WHERE num IN (SELECT num FROM kept)`);
+    expect((await audit()).join('\n')).toMatch(
+      /^A table that had \d+ entries at checkpoint \d+ is no longer there\.$/m,
+    );
+    await at.run('DROP TABLE kept; DROP TABLE kept_events');
   });
 
   test('a dropped posting is found', async () => {

@@ -52,7 +52,7 @@ describe('the house’s log', () => {
     });
     await new Visitor(served).post('/api/session/recover', { code: 'WRONG' });
     const log = await houseLog();
-    expect(typesOf(log).slice(0, 2)).toEqual(['server-started', 'signed-in']);
+    expect(typesOf(log).slice(0, 3)).toEqual(['server-started', 'link-made', 'signed-in']);
     expect(typesOf(log).slice(-5)).toEqual([
       'link-made',
       'signed-in',

@@ -112,7 +112,10 @@ onBothStores(store => {
     const { events } = await manager.houseEvents();
     expect(events.map(({ entry: { event } }) => [event.type, event.details])).toEqual(
       expect.arrayContaining([
-        ['chips-issued', { to: made.bot.id, amount: 75_00, because: 'a house bot' }],
+        [
+          'chips-issued',
+          { to: made.bot.id, amount: 75_00, because: 'a house bot', entry: expect.stringMatching(/^e_/) },
+        ],
         ['roles-set', { of: former, roles: [], linksEnded: 2 }],
         ['roster-ended', { roster: classCode.id }],
         ['house-bot-removed', { bot: made.bot.id, returned: 50_00 }],

@@ -65,6 +65,7 @@ const DATA: readonly (readonly string[])[] = [
   [],
   ["UPDATE rosters SET made_by = 's' WHERE id = 'r'"],
   ["UPDATE principals SET erased = '1' WHERE id = 'd'"],
+  [`INSERT INTO archived_tables (id, version, hash, at, pruned) VALUES ('idle', 3, 'h3', 8, (1 = 1))`],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -135,6 +136,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
   const gone = version >= 11 ? { version: 7, hash: 'h7', at: 8 } : null;
   expect(await store.archivedTable('gone')).toEqual(gone);
+  // A practice table that was removed is no archived one.
+  expect(await store.archivedTable('idle')).toBeNull();
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);
   const maker = version < formatWith('ADD COLUMN made_by') ? null : 's';

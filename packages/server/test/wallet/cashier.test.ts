@@ -13,6 +13,7 @@ import {
   openSetting,
   sit,
   table,
+  unrecorded,
   value,
   WELCOME,
 } from '../accounts/setting.ts';
@@ -29,7 +30,9 @@ afterEach(() => here.close());
 
 const botOf = async (owner: Caller): Promise<Caller> => {
   const made = { name: 'Bot', scopes: ['watch'], chips: 0, house: false } as const;
-  const bot = await here.identity.fromToken(value(await here.identity.createBot(owner, made)).token);
+  const bot = await here.identity.fromToken(
+    value(await here.identity.createBot(owner, made, unrecorded)).token,
+  );
   assert.ok(bot);
   return bot;
 };
@@ -62,7 +65,11 @@ describe('a refill', () => {
   // cites: P56
   test('counts chips at tables and with bots, and fills up what is missing', async () => {
     const bot = value(
-      await here.identity.createBot(ana, { name: 'Bot', scopes: ['play'], chips: 400_00, house: false }),
+      await here.identity.createBot(
+        ana,
+        { name: 'Bot', scopes: ['play'], chips: 400_00, house: false },
+        unrecorded,
+      ),
     ).bot.id;
     const [mine, its] = [await table(here, id), await table(here, id)];
     await sit(here, mine, { principal: id });
@@ -115,7 +122,7 @@ describe('a refill', () => {
 
   test('is not delayed by chips that a manager issued with the same reason', async () => {
     const boss = await manager(here);
-    value(await here.cashier.issue(boss, { to: id, amount: 5, because: 'refill', key: '1' }));
+    value(await here.cashier.issue(boss, { to: id, amount: 5, because: 'refill', key: '1' }, unrecorded));
     await move(here, id, 'buy-in', -600_00);
     assert.equal(codeOf(await here.cashier.refill(ana)), 'ok');
   });
@@ -125,7 +132,7 @@ describe('chips issued', () => {
   test('are on record with the manager and the reason', async () => {
     const boss = await manager(here);
     const { entry, balance } = value(
-      await here.cashier.issue(boss, { to: id, amount: 50_00, because: ' a prize ', key: '2' }),
+      await here.cashier.issue(boss, { to: id, amount: 50_00, because: ' a prize ', key: '2' }, unrecorded),
     );
     assert.equal(balance, WELCOME + 50_00);
     const [line] = (await here.cashier.statement(ana, {})).lines;
@@ -138,26 +145,32 @@ describe('chips issued', () => {
   test('are given by managers only, to players, in whole cents and with a reason', async () => {
     const boss = await manager(here);
     assert.equal(
-      codeOf(await here.cashier.issue(ana, { to: id, amount: 1, because: 'me', key: '3' })),
+      codeOf(await here.cashier.issue(ana, { to: id, amount: 1, because: 'me', key: '3' }, unrecorded)),
       'auth/role',
     );
     assert.equal(
-      codeOf(await here.cashier.issue(boss, { to: boss.principal.id, amount: 1, because: 'me', key: '4' })),
+      codeOf(
+        await here.cashier.issue(
+          boss,
+          { to: boss.principal.id, amount: 1, because: 'me', key: '4' },
+          unrecorded,
+        ),
+      ),
       'request/not-found',
     );
     assert.equal(
-      codeOf(await here.cashier.issue(boss, { to: 'g_none', amount: 1, because: 'x', key: '5' })),
+      codeOf(await here.cashier.issue(boss, { to: 'g_none', amount: 1, because: 'x', key: '5' }, unrecorded)),
       'request/not-found',
     );
     for (const amount of [0, -1, 0.5, 1e12, Number.NaN]) {
       assert.equal(
-        codeOf(await here.cashier.issue(boss, { to: id, amount, because: 'x', key: '6' })),
+        codeOf(await here.cashier.issue(boss, { to: id, amount, because: 'x', key: '6' }, unrecorded)),
         'request/invalid',
       );
     }
     for (const because of ['', ' ', 'a\nb', 'x'.repeat(301)]) {
       assert.equal(
-        codeOf(await here.cashier.issue(boss, { to: id, amount: 1, because, key: '7' })),
+        codeOf(await here.cashier.issue(boss, { to: id, amount: 1, because, key: '7' }, unrecorded)),
         'request/invalid',
       );
     }
@@ -351,7 +364,7 @@ describe('walletSnapshot', () => {
     }
     const boss = await manager(here);
     const made = { name: 'Shill', scopes: ['play'], chips: 0, house: true } as const;
-    const { bot: house } = value(await here.identity.createBot(boss, made));
+    const { bot: house } = value(await here.identity.createBot(boss, made, unrecorded));
     await here.cashier.setLimits(boss, { loss: 0 });
     assert.equal((await here.cashier.walletSnapshot(house.id)).lossLimit, null);
   });

@@ -38,10 +38,10 @@ export const BOT_ROUTES: readonly Route[] = [
     success: { status: 201, description: 'The bot and its token.', schema: BotMade },
     refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many'],
     async run({ caller, body }, { identity, oversight }) {
-      const made = await identity.createBot(caller, { ...body, house: body.house ?? false });
+      const input = { ...body, house: body.house ?? false };
+      const made = await identity.createBot(caller, input, made => oversight.writeHouseBotMade(caller, made));
       if (!made.ok) return made;
       const { bot, token } = made.value;
-      if (bot.kind === 'house-bot') await oversight.writeHouseBotMade(caller, bot.id, body.chips);
       return ok({ bot: toWire({ bot, balance: body.chips, removed: false }), token });
     },
   }),

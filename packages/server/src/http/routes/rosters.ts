@@ -84,12 +84,10 @@ export const ROSTER_ROUTES: readonly Route[] = [
     async run({ caller, params: { id }, body, request }, { rosters, oversight }) {
       const key = idempotencyKeyIn(request);
       if (!key.ok) return key;
-      const issued = await rosters.issue(caller, id, { ...body, key: key.value });
-      if (issued.ok) {
-        const details = { roster: id, ...body, members: issued.value.members };
-        await oversight.writeBy(caller, { type: 'roster-issued', details });
-      }
-      return issued;
+      return rosters.issue(caller, id, { ...body, key: key.value }, noted => {
+        const details = { roster: id, ...body, members: noted.to.length, ...noted };
+        return oversight.writeBy(caller, { type: 'roster-issued', details });
+      });
     },
   }),
   route({
@@ -104,12 +102,10 @@ export const ROSTER_ROUTES: readonly Route[] = [
     success: { description: 'How many wallets hold them.', schema: RosterDone },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, params: { id }, body }, { rosters, oversight }) {
-      const reset = await rosters.reset(caller, id, body);
-      if (reset.ok) {
-        const details = { roster: id, ...body, members: reset.value.members };
-        await oversight.writeBy(caller, { type: 'roster-reset', details });
-      }
-      return reset;
+      return rosters.reset(caller, id, body, noted => {
+        const details = { roster: id, ...body, members: noted.to.length, ...noted };
+        return oversight.writeBy(caller, { type: 'roster-reset', details });
+      });
     },
   }),
   route({

@@ -12,6 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustBePerson } from '../../accounts/caller.ts';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
+import type { RolesAt } from '../../accounts/staff.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, cookieIn, setCookie } from '../request/cookie.ts';
 import { boundBy, keepDeviceMark } from '../request/device.ts';
@@ -54,6 +55,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   services: Services,
   attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
+  at: (signed: T) => RolesAt | null = () => null,
 ): Promise<Result<T>> {
   const { codeThrottle, oversight, clock } = services;
   const { ip } = request;
@@ -65,7 +67,9 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   const signed = await attempt();
   if (signed.ok) {
     if (isStaff(signed.value)) {
-      await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip });
+      const { table, roles } = at(signed.value) ?? {};
+      const there = table === undefined ? {} : { table, details: { roles } };
+      await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip, ...there });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
     const { waitSeconds, first } = codeThrottle.strike(ip, clock.ticks());
@@ -210,10 +214,16 @@ export const SESSION_ROUTES: readonly Route[] = [
     refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
     async run(ask, services) {
       const signIn = () => services.identity.signIn(ask.body.code, ask.caller, ask.request.ip);
-      const signed = await tryCode(ask.request, services, signIn, () => true);
+      const signed = await tryCode(
+        ask.request,
+        services,
+        signIn,
+        () => true,
+        ({ at }) => at,
+      );
       if (!signed.ok) return signed;
       const session = await signedIn(signed.value, ask, services);
-      return session.ok ? ok({ ...session.value, table: signed.value.table }) : session;
+      return session.ok ? ok({ ...session.value, table: signed.value.at?.table ?? null }) : session;
     },
   }),
 ];

@@ -20,7 +20,7 @@ import type { Principal } from '@passline/table';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
 import type { Oversight } from '../../audit/oversight.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { type Route, route } from '../route.ts';
 
@@ -36,10 +36,8 @@ export const signInPath = (code: string): string => `/signin#${code}`;
 async function logAction(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
   house: Oversight,
-  { ok }: Result<unknown>,
   event: HouseEvent,
 ): Promise<void> {
-  if (!ok) return;
   const { id: by, name } = caller.principal;
   request.log.info({ by, name, did: event.type, ...event.details }, 'staff');
   await house.writeBy(caller, event);
@@ -76,8 +74,11 @@ const IN_THE_HOUSE: readonly Route[] = [
       const { name, roles, table = null } = ask.body;
       const link = await identity.inviteStaff(ask.caller, { name, roles, table });
       const at = table === null ? {} : { table };
-      await logAction(ask, oversight, link, { type: 'link-made', ...at, details: { for: name, roles } });
-      return link.ok ? ok({ ...link.value, path: signInPath(link.value.code) }) : link;
+      if (!link.ok) return link;
+      const { of, ...made } = link.value;
+      const details = { for: name, roles, ...(of === null ? {} : { of }) };
+      await logAction(ask, oversight, { type: 'link-made', ...at, details });
+      return ok({ ...made, path: signInPath(made.code) });
     },
   }),
   route({
@@ -138,7 +139,8 @@ const AT_ONE_TABLE: readonly Route[] = [
       const { id: table, member } = ask.params;
       const { roles } = ask.body;
       const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
-      await logAction(ask, oversight, set, { type: 'roles-set', table, details: { of: member, roles } });
+      if (set.ok)
+        await logAction(ask, oversight, { type: 'roles-set', table, details: { of: member, roles } });
       if (set.ok) await rights.end(member);
       return set;
     },
@@ -175,12 +177,12 @@ const CHIPS: readonly Route[] = [
       const { principal: to, amount, because } = ask.body;
       const key = idempotencyKeyIn(ask.request);
       if (!key.ok) return key;
-      const issued = await cashier.issue(ask.caller, { to, amount, because, key: key.value });
+      const issued = await cashier.issue(ask.caller, { to, amount, because, key: key.value }, entry =>
+        logAction(ask, oversight, { type: 'chips-issued', details: { to, amount, because, entry } }),
+      );
       if (!issued.ok) return issued;
       const { replayed, ...answer } = issued.value;
       if (replayed) ask.reply.header('idempotency-replayed', 'true');
-      else
-        await logAction(ask, oversight, issued, { type: 'chips-issued', details: { to, amount, because } });
       return ok(answer);
     },
   }),

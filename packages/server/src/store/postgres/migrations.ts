@@ -313,6 +313,14 @@ UPDATE principals SET erased = true WHERE 'wallet:' || id IN (
 CREATE INDEX principals_erased ON principals (id) WHERE erased;
 `;
 
+/** Practice tables that were removed, so that the books' entries of a table that is gone by other means are found. */
+const PRUNED_TABLES = `
+ALTER TABLE archived_tables ADD COLUMN pruned boolean NOT NULL DEFAULT false;
+INSERT INTO archived_tables (id, version, hash, at, pruned)
+SELECT DISTINCT tbl, 0, '', 0, true FROM entries
+WHERE tbl IS NOT NULL AND tbl NOT IN (SELECT id FROM tables) AND tbl NOT IN (SELECT id FROM archived_tables);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -330,4 +338,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   SELF_EXCLUSIONS,
   MAKERS,
   ERASED,
+  PRUNED_TABLES,
 ];

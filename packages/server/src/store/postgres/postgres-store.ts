@@ -87,11 +87,15 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
 const removeIdle = (connections: Connections, id: string, before: number): Promise<boolean> =>
   inTransaction(connections, async run => {
     const { rows } = await run({
-      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num, version",
+      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num, version, hash, active_at",
       values: [id, before],
     });
     const [gone] = rows;
     if (!gone) return false;
+    await run({
+      text: 'INSERT INTO archived_tables (id, version, hash, at, pruned) VALUES ($1, $2, $3, $4, true)',
+      values: [id, gone.version, gone.hash, gone.active_at],
+    });
     for (let upTo = SLICE; upTo < gone.version + SLICE; upTo += SLICE) {
       await run({ text: 'DELETE FROM events WHERE tbl = $1 AND version <= $2', values: [gone.num, upTo] });
     }

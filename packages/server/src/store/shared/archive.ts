@@ -42,7 +42,7 @@ export const archiveQueries = (sql: Sql): Pick<Store, 'closedTables' | 'archiveT
   archivedTable: table =>
     firstRow<Head & { readonly at: number }>(
       sql,
-      'SELECT version, hash, at FROM archived_tables WHERE id = ?',
+      'SELECT version, hash, at FROM archived_tables WHERE id = ? AND NOT pruned',
       table,
     ),
 });

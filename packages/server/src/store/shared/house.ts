@@ -21,7 +21,7 @@ type HouseQueries = Pick<
 >;
 
 /** Each covers all tables: a week of hourly ones is kept here, and the house's log keeps the hash of every one. */
-const CHECKPOINTS_KEPT = 168;
+export const CHECKPOINTS_KEPT = 168;
 
 /** File and settings are kept as JSON. */
 type BookRow = Omit<StoredBook, 'house' | 'settings'> & { readonly house: string; readonly settings: string };

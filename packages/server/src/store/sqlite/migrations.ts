@@ -303,6 +303,14 @@ UPDATE principals SET erased = 1 WHERE 'wallet:' || id IN (
 CREATE INDEX principals_erased ON principals (id) WHERE erased;
 `;
 
+/** Practice tables that were removed, so that the books' entries of a table that is gone by other means are found. */
+const PRUNED_TABLES = `
+ALTER TABLE archived_tables ADD COLUMN pruned INTEGER NOT NULL DEFAULT 0;
+INSERT INTO archived_tables (id, version, hash, at, pruned)
+SELECT DISTINCT tbl, 0, '', 0, 1 FROM entries
+WHERE tbl IS NOT NULL AND tbl NOT IN (SELECT id FROM tables) AND tbl NOT IN (SELECT id FROM archived_tables);
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -320,4 +328,5 @@ export const SQLITE_STEPS: readonly string[] = [
   SELF_EXCLUSIONS,
   MAKERS,
   ERASED,
+  PRUNED_TABLES,
 ];

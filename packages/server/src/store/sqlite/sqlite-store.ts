@@ -155,7 +155,12 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
     practiceBefore,
   );
   for (const { num, id } of idle) {
-    const [, , , removed = 0] = await sql.write(
+    const [, , , , removed = 0] = await sql.write(
+      {
+        text: `INSERT INTO archived_tables (id, version, hash, at, pruned)
+               SELECT id, version, hash, active_at, 1 FROM tables WHERE num = ?`,
+        values: [num],
+      },
       { text: 'DELETE FROM events WHERE tbl = ?', values: [num] },
       { text: 'DELETE FROM sittings WHERE tbl = ?', values: [id] },
       { text: 'DELETE FROM credentials WHERE tbl = ?', values: [id] },

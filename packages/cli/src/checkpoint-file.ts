@@ -1,0 +1,17 @@
+// A checkpoint that somebody kept in a file.
+import { isSignedBy } from '@passline/table/node-signing';
+import { readCheckpoint, type SignedCheckpoint } from '@passline/table/record';
+import { readText } from './files.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A checkpoint whose signature holds, and where a key is given, by that key. */
+export function checkpointIn(path: string, key: string | null): SignedCheckpoint {
+  const read = readCheckpoint(readText(path));
+  if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);
+  const { checkpoint } = read;
+  if (!isSignedBy(checkpoint.key, checkpoint.signed, checkpoint.signature)) {
+    throw new UsageError(`${path}: The signature is not that of its key: the checkpoint was changed.`, true);
+  }
+  if (key === null || key.toLowerCase() === checkpoint.key) return checkpoint;
+  throw new UsageError(`${path}: Signed with another key: ${checkpoint.key}.`, true);
+}

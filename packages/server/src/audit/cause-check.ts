@@ -1,0 +1,119 @@
+// Entries of the books that belong to no table: each must have its cause, in the house log or in a rule.
+import { DAY_MS, HOUR_MS, type Principal, walletOf } from '@passline/table';
+import type { Grant, HouseReplay } from './house-replay.ts';
+
+/** What the check needs to know of a person or bot. */
+export type Person = Pick<Principal, 'id' | 'kind' | 'owner' | 'epoch' | 'createdAt'> & {
+  /** The account was deleted. */
+  readonly erased: boolean | number;
+};
+
+export type LooseEntry = {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly note: string | null;
+  /** Without that of the house, which balances them. */
+  readonly postings: readonly {
+    readonly account: string;
+    readonly n: number;
+    readonly amount: number;
+    readonly balance: number;
+  }[];
+};
+
+type Posted = LooseEntry['postings'][number] & { readonly person: Person };
+
+/** A clock that was set leaves this much between two refills of a day. */
+const REFILL_MS = DAY_MS - HOUR_MS;
+
+export class CauseCheck {
+  readonly #replay: HouseReplay;
+  readonly #people: ReadonlyMap<string, Person>;
+  readonly #refills = new Map<string, number[]>();
+
+  /** `people` are by their wallets. */
+  constructor(replay: HouseReplay, people: readonly Person[]) {
+    this.#replay = replay;
+    this.#people = new Map(people.map(person => [walletOf(person.id), person]));
+  }
+
+  /** Why the entry has no cause; null where it has one. */
+  problem(entry: LooseEntry): string | null {
+    const why = this.#why(entry);
+    return why === null ? null : `Entry ${entry.id}: ${why}.`;
+  }
+
+  #why(entry: LooseEntry): string | null {
+    if (entry.kind === 'transfer') return this.#isBetweenBotAndOwner(entry) ? null : 'no bot and its owner';
+    if (entry.kind !== 'issue' && entry.kind !== 'redeem')
+      return `a ${entry.kind} belongs to a table, and this one names none`;
+    const posted = this.#posted(entry);
+    if (!posted) return 'it is not between the house and one wallet of somebody';
+    if ((entry.kind === 'issue') !== posted.amount > 0) return 'its amount is the other way round';
+    return this.#hasCause(entry, posted)
+      ? null
+      : `${posted.amount} cents for ${posted.account} have no cause in the house log or the rules`;
+  }
+
+  #isBetweenBotAndOwner({ postings }: LooseEntry): boolean {
+    const [one, other] = postings.map(({ account }) => this.#people.get(account));
+    if (!one || !other || postings.length !== 2) return false;
+    const isOwned = (bot: Person, owner: Person): boolean => bot.kind === 'bot' && bot.owner === owner.id;
+    return isOwned(one, other) || isOwned(other, one);
+  }
+
+  #posted({ postings }: LooseEntry): Posted | null {
+    const [posting, other] = postings;
+    const person = posting && this.#people.get(posting.account);
+    return person && !other ? { ...posting, person } : null;
+  }
+
+  #hasCause(entry: LooseEntry, posted: Posted): boolean {
+    const { since, welcomes } = this.#replay;
+    const { person, account, n, amount, balance } = posted;
+    switch (entry.note) {
+      case 'welcome': {
+        const isFirst = n === 1 && person.kind === 'guest' && entry.at === person.createdAt;
+        return isFirst && (since === null || entry.at < since || welcomes.has(amount));
+      }
+      case 'refill':
+        this.#refills.set(account, [...(this.#refills.get(account) ?? []), entry.at]);
+        // It fills up what a guest has, which may be at tables and with bots.
+        return (
+          person.kind === 'guest' && (since === null || entry.at < since || amount <= Math.max(...welcomes))
+        );
+      case 'class':
+        // A guest who had not begun joined a class.
+        return n === 2 && person.kind === 'guest' && (since === null || welcomes.has(balance));
+      case 'account deleted':
+        return balance === 0 && Boolean(person.erased);
+      default:
+        return this.#isGranted(entry, posted);
+    }
+  }
+
+  /** By a manager, who signs in the note and in the house log. */
+  #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
+    const { since, grants } = this.#replay;
+    const [, by] = /^by (\S+) /.exec(note ?? '') ?? [];
+    if (by === undefined) return false;
+    if (kind === 'redeem' && person.kind === 'house-bot') return balance === 0 && person.epoch > 0;
+    if (since === null || at < since) return true;
+    const fits = (grant: Grant): boolean =>
+      grant.by === by &&
+      grant.to === person.id &&
+      (grant.amount ?? amount) === amount &&
+      (grant.balance ?? balance) === balance;
+    return grants.get(id)?.some(fits) === true;
+  }
+
+  /** Refills that came too soon after another. */
+  refillProblems(): readonly string[] {
+    return [...this.#refills].flatMap(([account, times]) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const isSoon = sorted.some((at, index) => at - (sorted[index - 1] ?? -DAY_MS) < REFILL_MS);
+      return isSoon ? [`${account} was refilled more than once in 24 hours.`] : [];
+    });
+  }
+}

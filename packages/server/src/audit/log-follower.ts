@@ -1,0 +1,39 @@
+// Folds a table's log, and tells which entries each of its decisions posts in the books.
+import {
+  DecisionDraft,
+  type Entry,
+  entriesOf,
+  evolve,
+  type LogEntry,
+  type TableState,
+} from '@passline/table';
+import type { StoredEvent } from '../store/store.ts';
+
+export class LogFollower {
+  state: TableState | null = null;
+  #decision: LogEntry[] = [];
+  #before: TableState | null = null;
+
+  take({ body }: StoredEvent): readonly Entry[] {
+    const entry = JSON.parse(body) as LogEntry;
+    const due = entry.cause ? this.end() : [];
+    if (entry.cause) this.#before = this.state;
+    this.#decision.push(entry);
+    this.state = evolve(this.state, entry);
+    return due;
+  }
+
+  end(): readonly Entry[] {
+    const entries = this.#decision;
+    this.#decision = [];
+    const [first] = entries;
+    if (!first || !this.#before) return [];
+    const draft = new DecisionDraft(this.#before, first.at, first.cause ?? { type: 'clock' });
+    for (const { event } of entries) {
+      // The draft fills the bank by itself where it must pay.
+      if (event.type !== 'bank-issued') draft.add(event);
+      if (event.type === 'table-closed') draft.redeem();
+    }
+    return entriesOf(draft.state, draft.transfers, this.#before.version, first.at, null);
+  }
+}

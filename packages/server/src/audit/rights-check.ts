@@ -1,0 +1,99 @@
+// Rights and rules of the house as the store has them, against what the house log and the tables' logs say.
+
+import { pseudonymOf } from '@passline/table';
+import { publicationHash } from '../store/shared/first-books.ts';
+import { houseQueries } from '../store/shared/house.ts';
+import type { Sql } from '../store/shared/sql.ts';
+import { type HouseReplay, rolesText, stopKey } from './house-replay.ts';
+
+type RoleRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly roles: string;
+  readonly epoch: number;
+  readonly at: number;
+};
+type MemberRow = { readonly table: string; readonly principal: string; readonly roles: string };
+
+const rolesIn = (json: string): string => rolesText(JSON.parse(json) as readonly string[]);
+const orNone = (roles: string): string => (roles === '' ? 'none' : roles);
+
+/** Nobody but staff has roles, and staff those that the house log gave them. */
+async function staffProblems(sql: Sql, { staff, since }: HouseReplay): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const rows = await sql.rows<RoleRow>(
+    "SELECT id, kind, roles, epoch, created_at AS at FROM principals WHERE kind = 'staff' OR roles <> '[]' ORDER BY id",
+  );
+  for (const { id, kind, roles, epoch, at } of rows) {
+    const held = rolesIn(roles);
+    const given = staff.get(id);
+    // An invitation ends with the role of the manager who made it.
+    if (held === '' && epoch === 0) continue;
+    // Before there were causes, invitations did not name who was invited.
+    if (given === undefined && kind === 'staff' && (since === null || at < since)) continue;
+    if (held !== (kind === 'staff' ? (given ?? '') : ''))
+      problems.push(`${id} has the roles ${orNone(held)}; the house log gave ${orNone(given ?? '')}.`);
+  }
+  return problems;
+}
+
+async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const rows = await sql.rows<MemberRow & { readonly at: number }>(
+    `SELECT t.id AS "table", m.principal, m.roles, t.created_at AS at FROM memberships m JOIN tables t ON t.num = m.tbl
+     WHERE m.roles <> '[]'`,
+  );
+  for (const { table, principal, roles, at } of rows) {
+    const held = rolesIn(roles);
+    const given = atTables.get(`${table} ${principal}`);
+    if (given === undefined && (since === null || at < since)) continue;
+    if (held !== (given ?? ''))
+      problems.push(
+        `${principal} has the roles ${held} at table ${table}; the house log gave ${orNone(given ?? '')}.`,
+      );
+  }
+  return problems;
+}
+
+/** New accounts on the device of a stopped player are stopped without a note, so more stops than noted are no problem. */
+async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise<readonly string[]> {
+  const rows = await houseQueries(sql).stops();
+  const found = new Map(rows.map(stop => [stopKey(stop.scope, stop.target), stop]));
+  const own = new Set(
+    rows
+      .filter(({ scope }) => scope === 'self-exclusion')
+      .flatMap(({ target }) => ['guest', 'bot'].map(kind => pseudonymOf({ id: target, kind }))),
+  );
+  return [
+    ...[...stops]
+      .filter(key => found.get(key)?.until !== null)
+      .map(key => `The stop “${key}” of the house log was lifted in the database.`),
+    ...[...excluded]
+      .filter(name => !own.has(name))
+      .map(name => `The exclusion of ${name} in the house log was lifted in the database.`),
+  ];
+}
+
+async function bookProblems(sql: Sql, { books }: HouseReplay): Promise<readonly string[]> {
+  const rows = await houseQueries(sql).publishedBooks();
+  const problems: string[] = [];
+  for (const { id, house, settings, hash } of rows) {
+    if (publicationHash(house, settings) !== hash || books.get(id) !== hash)
+      problems.push(`The book ${id} is not published as the house log says.`);
+  }
+  const found = new Set(rows.map(({ id }) => id));
+  for (const id of books.keys()) {
+    if (!found.has(id)) problems.push(`The book ${id} of the house log is no longer published.`);
+  }
+  return problems;
+}
+
+/** Roles, stops and published books; a player's own limits are in no log on purpose. */
+export async function rightsProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
+  return [
+    ...(await staffProblems(sql, replay)),
+    ...(await memberProblems(sql, replay)),
+    ...(await stopProblems(sql, replay)),
+    ...(await bookProblems(sql, replay)),
+  ];
+}
