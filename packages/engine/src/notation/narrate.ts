@@ -1,6 +1,5 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
 
-import { findSpot } from '../bets/known-spots.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Call } from '../commands.ts';
 import type { Credit, Event, Line, NoRollCalled, RollCorrected, Rolled } from '../events.ts';
@@ -37,7 +36,7 @@ function consequence(roll: Rolled): string {
   return roll.total === 7 || roll.total === 11 ? 'front line winner.' : 'craps.';
 }
 
-const label = (spot: SpotName): string => findSpot(spot)?.label ?? spot;
+const label = ({ rules }: Table, spot: SpotName): string => rules.spots.get(spot)?.spot.label ?? spot;
 
 /** The tail of a sentence on chips that did more than simply win or lose. */
 function asides(line: Line): string {
@@ -53,8 +52,8 @@ function asides(line: Line): string {
   return parts.length > 0 ? `; ${parts.join(', ')}` : '';
 }
 
-function lineText(name: string, line: Line): string {
-  const bet = label(line.spot);
+function lineText(table: Table, name: string, line: Line): string {
+  const bet = label(table, line.spot);
   switch (line.outcome) {
     case 'win':
       return `${name} wins ${formatCents(line.won)} on ${bet}, ${formatCents(line.stake - line.lost)} at ${line.pays}${asides(line)}.`;
@@ -123,7 +122,7 @@ export class Narrator {
   }
 
   #lines(table: Table, lines: readonly Line[]): string[] {
-    return lines.map(line => `    ${lineText(seatAt(table, line.seat)?.name ?? '', line)}`);
+    return lines.map(line => `    ${lineText(table, seatAt(table, line.seat)?.name ?? '', line)}`);
   }
 
   #credits(credits: readonly Credit[]): string[] {
@@ -189,15 +188,15 @@ export class Narrator {
         const raised = event.total > event.amount ? `, ${formatCents(event.total)} in all` : '';
         const charge = event.commission > 0 ? `, commission ${formatCents(event.commission)}` : '';
         const late = event.late ? ' (late bet)' : '';
-        return `${name}: ${formatCents(event.amount)}${late} on ${label(event.asked)}${raised}${charge}.`;
+        return `${name}: ${formatCents(event.amount)}${late} on ${label(after, event.asked)}${raised}${charge}.`;
       }
       case 'bet-reduced': {
         const back = event.commissionBack > 0 ? ` and ${formatCents(event.commissionBack)} commission` : '';
         const rest = event.total > 0 ? `, ${formatCents(event.total)} stays` : '';
-        return `${name} takes ${formatCents(event.amount)}${back} off ${label(event.spot)}${rest}.`;
+        return `${name} takes ${formatCents(event.amount)}${back} off ${label(after, event.spot)}${rest}.`;
       }
       case 'bet-called':
-        return `${name}’s ${label(event.spot)} is ${CALL_WORDS[event.call]}.`;
+        return `${name}’s ${label(after, event.spot)} is ${CALL_WORDS[event.call]}.`;
       case 'dice-accepted':
         return `${name} takes the dice.`;
       case 'dice-declined':
@@ -211,7 +210,7 @@ export class Narrator {
       case 'no-roll-called':
         return noRollText(after.rules.book, event);
       case 'odds-raised':
-        return `Power Odds! ${label(event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
+        return `Power Odds! ${label(after, event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
       case 'round-voided':
         return event.how === 'void' ? 'The round is void.' : 'A technical interruption: the round is void.';
       case 'settings-changed':

@@ -1,11 +1,11 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
-import { findSpot } from '../bets/known-spots.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Command, Signature } from '../commands.ts';
 import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
+import { isName } from '../rulebooks/check.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { excerpt } from '../text.ts';
@@ -190,7 +190,7 @@ function expectationOf(reader: Reader): Expectation {
       return {
         of,
         seat: seatOf(reader),
-        spot: reader.read('a spot such as pass or place-6', text => findSpot(text)?.name ?? null),
+        spot: reader.read('a spot such as pass or place-6', text => (isName(text) ? text : null)),
         amount: amountOf(reader, LARGEST),
       };
     case 'point': {

@@ -1,4 +1,6 @@
 // Runs a script statement by statement against the engine, and reports where the result differs from what was expected.
+import { findSpot } from '../bets/known-spots.ts';
+import { spotsOf } from '../bets/spots.ts';
 import { decide } from '../decide/decide.ts';
 import { shooterNow } from '../decide/shooter.ts';
 import type { Event } from '../events.ts';
@@ -7,6 +9,7 @@ import { formatCents } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import { amountOn, newTable, seatAt, type Table } from '../table.ts';
+import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
 
 export type FoundRulebook =
@@ -71,7 +74,14 @@ function expected(expectation: Expectation): { what: string; value: string } {
   }
 }
 
+/** A spot of the table's book, or of a usual bet that it does not have. */
+const isSpotOf = ({ rules }: Table, name: string): boolean =>
+  findSpot(name) !== undefined || spotsOf(rules.book).some(spot => spot.name === name);
+
 function check(run: Run, table: Table, expectation: Expectation): StatementResult {
+  if (expectation.of === 'bet' && !isSpotOf(table, expectation.spot)) {
+    return unreadable(run, `this table's book has no spot “${excerpt(expectation.spot)}”`);
+  }
   const { what, value } = expected(expectation);
   const got = actual(table, expectation);
   return got === value ? { run, events: [] } : failure(run, `expected ${what} ${value}, got ${got}`);

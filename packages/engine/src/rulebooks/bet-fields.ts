@@ -1,6 +1,5 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
 import { isRecord } from '../value.ts';
-import type { BetDefinition } from './bet-shape.ts';
 import { type Check, checkOf, list, nameCheck, oneOf, optional, shape, text, when, whole } from './check.ts';
 import { amount, handOdds } from './values.ts';
 
@@ -106,11 +105,10 @@ export function betEntry(common: Fields): Check {
   });
 }
 
-/** What a file may change of a bet that is defined already: its own fields, each or none. */
-export function changesOfBet(definition: BetDefinition | undefined): Fields {
-  const fields = definition?.bet === 'hand' ? KINDS.hand : undefined;
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, check]) => [field, optional(check)]));
-}
+/** What a file may change of a hand bet that is defined already: its own fields, each or none. */
+export const CHANGES_OF_BET: Fields = Object.fromEntries(
+  Object.entries(KINDS.hand ?? {}).map(([field, check]) => [field, optional(check)]),
+);
 
 /** A bet's whole definition, known by its field `bet`, or else changes to one. */
 export const definitionOr = (definition: Check, changes: Check): Check =>

@@ -40,13 +40,33 @@ function mergedSection(field: string, base: unknown, own: unknown): unknown {
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
 
+/** A bet on a whole hand is always in play and comes down once decided: no book needs to say so. */
+function withHandPolicies(book: Entry): Entry {
+  const bets = isRecord(book.spots) ? Object.entries(book.spots) : [];
+  const hands = bets.filter(
+    (entry): entry is [string, Entry] => isRecord(entry[1]) && entry[1].bet === 'hand',
+  );
+  const filled = (policies: unknown, policy: Entry): unknown =>
+    isRecord(policies)
+      ? {
+          ...Object.fromEntries(hands.map(([family, { cite }]) => [family, { ...policy, cite }])),
+          ...policies,
+        }
+      : policies;
+  return {
+    ...book,
+    working: filled(book.working, { comeOut: 'on', calls: false }),
+    afterWin: filled(book.afterWin, { stays: 'never' }),
+  };
+}
+
 /** A file's fields over those of the book that it extends, whatever they hold. */
-export function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): unknown {
+export function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): Entry {
   const fields = new Map<string, unknown>(Object.entries(base));
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
   }
-  return Object.fromEntries(fields);
+  return withHandPolicies(Object.fromEntries(fields));
 }
 
 // JSON in, JSON out: what a house file may hold is plain data.

@@ -139,7 +139,8 @@ const guess = (typed: string, known: readonly string[], problems: readonly Probl
   return near === null ? '' : `; did you mean "${near}"?`;
 };
 
-function lookForUnknown(
+/** Fields that are none of these. */
+export function lookForUnknown(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],
   path: string,
@@ -177,6 +178,8 @@ export const shape = (fields: Readonly<Record<string, Check>>): Check => {
 export type EntriesCheck = Check & {
   readonly checks: readonly (readonly [string, Check])[];
   readonly required: readonly string[];
+  /** The check of entries under other names; null where there are none. */
+  readonly others: Check | null;
 };
 
 /** An object whose keys come from a list, each with its check; `complete` asks for every one of them. */
@@ -186,29 +189,57 @@ export const record = (
   complete: 'complete' | 'some' = 'some',
 ): EntriesCheck => {
   const checks = keys.map(key => [key, 'schema' in check ? check : check(key)] as const);
-  return entriesOf(checks, complete === 'complete' ? keys : []);
+  return entriesOf(checks, complete === 'complete' ? keys : [], null);
 };
 
-function entriesOf(checks: readonly (readonly [string, Check])[], required: readonly string[]): EntriesCheck {
-  const keys = checks.map(([key]) => key);
+/** An object whose keys are names: these, which editors suggest, and any others. */
+export const named = (
+  known: readonly string[],
+  check: Check,
+  complete: 'complete' | 'some' = 'some',
+): EntriesCheck =>
+  entriesOf(
+    known.map(key => [key, check]),
+    complete === 'complete' ? known : [],
+    check,
+  );
+
+const MAX_NAME = 40;
+const NAME_PATTERN = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+const NAME = new RegExp(NAME_PATTERN);
+/** Whether a text can be the name of a bet, spot or pay. */
+export const isName = (key: string): boolean => key.length <= MAX_NAME && NAME.test(key);
+const NAME_SENTENCE = `a name has lower-case letters, digits and single hyphens, and at most ${MAX_NAME} of them`;
+
+function entriesOf(
+  checks: readonly (readonly [string, Check])[],
+  required: readonly string[],
+  others: Check | null,
+): EntriesCheck {
+  const byKey = new Map(checks);
   const schema = {
     type: 'object',
     properties: Object.fromEntries(checks.map(([key, check]) => [key, check.schema])),
     ...(required.length > 0 ? { required } : {}),
-    additionalProperties: false,
+    ...(others ? { propertyNames: { pattern: NAME_PATTERN, maxLength: MAX_NAME } } : {}),
+    additionalProperties: others ? others.schema : false,
   };
   const look: Inspect = (value, path, problems) => {
     if (!isRecord(value)) {
       looksFor(() => false, 'an object')(value, path, problems);
       return;
     }
-    lookForUnknown(value, keys, path, problems);
-    for (const [key, check] of checks) {
-      if (Object.hasOwn(value, key)) check(value[key], under(path, key), problems);
-      else if (required.includes(key)) problems.push({ path: under(path, key), message: 'missing' });
+    if (!others) lookForUnknown(value, [...byKey.keys()], path, problems);
+    for (const [key, entry] of Object.entries(value)) {
+      const check = byKey.get(key) ?? others;
+      if (others && !isName(key)) problems.push({ path: under(path, excerpt(key)), message: NAME_SENTENCE });
+      else check?.(entry, under(path, key), problems);
+    }
+    for (const key of required) {
+      if (!Object.hasOwn(value, key)) problems.push({ path: under(path, key), message: 'missing' });
     }
   };
-  return Object.assign(checkOf(schema, look), { checks, required });
+  return Object.assign(checkOf(schema, look), { checks, required, others });
 }
 
 const kept = (check: Check): Check =>
@@ -218,10 +249,11 @@ const kept = (check: Check): Check =>
   });
 
 /** Changes to an object that is already complete: new entries, and null for those that may be removed. */
-export const changesTo = ({ checks, required }: EntriesCheck): Check =>
+export const changesTo = ({ checks, required, others }: EntriesCheck): Check =>
   entriesOf(
     checks.map(([key, entry]) => [key, required.includes(key) ? kept(entry) : orNull(entry)]),
     [],
+    others && orNull(others),
   );
 
 /** The same check, with its own sentence for a missing value. */

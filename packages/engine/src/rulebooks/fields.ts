@@ -1,12 +1,13 @@
 // Every field of a rulebook with the check of its value.
 import { PAY_KEYS, SPOTS } from '../bets/known-spots.ts';
 import { NUMBERS } from '../dice.ts';
-import { betEntry, changesOfBet, definitionOr } from './bet-fields.ts';
+import { betEntry, CHANGES_OF_BET, definitionOr } from './bet-fields.ts';
 import {
   type Check,
   flag,
   list,
   nameCheck,
+  named,
   oneOf,
   optional,
   orNull,
@@ -18,13 +19,13 @@ import {
   whole,
 } from './check.ts';
 import { COME_OUT_POLICIES, CONTRACTS, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
-import { FAMILIES, standardBet } from './standard-bets.ts';
+import { FAMILIES } from './standard-bets.ts';
 import { amount, id, odds, rate } from './values.ts';
 
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
 
 const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
-const pays = record(PAY_KEYS, nameCheck('pay', cited({ odds })));
+const pays = named(PAY_KEYS, nameCheck('pay', cited({ odds })));
 const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
 
 const GROUNDS = [
@@ -57,18 +58,19 @@ const OFFER = {
   area: optional(text),
   cite: text,
 };
-const bet = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
+const definition = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
 
 /** A house's file defines a bet, or offers one that is defined already and may change figures of it. */
-export const CHANGED_SPOTS = record(FAMILIES, (family: string) =>
-  definitionOr(bet, shape({ ...OFFER, ...changesOfBet(standardBet(family)) })),
+export const CHANGED_SPOTS = named(
+  FAMILIES,
+  nameCheck('bet', definitionOr(definition, shape({ ...OFFER, ...CHANGES_OF_BET }))),
 );
 
 /** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
 export const FIELDS = {
   id,
   title: text,
-  spots: record(FAMILIES, bet),
+  spots: named(FAMILIES, definition),
   pays,
   minimumPays: pays,
   bar: cited({
@@ -89,15 +91,15 @@ export const FIELDS = {
     nameCheck('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
     'complete',
   ),
-  working: record(
+  working: named(
     FAMILIES,
     nameCheck('working', cited({ comeOut: oneOf(...COME_OUT_POLICIES), calls: flag })),
   ),
-  afterWin: record(
+  afterWin: named(
     FAMILIES,
     nameCheck('afterWin', cited({ stays: oneOf('always', 'never', 'first-roll', 'eleven') })),
   ),
-  exclusions: list(cited({ between: list(nameCheck('family', oneOf(...FAMILIES)), 2, 2) })),
+  exclusions: list(cited({ between: list(text, 2, 2) })),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
   rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
@@ -111,14 +113,14 @@ export const FIELDS = {
   noRoll: record(GROUNDS, nameCheck('ground', cited({ call, words: sentence }))),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
-  bets: record(FAMILIES, nameCheck('bet', shape({ name: text, how: sentence })), 'complete'),
+  bets: named(FAMILIES, nameCheck('betWords', shape({ name: text, how: sentence })), 'complete'),
   document: oneOf(...DOCUMENTS),
   words: record(RULE_TOPICS, sentence),
   borrowed: orNull(cited({ from: text, words: sentence })),
   power: orNull(
     cited({
       chance: rate,
-      spots: record(
+      spots: named(
         SPOTS.map(spot => spot.name),
         nameCheck('raises', list(raise, 1)),
       ),

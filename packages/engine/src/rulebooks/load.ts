@@ -5,6 +5,7 @@ import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import type { Problem, Schema } from './check.ts';
 import { houseFileProblems, houseFileSchema } from './house-file.ts';
 import { redefinedUnderMinimum } from './minimum.ts';
+import { unknownNames } from './names.ts';
 import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
 
@@ -46,6 +47,7 @@ export function loadRulebook(source: unknown): Loaded {
   }
   const { $schema, extends: parent, ...own } = source;
   const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  if (base && problems.length === 0) problems.push(...unknownNames(base, own));
   if (!base || problems.length > 0) return { ok: false, problems };
   const candidate = mergeBooks(base, own);
   const broken = rulebookProblems(candidate);

@@ -65,6 +65,7 @@ function policiesMissing(book: Rulebook, problems: Problem[]): void {
     }
     if (!book.working[family]) problems.push({ path: `working.${family}`, message: 'missing' });
     if (!book.afterWin[family]) problems.push({ path: `afterWin.${family}`, message: 'missing' });
+    if (!book.bets[family]) problems.push({ path: `bets.${family}`, message: 'missing' });
   }
 }
 
