@@ -64,7 +64,8 @@ const meanOf = (results: readonly BetResult[]): Rational =>
 function bandsOf({ pays }: HandRules): Record<string, string> {
   const entries = pays.map(({ from, text }, index) => {
     const next = pays[index + 1];
-    return [next ? `${from}-${next.from - 1}` : `${from}+`, text];
+    const to = next && next.from - 1;
+    return [to === undefined ? `${from}+` : to === from ? `${from}` : `${from}-${to}`, text];
   });
   return Object.fromEntries(entries) as Record<string, string>;
 }

@@ -1,0 +1,55 @@
+// Exact figures of bets that only a house's own file has, against known ones.
+import { readFileSync } from 'node:fs';
+import { loadRulebook } from '@passline/engine';
+import { equals, formatRational, ONE, sum, toNumber } from '@passline/engine/rational';
+import { describe, expect, test } from 'vitest';
+import { type Figures, odds } from '../src/odds/odds.ts';
+
+const file = readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8');
+const loaded = loadRulebook(JSON.parse(file));
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+const figures: ReadonlyMap<string, Figures> = new Map(odds(loaded.book).map(one => [one.spot, one]));
+
+function of(spot: string): Figures {
+  const found = figures.get(spot);
+  if (!found) throw new Error(`no ${spot}`);
+  return found;
+}
+
+describe('Las Vegas', () => {
+  test.each([
+    ['world', '2/15'], // a fifth each on 2 and 12 at 30:1, 3 and 11 at 15:1, any seven at 4:1
+    ['small', '1687/21736'],
+    ['tall', '1687/21736'],
+    ['field', '1/36'], // 2:1 on 2 and 3:1 on 12: 20 losing rolls against 19 units won
+  ])('%s loses %s of the bet', (spot, edge) => {
+    expect(formatRational(of(spot).edge)).toBe(edge);
+  });
+
+  test('All Small comes in with 20049/760760', () => {
+    expect(formatRational(of('small').win)).toBe('20049/760760');
+  });
+
+  test.each([
+    ['fire', 0.207628],
+    ['all', 0.074644],
+  ])('%s loses %f of the bet', (spot, edge) => {
+    expect(toNumber(of(spot).edge)).toBeCloseTo(edge, 6);
+  });
+
+  test('Make ’Em All comes in with 0.0052577041', () => {
+    expect(toNumber(of('all').win)).toBeCloseTo(0.0052577041, 10);
+  });
+
+  test('Fire pays by points: 4, 5 and 6', () => {
+    const { results, payout } = of('fire');
+    const chances = results.filter(({ net }) => toNumber(net) > 0).map(({ chance }) => toNumber(chance));
+    expect(chances.sort((a, b) => b - a).map(chance => chance.toFixed(8))).toEqual([
+      '0.00879818',
+      '0.00163993',
+      '0.00016243',
+    ]);
+    expect(payout).toEqual({ '4': '24:1', '5': '249:1', '6+': '999:1' });
+    expect(equals(sum(results.map(({ chance }) => chance)), ONE)).toBe(true);
+  });
+});
