@@ -205,7 +205,8 @@ export const named = (
   );
 
 const MAX_NAME = 40;
-const NAME_PATTERN = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+// Every object answers to `constructor`.
+const NAME_PATTERN = '^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 const NAME = new RegExp(NAME_PATTERN);
 /** Whether a text can be the name of a bet, spot or pay. */
 export const isName = (key: string): boolean => key.length <= MAX_NAME && NAME.test(key);

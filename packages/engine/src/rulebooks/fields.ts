@@ -58,7 +58,8 @@ const OFFER = {
   area: optional(text),
   cite: text,
 };
-const definition = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
+/** A bet of a book, defined whole. */
+export const definition = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
 
 /** A house's file defines a bet, or offers one that is defined already and may change figures of it. */
 export const CHANGED_SPOTS = named(

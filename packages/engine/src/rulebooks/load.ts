@@ -5,7 +5,7 @@ import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import type { Problem, Schema } from './check.ts';
 import { houseFileProblems, houseFileSchema } from './house-file.ts';
 import { redefinedUnderMinimum } from './minimum.ts';
-import { unknownNames } from './names.ts';
+import { unknownNames, withKnownNames } from './names.ts';
 import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
 
@@ -41,13 +41,13 @@ const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
 /** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
 export function loadRulebook(source: unknown): Loaded {
   if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
-  const problems = fileProblems(source);
+  const { $schema, extends: parent, ...own } = source;
+  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  const problems = fileProblems(withKnownNames(base, source));
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
   }
-  const { $schema, extends: parent, ...own } = source;
-  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
-  if (base && problems.length === 0) problems.push(...unknownNames(base, own));
+  problems.push(...unknownNames(base, own));
   if (!base || problems.length > 0) return { ok: false, problems };
   const candidate = mergeBooks(base, own);
   const broken = rulebookProblems(candidate);

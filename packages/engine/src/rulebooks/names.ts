@@ -3,40 +3,74 @@ import { writeSpots } from '../bets/spots.ts';
 import { isRecord } from '../value.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import { lookForUnknown, oneOf, type Problem } from './check.ts';
+import { definition } from './fields.ts';
 import type { Rulebook } from './shape.ts';
 import { STANDARD_BETS } from './standard-bets.ts';
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** The bets that a file defines itself. */
-const ownBets = ({ spots }: Source): Record<string, BetDefinition> => {
-  const entries = isRecord(spots) ? Object.entries(spots) : [];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, BetDefinition] => isRecord(entry[1]) && 'bet' in entry[1]),
-  );
+const isDefinition = (entry: unknown): entry is BetDefinition => {
+  const problems: Problem[] = [];
+  definition(entry, '', problems);
+  return problems.length === 0;
 };
 
-/** Names in a file of the right form that are those of nothing. */
-export function unknownNames(base: Rulebook, source: Source): Problem[] {
+const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets'] as const;
+
+type Names = {
+  readonly families: readonly string[];
+  readonly pays: readonly string[];
+  readonly spots: readonly string[];
+};
+
+/** All names that a file over this book may use. A bet of its own counts even where its definition is wrong. */
+function namesFor(base: Rulebook | undefined, { spots }: Source): Names {
+  const own = Object.entries(isRecord(spots) ? spots : {}).filter(
+    ([, entry]) => isRecord(entry) && Object.hasOwn(entry, 'bet'),
+  );
+  const sound = own.filter((entry): entry is [string, BetDefinition] => isDefinition(entry[1]));
+  const written = writeSpots({ ...STANDARD_BETS, ...base?.spots, ...Object.fromEntries(sound) });
+  return {
+    families: [...Object.keys({ ...STANDARD_BETS, ...base?.spots }), ...own.map(([family]) => family)],
+    pays: [...new Set(written.flatMap(({ payKeys }) => [...payKeys.values()]))],
+    spots: written.map(({ name }) => name),
+  };
+}
+
+function exclusionNames(exclusions: unknown, families: readonly string[], problems: Problem[]): void {
+  const family = oneOf(...families);
+  for (const [index, exclusion] of Array.isArray(exclusions) ? exclusions.entries() : []) {
+    const between = isRecord(exclusion) && Array.isArray(exclusion.between) ? exclusion.between : [];
+    for (const [place, name] of between.entries()) {
+      if (typeof name === 'string') family(name, `exclusions[${index}].between[${place}]`, problems);
+    }
+  }
+}
+
+/** Names in a file that are those of nothing. */
+export function unknownNames(base: Rulebook | undefined, source: Source): Problem[] {
   const problems: Problem[] = [];
-  const bets: Record<string, BetDefinition> = { ...STANDARD_BETS, ...base.spots, ...ownBets(source) };
-  const families = Object.keys(bets);
-  const spots = writeSpots(bets);
+  const { families, pays, spots } = namesFor(base, source);
   const look = (value: unknown, known: readonly string[], path: string): void => {
     if (isRecord(value)) lookForUnknown(value, known, path, problems);
   };
-  for (const field of ['spots', 'working', 'afterWin', 'bets']) look(source[field], families, field);
-  look(source.pays, [...new Set(spots.flatMap(({ payKeys }) => [...payKeys.values()]))], 'pays');
-  if (isRecord(source.power)) {
-    const names = spots.map(({ name }) => name as string);
-    look(source.power.spots, names, 'power.spots');
-  }
-  const family = oneOf(...families);
-  const exclusions = Array.isArray(source.exclusions) ? source.exclusions : [];
-  exclusions.forEach(({ between }: { between: readonly string[] }, index) => {
-    between.forEach((name, place) => {
-      family(name, `exclusions[${index}].between[${place}]`, problems);
-    });
-  });
+  for (const field of FAMILY_SECTIONS) look(source[field], families, field);
+  look(source.pays, pays, 'pays');
+  if (isRecord(source.power)) look(source.power.spots, spots, 'power.spots');
+  exclusionNames(source.exclusions, families, problems);
   return problems;
+}
+
+/** The file without the entries under names of nothing, whose form says nothing either. */
+export function withKnownNames(base: Rulebook | undefined, source: Source): Source {
+  const { families, pays } = namesFor(base, source);
+  const known = (field: string): readonly string[] | null =>
+    field === 'pays' ? pays : (FAMILY_SECTIONS as readonly string[]).includes(field) ? families : null;
+  return Object.fromEntries(
+    Object.entries(source).map(([field, value]) => {
+      const names = known(field);
+      if (!names || !isRecord(value)) return [field, value];
+      return [field, Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))];
+    }),
+  );
 }
