@@ -15,7 +15,8 @@ import {
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { loadMasterKey, seedOf } from '../src/lib/master-key.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
-import type { Store, StoredEvent } from '../src/store/store.ts';
+import type { Store } from '../src/store/store.ts';
+import type { StoredEvent } from '../src/store/stored.ts';
 import { must, Pool } from './asking.ts';
 import { type Guest, guests, seated, tables } from './guests.ts';
 import { serving } from './served.ts';

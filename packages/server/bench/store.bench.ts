@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Answer, Append } from '../src/store/append.ts';
 import { openPostgres } from '../src/store/postgres/postgres-store.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
-import type { Answer, Append, Head, Store, StoredEvent, TableRow } from '../src/store/store.ts';
+import type { Store } from '../src/store/store.ts';
+import type { Head, StoredEvent, TableRow } from '../src/store/stored.ts';
 import { startPostgres } from '../test/postgres.ts';
 
 export const BATCH_SIZES = [1, 10, 100, 500] as const;

@@ -23,40 +23,41 @@ export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
+export type {
+  Accepted,
+  Answer,
+  Append,
+  Appended,
+  BookGuard,
+  Charge,
+  LimitsGuard,
+  LineageGuard,
+  OverQuota,
+  Refused,
+  RowChange,
+} from './store/append.ts';
 export { openStore } from './store/open-store.ts';
 export { openSnapshot, type ReadSnapshot } from './store/read-snapshot.ts';
 export type { Sql, SqlStatement, SqlValue } from './store/shared/sql.ts';
 export { backupSqlite } from './store/sqlite/backup.ts';
-export {
-  type Accepted,
-  type Account,
-  type Answer,
-  type Append,
-  type Appended,
-  type BookGuard,
-  type Charge,
-  type Credential,
-  type Head,
-  type Holdings,
-  type HouseFile,
-  type Limit,
-  type LimitsGuard,
-  type Lineage,
-  type LineageGuard,
-  type Notice,
-  type OverQuota,
-  type Refused,
-  type RosterMember,
-  type RowChange,
-  type Sitting,
-  type StatementLine,
-  type Stop,
-  type Store,
-  type StoredBook,
-  type StoredCheckpoint,
-  type StoredEvent,
-  type StoredRoster,
-  StoreError,
-  type TableFilter,
-  type TableRow,
-} from './store/store.ts';
+export { type Store, StoreError } from './store/store.ts';
+export type {
+  Account,
+  Credential,
+  Head,
+  Holdings,
+  HouseFile,
+  Limit,
+  Lineage,
+  Notice,
+  RosterMember,
+  Sitting,
+  StatementLine,
+  Stop,
+  StoredBook,
+  StoredCheckpoint,
+  StoredEvent,
+  StoredRoster,
+  TableFilter,
+  TableRow,
+} from './store/stored.ts';

@@ -5,7 +5,8 @@ import { rolesAt } from '@passline/table';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { TtlCache } from '../lib/ttl-cache.ts';
-import type { Credential, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Credential } from '../store/stored.ts';
 import { codeAsTyped, hashOfCode, hashOfSession, hashOfToken, isToken, newCode, newId } from './secrets.ts';
 import { SESSION_MS } from './session-cookie.ts';
 

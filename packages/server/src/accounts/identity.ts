@@ -3,7 +3,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Entry, holds, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Charge, OverQuota, Store } from '../store/store.ts';
+import type { Charge, OverQuota } from '../store/append.ts';
+import type { Store } from '../store/store.ts';
 import {
   type BotListing,
   type BotMade,

@@ -2,7 +2,8 @@
 import { type Entry, ISSUANCE, type Principal, pseudonymOf, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Sitting, StatementLine, Store, TableRow } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Sitting, StatementLine, TableRow } from '../store/stored.ts';
 import { type Caller, mustBePerson } from './caller.ts';
 import type { Identity } from './identity.ts';
 import { newId } from './secrets.ts';

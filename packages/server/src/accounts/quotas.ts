@@ -3,7 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import type { AnyRefusal } from '@passline/table';
 import { DAY_MS, serverRefusal } from '@passline/table';
 import { hideAddress } from '../lib/address-key.ts';
-import type { Charge, Store } from '../store/store.ts';
+import type { Charge } from '../store/append.ts';
+import type { Store } from '../store/store.ts';
 import { type Caller, isHouseBot } from './caller.ts';
 import { DayMeters } from './day-meters.ts';
 

@@ -3,7 +3,7 @@
 import type { Principal, Role } from '@passline/table';
 import { DAY_MS, holds } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Credential } from '../store/store.ts';
+import type { Credential } from '../store/stored.ts';
 import {
   asName,
   badName,

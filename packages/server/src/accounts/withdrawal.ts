@@ -2,7 +2,7 @@
 
 import type { Principal, Role } from '@passline/table';
 import { holds } from '@passline/table';
-import type { Credential } from '../store/store.ts';
+import type { Credential } from '../store/stored.ts';
 import { type EndedBot, endBot } from './bots.ts';
 import { isHouseBot, isRemoved } from './caller.ts';
 import type { Directory } from './directory.ts';

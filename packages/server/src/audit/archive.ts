@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { RecordCheck, recordFooter, recordHeader, recordLine, type Verdict } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { WALL_CLOCK } from '../lib/wall-clock.ts';
-import type { Head, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Head } from '../store/stored.ts';
 import { HouseLog } from './house-log.ts';
 
 export type Archived = {

@@ -4,7 +4,8 @@ import type { HouseEvent } from '@passline/client/wire';
 import { checkpointKey, checkpointText, type Hashing, HOUR_MS, MINUTE_MS, signedText } from '@passline/table';
 import type { Signer } from '@passline/table/node-signing';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import type { Store, StoredCheckpoint } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredCheckpoint } from '../store/stored.ts';
 
 export type CheckpointOptions = {
   readonly store: Pick<Store, 'heads' | 'houseHead' | 'addCheckpoint' | 'checkpoint'>;

@@ -1,7 +1,7 @@
 // Every entry of the ledger balances and has its cause: the log of its table, the house log, or a rule.
 import { accountOfTable, ISSUANCE } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
-import type { Head } from '../store/store.ts';
+import type { Head } from '../store/stored.ts';
 import type { Require } from './account-check.ts';
 import { CauseCheck, type LooseEntry, type Person } from './cause-check.ts';
 import type { HouseReplay } from './house-replay.ts';

@@ -3,7 +3,8 @@ import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import type { Hashing } from '@passline/table';
 import { firstHash, nextHash } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import type { Head, Store, StoredEvent } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Head, StoredEvent } from '../store/stored.ts';
 
 /** Seeds the chain's first hash, as a table's id does for a table's log. */
 export const HOUSE_CHAIN = 'the house';

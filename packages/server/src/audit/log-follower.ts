@@ -7,7 +7,7 @@ import {
   type LogEntry,
   type TableState,
 } from '@passline/table';
-import type { StoredEvent } from '../store/store.ts';
+import type { StoredEvent } from '../store/stored.ts';
 
 export class LogFollower {
   state: TableState | null = null;

@@ -2,7 +2,7 @@
 import type { HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUSE } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import type { Stop } from '../store/store.ts';
+import type { Stop } from '../store/stored.ts';
 import { type Change, changesBetween, changesInWords, type Manifest } from './program.ts';
 
 /** The expected files, and how to read the current ones. */

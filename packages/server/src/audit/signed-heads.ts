@@ -4,7 +4,7 @@ import { checkpointKey, readCheckpoint, type SignedCheckpoint } from '@passline/
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isSignedBy } from '@passline/table/node-signing';
 import { CHECKPOINTS_KEPT } from '../store/shared/house.ts';
-import type { Head } from '../store/store.ts';
+import type { Head } from '../store/stored.ts';
 import type { HouseReplay } from './house-replay.ts';
 
 type Named = Head & { readonly where: string };

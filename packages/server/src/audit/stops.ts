@@ -3,7 +3,8 @@ import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
 import { serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
-import type { Stop, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Stop } from '../store/stored.ts';
 
 /** A stop by another node takes effect here after at most this long. */
 const READ_EVERY_MS = 1_000;

@@ -15,7 +15,7 @@ import { houseQueries } from '../store/shared/house.ts';
 import { lineageQueries } from '../store/shared/lineage.ts';
 import type { Sql } from '../store/shared/sql.ts';
 import { tableQueries } from '../store/shared/tables.ts';
-import type { Head, StoredEvent } from '../store/store.ts';
+import type { Head, StoredEvent } from '../store/stored.ts';
 import { type AccountRow, checkAccounts, type Require } from './account-check.ts';
 import { checkEntries, type GoneRow } from './entry-check.ts';
 import { HOUSE_CHAIN } from './house-log.ts';

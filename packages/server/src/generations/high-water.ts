@@ -2,7 +2,9 @@
 import { generationNumber } from '@passline/table';
 import type { MasterKey } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
-import { type Head, type Lineage, type LineageGuard, type Store, StoreBehindError } from '../store/store.ts';
+import type { LineageGuard } from '../store/append.ts';
+import { type Store, StoreBehindError } from '../store/store.ts';
+import type { Head, Lineage } from '../store/stored.ts';
 import { firstLineage, isSigned } from './lineage.ts';
 import type { KeptMark, Mark, MarkKeeper } from './mark-file.ts';
 import type { TableHead } from './table-slots.ts';

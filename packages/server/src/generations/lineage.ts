@@ -2,7 +2,7 @@
 import { generationNumber } from '@passline/table';
 import { keyFor, type MasterKey, signatureOf } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
-import type { Lineage } from '../store/store.ts';
+import type { Lineage } from '../store/stored.ts';
 
 const RANDOM_BYTES = 16;
 

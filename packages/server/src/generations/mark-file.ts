@@ -1,7 +1,7 @@
 // The mark of a store, kept outside of it: how far play had come when this node last showed dice.
 import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Head, Lineage } from '../store/store.ts';
+import type { Head, Lineage } from '../store/stored.ts';
 import { sealed, type TableHead, TableSlots, unsealed } from './table-slots.ts';
 
 export type Mark = Pick<Lineage, 'store' | 'generation' | 'position'>;

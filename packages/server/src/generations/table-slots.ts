@@ -1,6 +1,6 @@
 // The part of a mark that knows single tables: how far this node has seen the log of each live table.
 import { createHash } from 'node:crypto';
-import type { Head } from '../store/store.ts';
+import type { Head } from '../store/stored.ts';
 
 export type TableHead = Head & { readonly table: string };
 

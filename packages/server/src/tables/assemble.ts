@@ -10,15 +10,8 @@ import {
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
-import type {
-  Answer,
-  Append,
-  BookGuard,
-  LimitsGuard,
-  RowChange,
-  Sitting,
-  StoredEvent,
-} from '../store/store.ts';
+import type { Answer, Append, BookGuard, LimitsGuard, RowChange } from '../store/append.ts';
+import type { Sitting, StoredEvent } from '../store/stored.ts';
 import { type AuditedDecision, isNotable } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';

@@ -11,7 +11,8 @@ import {
   type TableState,
 } from '@passline/table';
 import type { Recorders } from '../lib/metrics.ts';
-import type { Store, StoredEvent } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredEvent } from '../store/stored.ts';
 import { summaryOf } from './assemble.ts';
 import { LiveTable } from './live-table.ts';
 

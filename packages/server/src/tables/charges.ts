@@ -1,7 +1,7 @@
 // Counts what a commit has added to the store toward the quotas of the people it was written for.
 import type { TableState } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
-import type { StoredEvent } from '../store/store.ts';
+import type { StoredEvent } from '../store/stored.ts';
 import type { Assembled } from './assemble.ts';
 import type { JobOutcome } from './job.ts';
 

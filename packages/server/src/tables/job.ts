@@ -2,7 +2,8 @@
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
 import type { Payer } from '../accounts/quotas.ts';
-import type { Answer, BookGuard, LimitsGuard, StoredEvent } from '../store/store.ts';
+import type { Answer, BookGuard, LimitsGuard } from '../store/append.ts';
+import type { StoredEvent } from '../store/stored.ts';
 
 /** `again`: what it depends on has changed since it was read; it is read and decided again, and nothing is kept. */
 export type JobDecision =

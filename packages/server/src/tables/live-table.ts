@@ -2,7 +2,7 @@
 
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
-import type { Head, StoredEvent } from '../store/store.ts';
+import type { Head, StoredEvent } from '../store/stored.ts';
 import type { Job } from './job.ts';
 
 export type Subscriber = {

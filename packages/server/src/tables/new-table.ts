@@ -17,7 +17,8 @@ import {
 import { asName, badName } from '../accounts/caller.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Append, HouseFile, StoredBook, StoredEvent, TableRow } from '../store/store.ts';
+import type { Append } from '../store/append.ts';
+import type { HouseFile, StoredBook, StoredEvent, TableRow } from '../store/stored.ts';
 import { summaryOf } from './assemble.ts';
 import { loadHouseFile, publicationOf } from './published-books.ts';
 

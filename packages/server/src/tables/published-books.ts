@@ -5,7 +5,8 @@ import { type Caller, mustManage } from '../accounts/caller.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { publicationHash } from '../store/shared/first-books.ts';
-import type { Store, StoredBook } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredBook } from '../store/stored.ts';
 
 export type Publication = { readonly house?: unknown; readonly settings: PublishedSettings };
 

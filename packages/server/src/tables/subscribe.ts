@@ -1,5 +1,5 @@
 // One reader of a table's log: first the events it missed, then new ones as they are written.
-import type { StoredEvent } from '../store/store.ts';
+import type { StoredEvent } from '../store/stored.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import type { Presence } from './presence.ts';
 

@@ -6,7 +6,9 @@ import { type Caller, isRemoved, mustBePerson, mustManage } from '../accounts/ca
 import { keyedEntryId } from '../accounts/secrets.ts';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Limit, LimitsGuard, Sitting, Store } from '../store/store.ts';
+import type { LimitsGuard } from '../store/append.ts';
+import type { Store } from '../store/store.ts';
+import type { Limit, Sitting } from '../store/stored.ts';
 import { issueEntry } from './issue-entry.ts';
 import { changeLimit, toShow } from './limit-rules.ts';
 import { type BetLimits, PlayerLimits } from './limit-status.ts';

@@ -1,7 +1,7 @@
 // Players' own limits: when a change takes effect, and how much of a day's money and time is left.
 import type { EntryKind } from '@passline/table';
 import { DAY_MS } from '@passline/table';
-import type { Limit } from '../store/store.ts';
+import type { Limit } from '../store/stored.ts';
 
 type Kind = Limit['kind'];
 

@@ -1,7 +1,9 @@
 // Players' own limits as decisions use them: a person's, over their own play and that of their bots.
 import { DAY_MS, type PlayLimits, walletOf } from '@passline/table';
 import { TtlCache } from '../lib/ttl-cache.ts';
-import type { LimitsGuard, Sitting, Store } from '../store/store.ts';
+import type { LimitsGuard } from '../store/append.ts';
+import type { Store } from '../store/store.ts';
+import type { Sitting } from '../store/stored.ts';
 import { inForce, netInOf, playUntil } from './limit-rules.ts';
 import { linesSince } from './statement.ts';
 

@@ -4,7 +4,8 @@ import { DAY_MS, walletOf } from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Holdings, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Holdings } from '../store/stored.ts';
 import { issueEntry } from './issue-entry.ts';
 import { linesSince } from './statement.ts';
 

@@ -1,5 +1,6 @@
 // Wallet statements: pages of lines with opening and closing balances, and a day's movements for the limits.
-import type { StatementLine, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StatementLine } from '../store/stored.ts';
 
 export type StatementQuery = {
   /** Epoch milliseconds, inclusive; by default from the beginning. */

@@ -8,8 +8,10 @@ import { type Caller, Identity } from '../../src/accounts/identity.ts';
 import { newId } from '../../src/accounts/secrets.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import type { Result } from '../../src/lib/result.ts';
+import type { Append } from '../../src/store/append.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
-import type { Append, Holdings, Sitting, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Holdings, Sitting } from '../../src/store/stored.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';
 
 export const WELCOME = 1_000_00;

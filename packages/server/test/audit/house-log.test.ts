@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUSE_CHAIN, HouseLog, type HouseLogOptions } from '../../src/audit/house-log.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
-import { type Store, type StoredEvent, StoreError } from '../../src/store/store.ts';
+import { type Store, StoreError } from '../../src/store/store.ts';
+import type { StoredEvent } from '../../src/store/stored.ts';
 
 let dir: string;
 let store: Store;

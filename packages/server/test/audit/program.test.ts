@@ -10,7 +10,7 @@ import { configFrom } from '../../src/config/config.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { serve } from '../../src/main.ts';
-import type { Stop } from '../../src/store/store.ts';
+import type { Stop } from '../../src/store/stored.ts';
 
 let root: string;
 const put = (path: string, text: string): void => {

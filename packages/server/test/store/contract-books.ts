@@ -1,6 +1,6 @@
 // Published rulebooks: those of a new store, publishing, changing and withdrawing, and tables opened at the same moment.
 import { expect, test } from 'vitest';
-import type { StoredBook } from '../../src/store/store.ts';
+import type { StoredBook } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { creation, following, withTable } from './samples.ts';
 

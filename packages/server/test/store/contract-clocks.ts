@@ -1,6 +1,6 @@
 // Which node runs a table's clock, how nodes hear of appends, and what is removed when it expires.
 import { expect, test, vi } from 'vitest';
-import type { Notice } from '../../src/store/store.ts';
+import type { Notice } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import {
   answerFor,

@@ -1,6 +1,6 @@
 // The house's log and stops: each version is taken once, newest first, and stops are replaced and lifted.
 import { expect, test } from 'vitest';
-import type { Stop } from '../../src/store/store.ts';
+import type { Stop } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { creation, eventsAfter } from './samples.ts';
 

@@ -1,6 +1,6 @@
 // Players' own limits: an append names those that it was decided by, and is written only while they hold.
 import { expect, test } from 'vitest';
-import type { LimitsGuard } from '../../src/store/store.ts';
+import type { LimitsGuard } from '../../src/store/append.ts';
 import type { Opened } from './contract.ts';
 import { creation, following, principalFor, withTable } from './samples.ts';
 

@@ -1,6 +1,7 @@
 // The lineage of a store: set once, replaced by its successor, and advanced by every commit that reveals.
 import { expect, test } from 'vitest';
-import { type Lineage, StoreBehindError } from '../../src/store/store.ts';
+import { StoreBehindError } from '../../src/store/store.ts';
+import type { Lineage } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { creation, eventsAfter, following, headOf } from './samples.ts';
 

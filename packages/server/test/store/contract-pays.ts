@@ -1,6 +1,6 @@
 // Pays that are set for the whole house: no two open tables may differ in them, whoever asks first.
 import { expect, test } from 'vitest';
-import type { Appended } from '../../src/store/store.ts';
+import type { Appended } from '../../src/store/append.ts';
 import type { Opened } from './contract.ts';
 import { creation, following, withTable } from './samples.ts';
 

@@ -1,7 +1,8 @@
 // Quotas: counters charged together with what they count, and house files stored once by content.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Append, Charge, HouseFile } from '../../src/store/store.ts';
+import type { Append, Charge } from '../../src/store/append.ts';
+import type { HouseFile } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { creation, headOf, issue, principalFor } from './samples.ts';
 

@@ -1,6 +1,7 @@
 // Tables' rows, principals, secrets, limits, sittings, snapshots and the installation's own values.
 import { expect, test } from 'vitest';
-import type { Credential, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Credential } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { eventsAfter, following, headOf, principalFor, rowFor, sittingOf, withTable } from './samples.ts';
 

@@ -1,7 +1,8 @@
 // Rosters with a number of seats, and what a person has outside of their own wallet.
 import { walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
-import type { Charge, StoredRoster } from '../../src/store/store.ts';
+import type { Charge } from '../../src/store/append.ts';
+import type { StoredRoster } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
 import { issue, principalFor, sittingOf, withTable } from './samples.ts';
 

@@ -8,7 +8,9 @@ import {
   type Principal,
   walletOf,
 } from '@passline/table';
-import type { Answer, Append, Head, Sitting, Store, StoredEvent, TableRow } from '../../src/store/store.ts';
+import type { Answer, Append } from '../../src/store/append.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Head, Sitting, StoredEvent, TableRow } from '../../src/store/stored.ts';
 
 const BEGINNING: Head = { version: 0, hash: '' };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { Caller } from '../../src/accounts/identity.ts';
-import type { Limit, StatementLine } from '../../src/store/store.ts';
+import type { Limit, StatementLine } from '../../src/store/stored.ts';
 import {
   codeOf,
   guest,

@@ -4,7 +4,7 @@ import type { EntryKind } from '@passline/table';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
-import type { Limit } from '../../src/store/store.ts';
+import type { Limit } from '../../src/store/stored.ts';
 import {
   changeLimit,
   inForce,

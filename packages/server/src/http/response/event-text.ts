@@ -1,5 +1,5 @@
 // Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
-import type { StoredEvent } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/stored.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -4,7 +4,7 @@ import { addressKey } from '../../lib/address-key.ts';
 import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { StoredEvent } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/stored.ts';
 import { framesOf, namedFrame } from './event-text.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

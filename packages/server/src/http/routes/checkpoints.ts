@@ -2,7 +2,7 @@
 import { CheckpointMade, CheckpointParams, SigningKey } from '@passline/client/wire';
 import type { FastifyReply } from 'fastify';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { StoredCheckpoint } from '../../store/store.ts';
+import type { StoredCheckpoint } from '../../store/stored.ts';
 import { type Route, route, SENT } from '../route.ts';
 
 function send(reply: FastifyReply, found: StoredCheckpoint | null): Result<never> | typeof SENT {

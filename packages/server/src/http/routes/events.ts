@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { StoredEvent } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/stored.ts';
 import { prefers } from '../request/accept.ts';
 import { eventsText, JSON_TYPE, namedFrame } from '../response/event-text.ts';
 import type { Stream } from '../response/sse.ts';

@@ -7,7 +7,7 @@ import { isServiceEvent, recordFooter, recordHeader, recordLine } from '@passlin
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import type { Result } from '../../lib/result.ts';
-import type { StoredEvent } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/stored.ts';
 import { type Route, route, SENT, type Services } from '../route.ts';
 
 const PAGE = 1000;

@@ -10,7 +10,7 @@ import {
   StopList,
 } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
-import type { StoredEvent } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/stored.ts';
 import { prefers } from '../request/accept.ts';
 import { eventText, JSON_TYPE } from '../response/event-text.ts';
 import { type Route, route, SENT } from '../route.ts';

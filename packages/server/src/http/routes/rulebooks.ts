@@ -3,7 +3,7 @@
 import { IdParams, Publish, RulebookList, RulebookListing, WholeRulebook } from '@passline/client/wire';
 import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { err, ok } from '../../lib/result.ts';
-import type { StoredBook } from '../../store/store.ts';
+import type { StoredBook } from '../../store/stored.ts';
 import { loadHouseFile } from '../../tables/published-books.ts';
 import { type Route, route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 // A statement as comma-separated values, by RFC 4180, for spreadsheets.
 import { formatCents } from '@passline/engine';
-import type { StatementLine } from '../../store/store.ts';
+import type { StatementLine } from '../../store/stored.ts';
 
 const COLUMNS = ['id', 'time', 'kind', 'table', 'version', 'amount', 'balance', 'note'] as const;
 

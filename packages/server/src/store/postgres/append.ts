@@ -2,6 +2,7 @@
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
+import type { Append, Appended, Charge, LimitsGuard, LineageGuard, OverQuota } from '../append.ts';
 import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
@@ -13,15 +14,7 @@ import {
 } from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, inLockOrder, storedEvents } from '../shared/quotas.ts';
-import {
-  type Append,
-  type Appended,
-  type Charge,
-  type LimitsGuard,
-  type LineageGuard,
-  type OverQuota,
-  StoreBehindError,
-} from '../store.ts';
+import { StoreBehindError } from '../store.ts';
 import { type Connections, inTransaction, numberParameters, type Query } from './connections.ts';
 import {
   ADD_PRINCIPAL,

@@ -1,7 +1,7 @@
 // Listens for appends by any node, on a connection of its own that is reopened whenever it is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Notice } from '../store.ts';
+import type { Notice } from '../stored.ts';
 import { clientConfig, type PostgresOptions, toStoreError } from './connections.ts';
 import { CHANNEL } from './statements.ts';
 

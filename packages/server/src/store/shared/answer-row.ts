@@ -1,5 +1,5 @@
 // An answer as a row of either database: a refusal has a body, an accepted command a version and an event count.
-import type { Answer } from '../store.ts';
+import type { Answer } from '../append.ts';
 
 type OutcomeColumns =
   | { readonly version: number; readonly written: number; readonly body: null }

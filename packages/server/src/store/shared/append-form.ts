@@ -1,7 +1,8 @@
 // Checks that an append is well-formed, for any store: anything else is a bug.
 
 import type { UniformPays } from '@passline/table';
-import type { Append, LimitsGuard, RowChange, Sitting, StoredEvent, TableRow } from '../store.ts';
+import type { Append, LimitsGuard, RowChange } from '../append.ts';
+import type { Sitting, StoredEvent, TableRow } from '../stored.ts';
 import { assertBalanced } from './ledger.ts';
 
 function assertAppend({ table, after, create, events, entries }: Append): void {

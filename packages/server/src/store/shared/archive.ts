@@ -1,6 +1,7 @@
 // Closed tables whose records were archived: found, deleted, and remembered by the end of their logs. Plain SQL for both.
 import { accountOfTable } from '@passline/table';
-import type { Head, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Head } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 /** The row is there once the first statement of the same transaction has written it. */

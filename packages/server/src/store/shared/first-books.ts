@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedSettings } from '@passline/table';
 import { canonicalJson } from '../../lib/canonical-json.ts';
-import type { StoredBook } from '../store.ts';
+import type { StoredBook } from '../stored.ts';
 
 export const publicationHash = (house: unknown, settings: PublishedSettings): string =>
   createHash('sha256')

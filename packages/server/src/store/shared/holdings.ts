@@ -1,5 +1,6 @@
 // What a person has outside of their own wallet: plain SQL for both databases.
-import type { Holdings, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Holdings } from '../stored.ts';
 import { firstRow, type Sql } from './sql.ts';
 
 /** The person and their own bots; a house bot plays with the house's chips. */

@@ -1,6 +1,7 @@
 // The house's log and stops of play: plain SQL for both databases.
 
-import type { Head, Stop, Store, StoredBook, StoredCheckpoint, StoredEvent } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Head, Stop, StoredBook, StoredCheckpoint, StoredEvent } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 type HouseQueries = Pick<

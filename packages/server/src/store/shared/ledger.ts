@@ -1,7 +1,8 @@
 // The double-entry ledger: what an entry must be, its effect on accounts, and how accounts are read.
 
 import { type Entry, ISSUANCE } from '@passline/table';
-import type { Account, StatementLine, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Account, StatementLine } from '../stored.ts';
 import { firstRow, type Sql } from './sql.ts';
 
 /** A line of an account's statement as it is stored: the account's n-th entry, and the balance after it. */

@@ -1,5 +1,6 @@
 // Reads and replaces the store's lineage: plain SQL for both databases.
-import type { Lineage, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Lineage } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 export const lineageQueries = (sql: Sql): Pick<Store, 'lineage' | 'setLineage'> => ({

@@ -1,7 +1,8 @@
 // Principals, their secrets, roles and limits, and the installation's own values: plain SQL for both databases.
 
 import { type Membership, type Principal, walletOf } from '@passline/table';
-import type { Credential, Limit, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Credential, Limit } from '../stored.ts';
 import { firstRow, type Sql, type SqlStatement, statement } from './sql.ts';
 
 type PeopleQueries = Pick<

@@ -1,5 +1,7 @@
 // Day counters of quotas, and house files kept once by content: plain SQL for both databases.
-import type { Append, Charge, HouseFile, Store, StoredEvent } from '../store.ts';
+import type { Append, Charge } from '../append.ts';
+import type { Store } from '../store.ts';
+import type { HouseFile, StoredEvent } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
 /** In order of their names, so that two nodes cannot wait for each other. */

@@ -1,6 +1,7 @@
 // Rosters and their members: plain SQL for both databases.
 import { walletOf } from '@passline/table';
-import type { RosterMember, Store, StoredRoster } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { RosterMember, StoredRoster } from '../stored.ts';
 import { CHARGE } from './quotas.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 

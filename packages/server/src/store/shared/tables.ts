@@ -1,7 +1,8 @@
 // Reads tables' rows, logs, snapshots, answers and sittings: plain SQL for both databases.
 
 import type { SeatName } from '@passline/table';
-import type { Head, Sitting, Store, StoredEvent, TableFilter, TableRow } from '../store.ts';
+import type { Store } from '../store.ts';
+import type { Head, Sitting, StoredEvent, TableFilter, TableRow } from '../stored.ts';
 import { type AnswerRow, answerIn } from './answer-row.ts';
 import { restored, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, type SqlValue, statement } from './sql.ts';

@@ -1,6 +1,7 @@
 // SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
+import type { Append, Appended, Charge, LimitsGuard, LineageGuard, OverQuota } from '../append.ts';
 import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
@@ -12,18 +13,8 @@ import {
 } from '../shared/append-form.ts';
 import { type AppliedEntries, applyEntries, assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, storedEvents } from '../shared/quotas.ts';
-import {
-  type Account,
-  type Append,
-  type Appended,
-  type Charge,
-  type Head,
-  type LimitsGuard,
-  type Lineage,
-  type LineageGuard,
-  type OverQuota,
-  StoreBehindError,
-} from '../store.ts';
+import { StoreBehindError } from '../store.ts';
+import type { Account, Head, Lineage } from '../stored.ts';
 
 type Known = Head & { readonly num: number };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
+import type { Append, Appended } from '../append.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
@@ -14,7 +15,8 @@ import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quota
 import { rosterQueries } from '../shared/rosters.ts';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
-import { type Append, type Appended, type Notice, type Store, StoreError } from '../store.ts';
+import { type Store, StoreError } from '../store.ts';
+import type { Notice } from '../stored.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
 import { type Lock, lockDirectory, makePrivate } from './lock.ts';

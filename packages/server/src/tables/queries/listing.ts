@@ -1,7 +1,7 @@
 // A table as lists show it: its row, with live figures if it is in memory.
 
 import type { Stage } from '@passline/table';
-import type { TableRow } from '../../store/store.ts';
+import type { TableRow } from '../../store/stored.ts';
 import type { Summary } from '../assemble.ts';
 import type { LiveTable } from '../live-table.ts';
 

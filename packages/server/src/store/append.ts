@@ -1,0 +1,105 @@
+// What one commit writes to a table's log, with the money, answers and guards that belong to it.
+import type { Entry, PayDifference, SeatName, UniformPays } from '@passline/table';
+import type { Head, HouseFile, Lineage, Sitting, StoredBook, StoredEvent, TableRow } from './stored.ts';
+
+/** What a command did: the table's version after it, and how many events it wrote, which may be none. */
+export type Accepted = { readonly version: number; readonly events: number };
+/** The refusal's JSON. */
+export type Refused = { readonly refusal: string };
+
+/** The first answer to a command, kept under its caller's key. */
+export type Answer = {
+  readonly principal: string;
+  readonly key: string;
+  /** SHA-256 of the request, to detect a different request under the same key. */
+  readonly request: string;
+  readonly table: string;
+  readonly status: number;
+  readonly outcome: Accepted | Refused;
+  readonly at: number;
+};
+
+/** An append's changes to a table's row; omitted fields stay. */
+export type RowChange = {
+  readonly summary?: string;
+  readonly closed?: boolean;
+  /** When its clock next runs; null: never, and then no node runs it. */
+  readonly wakeAt?: number | null;
+  /** Pays that all open tables must share; an append that sets them is refused if another table's differ. */
+  readonly pays?: UniformPays;
+};
+
+/** Players' own limits that a decision was made by: they must still be the same when it is written. */
+export type LimitsGuard = {
+  /** The person: of a bot, its owner. */
+  readonly principal: string;
+  readonly version: number;
+  /** How many purchases count toward the limits. Each advances the version, so that a second one is decided after it. */
+  readonly purchases: number;
+};
+
+/** A counter of one day that must not pass its maximum. */
+export type Charge = {
+  /** Days since 1970, in UTC. */
+  readonly day: number;
+  /** What is counted, and whose it is. */
+  readonly counter: string;
+  readonly amount: number;
+  readonly max: number;
+};
+
+/** A published book that something was decided by. */
+export type BookGuard = Pick<StoredBook, 'id' | 'hash'>;
+
+/** Everything that one table writes in one commit. */
+export type Append = {
+  readonly table: string;
+  /** The expected end of the log; null: the table is new, and `create` is given. */
+  readonly after: Head | null;
+  readonly create?: TableRow;
+  /** Published rulebooks by which the table may pay from wallets, or its settings change: they must still be published as given. */
+  readonly books?: readonly BookGuard[];
+  /** For a new table: the file in its first event, as the event's text has it. */
+  readonly house?: HouseFile;
+  /** Quotas that the append counts toward; each has a counter of its own. */
+  readonly charges?: readonly Charge[];
+  readonly events: readonly StoredEvent[];
+  /** Whether the events show dice or seeds at a table where they are worth something. */
+  readonly reveals?: boolean;
+  readonly row: RowChange;
+  readonly entries: readonly Entry[];
+  readonly answers: readonly Answer[];
+  readonly sittings: readonly Sitting[];
+  readonly limits: readonly LimitsGuard[];
+  readonly seatNames: readonly SeatName[];
+};
+
+/**
+ * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
+ * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`:
+ * another open table has different pays. `book-changed`: the book is no longer published as given. `over-quota`: a
+ * charge would pass its maximum. In each case nothing of the append is written.
+ */
+export type Appended =
+  | {
+      readonly ok: true;
+      /** The store's position after an append that reveals. */
+      readonly position?: number;
+    }
+  | {
+      readonly ok: false;
+      readonly why:
+        | 'conflict'
+        | 'answered'
+        | 'insufficient'
+        | 'account-changed'
+        | 'limits-changed'
+        | 'book-changed';
+    }
+  | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference }
+  | OverQuota;
+
+export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
+
+/** What the store must be for a commit that reveals: of this generation, and no further back than this. */
+export type LineageGuard = Pick<Lineage, 'generation' | 'position'>;

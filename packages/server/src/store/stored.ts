@@ -1,0 +1,165 @@
+// What the store keeps: events, tables, people, wallets, the house's log and classes.
+import type { EntryKind, Mode, PublishedBook, Scope } from '@passline/table';
+
+/** One event as stored: the exact text that is hashed, streamed and exported. */
+export type StoredEvent = {
+  readonly version: number;
+  readonly at: number;
+  readonly body: string;
+  /** SHA-256 over the previous hash and the body, in lower-case hexadecimal. */
+  readonly hash: string;
+};
+
+/** The end of a table's log that a writer builds on. */
+export type Head = { readonly version: number; readonly hash: string };
+
+/** A player's time at a seat, for histories. */
+export type Sitting = {
+  readonly table: string;
+  readonly seat: number;
+  readonly principal: string;
+  readonly from: number;
+  readonly fromAt: number;
+  /** Null while it lasts. */
+  readonly to: number | null;
+  readonly toAt: number | null;
+};
+
+export type TableRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: Mode;
+  readonly rulebook: string;
+  readonly public: boolean;
+  readonly owner: string;
+  readonly invite: string;
+  readonly createdAt: number;
+  readonly closed: boolean;
+  /** Whether chips come from players' wallets: such a table is the house's. */
+  readonly wallets: boolean;
+  /** For lists: JSON written by the tables service. */
+  readonly summary: string;
+};
+
+/** A house file as text, stored once however many tables use it. */
+export type HouseFile = {
+  /** SHA-256 of the text. */
+  readonly hash: string;
+  readonly text: string;
+};
+
+/** Which copy of the store this is and how far it has come, so that one that went back is recognized. */
+export type Lineage = {
+  /** Random, from the store's first start. */
+  readonly store: string;
+  /** The generation of the seeds that hands are committed to. */
+  readonly generation: string;
+  /** How many commits have revealed dice or seeds. */
+  readonly position: number;
+  /** Where the store lived when the generation began, as `home` tells it. */
+  readonly home: string;
+  /** The master key's signature on all but the position. */
+  readonly signature: string;
+};
+
+/** A published rulebook as stored. */
+export type StoredBook = PublishedBook & {
+  /** SHA-256 of file and settings. */
+  readonly hash: string;
+  readonly at: number;
+};
+
+/** A checkpoint as it was signed. */
+export type StoredCheckpoint = { readonly number: number; readonly at: number; readonly body: string };
+
+/** A class or a charity evening that joins with one code. */
+export type StoredRoster = {
+  readonly id: string;
+  /** The code's SHA-256. */
+  readonly code: string;
+  readonly name: string;
+  readonly seats: number;
+  /** What each member begins with, in cents. */
+  readonly chips: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** The manager; null: unknown. */
+  readonly madeBy: string | null;
+};
+
+/** A member of a roster with their wallet's balance, in cents. */
+export type RosterMember = { readonly id: string; readonly name: string; readonly balance: number };
+
+/** A secret that stands for a principal: only its SHA-256 is stored. */
+export type Credential = {
+  readonly id: string;
+  readonly hash: string;
+  readonly principal: string;
+  /** An `ended-session` stands for nobody: its cookies are void until they expire. */
+  readonly kind: 'token' | 'recovery' | 'sign-in' | 'ended-session' | 'identity';
+  readonly scopes: readonly Scope[];
+  readonly label: string;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** For a sign-in link at one table. */
+  readonly table: string | null;
+  /** Of a sign-in link: who made it; null: the server. */
+  readonly madeBy: string | null;
+};
+
+/** What a person has outside of their own wallet. */
+export type Holdings = {
+  /** Cents in the wallets of their bots. */
+  readonly botWallets: number;
+  /** Where they or their bots sit now, or sat since: open tables that pay from wallets. */
+  readonly places: readonly { readonly table: string; readonly player: string }[];
+};
+
+/** A limit that a player set; a looser one takes effect at `from`. */
+export type Limit = {
+  readonly kind: 'loss' | 'time';
+  /** Cents or milliseconds in any 24 hours; null: none. */
+  readonly value: number | null;
+  readonly from: number;
+};
+
+/** A stop of play: for the whole house, a table, or a player; `self-exclusion` is a player's own. */
+export type Stop = {
+  readonly scope: 'house' | 'table' | 'player' | 'self-exclusion';
+  /** The table's or the player's id; empty for the house. */
+  readonly target: string;
+  readonly at: number;
+  /** Null: until a manager resumes play. */
+  readonly until: number | null;
+  /** Who stopped it, by name, and why. */
+  readonly by: string;
+  readonly because: string;
+};
+
+export type Account = { readonly balance: number; readonly entries: number };
+
+export type StatementLine = {
+  readonly entry: string;
+  readonly at: number;
+  readonly kind: EntryKind;
+  readonly table: string | null;
+  readonly version: number | null;
+  readonly note: string | null;
+  readonly amount: number;
+  readonly balance: number;
+};
+
+export type TableFilter = {
+  readonly mode?: Mode;
+  readonly closed?: boolean;
+  /** Public ones, those of this owner, and those this principal is a member of. */
+  readonly visibleTo?: string;
+  /** And the house's. */
+  readonly orHouse?: boolean;
+  readonly owner?: string;
+  readonly limit: number;
+  readonly after?: string;
+};
+
+/** A table's log has grown, or rights of a person have ended, on this or another node: a hint to read, never the data. */
+export type Notice = { readonly table: string; readonly version: number } | { readonly ended: string };
