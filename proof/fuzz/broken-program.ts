@@ -8,9 +8,9 @@ export const FAULTS = {
     to: 'text.length > 0',
   },
   'a house file is not checked': {
-    file: 'rulebooks/books.ts',
-    from: 'const problems = fileProblems(source);',
-    to: "const problems: Problem[] = [];\n  const under = findRulebook(String(source['extends']));\n  if (under) return { ok: true, book: frozen(mergeBooks(under, source)) as Rulebook };",
+    file: 'rulebooks/load.ts',
+    from: 'const problems = fileProblems(withKnownNames(base, source));',
+    to: 'const problems: Problem[] = [];\n  if (base) return { ok: true, book: asBook(mergeBooks(base, own)) };',
   },
   'decisions are not repeated': {
     file: 'record/verify.ts',
