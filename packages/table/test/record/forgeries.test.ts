@@ -1,16 +1,31 @@
-// Forgeries that keep the rules, the chain and the dice but are not what the table decided: each is found, and
-// the report names its entry.
+// Forgeries at live tables that keep the rules, the chain and the dice but are not what the table decided: each is found,
+// and the report names its entry.
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../src/cause.ts';
-import type { LogEntry, TableEvent } from '../../src/events.ts';
-import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
+import type { TableEvent } from '../../src/events.ts';
 import { markAway, markBack } from '../../src/house-acts.ts';
-import { bodyOf } from '../../src/record/hash-chain.ts';
-import { verifyRecord } from '../../src/record/verify.ts';
-import { entryOf, fail, type Of, renumbered } from './forgery.ts';
-import { chained, type House, playedTable, RecordedTable } from './game.ts';
-
-type Log = readonly LogEntry[];
+import { entryOf, fail } from './forgery.ts';
+import { type House, RecordedTable } from './game.ts';
+import {
+  asked,
+  BOOKS,
+  bank,
+  blame,
+  change,
+  drop,
+  edit,
+  expectFound,
+  type Forgery,
+  firstSettled,
+  ID,
+  insert,
+  type Log,
+  lastOf,
+  more,
+  move,
+  verdictOn,
+  withoutRoles,
+} from './log-edits.ts';
 
 /** A live table at which most things happen that can. */
 function livePlay(house: House): Log {
@@ -40,81 +55,6 @@ function livePlay(house: House): Log {
   while (table.game.hand === 2) table.roll();
   return table.entries;
 }
-
-function dealtPlay(house: House): Log {
-  const table = new RecordedTable(house);
-  table.sit(1, 'Ana', 900_00);
-  table.play('staff', { type: 'seat', seat: 4, name: 'Walt', amount: 100_00 });
-  table.bet(1, 'pass', 10_00);
-  table.roll([2, 2]);
-  table.bet(1, 'field', 5_00);
-  table.roll([5, 4]);
-  table.play('staff', { type: 'correct', dice: [5, 5], because: 'misread' });
-  table.play('staff', { type: 'enter-dice', dice: [1, 2] });
-  table.play('staff', { type: 'withdraw-dice' });
-  table.play('staff', { type: 'open' });
-  table.play('staff', { type: 'settings', changes: { min: '5.00' }, schedule: true });
-  table.roll([3, 4]);
-  return table.entries;
-}
-
-const BOOKS = ['rws-2013', 'rws-2019', 'etg', 'south-dakota'] as const;
-const ID = 'forged';
-
-const verdictOn = (log: Log) => verifyRecord(chained(renumbered(log).map(bodyOf), ID), NODE_HASHING);
-
-/** Replaces the entry at an index with others, or with none. */
-const change = (log: Log, index: number, to: (entry: LogEntry) => readonly LogEntry[]): Log =>
-  log.flatMap((entry, at) => (at === index ? to(entry) : [entry]));
-
-/** Another event, or other fields of it. */
-const edit = <T extends TableEvent['type']>(
-  log: Log,
-  type: T,
-  to: (event: Of<T>) => TableEvent,
-  nth = 0,
-): Log => {
-  const { index, event } = entryOf(type, nth, log);
-  return change(log, index, entry => [{ ...entry, event: to(event) }]);
-};
-
-const drop = (log: Log, type: TableEvent['type'], nth = 0): Log =>
-  change(log, entryOf(type, nth, log).index, () => []);
-
-/** Another cause for the decision that a type of event belongs to. */
-function blame(log: Log, type: TableEvent['type'], to: (cause: Cause) => Cause, nth = 0): Log {
-  const { index } = entryOf(type, nth, log);
-  const first = log.findLastIndex((entry, at) => at <= index && entry.cause !== undefined);
-  return change(log, first, entry => [{ ...entry, cause: to(entry.cause ?? fail()) }]);
-}
-
-const asked = (to: object) => (cause: Cause) => ({ ...cause, ...to }) as Cause;
-const withoutRoles = (cause: Cause): Cause => {
-  const { roles: _roles, ...rest } = cause as Extract<Cause, { type: 'asked' }>;
-  return rest;
-};
-
-/** A decision inserted after another entry. */
-const insert = (log: Log, after: number, cause: Cause, event: TableEvent): Log =>
-  change(log, after, entry => [entry, { version: 0, at: entry.at, cause, event }]);
-
-/** The decision that holds a type of event, at another time. */
-function move(log: Log, type: TableEvent['type'], ms: number, nth = 0): Log {
-  const { index } = entryOf(type, nth, log);
-  const { at } = log[index] ?? fail();
-  return log.map(entry => (entry.at === at ? { ...entry, at: at + ms } : entry));
-}
-
-const more = <N extends number>(amount: N, by: number): N => (amount + by) as N;
-const bank = { type: 'bank-issued', amount: 1_000_000_000 } as unknown as TableEvent;
-/** Which roll is the first with something to settle. */
-const firstSettled = (log: Log): number =>
-  log
-    .flatMap(({ event }) => (event.type === 'rolled' ? [event.lines.length] : []))
-    .findIndex(lines => lines > 0);
-const lastOf = (log: Log, type: TableEvent['type']): number => entryOf(type, -1, log).index;
-
-type Forgery = readonly [name: string, forge: (log: Log) => Log, says: RegExp];
 
 const AT_LIVE_TABLES: readonly Forgery[] = [
   ['a seat claim dropped', log => drop(log, 'seat-claimed'), /“seat-claimed” (after this|here)/],
@@ -334,107 +274,4 @@ describe.each(BOOKS)('at a live table, %s', rulebook => {
   test('the record itself holds', () => expect(verdictOn(log).problems).toEqual([]));
 
   test.each(AT_LIVE_TABLES)('%s', (_, forge, says) => expectFound(log, forge, says));
-});
-
-/** Found, at an entry that was changed or the one before or after it. */
-function expectFound(log: Log, forge: (log: Log) => Log, says: RegExp): void {
-  const forged = renumbered(forge(log));
-  const first = forged.findIndex((entry, at) => {
-    const was = log[at];
-    return was === undefined || bodyOf(entry) !== bodyOf(was);
-  });
-  const { ok, problems } = verdictOn(forged);
-  expect(ok).toBe(false);
-  const found = problems.find(({ message }) => says.test(message));
-  expect(found?.message ?? problems).toMatch(says);
-  expect(found?.version).toBeGreaterThanOrEqual(first);
-}
-
-const AT_DEALT_TABLES: readonly Forgery[] = [
-  [
-    'a correction without authority',
-    log => blame(log, 'roll-corrected', withoutRoles),
-    /You need the dealer role/,
-  ],
-  [
-    'a correction by the player',
-    log =>
-      blame(
-        log,
-        'roll-corrected',
-        asked({ player: 'guest-9', roles: ['pit'], request: { type: 'terms', changes: {} } }),
-      ),
-    /would log “terms-changed”/,
-  ],
-  [
-    'a correction to other dice',
-    log => blame(log, 'roll-corrected', asked({ request: { type: 'correct', dice: [4, 4] } })),
-    /dice/,
-  ],
-  ['dice confirmed by a player', log => blame(log, 'rolled', withoutRoles), /You need the dealer role/],
-  ['dice that nobody entered', log => drop(log, 'dice-entered'), /“dice-entered”|dice that a dealer/],
-  [
-    'other dice than were entered',
-    log => edit(log, 'dice-entered', e => ({ ...e, dice: [6, 6] })),
-    /dice\.0 is 6/,
-  ],
-  [
-    'dice entered in another’s name',
-    log => edit(log, 'dice-entered', e => ({ ...e, by: 'Ana' })),
-    /by is "Ana"/,
-  ],
-  ['a player seated by nobody', log => blame(log, 'seated', withoutRoles, 1), /You need the dealer role/],
-  [
-    'a player seated with more chips',
-    log => edit(log, 'seated', e => ({ ...e, amount: more(e.amount, 1_000_00) }), 1),
-    /amount is 110000 where/,
-  ],
-  [
-    'a seat of the dealer’s given to an account',
-    log => edit(log, 'seat-claimed', e => ({ ...e, player: 'eve' }), 1),
-    /player is "eve" where the table makes it null/,
-  ],
-  [
-    'a seat claimed for a bot',
-    log => edit(log, 'seat-claimed', e => ({ ...e, kind: 'bot' })),
-    /kind is "bot"/,
-  ],
-];
-
-describe.each(BOOKS)('at a dealer’s table, %s', rulebook => {
-  const log = dealtPlay({ id: ID, mode: 'dealer-run', rulebook });
-
-  test('the record itself holds', () => expect(verdictOn(log).problems).toEqual([]));
-
-  test.each(AT_DEALT_TABLES)('%s', (_, forge, says) => expectFound(log, forge, says));
-});
-
-const AT_PRACTICE: readonly Forgery[] = [
-  ['a throw by a stranger', log => blame(log, 'rolled', asked({ player: 'eve' })), /You have no seat/],
-  ['a throw by the clock', log => blame(log, 'rolled', () => ({ type: 'clock' })), /Nothing is due/],
-  [
-    'a larger rack to begin with',
-    log => edit(log, 'seated', e => ({ ...e, amount: more(e.amount, 100) })),
-    /amount is/,
-  ],
-  [
-    'another commitment',
-    log => edit(log, 'hand-committed', e => ({ ...e, commitment: 'ab'.repeat(32) })),
-    /not the one that was committed to/,
-  ],
-  [
-    'a settlement of other dice',
-    log => edit(log, 'rolled', e => ({ ...e, total: 4 as typeof e.total })),
-    /total is 4|total/,
-  ],
-  ['a loss left out', log => edit(log, 'rolled', e => ({ ...e, lines: [] }), firstSettled(log)), /lines/],
-  ['a hand’s reveal left out', log => drop(log, 'hand-revealed'), /hand-revealed|not revealed after it/],
-];
-
-describe.each(BOOKS)('at a practice table, %s', rulebook => {
-  const { entries: log } = playedTable({ id: ID, mode: 'practice', rulebook }, 30);
-
-  test('the record itself holds', () => expect(verdictOn(log).problems).toEqual([]));
-
-  test.each(AT_PRACTICE)('%s', (_, forge, says) => expectFound(log, forge, says));
 });
