@@ -1,6 +1,6 @@
 // A player who knows dice: plays rolls at a live table, and tells whether any of them comes again.
 import type { Client } from '@passline/client';
-import { SETTINGS, until } from '@passline/server/testing/process/people.ts';
+import { outcome, SETTINGS, until } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
 const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
@@ -19,22 +19,28 @@ export async function sitAtNewTable(client: Client): Promise<string> {
   return id;
 }
 
-/** The dice of the next rolls, with a line bet where one is needed. */
+/** The openings of the next rolls. The house may throw for a player who is away, so they are read from the log. */
 export async function rollsOf(client: Client, table: string): Promise<readonly string[]> {
-  const dice: string[] = [];
-  const game = async () => (await client.table(table)).state.game;
-  while (dice.length < ROLLS) {
-    await until('bets', async () => (await game()).phase === 'open');
-    // For a player who is away the house throws at once; a command brings them back.
-    await client.command(table, { type: 'seed', seed: SEED });
-    if ((await game()).point === null)
-      await client.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
-    await until('the close', async () => (await game()).phase === 'closed');
-    const { events } = await client.command(table, { type: 'throw' });
-    for (const { entry } of events) if (entry.event.type === 'dice-opened') dice.push(entry.event.opening);
-  }
-  return dice;
+  const { version } = await client.table(table);
+  // A command brings a player back.
+  await outcome(client.command(table, { type: 'seed', seed: SEED }));
+  let openings: readonly string[] = [];
+  await until('the rolls', async () => {
+    const { game } = (await client.table(table)).state;
+    // Bets may have closed, or the dice been thrown, since then: such a refusal does no harm.
+    if (game.phase === 'closed') await outcome(client.command(table, { type: 'throw' }));
+    else if (game.seats.every(({ bets }) => bets.length === 0)) await bet(client, table, game.point);
+    const { events } = await client.events(table, version);
+    openings = events.flatMap(({ entry }) =>
+      entry.event.type === 'dice-opened' ? [entry.event.opening] : [],
+    );
+    return openings.length >= ROLLS;
+  });
+  return openings;
 }
+
+const bet = (client: Client, table: string, point: number | null): Promise<string> =>
+  outcome(client.command(table, { type: 'bet', spot: point === null ? 'pass' : 'field', amount: 5_00 }));
 
 export const starts = (node: ServerProcess): Promise<boolean> =>
   node.start().then(
