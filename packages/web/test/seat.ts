@@ -1,5 +1,6 @@
 // A seat at a table as its page shows it, compared with what the server has.
 
+import { isDeepStrictEqual } from 'node:util';
 import { Client, type RequestOf, type TableSnapshot } from '@passline/client';
 import { amountOn } from '@passline/engine';
 import type { Locator, Page } from 'playwright-core';
@@ -98,14 +99,17 @@ export class Seat {
 
   /** The page shows the same money as the server, chip by chip. */
   async agrees(): Promise<void> {
-    const { rack, bets } = await this.player();
-    const layout = bets.reduce((sum, bet) => sum + bet.amount, 0);
-    await eventually(() => this.shown()).toEqual({
-      rack: amount(rack),
-      layout: amount(layout),
-      chips: Object.fromEntries(bets.map(bet => [bet.spot, bet.amount])),
-      sending: '',
-    });
+    await eventually(async () => {
+      const { rack, bets } = await this.player();
+      const booked: Shown = {
+        rack: amount(rack),
+        layout: amount(bets.reduce((sum, bet) => sum + bet.amount, 0)),
+        chips: Object.fromEntries(bets.map(bet => [bet.spot, bet.amount])),
+        sending: '',
+      };
+      const shown = await this.shown();
+      return isDeepStrictEqual(shown, booked) ? null : { shown, booked };
+    }).toBeNull();
   }
 
   /** The player's money as the page shows it, with the chips drawn on each spot. */
