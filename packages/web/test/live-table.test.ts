@@ -1,9 +1,9 @@
-// Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does. On PostgreSQL each at a node of their own.
+// Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does,
+// each at a node of their own.
 
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
-import { STORES } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
@@ -42,50 +42,47 @@ async function sitDown(visitor: Visitor, name: string): Promise<Seat> {
 const spoken = (seat: Seat, spot: string): Promise<string | null> =>
   seat.spot(spot).getAttribute('aria-label');
 
-describe.each(STORES)('on %s', store => {
-  let nodes: readonly [ServerProcess, ServerProcess];
-  beforeAll(async () => {
-    const place = await newPlace(store);
-    const first = await startNode(place);
-    nodes = [first, store === 'PostgreSQL' ? await startNode(place) : first];
-  });
+let nodes: readonly [ServerProcess, ServerProcess];
+beforeAll(async () => {
+  const place = await newPlace('PostgreSQL');
+  nodes = [await startNode(place), await startNode(place)];
+});
 
-  test('two players see each other’s chips, the same dice and their own results', async () => {
-    const [one, other] = await Promise.all(nodes.map(node => newVisitor(node)));
-    if (!one || !other) throw new Error('nobody came');
-    const link = new URL(await openTable({ page: one.page, go: () => one.go('/') }));
-    await other.go(link.pathname + link.search);
-    const ana = await sitDown(one, 'Ana');
-    const ben = await sitDown(other, 'Ben');
-    expect(ben.table).toBe(ana.table);
+test('two players see each other’s chips, the same dice and their own results', async () => {
+  const [one, other] = await Promise.all(nodes.map(node => newVisitor(node)));
+  if (!one || !other) throw new Error('nobody came');
+  const link = new URL(await openTable({ page: one.page, go: () => one.go('/') }));
+  await other.go(link.pathname + link.search);
+  const ana = await sitDown(one, 'Ana');
+  const ben = await sitDown(other, 'Ben');
+  expect(ben.table).toBe(ana.table);
 
-    await ana.spot('pass').click();
-    await eventually(() => spoken(ben, 'pass')).toMatch(/bets 5 from seat 1/);
-    await ben.spot('dont-pass').click();
-    await eventually(() => spoken(ana, 'dont-pass')).toMatch(/bets 5 from seat 2/);
-    const players = ana.page.getByRole('region', { name: 'Players' }).getByRole('listitem');
-    expect(await players.allTextContents()).toEqual([
-      expect.stringMatching(/Ana \(you, has the dice\)\s*195 \+ 5 up/),
-      expect.stringMatching(/Ben\s*195 \+ 5 up/),
-    ]);
+  await ana.spot('pass').click();
+  await eventually(() => spoken(ben, 'pass')).toMatch(/bets 5 from seat 1/);
+  await ben.spot('dont-pass').click();
+  await eventually(() => spoken(ana, 'dont-pass')).toMatch(/bets 5 from seat 2/);
+  const players = ana.page.getByRole('region', { name: 'Players' }).getByRole('listitem');
+  expect(await players.allTextContents()).toEqual([
+    expect.stringMatching(/Ana \(you, has the dice\)\s*195 \+ 5 up/),
+    expect.stringMatching(/Ben\s*195 \+ 5 up/),
+  ]);
 
-    // The bets close by themselves, and the shooter's button is Ana's alone.
-    await ana.page.getByRole('button', { name: 'Throw' }).click();
-    await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
-    const dice = (await ana.game()).lastRoll?.dice.join('-');
-    await eventually(() => ana.dice()).toBe(dice);
-    await eventually(() => ben.dice()).toBe(dice);
-    expect(await ben.page.getByRole('button', { name: 'Throw' }).count()).toBe(0);
-    await ana.agrees();
-    await ben.agrees();
-    expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
+  // The bets close by themselves, and the shooter's button is Ana's alone.
+  await ana.page.getByRole('button', { name: 'Throw' }).click();
+  await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
+  const dice = (await ana.game()).lastRoll?.dice.join('-');
+  await eventually(() => ana.dice()).toBe(dice);
+  await eventually(() => ben.dice()).toBe(dice);
+  expect(await ben.page.getByRole('button', { name: 'Throw' }).count()).toBe(0);
+  await ana.agrees();
+  await ben.agrees();
+  expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
 
-    // A player who leaves disappears from the other's list, and their rack is back in the wallet.
-    const { rack } = await ben.player();
-    const before = (await ben.client.wallet()).balance;
-    await ben.page.getByRole('button', { name: 'Leave' }).click();
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-    await ben.page.waitForURL(/\/$/);
-    await eventually(async () => (await ben.client.wallet()).balance).toBeGreaterThanOrEqual(before + rack);
-  });
+  // A player who leaves disappears from the other's list, and their rack is back in the wallet.
+  const { rack } = await ben.player();
+  const before = (await ben.client.wallet()).balance;
+  await ben.page.getByRole('button', { name: 'Leave' }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await ben.page.waitForURL(/\/$/);
+  await eventually(async () => (await ben.client.wallet()).balance).toBeGreaterThanOrEqual(before + rack);
 });
