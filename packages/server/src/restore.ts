@@ -1,6 +1,6 @@
 // passline restore: returns a store that may have been rolled back to play, with new dice and on the record.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FairDice, HOUSE, restoreTable, seededDice } from '@passline/table';
+import { type FairDice, HOUSE, nextWake, restoreTable, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { HouseLog } from './audit/house-log.ts';
 import type { Config } from './config/config.ts';
@@ -63,8 +63,10 @@ async function restorePage(
       ok: true,
       draft: restoreTable(state, dice, now, { by: HOUSE, because }),
     }));
-    const { append } = assemble(live, [job], WALL_CLOCK.now(), NODE_HASHING);
-    if (append.events.length > 0) appends.push(append);
+    const { append, state } = assemble(live, [job], WALL_CLOCK.now(), NODE_HASHING);
+    // A log that was cut by hand may have left its row awake: then a node would hold a clock that never rings.
+    const row = { ...append.row, wakeAt: nextWake(state) };
+    if (append.events.length > 0) appends.push({ ...append, row });
     if (live.state.game.begun) voided += 1;
   }
   const refused = (await store.append(appends)).some(({ ok }) => !ok);
