@@ -274,6 +274,11 @@ describe('a house book is refused with the path of the field', () => {
       'behind: place is no line or come bet that odds can stand behind',
     ],
     [
+      'pass-odds',
+      { bet: 'odds', behind: 'pass-odds' },
+      'behind: pass-odds is no line or come bet that odds can stand behind',
+    ],
+    [
       'come',
       { bet: 'come', side: 'wrong', travels: 'come-n' },
       'travels: come-n does not take this bet to every point',

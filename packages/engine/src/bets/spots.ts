@@ -56,12 +56,12 @@ type Draft = {
   readonly shares?: Spot['shares'];
 };
 
-/** Odds are on the side of the bet that they stand behind. */
+/** Odds are on the side of the bet that they stand behind; a file that puts odds behind odds is refused later. */
 const sideOf = (definitions: Definitions, definition: BetDefinition): Side => {
   if ('side' in definition) return definition.side;
   if (definition.bet === 'seven-before-number') return 'wrong';
   const flat = definition.bet === 'odds' ? definitions[definition.behind] : undefined;
-  return flat ? sideOf(definitions, flat) : 'right';
+  return flat && flat.bet !== 'odds' ? sideOf(definitions, flat) : 'right';
 };
 
 const numbersOf = (numbers: 'points' | readonly number[]): readonly number[] =>
