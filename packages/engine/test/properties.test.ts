@@ -189,7 +189,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any game under %s', rulebook => {
   always('conserves its chips after every event', conserved);
   always('replays from its own script to the identical table', scriptReplays);
   always('is decided the same twice, and never changes what it was given', untouched);
-  always('has only whole amounts, none below nothing', amountsWhole);
+  always('has only whole amounts, none negative', amountsWhole);
   always('folds again from its events to the same table, also through JSON', replayIsLive);
   always('can be viewed at every step, in the amounts of its table', viewAgrees);
   always('pays each winner what the view promised', viewPromises);

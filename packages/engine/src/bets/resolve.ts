@@ -19,7 +19,7 @@ export type ComeOut = {
   readonly bar: number | null;
 };
 
-export const USUAL_COME_OUT = { wins: [7, 11], loses: [2, 3, 12] } as const;
+export const DEFAULT_COME_OUT = { wins: [7, 11], loses: [2, 3, 12] } as const;
 
 const TOTALS = Array.from({ length: 13 }, (_, total) => total);
 

@@ -19,7 +19,7 @@ import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
-import { type Outcomes, outcomesOf, type Resolve, resolveOf, USUAL_COME_OUT } from './resolve.ts';
+import { DEFAULT_COME_OUT, type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
@@ -160,7 +160,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   const pays = paysOf(book, spot);
   const { step, stepCite } = stepOf(book, spot, chip);
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
-  const resolve = resolveOf(spot.definition, spot, { ...USUAL_COME_OUT, bar: book.bar.total });
+  const resolve = resolveOf(spot.definition, spot, { ...DEFAULT_COME_OUT, bar: book.bar.total });
   const { to, way, wholeDollarsStand } = book.rounding;
   return {
     spot,

@@ -11,7 +11,7 @@ import {
   remember,
 } from '../bets/hand.ts';
 import { payBet, payout } from '../bets/payout.ts';
-import { type BetOutcome, outcomeOn, rollIndex, USUAL_COME_OUT } from '../bets/resolve.ts';
+import { type BetOutcome, DEFAULT_COME_OUT, outcomeOn, rollIndex } from '../bets/resolve.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { isLineOdds } from '../bets/spots.ts';
@@ -153,7 +153,7 @@ function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 const WHOLE = { num: 1, den: 1 } as const;
 
 const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
-  remember(hand.definition.remembers, memoryOf(bet, table), roll, point, USUAL_COME_OUT);
+  remember(hand.definition.remembers, memoryOf(bet, table), roll, point, DEFAULT_COME_OUT);
 
 /** A bet on a whole hand: paid once, by what it has reached, at the end or as soon as nothing more can be (D4). */
 function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, bet: Bet): Line | null {

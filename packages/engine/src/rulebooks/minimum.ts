@@ -1,6 +1,6 @@
 // A regulator's minimum pays: a minimum belongs to what the dice do, whatever a house calls the bet (D53).
 
-import { resolveOf, USUAL_COME_OUT } from '../bets/resolve.ts';
+import { DEFAULT_COME_OUT, resolveOf } from '../bets/resolve.ts';
 import { type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
 import { compareRatios, parseOdds } from '../ratio.ts';
@@ -11,7 +11,7 @@ const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
 
 /** What every roll does to a bet on a spot, written out: bets with the same text are one event under two names. */
 function eventOf(spot: Spot): string {
-  const resolve = resolveOf(spot.definition, spot, { ...USUAL_COME_OUT, bar: null });
+  const resolve = resolveOf(spot.definition, spot, { ...DEFAULT_COME_OUT, bar: null });
   return POINTS.flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
 }
 
