@@ -24,9 +24,8 @@ export function restoreTable(
     revealHand(draft, dice, fair.hand);
     commitHand(draft, dice);
   }
-  if (clock.stage !== 'asleep') {
-    draft.add({ type: 'clock-set', stage: 'asleep', until: null });
-    wake(draft, now);
-  }
+  if (clock.stage !== 'asleep') draft.add({ type: 'clock-set', stage: 'asleep', until: null });
+  // A table that slept wakes too: the void may leave only bets of players who left, for which the house rolls (D18).
+  wake(draft, now);
   return draft;
 }

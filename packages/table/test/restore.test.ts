@@ -51,6 +51,20 @@ describe('a live table', () => {
     });
   });
 
+  test('wakes if the void leaves only bets of players who left, and the house rolls for them', () => {
+    const game = playing();
+    game.pass(BET_MS);
+    game.ask(ana, { type: 'throw' });
+    game.pass(5_000);
+    game.bet(bo, 'come', 5_00);
+    game.ask(ana, { type: 'leave' });
+    game.pass(BET_MS);
+    expect(game.state.clock.stage).toBe('asleep');
+    game.restore();
+    expect(game.pass(BET_MS).map(({ type }) => type)).toContain('rolled');
+    expect(verdictOn(game).problems).toEqual([]);
+  });
+
   // cites: P44
   test('a closed round is void too, though its dice were sealed', () => {
     const game = playing();
