@@ -7,6 +7,7 @@ export {
   isAnyHandOpen,
   isHandOpen,
   type Memory,
+  memoryOf,
   payReached,
   remember,
 } from './bets/hand.ts';

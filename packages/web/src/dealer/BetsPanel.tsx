@@ -85,7 +85,8 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
     if (!wished.ok) dealer.say(wished.message);
     else if (await dealer.act(wished.request)) announce(done);
   };
-  const words = (verb: string, spot: string): string => `${player.name}: ${verb} ${text}, ${labelOf(spot)}`;
+  const words = (verb: string, spot: string): string =>
+    `${player.name}: ${verb} ${text}, ${labelOf(game.rules.book, spot)}`;
   return (
     <div className="dealer-bets">
       <PlayerChooser dealer={dealer} seat={seat} onSeat={setWanted} />

@@ -20,7 +20,7 @@ export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
           <option value="">{dealerText.none}</option>
           {power.map(({ spot, odds }, index) => (
             <option key={`${spot} ${odds}`} value={index}>
-              {dealerText.spotAtOdds(labelOf(spot), odds)}
+              {dealerText.spotAtOdds(labelOf(dealer.game.rules.book, spot), odds)}
             </option>
           ))}
         </select>

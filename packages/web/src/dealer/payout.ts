@@ -1,5 +1,5 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in order.
-import { findSpot, type Line, type Rolled, type Table } from '@passline/engine';
+import type { Line, Rolled, Rulebook, Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
@@ -26,8 +26,6 @@ export type PayStep = {
   readonly credited: boolean;
 };
 
-const indexOf = (spot: string): number => findSpot(spot)?.index ?? 0;
-
 function winDetail({ pays, stake, before, up, commission, commissionBack }: Line): string {
   const odds = pays === null ? '' : dealerText.stakeAtPays(amount(stake), pays);
   const taken = commission > 0 ? dealerText.lessCommission(amount(commission)) : '';
@@ -42,8 +40,8 @@ function winDetail({ pays, stake, before, up, commission, commissionBack }: Line
   return [odds, taken, back, stakeGoes].filter(Boolean).join(', ');
 }
 
-function choreOf(name: string, line: Line): Chore {
-  const base = { seat: line.seat, name, spot: line.spot, label: labelOf(line.spot) };
+function choreOf(name: string, line: Line, book: Rulebook): Chore {
+  const base = { seat: line.seat, name, spot: line.spot, label: labelOf(book, line.spot) };
   const net = netOf(line);
   switch (line.outcome) {
     case 'win':
@@ -59,7 +57,7 @@ function choreOf(name: string, line: Line): Chore {
         ...base,
         kind: 'move',
         amount: line.up,
-        detail: dealerText.toSpot(labelOf(line.to ?? line.spot)),
+        detail: dealerText.toSpot(labelOf(book, line.to ?? line.spot)),
       };
     case 'push':
       return line.up > 0
@@ -68,16 +66,18 @@ function choreOf(name: string, line: Line): Chore {
   }
 }
 
-const bySeatAndLayout = (a: Chore, b: Chore): number => a.seat - b.seat || indexOf(a.spot) - indexOf(b.spot);
 const sum = (chores: readonly Chore[], kinds: readonly Chore['kind'][]): number =>
   chores.filter(({ kind }) => kinds.includes(kind)).reduce((total, chore) => total + chore.amount, 0);
 
 /** The steps in the order of a real table: collect losing bets, then pay from seat 1 on, bet by bet. */
 export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly PayStep[] {
   const names = new Map(before.seats.map(({ seat, name }) => [seat, name]));
+  const { book, spots } = before.rules;
+  const order = new Map([...spots.keys()].map((spot, index) => [spot, index]));
+  const orderOf = ({ spot }: Chore): number => order.get(spot) ?? order.size;
   const chores = roll.lines
-    .map(line => choreOf(names.get(line.seat) ?? dealerText.seatNumber(line.seat), line))
-    .sort(bySeatAndLayout);
+    .map(line => choreOf(names.get(line.seat) ?? dealerText.seatNumber(line.seat), line, book))
+    .sort((a, b) => a.seat - b.seat || orderOf(a) - orderOf(b));
   const lost = chores.filter(({ kind }) => kind === 'collect');
   const steps: PayStep[] = [];
   if (lost.length > 0) {

@@ -1,8 +1,7 @@
 // The printed felt: lines, lettering and pays of every spot. It holds nothing that moves.
 import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
-import type { Arrangement, Zone } from './geometry.ts';
-import { shapeOf } from './positions.ts';
+import type { Arrangement, Rect, Zone } from './geometry.ts';
 import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {
@@ -20,7 +19,7 @@ function Outline({
   hatch,
   dark,
 }: {
-  readonly zone: Zone;
+  readonly zone: Rect;
   readonly hatch: string | null;
   readonly dark: boolean;
 }): ReactNode {
@@ -48,11 +47,7 @@ const Print = memo(
     const rules = game.rules.spots.get(zone.spot);
     return (
       <g className={hatch === null ? undefined : 'layout-shut'}>
-        <Outline
-          zone={zone}
-          dark={rules ? shapeOf(rules.spot.family, zone) === 'small' : false}
-          hatch={hatch}
-        />
+        <Outline zone={zone} dark={zone.shape === 'small'} hatch={hatch} />
         {rules && <SpotFace game={game} rules={rules} zone={zone} />}
       </g>
     );

@@ -5,6 +5,8 @@ import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
 import { arrange, type Position } from './geometry.ts';
+import { HandProgress } from './HandFace.tsx';
+import { handProgress } from './hand-marks.ts';
 import './layout.css';
 import './chips.css';
 import { raisedText } from '../text/lettering.ts';
@@ -90,15 +92,23 @@ export function Layout(props: LayoutProps): ReactNode {
   const id = useId();
   const wide = useWide(frame);
   const { spots } = game.rules;
-  const table = useMemo(() => arrange(spots.keys(), wide), [spots, wide]);
+  const table = useMemo(
+    () =>
+      arrange(
+        [...spots.values()].map(({ spot }) => spot),
+        wide,
+      ),
+    [spots, wide],
+  );
   const view = useMemo(() => layoutView(game), [game]);
   const shut = useSameSet(useMemo(() => closedSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
-  const arrivals = useArrivals(game, view, table, seat);
+  const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
+  const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
   const keys = useKeys(props, table.zones, svg);
   const fromChips = (spot: string, at: Position): number => {
-    const place = own.has(spot) ? chipsPosition(game, table, spot) : null;
+    const place = own.has(spot) ? chipsPosition(table, spot) : null;
     return place ? Math.hypot(at.x - place.x, at.y - place.y) : Number.POSITIVE_INFINITY;
   };
   const { drag, handlers } = useGestures(props, fromChips, svg);
@@ -145,6 +155,9 @@ export function Layout(props: LayoutProps): ReactNode {
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
         <g aria-hidden="true" className="layout-chips">
+          {progress.map(({ zone, hand, memory }) => (
+            <HandProgress key={zone.spot} zone={zone} hand={hand} memory={memory} />
+          ))}
           {table.zones.map(zone => {
             const raised = view.raised.get(zone.spot);
             const there = outcomes.filter(({ spot }) => spot === zone.spot);

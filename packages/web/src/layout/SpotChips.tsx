@@ -1,12 +1,11 @@
 // What lies on a spot: chips, small chips of other seats, raised odds, and what has just been won or lost there.
-import { findSpot } from '@passline/engine';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
 import type { Position, Zone } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
-import { positionsIn, type Shape, shapeOf, stripEnd } from './positions.ts';
+import { positionsIn, type Shape, stripEnd } from './positions.ts';
 import type { ShownOutcome } from './props.ts';
 
 export type SpotChipsProps = {
@@ -147,8 +146,7 @@ const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: 
 
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
-  const shape = shapeOf(findSpot(zone.spot)?.family ?? '', zone);
-  const { chips, r, crowd, crowdRadius } = positionsIn(shape, zone);
+  const { chips, r, crowd, crowdRadius } = positionsIn(zone);
   const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
   // On the chips, or where they were, so that the lettering stays visible.
   const told = {
@@ -160,7 +158,7 @@ export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNo
     <g data-chips-on={zone.spot}>
       {raised !== null && <Glow zone={zone} />}
       {others.length > 0 && <Crowd bets={others} places={crowd} r={crowdRadius} />}
-      {raised !== null && <RaisedOdds text={raised} zone={zone} shape={shape} />}
+      {raised !== null && <RaisedOdds text={raised} zone={zone} shape={zone.shape} />}
       <OwnChips bets={bets} seat={seat} at={chips} r={r} cameFrom={props.cameFrom} />
       {outcomes.length > 0 && <Results key={props.showing} outcomes={outcomes} seat={seat} at={told} />}
     </g>

@@ -6,9 +6,9 @@ import { labelOf } from '../text/lettering.ts';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';
 import type { Position, Rect, SymbolArea } from './geometry.ts';
-import { JackpotFace } from './JackpotFace.tsx';
+import { HandFace } from './HandFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
-import { fitLettering, positionsIn, type Shape, shapeOf, stripEnd } from './positions.ts';
+import { fitLettering, positionsIn, type Shape, stripEnd } from './positions.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
@@ -34,7 +34,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays, faces } = labelOf(game, rules);
   const aside = w > 75;
-  const { chips, crowdRadius } = positionsIn('dice', zone);
+  const { chips, crowdRadius } = positionsIn(zone);
   const size = aside ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42) : Math.min(16, h * 0.275);
   const place = (i: number): Position =>
     aside
@@ -156,16 +156,18 @@ const FACES: Readonly<Record<Shape, (props: FaceProps) => ReactNode>> = {
   number: NumberFace,
   dice: DiceSpotFace,
   field: FieldFace,
-  jackpot: JackpotFace,
+  hand: HandFace,
   small: SmallFace,
   cell: CellFace,
 };
 
+type AreaProps = Omit<FaceProps, 'zone'> & { readonly zone: Rect & { readonly shape?: Shape } };
+
 /** The area's letter in the rulebook's own plan of the layout. */
-function Area({ rules, zone, game }: FaceProps): ReactNode {
+function Area({ rules, zone, game }: AreaProps): ReactNode {
   const area = game.rules.book.spots[rules.spot.family]?.area;
   if (!area) return null;
-  const below = shapeOf(rules.spot.family, zone) === 'small';
+  const below = zone.shape === 'small';
   return (
     <text x={zone.x + zone.w - 4} y={below ? zone.y + zone.h - 4 : zone.y + 10} className="layout-area">
       {area}
@@ -174,7 +176,7 @@ function Area({ rules, zone, game }: FaceProps): ReactNode {
 }
 
 export function SpotFace(props: FaceProps): ReactNode {
-  const Face = FACES[shapeOf(props.rules.spot.family, props.zone)];
+  const Face = FACES[props.zone.shape];
   return (
     <>
       <Area {...props} />

@@ -1,13 +1,15 @@
 // Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
-import { NUMBERS, SPOTS } from '@passline/engine';
+import { NUMBERS, type Spot } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
+import type { Shape } from './positions.ts';
 
 /**
  * A spot, a symbol that is a second area of a spot, or pieces side by side or stacked; `share` is their part
- * of the length, in units of it. A symbol is there `unless` the rulebook has a spot of that name.
+ * of the length, in units of it. A symbol is there `unless` the rulebook has a spot of that name. A spot without a
+ * shape is lettered as its size allows.
  */
 export type Piece =
-  | { readonly spot: string; readonly share: number }
+  | { readonly spot: string; readonly share: number; readonly shape?: Shape }
   | { readonly symbol: string; readonly of: string; readonly unless: string; readonly share: number }
   | {
       readonly way: 'across' | 'down';
@@ -19,97 +21,187 @@ export type Piece =
 /** A strip of the table; without a height it is as tall as its pieces need. */
 export type Band = { readonly height?: number; readonly caption?: string; readonly piece: Piece };
 
-const at = (spot: string, share = 1): Piece => ({ spot, share });
-const across = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'across', of, share });
+const at = (spot: string, share = 1, shape?: Shape): Piece => ({ spot, share, ...(shape && { shape }) });
+const small = (spot: string, share = 1): Piece => at(spot, share, 'small');
+const dice = (spot: string): Piece => at(spot, 1, 'dice');
+const across = (share: number, ...of: readonly Piece[]) => ({ way: 'across', of, share }) as const;
 const down = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'down', of, share });
 /** Any craps and eleven have two areas on the layout: a name, and a symbol beside C & E (App. C S and U). */
 const C: Piece = { symbol: 'C', of: 'any-craps', unless: 'c', share: 1 };
 const E: Piece = { symbol: 'E', of: 'eleven', unless: 'e', share: 1 };
-const row = (...spots: readonly string[]): Piece => across(1, ...spots.map(spot => at(spot)));
+const row = (...of: readonly Piece[]): Piece => across(1, ...of);
 
-const HOPS = SPOTS.filter(({ family }) => family === 'hop').map(({ name }) => name);
-
-/** The hops that a rulebook offers, at most `max` per row. */
-function hopBands(offered: ReadonlySet<string>, max: number, height: number): readonly Band[] {
-  const hops = HOPS.filter(name => offered.has(name));
-  const rows = Math.ceil(hops.length / max);
-  const each = Math.ceil(hops.length / rows);
+/** Pieces in rows of one length, at most `max` in each, under one caption. */
+function rowsOf(pieces: readonly Piece[], max: number, height: number, caption: string): readonly Band[] {
+  const rows = Math.ceil(pieces.length / max);
+  const each = Math.ceil(pieces.length / rows);
   return Array.from({ length: rows }, (_, i) => ({
     height,
-    piece: row(...hops.slice(i * each, (i + 1) * each)),
-    ...(i === 0 ? { caption: layoutText.hopBetsOneRoll } : {}),
+    piece: row(...pieces.slice(i * each, (i + 1) * each)),
+    ...(i === 0 ? { caption } : {}),
   }));
 }
 
+/** Bets on both faces. */
+const hopBands = (spots: readonly Spot[], max: number, height: number): readonly Band[] =>
+  rowsOf(
+    spots.filter(({ faces }) => faces !== null).map(({ name }) => dice(name)),
+    max,
+    height,
+    layoutText.hopBetsOneRoll,
+  );
+
+/** Bets that no other band has: those of a house's own book. Bets on a whole hand have room for their progress. */
+function sideBands(
+  spots: readonly Spot[],
+  placed: ReadonlySet<string>,
+  max: { readonly hand: number; readonly other: number },
+): readonly Band[] {
+  const rest = spots.filter(({ name, faces }) => !placed.has(name) && faces === null);
+  const isHand = ({ definition }: Spot): boolean => definition.bet === 'hand';
+  const hand = rest.filter(isHand).map(({ name }) => at(name, 1, 'hand'));
+  const other = rest.filter(spot => !isHand(spot)).map(({ name }) => at(name));
+  return [
+    ...rowsOf(hand, max.hand, 96, layoutText.sideBets),
+    ...rowsOf(other, max.other, 56, layoutText.otherBets),
+  ];
+}
+
+function spotsIn(piece: Piece): readonly string[] {
+  if ('spot' in piece) return [piece.spot];
+  return 'way' in piece ? piece.of.flatMap(spotsIn) : [];
+}
+
+const placedIn = (bands: readonly Band[]): ReadonlySet<string> =>
+  new Set(bands.flatMap(({ piece }) => spotsIn(piece)));
+
+/** The numbers that have a box: the usual points, and any other that a bet is on. */
+function boxNumbers(spots: readonly Spot[]): readonly number[] {
+  const names = new Set<string>(spots.map(({ name }) => name));
+  const isBoxed = (n: number): boolean =>
+    NUMBERS.some(point => point === n) || spotsIn(box(n, 1, WIDE_BOX)).some(spot => names.has(spot));
+  return [2, 3, 4, 5, 6, 8, 9, 10, 11, 12].filter(isBoxed);
+}
+
 /** A number's box: don't come and lay behind the number, the number itself, come in front of it. */
-function box(n: number, share: number, heights: { small: number; number: number; apart: boolean }): Piece {
-  const { small, number, apart } = heights;
-  const toLose = at(`place-to-lose-${n}`, apart ? small : 0.7);
+function box(n: number, share: number, heights: { low: number; number: number; apart: boolean }): Piece {
+  const { low, number, apart } = heights;
+  const toLose = small(`place-to-lose-${n}`, apart ? low : 0.7);
+  const place = at(`place-${n}`, apart ? number : 1, 'number');
   const rows = [
-    across(small, at(`dont-come-${n}`), at(`dont-come-odds-${n}`)),
-    across(small, at(`lay-${n}`), at(`buy-${n}`)),
-    apart ? at(`place-${n}`, number) : across(number, at(`place-${n}`), toLose),
-    ...(apart ? [toLose] : []),
-    across(small, at(`come-${n}`), at(`come-odds-${n}`)),
+    across(low, small(`dont-come-${n}`), small(`dont-come-odds-${n}`)),
+    across(low, small(`lay-${n}`), small(`buy-${n}`)),
+    ...(apart ? [place, toLose] : [across(number, place, toLose)]),
+    across(low, small(`come-${n}`), small(`come-odds-${n}`)),
   ];
   return { way: 'down', of: rows, share, box: n };
 }
 
-const HORN_HIGHS = row('horn-high-2', 'horn-high-3', 'horn-high-11', 'horn-high-12');
+const HORN_HIGHS = row(...[2, 3, 11, 12].map(n => small(`horn-high-${n}`)));
+const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cell'), at('e'), E);
 
 export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10 } as const;
 
-const WIDE_BOX = { small: 52, number: 88, apart: true };
+const WIDE_BOX = { low: 52, number: 88, apart: true };
+const MAX_BOXES_IN_ROW = 6;
 
-export const WIDE_MAIN: readonly Band[] = [
-  { piece: across(1, at('dont-come', 80), ...NUMBERS.map(n => box(n, 112, WIDE_BOX))) },
+/** Six boxes are in one row beside don't come; ten are in two. */
+function wideBoxes(numbers: readonly number[]): readonly Band[] {
+  const first = numbers.length > MAX_BOXES_IN_ROW ? Math.ceil(numbers.length / 2) : numbers.length;
+  const boxes = (of: readonly number[]): readonly Piece[] => of.map(n => box(n, 672 / of.length, WIDE_BOX));
+  const rest = numbers.slice(first);
+  return [
+    { piece: across(1, at('dont-come', 80), ...boxes(numbers.slice(0, first))) },
+    ...(rest.length > 0 ? [{ piece: across(1, ...boxes(rest)) }] : []),
+  ];
+}
+
+const wideMain = (spots: readonly Spot[]): readonly Band[] => [
+  ...wideBoxes(boxNumbers(spots)),
   { height: 66, piece: at('come') },
-  { height: 70, piece: across(1, at('big-6', 84), at('big-8', 84), at('field', 584)) },
+  { height: 70, piece: across(1, at('big-6', 84), at('big-8', 84), at('field', 584, 'field')) },
   { height: 52, piece: across(1, at('dont-pass', 560), at('dont-pass-odds', 192)) },
   { height: 56, piece: across(1, at('pass', 600), at('put', 152)) },
   { height: 48, piece: at('pass-odds') },
 ];
 
-export const WIDE_CENTER: readonly Band[] = [
-  { height: 96, piece: at('hot-shooter') },
+/** A single bet on a whole hand is at the head of the center; several have bands of their own. */
+const onlyHandBet = (spots: readonly Spot[]): readonly Piece[] => {
+  const hand = spots.filter(({ definition }) => definition.bet === 'hand');
+  return hand.length === 1 ? hand.map(({ name }) => at(name, 1, 'hand')) : [];
+};
+
+const wideCenter = (spots: readonly Spot[]): readonly Band[] => [
+  ...onlyHandBet(spots).map(piece => ({ height: 96, piece })),
   { height: 48, piece: at('any-seven') },
-  { height: 58, caption: layoutText.hardways, piece: row('hard-4', 'hard-10') },
-  { height: 58, piece: row('hard-6', 'hard-8') },
+  { height: 58, caption: layoutText.hardways, piece: row(dice('hard-4'), dice('hard-10')) },
+  { height: 58, piece: row(dice('hard-6'), dice('hard-8')) },
   {
     height: 116,
     caption: layoutText.oneRoll,
-    piece: across(1, down(1, at('two'), at('three')), at('horn', 1.2), down(1, at('twelve'), at('eleven'))),
+    piece: across(
+      1,
+      down(1, dice('two'), dice('three')),
+      at('horn', 1.2),
+      down(1, dice('twelve'), dice('eleven')),
+    ),
   },
   { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
-  { height: 56, piece: across(1, at('c'), C, at('c-and-e', 1.4), at('e'), E) },
+  { height: 56, piece: cAndE(1.4) },
   { height: 48, piece: at('any-craps') },
 ];
 
-export const wideFoot = (offered: ReadonlySet<string>): readonly Band[] => hopBands(offered, 11, 58);
+/** The table's parts: numbers and lines, the center beside them, and the foot across both. */
+export function wideBands(spots: readonly Spot[]): {
+  readonly main: readonly Band[];
+  readonly center: readonly Band[];
+  readonly foot: readonly Band[];
+} {
+  const [main, center] = [wideMain(spots), wideCenter(spots)];
+  const placed = placedIn([...main, ...center]);
+  return {
+    main,
+    center,
+    foot: [...sideBands(spots, placed, { hand: 3, other: 6 }), ...hopBands(spots, 11, 58)],
+  };
+}
 
 export const NARROW = { width: 344, edge: 4 } as const;
 
-const NARROW_BOX = { small: 52, number: 76, apart: false };
-const narrowBoxes = (numbers: readonly number[]): Band => ({
-  piece: across(1, ...numbers.map(n => box(n, 1, NARROW_BOX))),
-});
+const NARROW_BOX = { low: 52, number: 76, apart: false };
+const MAX_NARROW_BOXES = 3;
 
-export const narrowBands = (offered: ReadonlySet<string>): readonly Band[] => [
-  // On a phone the first visible area is the first bet that most players make.
-  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
-  { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
-  narrowBoxes([4, 5, 6]),
-  narrowBoxes([8, 9, 10]),
-  { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
-  { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212)) },
-  { height: 48, caption: layoutText.oneRoll, piece: row('any-seven', 'any-craps') },
-  { height: 60, piece: row('two', 'three', 'eleven', 'twelve') },
-  {
-    height: 62,
-    piece: across(1, at('horn', 1.4), at('c'), C, at('c-and-e', 1.6), at('e'), E),
-  },
-  { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
-  { height: 62, caption: layoutText.hardways, piece: row('hard-4', 'hard-6', 'hard-8', 'hard-10') },
-  ...hopBands(offered, 7, 52),
-  { height: 100, piece: at('hot-shooter') },
-];
+function narrowBoxes(numbers: readonly number[]): readonly Band[] {
+  const rows = Math.ceil(numbers.length / MAX_NARROW_BOXES);
+  const each = Math.ceil(numbers.length / rows);
+  return Array.from({ length: rows }, (_, i) => ({
+    piece: across(1, ...numbers.slice(i * each, (i + 1) * each).map(n => box(n, 1, NARROW_BOX))),
+  }));
+}
+
+export function narrowBands(spots: readonly Spot[]): readonly Band[] {
+  const usual: readonly Band[] = [
+    // On a phone the first visible area is the first bet that most players make.
+    { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
+    { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
+    ...narrowBoxes(boxNumbers(spots)),
+    { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
+    { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212, 'field')) },
+    { height: 48, caption: layoutText.oneRoll, piece: row(at('any-seven'), at('any-craps')) },
+    { height: 60, piece: row(dice('two'), dice('three'), dice('eleven'), dice('twelve')) },
+    { height: 62, piece: across(1, at('horn', 1.4), ...cAndE(1.6).of) },
+    { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
+    {
+      height: 62,
+      caption: layoutText.hardways,
+      piece: row(dice('hard-4'), dice('hard-6'), dice('hard-8'), dice('hard-10')),
+    },
+  ];
+  const hand = onlyHandBet(spots).map(piece => ({ height: 100, piece }));
+  return [
+    ...usual,
+    ...sideBands(spots, placedIn([...usual, ...hand]), { hand: 1, other: 3 }),
+    ...hopBands(spots, 7, 52),
+    ...hand,
+  ];
+}

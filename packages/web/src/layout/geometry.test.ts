@@ -1,21 +1,40 @@
 // The layout's geometry: every offered spot has an area, none overlap, and all are large enough for a finger.
-import { newTable, RULEBOOKS, SPOTS } from '@passline/engine';
+import { readFileSync } from 'node:fs';
+import {
+  loadRulebook,
+  newTable,
+  parseJson,
+  RULEBOOKS,
+  type Rulebook,
+  SPOTS,
+  type Spot,
+} from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, arrange, neighbor, type Zone } from './geometry.ts';
 
-const EVERY = SPOTS.map(({ name }) => name);
+const some = (...names: readonly string[]): readonly Spot[] =>
+  SPOTS.filter(({ name }) => names.includes(name));
 
-const books = RULEBOOKS.map(book => {
+function houseBook(): Rulebook {
+  const parsed = parseJson(
+    readFileSync(new URL('../../../../examples/las-vegas.json', import.meta.url), 'utf8'),
+  );
+  const loaded = parsed.ok && loadRulebook(parsed.value);
+  if (!loaded || !loaded.ok) throw new Error('the example does not load');
+  return loaded.book;
+}
+
+const books = [...RULEBOOKS, houseBook()].map(book => {
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
-  return { id: book.id, spots: [...made.table.rules.spots.keys()] };
+  return { id: book.id, spots: [...made.table.rules.spots.values()].map(({ spot }) => spot) };
 });
 const sets = [
   ...books,
-  { id: 'every spot there is', spots: EVERY },
-  { id: 'a line and a field', spots: ['pass', 'field'] },
-  { id: 'center only', spots: ['hard-4', 'hop-1-2', 'horn'] },
-  { id: 'one number', spots: ['place-6', 'dont-come'] },
+  { id: 'every spot there is', spots: SPOTS },
+  { id: 'a line and a field', spots: some('pass', 'field') },
+  { id: 'center only', spots: some('hard-4', 'hop-1-2', 'horn') },
+  { id: 'one number', spots: some('place-6', 'dont-come') },
 ];
 
 const overlap = (a: Zone, b: Zone): boolean =>
@@ -32,7 +51,7 @@ const overlapping = ({ zones }: Arrangement): string[] =>
 describe.each(sets)('$id', ({ spots }) => {
   test.each([true, false])('wide %s: every offered spot has an area, and no other spot does', wide => {
     const placed = arrange(spots, wide).zones.map(({ spot }) => spot);
-    expect(placed.toSorted()).toEqual(spots.toSorted());
+    expect(placed.toSorted()).toEqual(spots.map(({ name }) => name).toSorted());
   });
 
   test.each([true, false])('wide %s: no two spots overlap, and all are on the felt', wide => {
@@ -74,7 +93,7 @@ describe.each(sets)('$id', ({ spots }) => {
 });
 
 test('the arrow keys lead to the spot in that direction', () => {
-  const { zones } = arrange(EVERY, true);
+  const { zones } = arrange(SPOTS, true);
   expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
   expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
   expect(neighbor(zones, 'come', 'down')).toBe('field');
@@ -83,7 +102,7 @@ test('the arrow keys lead to the spot in that direction', () => {
 });
 
 test('the puck is in the point’s number, or in the don’t come box when it is off', () => {
-  const { puck, zones } = arrange(EVERY, false);
+  const { puck, zones } = arrange(SPOTS, false);
   const inside = (name: string, n: number | 'off'): boolean => {
     const zone = zones.find(({ spot }) => spot === name);
     const place = puck[n];

@@ -1,18 +1,10 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
-import { NUMBERS } from '@passline/engine';
-import {
-  type Band,
-  NARROW,
-  narrowBands,
-  type Piece,
-  WIDE,
-  WIDE_CENTER,
-  WIDE_MAIN,
-  wideFoot,
-} from './geometry-bands.ts';
+import { NUMBERS, type Spot } from '@passline/engine';
+import { type Band, NARROW, narrowBands, type Piece, WIDE, wideBands } from './geometry-bands.ts';
+import { type Shape, shapeBySize } from './positions.ts';
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-export type Zone = Rect & { readonly spot: string };
+export type Zone = Rect & { readonly spot: string; readonly shape: Shape };
 /** A second area of a spot, lettered with a symbol. */
 export type SymbolArea = Rect & { readonly spot: string; readonly text: string };
 export type Caption = Rect & { readonly text: string };
@@ -62,7 +54,7 @@ function tallness(piece: Piece): number {
 
 function lay(piece: Piece, rect: Rect, draft: Draft): void {
   if ('spot' in piece) {
-    draft.zones.push({ ...rect, spot: piece.spot });
+    draft.zones.push({ ...rect, spot: piece.spot, shape: piece.shape ?? shapeBySize(rect) });
     return;
   }
   if ('symbol' in piece) {
@@ -130,7 +122,7 @@ function puckPositions({ zones, boxes }: Draft): PuckPositions {
   const places: Record<number | 'off', Position> = {
     off: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
   };
-  for (const n of NUMBERS) {
+  for (const n of new Set([...NUMBERS, ...boxes.map(({ number }) => number)])) {
     const rect = zones.find(({ spot }) => spot === `place-${n}`) ?? boxes.find(({ number }) => number === n);
     places[n] = rect
       ? { x: rect.x + rect.w - PUCK_INSET, y: rect.y + PUCK_INSET }
@@ -139,12 +131,13 @@ function puckPositions({ zones, boxes }: Draft): PuckPositions {
   return places;
 }
 
-function wideTable(offered: ReadonlySet<string>): Arrangement {
+function wideTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrangement {
   const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, gutter, edge } = WIDE;
-  const main = strips(WIDE_MAIN, offered);
-  const center = strips(WIDE_CENTER, offered);
-  const foot = strips(wideFoot(offered), offered);
+  const bands = wideBands(spots);
+  const main = strips(bands.main, offered);
+  const center = strips(bands.center, offered);
+  const foot = strips(bands.foot, offered);
   const both = Math.max(heightOf(main), heightOf(center));
   const inner = width - 2 * edge;
   const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
@@ -156,18 +149,18 @@ function wideTable(offered: ReadonlySet<string>): Arrangement {
   return { wide: true, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
-function narrowTable(offered: ReadonlySet<string>): Arrangement {
+function narrowTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrangement {
   const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
   const { width, edge } = NARROW;
-  const list = strips(narrowBands(offered), offered);
+  const list = strips(narrowBands(spots), offered);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
   return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
-export function arrange(spots: Iterable<string>, wide: boolean): Arrangement {
-  const offered = new Set(spots);
-  return wide ? wideTable(offered) : narrowTable(offered);
+export function arrange(spots: readonly Spot[], wide: boolean): Arrangement {
+  const offered = new Set<string>(spots.map(({ name }) => name));
+  return wide ? wideTable(spots, offered) : narrowTable(spots, offered);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -1,7 +1,8 @@
 // Sorts a table's bets by spot, for drawing and for screen readers.
-import { type BetView, findSpot, type SeatView, type Table, type View, view } from '@passline/engine';
+import { type BetView, type SeatView, type Table, type View, view } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
+import { handMarks, memoryShown } from './hand-marks.ts';
 
 export type LayoutBet = {
   readonly seat: number;
@@ -15,6 +16,7 @@ export type LayoutView = {
   readonly view: View;
   readonly bySpot: ReadonlyMap<string, readonly LayoutBet[]>;
   readonly raised: ReadonlyMap<string, View['raised']>;
+  readonly game: Table;
 };
 
 function group<T>(items: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
@@ -38,10 +40,24 @@ const layoutBet = ({ seat, name }: SeatView, bet: BetView): LayoutBet => ({
 export function layoutView(game: Table): LayoutView {
   const shown = view(game);
   const bets = shown.seats.flatMap(seat => seat.bets.map(bet => [bet.spot, layoutBet(seat, bet)] as const));
-  return { view: shown, bySpot: group(bets), raised: group(shown.raised.map(raise => [raise.spot, raise])) };
+  return {
+    view: shown,
+    bySpot: group(bets),
+    raised: group(shown.raised.map(raise => [raise.spot, raise])),
+    game,
+  };
 }
 
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
+
+/** How far a bet on a whole hand is: "reached 2, 5". */
+function progressText(game: Table, spot: string, seat: number | null): readonly string[] {
+  const hand = game.rules.spots.get(spot)?.hand;
+  const memory = memoryShown(game, spot, seat);
+  if (!hand || !memory || memory.length === 0) return [];
+  const marks = handMarks(hand, memory).filter(({ isReached }) => isReached);
+  return marks.length === 0 ? [] : [layoutText.progress(marks.map(({ text }) => text).join(', '))];
+}
 
 /** What a screen reader says about a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
 export function spokenSpot(
@@ -55,7 +71,8 @@ export function spokenSpot(
   const others = bets.filter(bet => bet.seat !== seat);
   const raised = layout.raised.get(spot) ?? [];
   const parts = [
-    findSpot(spot)?.label ?? spot,
+    layout.game.rules.spots.get(spot)?.spot.label ?? spot,
+    ...progressText(layout.game, spot, seat),
     ...(own
       ? [layoutText.ownBet(amount(own.amount), { off: !own.inPlay, calledOn: own.marker === 'on' })]
       : []),

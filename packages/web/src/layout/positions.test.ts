@@ -2,7 +2,7 @@
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { arrange, type Position, type Zone } from './geometry.ts';
-import { positionsIn, type Spread, shapeOf } from './positions.ts';
+import { positionsIn, type Spread } from './positions.ts';
 
 type Laid = Spread & { readonly zone: Zone };
 
@@ -10,10 +10,11 @@ function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] 
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
   const { spots } = made.table.rules;
-  return arrange(spots.keys(), wide).zones.map(zone => ({
-    zone,
-    ...positionsIn(shapeOf(spots.get(zone.spot)?.spot.family ?? '', zone), zone),
-  }));
+  const { zones } = arrange(
+    [...spots.values()].map(({ spot }) => spot),
+    wide,
+  );
+  return zones.map(zone => ({ zone, ...positionsIn(zone) }));
 }
 
 const isWithin = ({ x, y, w, h }: Zone, at: Position, r: number): boolean =>

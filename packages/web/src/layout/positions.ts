@@ -1,29 +1,10 @@
 // Positions within a spot: lettering, the player's own chips, and the small chips of the other seats.
 import type { Position, Rect } from './geometry.ts';
 
-export type Shape = 'strip' | 'number' | 'dice' | 'field' | 'jackpot' | 'small' | 'cell';
+/** How a spot is lettered: along its length, with its number or dice on top, with its progress, or with its name. */
+export type Shape = 'strip' | 'number' | 'dice' | 'field' | 'hand' | 'small' | 'cell';
 
-const SMALL_FAMILIES: ReadonlySet<string> = new Set([
-  'come-n',
-  'come-odds',
-  'dont-come-n',
-  'dont-come-odds',
-  'place-to-lose',
-  'buy',
-  'lay',
-  'horn-high',
-]);
-const DICE_FAMILIES: ReadonlySet<string> = new Set(['hard', 'hop', 'two', 'three', 'eleven', 'twelve']);
-
-/** How a spot is lettered: along its length, with its number or dice on top, or with its name. */
-export function shapeOf(family: string, { w, h }: Rect): Shape {
-  if (family === 'place') return 'number';
-  if (family === 'field') return 'field';
-  if (family === 'hot-shooter') return 'jackpot';
-  if (SMALL_FAMILIES.has(family)) return 'small';
-  if (DICE_FAMILIES.has(family)) return 'dice';
-  return w > (family === 'c-and-e' ? 2.4 : 1.9) * h ? 'strip' : 'cell';
-}
+export const shapeBySize = ({ w, h }: Rect): Shape => (w > 1.9 * h ? 'strip' : 'cell');
 
 export type Spread = {
   /** The player's own chips, with the radius of one. */
@@ -147,7 +128,7 @@ function inField(rect: Rect): Spread {
 }
 
 /** The bands of its pay are at its foot. */
-const inJackpot: Within = ({ x, y, w, h }) => ({
+const inHand: Within = ({ x, y, w, h }) => ({
   chips: { x: x + w - 86, y: y + h * 0.47 },
   r: 12,
   crowd: rowsOf({ x, y, w, h: h - 35 }, 7, 4, 4),
@@ -159,12 +140,12 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
   number: inNumber,
   dice: inDice,
   field: inField,
-  jackpot: inJackpot,
+  hand: inHand,
   small: inBox,
   cell: inCell,
 };
 
-export const positionsIn = (shape: Shape, rect: Rect): Spread => WITHIN[shape](rect);
+export const positionsIn = (zone: Rect & { readonly shape: Shape }): Spread => WITHIN[zone.shape](zone);
 
 const LETTER = { title: 0.88, plain: 0.67 } as const;
 

@@ -1,10 +1,7 @@
 // Which chips have moved from one spot to another between two states of a table.
-import { findSpot } from '@passline/engine';
 import type { LayoutView } from './layout-view.ts';
 
 export type Travel = { readonly seat: number; readonly from: string; readonly to: string };
-
-const FROM: Readonly<Partial<Record<string, string>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
 
 const amountOf = (view: LayoutView, spot: string, seat: number): number =>
   view.bySpot.get(spot)?.find(bet => bet.seat === seat)?.amount ?? 0;
@@ -13,7 +10,8 @@ const amountOf = (view: LayoutView, spot: string, seat: number): number =>
 export function travels(before: LayoutView, after: LayoutView): readonly Travel[] {
   const found: Travel[] = [];
   for (const [to, bets] of after.bySpot) {
-    const from = FROM[findSpot(to)?.family ?? ''];
+    const definition = after.game.rules.spots.get(to)?.spot.definition;
+    const from = definition && 'arrivesFrom' in definition ? definition.arrivesFrom : undefined;
     if (from === undefined) continue;
     for (const { seat, amount } of bets) {
       const came = amount > amountOf(before, to, seat);

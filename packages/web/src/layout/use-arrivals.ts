@@ -1,20 +1,17 @@
 // Which spots' chips have just moved there, and from where, so that the move can be shown.
-import type { Table } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Arrangement, Position } from './geometry.ts';
 import type { LayoutView } from './layout-view.ts';
-import { positionsIn, shapeOf } from './positions.ts';
+import { positionsIn } from './positions.ts';
 import { travels } from './travel.ts';
 
 /** Where the player's own chips are on a spot. */
-export function chipsPosition(game: Table, table: Arrangement, spot: string): Position | null {
+export function chipsPosition(table: Arrangement, spot: string): Position | null {
   const zone = table.zones.find(each => each.spot === spot);
-  const family = game.rules.spots.get(spot)?.spot.family;
-  return zone && family ? positionsIn(shapeOf(family, zone), zone).chips : null;
+  return zone ? positionsIn(zone).chips : null;
 }
 
 export function useArrivals(
-  game: Table,
   view: LayoutView,
   table: Arrangement,
   seat: number | null,
@@ -24,11 +21,11 @@ export function useArrivals(
     const moved = travels(before.current, view).filter(travel => seat === null || travel.seat === seat);
     return new Map(
       moved.flatMap(({ from, to }) => {
-        const place = chipsPosition(game, table, from);
+        const place = chipsPosition(table, from);
         return place ? [[to, place] as const] : [];
       }),
     );
-  }, [game, view, table, seat]);
+  }, [view, table, seat]);
   useEffect(() => {
     before.current = view;
   }, [view]);

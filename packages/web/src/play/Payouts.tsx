@@ -136,7 +136,8 @@ export const Payouts = memo(function Payouts({ room }: { readonly room: RoomStor
   useShownEntries(room.stage, entries => {
     const rolled = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : []));
     if (rolled.length === 0 || document.hidden) return;
-    const paid = rolled.flatMap(({ lines }) => paidOf(lines, room.view().seat));
+    const { game, seat } = room.view();
+    const paid = rolled.flatMap(({ lines }) => paidOf(game.rules.book, lines, seat));
     // With reduced motion the amounts appear on the spots and in the list at once.
     const rack = movesLittle() ? null : centerOf('[data-rack]');
     const started = paid.slice(0, MAX_FLIGHTS).flatMap((each, index): Flight[] => {

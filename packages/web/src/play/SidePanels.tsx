@@ -1,5 +1,5 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
-import { layoutTotal, type Rolled, shooterNow } from '@passline/engine';
+import { layoutTotal, type Rolled, type Rulebook, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { timeOfDay } from '../account/when.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
@@ -22,6 +22,7 @@ type Props = { readonly room: RoomStore };
 const NO_ROLLS: readonly RollMade[] = [];
 const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO_ROLLS;
 const seatIn = ({ seat }: Room): number | null => seat;
+const bookIn = ({ game }: Room): Rulebook => game.rules.book;
 /** Empty while dice tumble: the previous roll is over. */
 const lastRoll = ({ session, shown }: Room): Rolled | null =>
   shown.held ? null : (session?.rolls.at(-1)?.rolled ?? null);
@@ -29,6 +30,7 @@ const lastRoll = ({ session, shown }: Room): Rolled | null =>
 export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
   const rolled = useStore(room, lastRoll);
   const seat = useStore(room, seatIn);
+  const book = useStore(room, bookIn);
   if (seat === null) return null;
   const lines = rolled ? ownLines(rolled, seat) : [];
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
@@ -43,7 +45,7 @@ export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
         <ul>
           {lines.map(line => (
             <li key={line.spot} data-outcome={line.outcome}>
-              <b>{labelOf(line.spot)}</b> {outcomeWords(line, rolled?.total)}
+              <b>{labelOf(book, line.spot)}</b> {outcomeWords(book, line, rolled?.total)}
             </li>
           ))}
         </ul>

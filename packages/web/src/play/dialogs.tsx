@@ -85,7 +85,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>
-                {labelOf(spot)}: {amount(lying)}
+                {labelOf(game.rules.book, spot)}: {amount(lying)}
               </li>
             ))}
           </ul>

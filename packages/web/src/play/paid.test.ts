@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { paidOf, paidWords } from './paid.ts';
 import { bet, eventsOf, play, tableOf } from './test-table.ts';
 
+const BOOK = tableOf('rws-2019').rules.book;
+
 function rolled(dice: Rolled['dice'], before: readonly Command[], rulebook = 'rws-2019'): Rolled {
   const event = eventsOf(play(tableOf(rulebook), ...before), { type: 'roll', dice }).find(
     ({ type }) => type === 'rolled',
@@ -13,7 +15,7 @@ function rolled(dice: Rolled['dice'], before: readonly Command[], rulebook = 'rw
 }
 
 const words = (...args: Parameters<typeof rolled>) =>
-  paidOf(rolled(...args).lines, 1).map(paid => [paid.label, ...paidWords(paid)]);
+  paidOf(BOOK, rolled(...args).lines, 1).map(paid => [paid.label, ...paidWords(paid)]);
 
 const onSix: Command = { type: 'roll', dice: [5, 1] };
 
@@ -46,12 +48,12 @@ it('adds up to what the rack gains, whatever is rolled', () => {
   ];
   const game = play(tableOf('rws-2019'), ...before);
   for (const dice of ALL_DICE) {
-    const gained = paidOf(rolled(dice, before).lines, 1).reduce((sum, { toRack }) => sum + toRack, 0);
+    const gained = paidOf(BOOK, rolled(dice, before).lines, 1).reduce((sum, { toRack }) => sum + toRack, 0);
     const after = play(game, { type: 'roll', dice });
     expect((seatAt(after, 1)?.rack ?? 0) - (seatAt(game, 1)?.rack ?? 0)).toBe(gained);
   }
 });
 
 it('includes no other player’s results', () => {
-  expect(paidOf(rolled([5, 6], [bet('pass', 10_00)]).lines, 2)).toEqual([]);
+  expect(paidOf(BOOK, rolled([5, 6], [bet('pass', 10_00)]).lines, 2)).toEqual([]);
 });

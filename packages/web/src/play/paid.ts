@@ -1,5 +1,5 @@
 // What a roll adds to a player's rack, bet by bet.
-import type { Line } from '@passline/engine';
+import type { Line, Rulebook } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
@@ -13,14 +13,14 @@ export type Paid = {
   readonly back: number;
 };
 
-export function paidOf(lines: readonly Line[], seat: number | null): readonly Paid[] {
+export function paidOf(book: Rulebook, lines: readonly Line[], seat: number | null): readonly Paid[] {
   return lines
     .filter(line => line.seat === seat && line.toRack > 0)
     .map(line => {
       const won = Math.min(line.toRack, Math.max(0, netOf(line)));
       return {
         spot: line.spot,
-        label: labelOf(line.spot),
+        label: labelOf(book, line.spot),
         toRack: line.toRack,
         won,
         back: line.toRack - won,

@@ -10,7 +10,7 @@ const MAX_ENTRIES = 30_000;
 const LOOK_BACK = 400;
 
 async function readSession(
-  table: string,
+  { created, game }: TableState,
   seat: number | null,
   from: number,
   to: number,
@@ -18,9 +18,9 @@ async function readSession(
   // The chips came with the entry before the seat's claim.
   const since = seat === null ? to : Math.max(from - 2, 0);
   const start = Math.max(0, Math.min(since, to - LOOK_BACK), to - MAX_ENTRIES);
-  let session = newSession(start, null);
+  let session = newSession(start, null, game.rules.book);
   for (let after = start; after < to; ) {
-    const { events } = await client.events(table, after, PAGE);
+    const { events } = await client.events(created.id, after, PAGE);
     const entries = events.map(({ entry }) => entry).filter(({ version }) => version <= to);
     const last = entries.at(-1);
     if (!last) break;
@@ -76,7 +76,7 @@ export class SessionStore {
     const reading = this.#readings;
     this.#meanwhile = [];
     this.#set(null);
-    readSession(state.created.id, seat, since, state.version).then(
+    readSession(state, seat, since, state.version).then(
       session => {
         if (reading !== this.#readings) return;
         this.#set(follow(session, this.#meanwhile));

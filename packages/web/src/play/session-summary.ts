@@ -1,6 +1,6 @@
 // A sitting according to the table's log: chips bought, the result of each kind of bet, the last rolls and bets.
 import type { LogEntry, TableEvent } from '@passline/client';
-import type { Line, Rolled } from '@passline/engine';
+import type { Line, Rolled, Rulebook } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import * as playText from '../text/play.ts';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
@@ -15,6 +15,7 @@ export type SessionSummary = {
   readonly version: number;
   /** Whose sitting: null for a watcher. */
   readonly seat: number | null;
+  readonly book: Rulebook;
   readonly bought: number;
   /** By kind of bet, such as "Place". Together they are the result of the sitting. */
   readonly kinds: Readonly<Record<string, Kind>>;
@@ -25,9 +26,10 @@ export type SessionSummary = {
 
 export const ROLLS_SHOWN = 20;
 
-export const newSession = (version: number, seat: number | null): SessionSummary => ({
+export const newSession = (version: number, seat: number | null, book: Rulebook): SessionSummary => ({
   version,
   seat,
+  book,
   bought: 0,
   kinds: {},
   rolls: [],
@@ -35,7 +37,8 @@ export const newSession = (version: number, seat: number | null): SessionSummary
 });
 
 /** "Place 6" and "Place 8" are one kind of bet. */
-export const kindOf = (spot: string): string => labelOf(spot).replace(/ \d+(-\d+)?$/, '');
+export const kindOf = (book: Rulebook, spot: string): string =>
+  labelOf(book, spot).replace(/ \d+(-\d+)?$/, '');
 
 function addResult(
   session: SessionSummary,
@@ -63,7 +66,7 @@ function withLines(session: SessionSummary, lines: readonly Line[], sign: 1 | -1
       const net = netOf(line);
       if (!decided && net === 0) return now;
       const [win, loss] = [Number(line.outcome === 'win'), Number(line.outcome === 'lose')];
-      return addResult(now, kindOf(line.spot), sign * net, sign, win, loss);
+      return addResult(now, kindOf(session.book, line.spot), sign * net, sign, win, loss);
     }, session);
 }
 
@@ -74,10 +77,12 @@ function applyOwn(session: SessionSummary, event: TableEvent): SessionSummary {
     case 'bought-in':
       return { ...session, bought: session.bought + event.amount };
     case 'bet-placed':
-      return event.commission > 0 ? addResult(session, kindOf(event.spot), -event.commission) : session;
+      return event.commission > 0
+        ? addResult(session, kindOf(session.book, event.spot), -event.commission)
+        : session;
     case 'bet-reduced':
       return event.commissionBack > 0
-        ? addResult(session, kindOf(event.spot), event.commissionBack)
+        ? addResult(session, kindOf(session.book, event.spot), event.commissionBack)
         : session;
     case 'ruled':
       return addResult(session, playText.rulings, event.amount);

@@ -1,6 +1,6 @@
 // Table events as sentences for screen readers: roll, result and balance together.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
-import { formatOdds, type Line, layoutTotal, type Rolled, seatAt } from '@passline/engine';
+import { formatOdds, type Line, layoutTotal, type Rolled, type Rulebook, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
@@ -40,11 +40,11 @@ export const isNotice = (event: TableEvent): boolean =>
 export const ownLines = (rolled: Rolled, seat: number | null): readonly Line[] =>
   rolled.lines.filter(line => line.seat === seat);
 
-function resultWords(rolled: Rolled, seat: number | null): string {
+function resultWords(rolled: Rolled, seat: number | null, book: Rulebook): string {
   const lines = ownLines(rolled, seat);
   if (lines.length === 0) return '';
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
-  const told = lines.map(line => lineWords(line, rolled.total)).join('; ');
+  const told = lines.map(line => lineWords(book, line, rolled.total)).join('; ');
   const sum = net > 0 ? playText.youWonNet(amount(net)) : net < 0 ? playText.youLostNet(amount(-net)) : '';
   return `${told}. ${sum}`;
 }
@@ -55,10 +55,10 @@ function balanceWords(state: TableState, seat: number | null): string {
   return playText.balanceNow(amount(player.rack), amount(layoutTotal(player)));
 }
 
-function raisedWords(entries: readonly LogEntry[]): string {
+function raisedWords(entries: readonly LogEntry[], book: Rulebook): string {
   const raised = entries.flatMap(({ event }) =>
     event.type === 'odds-raised'
-      ? [playText.raisedSpot(labelOf(event.spot), formatOdds(event.odds), event.totals ?? null)]
+      ? [playText.raisedSpot(labelOf(book, event.spot), formatOdds(event.odds), event.totals ?? null)]
       : [],
   );
   return raised.length > 0 ? playText.raisedThisRoll(raised.join('; ')) : '';
@@ -71,16 +71,17 @@ export function newsOf(
   seat: number | null,
   notices: readonly Notice[] = [],
 ): string {
+  const { book } = state.game.rules;
   const closed = entries.some(({ event }) => event.type === 'bets-closed') ? [playText.betsClosed] : [];
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'
       ? [
           playText.rollMade(diceText(event.dice), stickCall(event)),
-          resultWords(event, seat),
+          resultWords(event, seat, book),
           balanceWords(state, seat),
         ]
       : [],
   );
-  const told = [...closed, raisedWords(entries), ...rolls, ...notices.map(({ text }) => text)];
+  const told = [...closed, raisedWords(entries, book), ...rolls, ...notices.map(({ text }) => text)];
   return told.filter(text => text !== '').join(' ');
 }

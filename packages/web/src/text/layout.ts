@@ -13,6 +13,9 @@ export const hopBetsOneRoll = 'Hop bets · one roll';
 export const hardways = 'Hardways';
 export const oneRoll = 'One roll';
 export const hornHigh = 'Horn high';
+export const sideBets = 'Side bets · whole hand';
+export const otherBets = 'More bets';
+export const progress = (reached: Value): string => `reached ${reached}`;
 export const playerCount = (others: Value): string => `${others} players`;
 export const notAvailableNow = 'not available now';
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>

@@ -26,7 +26,6 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
   eleven: ['11'],
   twelve: ['12'],
   horn: ['HORN', 'BET'],
-  'hot-shooter': ['HOT SHOOTER JACKPOT'],
 };
 
 const FAMILY_TITLES: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +49,7 @@ const FACES: Readonly<Record<string, readonly [number, number]>> = {
 
 function facesOf({ spot }: SpotRules): readonly [number, number] | null {
   if (spot.faces) return spot.faces;
-  if (spot.family === 'hard' && spot.number !== null) return [spot.number / 2, spot.number / 2];
+  if (spot.definition.bet === 'hardway' && spot.number !== null) return [spot.number / 2, spot.number / 2];
   return FACES[spot.name] ?? null;
 }
 
@@ -61,23 +60,31 @@ function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
   if (spot.family === 'big') return ['BIG', String(spot.number)];
   if (spot.family === 'horn-high') return [`HIGH ${spot.number}`];
   if (spot.family === 'hard') return [`HARD ${spot.number}`];
-  if (spot.family === 'hop') return [];
-  return TITLES[spot.name] ?? FAMILY_TITLES[spot.family] ?? [spot.label];
+  if (spot.faces) return [];
+  return TITLES[spot.name] ?? FAMILY_TITLES[spot.family] ?? [spot.label.toUpperCase()];
 }
 
-const UNPRINTED: ReadonlySet<string> = new Set([
-  'pass',
-  'put',
-  'come',
-  'come-n',
-  'dont-pass',
-  'dont-come',
-  'dont-come-n',
-  'field',
-  'horn-high',
-  'horn',
-  'hot-shooter',
-]);
+/** At most this many parts have their pays printed. */
+const MAX_PARTS_PRINTED = 2;
+
+/** Even money is understood; the field and bets on a whole hand print their pays by themselves. */
+function isPrinted({ spot: { definition } }: SpotRules): boolean {
+  switch (definition.bet) {
+    case 'line':
+    case 'come':
+    case 'hand':
+      return false;
+    case 'number-before-seven':
+    case 'seven-before-number':
+    case 'hardway':
+      return definition.arrivesFrom === undefined;
+    case 'one-roll':
+      if ('parts' in definition) return definition.parts.length <= MAX_PARTS_PRINTED;
+      return !('totals' in definition && definition.paid === 'by-total');
+    case 'odds':
+      return true;
+  }
+}
 
 /** `4/10 2:1, 5/9 3:2 …`: totals that pay alike are joined; with a point on, only what counts for it. */
 function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
@@ -93,9 +100,8 @@ function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
 
 function paysOf(game: Table, rules: SpotRules): string | null {
   const { spot, pays } = rules;
-  if (UNPRINTED.has(spot.family)) return null;
+  if (!isPrinted(rules)) return null;
   if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? null;
-  if (spot.family === 'c-and-e') return `${pays[12]?.text} · ${pays[11]?.text}`;
   return paysByTotal(game, rules);
 }
 

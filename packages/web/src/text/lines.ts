@@ -1,8 +1,15 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
-import { findSpot, type Line } from '@passline/engine';
+import { type Line, listedSpots, type Rulebook } from '@passline/engine';
 import { amount, signed } from './money.ts';
 
-export const labelOf = (spot: string): string => findSpot(spot)?.label ?? spot;
+const labels = new WeakMap<Rulebook, ReadonlyMap<string, string>>();
+
+/** A spot's label, also that of a bet that only this rulebook has. */
+export function labelOf(book: Rulebook, spot: string): string {
+  const known = labels.get(book) ?? new Map(listedSpots(book).map(({ name, label }) => [name, label]));
+  labels.set(book, known);
+  return known.get(spot) ?? spot;
+}
 
 /** The player's result on a settlement line; negative if the house wins. */
 export const netOf = ({ won, lost, commission, commissionBack }: Line): number =>
@@ -19,7 +26,7 @@ function winWords(line: Line, total: number | undefined): string {
 }
 
 /** What happened to a bet, in a few words; with the total that was rolled, if known. */
-export function outcomeWords(line: Line, total?: number): string {
+export function outcomeWords(book: Rulebook, line: Line, total?: number): string {
   const { outcome, lost, toRack, to, up } = line;
   switch (outcome) {
     case 'win':
@@ -29,11 +36,11 @@ export function outcomeWords(line: Line, total?: number): string {
     case 'push':
       return up > 0 ? 'pushes and stays up' : `pushes, ${amount(toRack)} back`;
     case 'move':
-      return `moves to ${to === null ? 'its number' : labelOf(to)}`;
+      return `moves to ${to === null ? 'its number' : labelOf(book, to)}`;
     case 'return':
       return `returned: ${amount(toRack)}`;
   }
 }
 
-export const lineWords = (line: Line, total?: number): string =>
-  `${labelOf(line.spot)} ${outcomeWords(line, total)}`;
+export const lineWords = (book: Rulebook, line: Line, total?: number): string =>
+  `${labelOf(book, line.spot)} ${outcomeWords(book, line, total)}`;

@@ -55,8 +55,8 @@ function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameO
   return `Roll corrected from ${event.from.join('-')} to ${event.roll.dice.join('-')}: ${money}.`;
 }
 
-function placedWords(event: Extract<Event, { type: 'bet-placed' }>, who: string): string {
-  const spot = labelOf(event.asked);
+function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebook, who: string): string {
+  const spot = labelOf(book, event.asked);
   const total = event.total > event.amount ? `, ${amount(event.total)} in all` : '';
   const commission = event.commission > 0 ? `, commission ${amount(event.commission)}` : '';
   const verb = event.late ? 'was found to have' : 'bets';
@@ -86,13 +86,13 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'departed':
       return `${event.name} leaves with ${amount(event.cashedOut)}${event.freed ? '' : '; bets stand'}.`;
     case 'bet-placed':
-      return placedWords(event, who);
+      return placedWords(event, book, who);
     case 'bet-reduced':
       return event.total === 0
-        ? `${who} takes down ${labelOf(event.spot)}, ${amount(event.amount)}.`
-        : `${who} takes ${amount(event.amount)} off ${labelOf(event.spot)}; ${amount(event.total)} stays.`;
+        ? `${who} takes down ${labelOf(book, event.spot)}, ${amount(event.amount)}.`
+        : `${who} takes ${amount(event.amount)} off ${labelOf(book, event.spot)}; ${amount(event.total)} stays.`;
     case 'bet-called':
-      return `${who} calls ${labelOf(event.spot)} ${event.call}.`;
+      return `${who} calls ${labelOf(book, event.spot)} ${event.call}.`;
     case 'dice-accepted':
       return `${who} takes the dice.`;
     case 'dice-declined':
@@ -108,7 +108,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'no-roll-called':
       return noRollWords(event, book);
     case 'odds-raised':
-      return `${labelOf(event.spot)} is raised to ${formatOdds(event.odds)} for this roll.`;
+      return `${labelOf(book, event.spot)} is raised to ${formatOdds(event.odds)} for this roll.`;
     case 'round-voided':
       return voidedWords(event);
     case 'roll-corrected':

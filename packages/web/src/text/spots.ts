@@ -1,5 +1,12 @@
 // Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
-import { betText, formatOdds, type SpotRules, type Table } from '@passline/engine';
+import {
+  betText,
+  formatOdds,
+  type HandBet,
+  type HandPay,
+  type SpotRules,
+  type Table,
+} from '@passline/engine';
 
 /** When it is off, if the rules switch it and players cannot call it. */
 const OFF_WORDS = {
@@ -25,11 +32,36 @@ const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
 export const paysText = (game: Table, rules: SpotRules): string =>
   `${printedText(rules)}${raisedText(game, rules)}`;
 
+/** What a bet on a whole hand must reach to be paid: "12 rolls", "4 points", "all of 2, 3 and 4". */
+function reachedText({ remembers }: HandBet, { from, on }: HandPay): string {
+  const times = from === 1 ? 'once' : `${from} times`;
+  if ('repeats' in remembers) return `${remembers.repeats} rolled ${times}`;
+  if ('collects' in remembers) {
+    const { collects } = remembers;
+    if (collects === 'doubles') return from === 6 ? 'all six doubles' : `${from} different doubles`;
+    return from === collects.length ? `all of ${collects.join(', ')}` : `${from} of ${collects.join(', ')}`;
+  }
+  const plural = from === 1 ? '' : 's';
+  switch (remembers.counts) {
+    case 'rolls':
+      return `${from} roll${plural}`;
+    case 'line-wins':
+      return `${from} pass line win${plural}`;
+    case 'different-points':
+      return `${from} different point${plural} made`;
+    case 'one-point':
+      return on ? `${on.join(' or ')} made as the point ${times}` : `a point made ${times}`;
+  }
+}
+
 /** As printed on the layout: "2, 12: 2:1; 3, 4: 1:1" if it varies by total. */
 function printedText({ spot, pays, hand }: SpotRules): string {
   if (hand) {
     return hand.pays
-      .map(({ from, wins }) => `${from} rolls: ${wins.num === 0 ? 'bet back' : `${wins.num + 1}×`}`)
+      .map(
+        pay =>
+          `${reachedText(hand.definition, pay)}: ${pay.wins.num === 0 ? 'bet back' : pay.text.replace('x', '×')}`,
+      )
       .join(' · ');
   }
   if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? '';

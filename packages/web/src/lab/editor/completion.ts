@@ -1,9 +1,11 @@
 // Completion in a strategy: members of the lab's types where they belong, and spots of the table.
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { type Member, SIGHT, STRATEGY, WISH } from '../strategy-types.ts';
 import type { SpotShown } from './spots.ts';
+
+const MAX_PARSE_MS = 1000;
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
@@ -90,7 +92,9 @@ export function completionsAt(
   context: CompletionContext,
   spots: readonly SpotShown[],
 ): CompletionResult | null {
-  const node = syntaxTree(context.state).resolveInner(context.pos, -1);
+  // The editor parses in slices of time: on a busy machine the first may end before the cursor.
+  const tree = ensureSyntaxTree(context.state, context.pos, MAX_PARSE_MS) ?? syntaxTree(context.state);
+  const node = tree.resolveInner(context.pos, -1);
   if (/Comment$/.test(node.name)) return null;
   if (/^(String|TemplateString)$/.test(node.name)) return inString(context, node, spots);
   const dotted = afterDot(context, spots);

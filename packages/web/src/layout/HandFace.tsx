@@ -1,0 +1,87 @@
+// A bet on a whole hand: its name, what it pays, and its progress, marked in a row.
+import type { HandRules, Memory } from '@passline/engine';
+import type { ReactNode } from 'react';
+import * as layoutText from '../text/layout.ts';
+import { labelOf } from '../text/lettering.ts';
+import type { Rect } from './geometry.ts';
+import { collectedPays, type HandMark, handMarks, markRects } from './hand-marks.ts';
+import { type FaceProps, Lettering } from './Lettering.tsx';
+import { fitLettering } from './positions.ts';
+
+function Mark({ mark, rect }: { readonly mark: HandMark; readonly rect: Rect }): ReactNode {
+  const { x, y, w, h } = rect;
+  const { text, pays, isReached } = mark;
+  const middle = x + w / 2;
+  return (
+    <g className={isReached ? 'layout-reached' : undefined}>
+      <rect x={x} y={y} width={w} height={h} rx={3} className="layout-band" />
+      {pays === null ? (
+        <text x={middle} y={y + 20} fontSize={fitLettering(text, w, 15)} className="layout-words">
+          {text}
+        </text>
+      ) : (
+        <>
+          <text x={middle} y={y + 12} className="layout-pays layout-tiny">
+            {text}
+          </text>
+          <text x={middle} y={y + 25} fontSize={fitLettering(pays, w, 11.5)} className="layout-words">
+            {pays}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+type MarksProps = {
+  readonly hand: HandRules;
+  readonly memory: Memory;
+  readonly zone: Rect;
+  readonly isPrinted: boolean;
+};
+
+/** All of them as printed, or those alone that a bet has reached, over the print. */
+function Marks({ hand, memory, zone, isPrinted }: MarksProps): ReactNode {
+  const marks = handMarks(hand, memory);
+  const rects = markRects(zone, marks.length);
+  return marks.map((mark, i) => {
+    const rect = rects[i];
+    return rect && (isPrinted || mark.isReached) && <Mark key={mark.text} mark={mark} rect={rect} />;
+  });
+}
+
+/** Whether it counts the table's own rolls: it can only be made before a hand's first. */
+const countsHand = ({ definition: { remembers, opens } }: HandRules): boolean =>
+  'counts' in remembers && remembers.counts === 'rolls' && opens !== 'after-any-seven';
+
+export function HandFace({ game, rules, zone }: FaceProps): ReactNode {
+  const { x, y, w, h } = zone;
+  const { hand } = rules;
+  if (hand === null) return null;
+  const inRolls = countsHand(hand);
+  const pays = collectedPays(hand);
+  return (
+    <>
+      <Lettering
+        lines={[labelOf(game, rules).title.join(' ')]}
+        within={{ x: x + 6, y: y + 4, w: w - 12, h: 24 }}
+        max={18}
+        tone="layout-gold"
+      />
+      <text
+        x={x + 8}
+        y={y + h * 0.52}
+        fontSize={inRolls ? undefined : fitLettering(pays, w - 110, 13)}
+        className={inRolls ? 'layout-pays layout-start layout-count' : 'layout-words layout-start'}
+      >
+        {inRolls ? layoutText.rollCount(game.count) : pays}
+      </text>
+      <Marks hand={hand} memory={inRolls ? [game.count] : []} zone={zone} isPrinted />
+    </>
+  );
+}
+
+type ProgressProps = { readonly hand: HandRules; readonly zone: Rect; readonly memory: Memory };
+
+/** What a bet has reached, over the printed marks. */
+export const HandProgress = (props: ProgressProps): ReactNode => <Marks {...props} isPrinted={false} />;

@@ -1,0 +1,90 @@
+// What a bet on a whole hand shows of its progress: the numbers that it collects, or the steps that it is paid by.
+import { type HandPay, type HandRules, type Memory, memoryOf, NUMBERS, type Table } from '@passline/engine';
+import type { Arrangement, Rect, Zone } from './geometry.ts';
+
+export type HandMark = {
+  readonly text: string;
+  /** What it pays, printed below a step. */
+  readonly pays: string | null;
+  readonly isReached: boolean;
+};
+
+const isCount = ({ definition: { remembers } }: HandRules): boolean =>
+  'repeats' in remembers ||
+  ('counts' in remembers && (remembers.counts === 'rolls' || remembers.counts === 'line-wins'));
+
+/** "3×" with the stake inside, where a book counts that way; "back" where only the bet comes back. */
+export const payText = ({ wins, text }: HandPay): string =>
+  wins.num === 0 ? 'back' : text.replace('x', '×');
+
+function stepMarks({ pays }: HandRules, memory: Memory): readonly HandMark[] {
+  const count = memory[0] ?? 0;
+  const reached = pays.filter(({ from }) => count >= from).length - 1;
+  return pays.map((pay, i) => {
+    const next = pays[i + 1]?.from;
+    const text =
+      next === undefined ? `${pay.from}+` : next - 1 > pay.from ? `${pay.from}–${next - 1}` : `${pay.from}`;
+    return { text, pays: payText(pay), isReached: i === reached };
+  });
+}
+
+function numbersOf({ definition: { remembers } }: HandRules): readonly number[] {
+  if (!('collects' in remembers)) return NUMBERS;
+  return remembers.collects === 'doubles' ? [1, 2, 3, 4, 5, 6] : remembers.collects;
+}
+
+const isDoubles = ({ definition: { remembers } }: HandRules): boolean =>
+  'collects' in remembers && remembers.collects === 'doubles';
+
+export const handMarks = (hand: HandRules, memory: Memory): readonly HandMark[] =>
+  isCount(hand)
+    ? stepMarks(hand, memory)
+    : numbersOf(hand).map(number => ({
+        text: isDoubles(hand) ? `${number}-${number}` : String(number),
+        pays: null,
+        isReached: memory.includes(number),
+      }));
+
+/** The pays of a bet whose marks do not carry them: "34:1", or "4: 24:1 · 5: 249:1". */
+export function collectedPays(hand: HandRules): string {
+  if (isCount(hand)) return '';
+  const { pays } = hand;
+  if (pays.length === 1) return pays.map(payText).join();
+  return pays
+    .map(pay => `${pay.on === null ? pay.from : `${pay.on.join('/')} ×${pay.from}`}: ${payText(pay)}`)
+    .join(' · ');
+}
+
+/** Where the marks are: a row at the spot's foot. */
+export function markRects({ x, y, w, h }: Rect, count: number): readonly Rect[] {
+  const step = (w - 12) / Math.max(1, count);
+  return Array.from({ length: count }, (_, i) => ({
+    x: x + 7 + step * i,
+    y: y + h - 34,
+    w: step - 2,
+    h: 30,
+  }));
+}
+
+export type Progress = { readonly zone: Zone; readonly hand: HandRules; readonly memory: Memory };
+
+/** How far each bet on a whole hand is: the player's own, or else the one that has come furthest. */
+export function handProgress(game: Table, { zones }: Arrangement, seat: number | null): readonly Progress[] {
+  return zones.flatMap(zone => {
+    const hand = game.rules.spots.get(zone.spot)?.hand ?? null;
+    const memory = hand && memoryShown(game, zone.spot, seat);
+    return hand && memory ? [{ zone, hand, memory }] : [];
+  });
+}
+
+export function memoryShown(game: Table, spot: string, seat: number | null): Memory | null {
+  const bets = game.seats.flatMap(player =>
+    player.bets
+      .filter(bet => bet.spot === spot)
+      .map(bet => ({ seat: player.seat, memory: memoryOf(bet, game) })),
+  );
+  const reached = ({ memory }: { readonly memory: Memory }): number =>
+    memory.reduce((sum, each) => sum + each, 0);
+  const own = bets.find(bet => bet.seat === seat);
+  return (own ?? bets.toSorted((a, b) => reached(b) - reached(a))[0])?.memory ?? null;
+}
