@@ -67,7 +67,7 @@ function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
 /** At most this many parts have their pays printed. */
 const MAX_PARTS_PRINTED = 2;
 
-/** Even money is understood; the field and bets on a whole hand print their pays by themselves. */
+/** Even money is understood; bets on a whole hand print their pays by themselves. */
 function isPrinted({ spot: { definition } }: SpotRules): boolean {
   switch (definition.bet) {
     case 'line':
@@ -79,8 +79,7 @@ function isPrinted({ spot: { definition } }: SpotRules): boolean {
     case 'hardway':
       return definition.arrivesFrom === undefined;
     case 'one-roll':
-      if ('parts' in definition) return definition.parts.length <= MAX_PARTS_PRINTED;
-      return !('totals' in definition && definition.paid === 'by-total');
+      return !('parts' in definition) || definition.parts.length <= MAX_PARTS_PRINTED;
     case 'odds':
       return true;
   }
@@ -98,10 +97,16 @@ function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
   return [...groups].map(([text, totals]) => `${totals.join('/')} ${text}`).join(' · ');
 }
 
+/** What a bet on one roll pays, each odds once. */
+const oddsOf = ({ spot, pays }: SpotRules): readonly string[] => [
+  ...new Set(spot.payTotals.flatMap(total => pays[total]?.text ?? [])),
+];
+
 function paysOf(game: Table, rules: SpotRules): string | null {
   const { spot, pays } = rules;
   if (!isPrinted(rules)) return null;
   if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? null;
+  if (spot.definition.bet === 'one-roll') return oddsOf(rules).join(' · ');
   return paysByTotal(game, rules);
 }
 
