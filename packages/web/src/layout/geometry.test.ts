@@ -19,8 +19,8 @@ function houseBook(): Rulebook {
   const parsed = parseJson(
     readFileSync(new URL('../../../../examples/las-vegas.json', import.meta.url), 'utf8'),
   );
-  const loaded = parsed.ok && loadRulebook(parsed.value);
-  if (!loaded || !loaded.ok) throw new Error('the example does not load');
+  const loaded = parsed.ok ? loadRulebook(parsed.value) : null;
+  if (!loaded?.ok) throw new Error('the example does not load');
   return loaded.book;
 }
 
