@@ -1,7 +1,9 @@
 // A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
 import { type Family, type HandRules, newTable, type Rulebook, type SpotRules } from '@passline/engine';
+import { countsRolls } from '../text/pays.ts';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
+import { handPays } from '../text/spots.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be too long for a number, with its nearest number. */
@@ -46,7 +48,8 @@ function isBet(book: Rulebook, family: Family): boolean {
   return true;
 }
 
-function jackpotPays({ pays: bands }: HandRules): Payout {
+function handPayout({ definition, pays: bands }: HandRules): Payout {
+  if (!countsRolls(definition)) return Object.fromEntries(handPays(definition));
   const entries = bands.map(({ from, wins }, index) => {
     const next = bands[index + 1];
     return [
@@ -58,7 +61,7 @@ function jackpotPays({ pays: bands }: HandRules): Payout {
 }
 
 function payoutOf({ pays, hand }: SpotRules): Payout {
-  if (hand) return jackpotPays(hand);
+  if (hand) return handPayout(hand);
   const paid = [...pays.entries()].flatMap(([total, pay]) => (pay ? [[total, pay.text] as const] : []));
   const texts = new Set(paid.map(([, text]) => text));
   return texts.size === 1 ? [...texts].join() : Object.fromEntries(paid);

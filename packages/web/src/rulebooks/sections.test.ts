@@ -227,6 +227,18 @@ describe('borrowed rules', () => {
   });
 });
 
+it('a house’s own bets are among the bets, with what they pay', () => {
+  const file = readFileSync(new URL('../../../../examples/las-vegas.json', import.meta.url), 'utf8');
+  const loaded = loadRulebook(JSON.parse(file));
+  const rows = loaded.ok ? rowsOf(loaded.book) : [];
+  const text = (key: string): string | undefined => rows.find(row => row.key === key)?.text;
+  expect(text('pay-small')).toBe('All of 2, 3, 4, 5, 6, 34:1.');
+  expect(text('pay-fire')).toBe(
+    '4 different points made, 24:1; 5 different points made, 249:1; 6 different points made, 999:1.',
+  );
+  expect(text('bet-world')).toContain('a fifth of the bet on each');
+});
+
 describe('two rulebooks side by side', () => {
   it('the two Resorts World editions differ in their wording and in the grounds for a No Roll', () => {
     const sections = compared(book('rws-2013'), book('rws-2019'))

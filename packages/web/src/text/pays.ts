@@ -16,12 +16,15 @@ export type Price = { readonly odds: string; readonly on: readonly string[]; rea
 export const spotsOf = (book: Rulebook, family: Family): readonly Spot[] =>
   listedSpots(book).filter(spot => spot.family === family);
 
+const isHandBet = (bet: SpotPolicy): bet is SpotPolicy & HandBet => bet.bet === 'hand';
+
+/** Whether a bet is on how many rolls there are. */
+export const countsRolls = ({ remembers }: HandBet): boolean =>
+  'counts' in remembers && remembers.counts === 'rolls';
+
 /** The bet on the table's roll count; null where the book has none. */
-export function jackpotOf(book: Rulebook): HandBet | null {
-  const isCounted = (bet: SpotPolicy): bet is SpotPolicy & HandBet =>
-    bet.bet === 'hand' && 'counts' in bet.remembers && bet.remembers.counts === 'rolls';
-  return Object.values(book.spots).find(isCounted) ?? null;
-}
+export const jackpotOf = (book: Rulebook): HandBet | null =>
+  Object.values(book.spots).filter(isHandBet).find(countsRolls) ?? null;
 
 /** Whether a bet is two bets of one half each, paid as such. */
 export function isInHalves(book: Rulebook, family: Family): boolean {

@@ -1,12 +1,5 @@
 // Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
-import {
-  betText,
-  formatOdds,
-  type HandBet,
-  type HandPay,
-  type SpotRules,
-  type Table,
-} from '@passline/engine';
+import { betText, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
 
 /** When it is off, if the rules switch it and players cannot call it. */
 const OFF_WORDS = {
@@ -33,7 +26,7 @@ export const paysText = (game: Table, rules: SpotRules): string =>
   `${printedText(rules)}${raisedText(game, rules)}`;
 
 /** What a bet on a whole hand must reach to be paid: "12 rolls", "4 points", "all of 2, 3 and 4". */
-function reachedText({ remembers }: HandBet, { from, on }: HandPay): string {
+function reachedText({ remembers }: HandBet, { from, on }: HandBet['pays']['bands'][number]): string {
   const times = from === 1 ? 'once' : `${from} times`;
   if ('repeats' in remembers) return `${remembers.repeats} rolled ${times}`;
   if ('collects' in remembers) {
@@ -54,14 +47,18 @@ function reachedText({ remembers }: HandBet, { from, on }: HandPay): string {
   }
 }
 
+/** What a bet on a whole hand pays, by what it has reached. */
+export const handPays = (bet: HandBet): readonly (readonly [reached: string, paid: string])[] =>
+  bet.pays.bands.map(band => [
+    reachedText(bet, band),
+    band.odds === '1x' ? 'bet back' : band.odds.replace('x', '×'),
+  ]);
+
 /** As printed on the layout: "2, 12: 2:1; 3, 4: 1:1" if it varies by total. */
 function printedText({ spot, pays, hand }: SpotRules): string {
   if (hand) {
-    return hand.pays
-      .map(
-        pay =>
-          `${reachedText(hand.definition, pay)}: ${pay.wins.num === 0 ? 'bet back' : pay.text.replace('x', '×')}`,
-      )
+    return handPays(hand.definition)
+      .map(([reached, paid]) => `${reached}: ${paid}`)
       .join(' · ');
   }
   if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? '';

@@ -1,11 +1,14 @@
 // Which bets a rulebook has, what they pay and what they cost, in words.
-import { betText, FAMILIES, type Family, type Rulebook } from '@passline/engine';
+import { betText, type Family, listedSpots, type Rulebook } from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { isInHalves, pricesOf, pricesText, spotsOf } from '../pays.ts';
+import { isInHalves, jackpotOf, pricesOf, pricesText, spotsOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
+import { handPays } from '../spots.ts';
 
-const familiesOf = (book: Rulebook): readonly Family[] =>
-  FAMILIES.filter(family => book.spots[family] !== undefined);
+/** In the order of the layout, a house's own bets after the usual ones. */
+const familiesOf = (book: Rulebook): readonly Family[] => [
+  ...new Set(listedSpots(book).map(({ family }) => family)),
+];
 
 function offerText(book: Rulebook, family: Family): string {
   const policy = book.spots[family];
@@ -35,12 +38,20 @@ const PAID_ELSEWHERE: Readonly<Partial<Record<Family, string>>> = {
   'come-n': 'As come.',
   'dont-come-n': 'As don’t come.',
   put: 'As the pass line.',
-  'hot-shooter': 'By the table’s roll count: see the jackpot.',
 };
 
 function payText(book: Rulebook, family: Family): string {
   const elsewhere = PAID_ELSEWHERE[family];
   if (elsewhere) return elsewhere;
+  const bet = book.spots[family];
+  if (bet?.bet === 'hand') {
+    if (bet === jackpotOf(book)) return 'By the table’s roll count: see the jackpot.';
+    return `${capital(
+      handPays(bet)
+        .map(([reached, paid]) => `${reached}, ${paid}`)
+        .join('; '),
+    )}.`;
+  }
   if (isInHalves(book, family)) return 'Paid as two half bets: one on any craps, one on eleven.';
   const prices = pricesOf(book, family);
   if (prices.length === 0) return 'Set by the house, or not offered.';
@@ -49,7 +60,8 @@ function payText(book: Rulebook, family: Family): string {
 }
 
 function payRow(book: Rulebook, family: Family): Row {
-  const isElsewhere = PAID_ELSEWHERE[family] !== undefined || isInHalves(book, family);
+  const isElsewhere =
+    PAID_ELSEWHERE[family] !== undefined || isInHalves(book, family) || book.spots[family]?.bet === 'hand';
   const cites = isElsewhere ? [book.spots[family]?.cite] : pricesOf(book, family).map(({ cite }) => cite);
   const whole = family === 'c-and-e' && !isElsewhere ? [book.spots[family]?.cite] : [];
   return row(`pay-${family}`, capital(book.bets[family].name), payText(book, family), ...cites, ...whole);
