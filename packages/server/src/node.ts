@@ -276,7 +276,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         metrics,
         metricsToken: config.metricsToken,
         isStopping: () => stopping,
-        auditProblem: () => oversight.auditProblem,
+        hasAuditProblem: () => oversight.auditProblem !== null,
       },
     },
   );

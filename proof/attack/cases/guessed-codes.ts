@@ -4,6 +4,8 @@ import { guestAt, managerAt, outcome, staffAt } from '@passline/server/testing/p
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const GUESSES = 40;
+/** At once, from one address. */
+const FLOOD = 400;
 const guess = (n: number): string => `2222-2222-2222-2222-22${String(n + 22).replaceAll(/[01]/g, '2')}`;
 
 export const attack: Case = {
@@ -27,11 +29,15 @@ export const attack: Case = {
     await Promise.all(Array.from({ length: GUESSES }, (_, n) => outcome(mallory.recover(guess(n)))));
     const perSecond = GUESSES / ((performance.now() - begun) / 1000);
     won.if(perSecond > 11, `${Math.round(perSecond)} codes were looked up in a second`);
+    // A flood that does not wait for its answers: the right code comes from the same address behind it.
+    const flood = Array.from({ length: FLOOD }, (_, n) => outcome(mallory.recover(guess(n % GUESSES))));
     const back = new Client({ base: node.base, attempts: 1 });
     const came = await outcome(back.recover(recovery));
     won.if(came !== 'granted', `the manager’s own recovery code was refused: ${came}`);
     const dealt = await outcome(staffAt(node, manager, 'Dan', ['dealer']));
     won.if(dealt !== 'granted', `a new dealer’s sign-in link was refused: ${dealt}`);
+    const answers = new Set(await Promise.all(flood));
+    won.if(answers.has('auth/bad-code'), 'guesses of a flood were answered as if they were the first');
     return won.all;
   },
 };

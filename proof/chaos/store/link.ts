@@ -55,7 +55,7 @@ const METHODS: readonly Method[] = [
   ...(['tablesWithoutPays', 'setPays'] as const),
   ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff'] as const),
   ...(['botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
-  ...(['addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
+  ...(['endSessions', 'addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
   ...([
     'membership',
     'members',

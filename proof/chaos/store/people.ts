@@ -21,15 +21,31 @@ const principals = ({ principals: data }: StoreData): Principals => ({
 
 type Credentials = Pick<
   StoreOperations,
-  'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
+  'endSessions' | 'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
 >;
 
-const credentials = ({ credentials: data }: StoreData): Credentials => ({
-  addCredential(made) {
+const credentials = ({ credentials: data, principals: people }: StoreData): Credentials => ({
+  endSessions(principal, epoch) {
+    const isBot = (id: string): boolean => people.get(id)?.owner === principal;
+    for (const { id, kind, principal: of, madeBy } of [...data.values()]) {
+      const isWayIn =
+        (kind === 'recovery' && of === principal) ||
+        (kind === 'sign-in' && madeBy === principal) ||
+        (kind === 'token' && isBot(of));
+      if (isWayIn) data.delete(id);
+    }
+    for (const person of [...people.values()]) {
+      if (person.id === principal) people.set(person.id, { ...person, epoch });
+      else if (isBot(person.id) && person.epoch === 0) people.set(person.id, { ...person, epoch: 1 });
+    }
+  },
+  addCredential(made, maker) {
+    if (maker && people.get(maker.id)?.epoch !== maker.epoch) return false;
     const replaces = (other: Credential): boolean =>
       made.kind === 'recovery' && other.kind === 'recovery' && other.principal === made.principal;
     for (const other of [...data.values()]) if (replaces(other)) data.delete(other.id);
     data.set(made.id, made);
+    return true;
   },
   credential: hash => [...data.values()].find(other => other.hash === hash) ?? null,
   credentialsOf: principal => inOrder([...data.values()].filter(other => other.principal === principal)),

@@ -23,7 +23,10 @@ export const Roster = Type.Object({
   chips: Cents,
   createdAt: EpochMs,
   expiresAt: EpochMs,
-  code: Nullable(Type.String({ description: 'null once it no longer works' })),
+  open: Type.Boolean({ description: 'whether its code works' }),
+  code: Nullable(
+    Type.String({ description: 'null once it no longer works, and where an earlier version drew it at random' }),
+  ),
   members: Type.Array(Type.Object({ id: Id, name: Type.String(), balance: Cents })),
 });
 export const RosterMade = Type.Object({

@@ -2,7 +2,17 @@
 
 import { type Entry, ISSUANCE, type Principal, type Scope, walletOf } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
-import { asName, badName, type Caller, isBot, isRemoved, mustBePerson, mustManage } from './caller.ts';
+import type { Credential } from '../store/stored.ts';
+import {
+  asName,
+  badName,
+  type Caller,
+  isBot,
+  isRemoved,
+  mustBePerson,
+  mustManage,
+  sessionEnded,
+} from './caller.ts';
 import type { Directory } from './directory.ts';
 import { hashOfToken, newId, newToken } from './secrets.ts';
 
@@ -86,7 +96,7 @@ async function makeBot(
   if (input.house) await record({ bot: bot.id, chips: input.chips, entry: issue?.id ?? null });
   await store.addPrincipal(bot, issue);
   const token = newToken(directory.randomBytes);
-  await store.addCredential({
+  const credential: Credential = {
     id: newId('c', directory.randomBytes),
     hash: hashOfToken(token),
     principal: bot.id,
@@ -97,7 +107,11 @@ async function makeBot(
     expiresAt: null,
     table: null,
     madeBy: null,
-  });
+  };
+  if (!(await store.addCredential(credential, owner))) {
+    await endBot(directory, bot, owner);
+    return sessionEnded();
+  }
   // Chips come last: if this fails midway, they are still where their owner finds them.
   if (!input.house && input.chips > 0) {
     const posted = await store.post({
@@ -175,15 +189,6 @@ export async function removeBot(directory: Directory, caller: Caller, id: string
     'server/conflict',
     'The bot’s token no longer works, but its wallet is still in use. Try again shortly.',
   );
-}
-
-/** All bots that the person made, the house's too: whoever had their cookie may know the tokens. */
-export async function endBotsOf(directory: Directory, owner: Principal): Promise<readonly EndedBot[]> {
-  const ended: EndedBot[] = [];
-  for (const bot of await directory.store.botsOf(owner.id)) {
-    if (!isRemoved(bot)) ended.push(await endBot(directory, bot, owner));
-  }
-  return ended;
 }
 
 /** Voids its token at once, and returns its chips. */

@@ -59,6 +59,10 @@ export const mustPlay = ({ scopes }: Caller): Denied | null =>
 export const mustBePerson = ({ principal }: Caller): Denied | null =>
   isBot(principal) ? err('auth/scope', 'A bot’s token may not do that: use a session.') : null;
 
+/** For whoever has signed out everywhere, on any node, since the request began. */
+export const sessionEnded = (): Denied =>
+  err('auth/no-session', 'This session has ended: you signed out on every device.');
+
 export function mustManage(caller: Caller): Denied | null {
   const person = mustBePerson(caller);
   if (person) return person;

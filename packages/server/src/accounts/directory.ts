@@ -7,6 +7,7 @@ import type { RandomBytes } from '../lib/random.ts';
 import { TtlCache } from '../lib/ttl-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { Credential } from '../store/stored.ts';
+import type { Caller } from './caller.ts';
 import { codeAsTyped, hashOfCode, hashOfSession, hashOfToken, isToken, newCode, newId } from './secrets.ts';
 import { SESSION_MS } from './session-cookie.ts';
 
@@ -15,6 +16,8 @@ import { SESSION_MS } from './session-cookie.ts';
 const RECENT_MS = 3_000;
 const RECENT_GUEST_MS = 30_000;
 const MAX_RECENT = 20_000;
+
+type CodeCredential = Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table' | 'madeBy'>;
 
 export class Directory {
   readonly store: Store;
@@ -108,18 +111,41 @@ export class Directory {
   }
 
   /** Creates a code and stores its hash. */
-  async createCode(
-    credential: Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table' | 'madeBy'>,
-  ): Promise<string> {
+  async createCode(credential: CodeCredential): Promise<string> {
     const code = newCode(this.randomBytes);
-    await this.store.addCredential({
+    await this.store.addCredential(this.#withCode(credential, code));
+    return code;
+  }
+
+  /** Creates a code for somebody who asks; null: they have signed out everywhere since. */
+  async createCodeFor({ principal: maker }: Caller, credential: CodeCredential): Promise<string | null> {
+    const code = newCode(this.randomBytes);
+    return (await this.store.addCredential(this.#withCode(credential, code), maker)) ? code : null;
+  }
+
+  #withCode(credential: CodeCredential, code: string): Credential {
+    return {
       ...credential,
       id: newId('c', this.randomBytes),
       hash: hashOfCode(code),
       scopes: [],
       createdAt: this.now(),
-    });
-    return code;
+    };
+  }
+
+  /** Ends every way in, all or nothing; the person as they are afterward, or null if this session has ended already. */
+  async endSessions({ principal }: Caller): Promise<Principal | null> {
+    const { id, epoch } = principal;
+    const found = await this.freshPrincipal(id);
+    if (found?.epoch !== epoch) return null;
+    try {
+      await this.store.endSessions(id, epoch + 1);
+    } catch (error) {
+      // What was lost may be the answer alone.
+      if ((await this.freshPrincipal(id))?.epoch !== epoch + 1) throw error;
+    }
+    this.forget(id);
+    return { ...found, epoch: epoch + 1 };
   }
 
   /** True for the one caller that removed it. */

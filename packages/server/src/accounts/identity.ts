@@ -11,7 +11,7 @@ import {
   botsOf,
   createBot,
   type EndedBot,
-  endBotsOf,
+  endBot,
   type NewBot,
   type RecordHouseBot,
   removeBot,
@@ -27,6 +27,7 @@ import {
   isRemoved,
   mustBePerson,
   mustPlay,
+  sessionEnded,
 } from './caller.ts';
 import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
@@ -57,6 +58,9 @@ export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } fr
 
 /** A caller with the cookie that identifies them from now on. */
 export type Session = { readonly caller: Caller; readonly cookie: string };
+
+/** The session that may go on, with a new cookie, and the bots whose tokens are void. */
+export type SignedOut = { readonly session: Session; readonly bots: readonly Principal[] };
 
 const MAX_SIGNED = 50_000;
 
@@ -206,16 +210,19 @@ export class Identity {
     if (named) await this.#directory.endSession(named.principal, named.session);
   }
 
-  /** Leaves no way in: voids all cookies issued so far and the recovery code, and removes the person's bots. */
-  async signOutEverywhere(caller: Caller): Promise<readonly EndedBot[]> {
-    const principal = await this.#directory.freshPrincipal(caller.principal.id);
-    if (!principal || isBot(principal)) return [];
-    // First, so that no cookie makes another way in meanwhile.
-    await this.#directory.change(principal, { epoch: principal.epoch + 1 });
-    for (const credential of await this.#directory.store.credentialsOf(principal.id)) {
-      if (credential.kind === 'recovery') await this.#directory.spend(credential);
-    }
-    return endBotsOf(this.#directory, principal);
+  /**
+   * Leaves no way in, all at once: voids all cookies issued so far, the recovery code, links that nobody has used, and
+   * the tokens of bots, whose chips are still to be returned.
+   */
+  async signOutEverywhere(caller: Caller): Promise<Result<SignedOut>> {
+    const bots = (await this.#directory.store.botsOf(caller.principal.id)).filter(bot => !isRemoved(bot));
+    const principal = await this.#directory.endSessions(caller);
+    return principal ? ok({ session: this.#session(principal), bots }) : sessionEnded();
+  }
+
+  /** Returns the chips of a bot whose token is void. */
+  returnChips(bot: Principal, to: Principal): Promise<EndedBot> {
+    return endBot(this.#directory, bot, to);
   }
 
   async rename(caller: Caller, text: string): Promise<Result<Principal>> {
@@ -250,17 +257,15 @@ export class Identity {
   async createRecoveryCode(caller: Caller): Promise<Result<string>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
-    const principal = caller.principal.id;
-    return ok(
-      await this.#directory.createCode({
-        principal,
-        kind: 'recovery',
-        label: 'recovery',
-        expiresAt: null,
-        table: null,
-        madeBy: null,
-      }),
-    );
+    const code = await this.#directory.createCodeFor(caller, {
+      principal: caller.principal.id,
+      kind: 'recovery',
+      label: 'recovery',
+      expiresAt: null,
+      table: null,
+      madeBy: null,
+    });
+    return code === null ? sessionEnded() : ok(code);
   }
 
   async recover(code: string): Promise<Result<Session>> {
@@ -314,7 +319,7 @@ export class Identity {
     caller: Caller | null,
     address = '',
   ): Promise<Result<Session & { readonly at: RolesAt | null }>> {
-    const newGuest = async (name: string): Promise<Result<Caller>> => {
+    const newGuest = async (name: string | undefined): Promise<Result<Caller>> => {
       const guest = await this.createGuest(name, address);
       return guest.ok ? ok(guest.value.caller) : guest;
     };

@@ -9,7 +9,14 @@ import type { Store } from '../store/store.ts';
 import type { RosterMember, StoredRoster } from '../store/stored.ts';
 import { asName, badName, type Caller, isDefaultName, mustBePerson, mustManage } from './caller.ts';
 import type { Session } from './identity.ts';
-import { classCodeAsTyped, classCodeOf, hashOfClassCode, keyedEntryId, newId } from './secrets.ts';
+import {
+  classCodeAsTyped,
+  classCodeOf,
+  classCodeWith,
+  hashOfClassCode,
+  keyedEntryId,
+  newId,
+} from './secrets.ts';
 import { badCode } from './staff.ts';
 
 export type RosterOptions = {
@@ -31,7 +38,9 @@ export type RosterOptions = {
 export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
-  /** Null once it no longer works. */
+  /** Whether its code works. */
+  readonly open: boolean;
+  /** Null once it no longer works, and for one that an earlier version drew at random. */
   readonly code: string | null;
   readonly members: readonly RosterMember[];
 };
@@ -90,9 +99,9 @@ export class Rosters {
   async #view(stored: StoredRoster): Promise<RosterView> {
     const { store, now, key } = this.#options;
     const { madeBy: _maker, ...roster } = stored;
-    const works = roster.expiresAt > now() && (await this.#isMakerManager(stored));
-    const code = works ? classCodeOf(key, roster.id) : null;
-    return { ...roster, code, members: await store.rosterMembers(roster.id) };
+    const open = roster.expiresAt > now() && (await this.#isMakerManager(stored));
+    const code = open ? classCodeWith(key, roster.id, roster.code) : null;
+    return { ...roster, open, code, members: await store.rosterMembers(roster.id) };
   }
 
   /** Its code no longer works; its members stay what they are. */

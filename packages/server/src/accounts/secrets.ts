@@ -43,16 +43,23 @@ export const newCode = (randomBytes: RandomBytes): string =>
   Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
 
 const CLASS_GROUPS = 3;
-const CLASS_CODE = new RegExp(`^[${LETTERS}]{${CLASS_GROUPS * GROUP_LETTERS}}$`);
+/** Earlier versions made class codes of two groups. */
+const CLASS_CODE = new RegExp(`^(?:[${LETTERS}]{${GROUP_LETTERS}}){2,${CLASS_GROUPS}}$`);
 
 /**
  * A code for a blackboard, such as K7QM-2XWD-F9TB: 60 bits, far more than the throttle of codes lets anybody try. It
  * derives from the roster's id, so that managers can read it again while the store knows only its hash.
  */
-export function classCodeOf(key: Uint8Array, roster: string): string {
+export function classCodeOf(key: Uint8Array, roster: string, groups = CLASS_GROUPS): string {
   const digest = createHmac('sha256', key).update(`passline/class/1|${roster}`).digest();
-  const letters = randomLetters(CLASS_GROUPS * GROUP_LETTERS, count => digest.subarray(0, count));
+  const letters = randomLetters(groups * GROUP_LETTERS, count => digest.subarray(0, count));
   return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** The derived code with this hash, in whichever length; null: the roster's code was made otherwise. */
+export function classCodeWith(key: Uint8Array, roster: string, hash: string): string | null {
+  const codes = [CLASS_GROUPS, 2].map(groups => classCodeOf(key, roster, groups));
+  return codes.find(code => hashOfClassCode(code) === hash) ?? null;
 }
 
 /** A typed class code in the form that is hashed; null if it cannot be one. */

@@ -13,6 +13,7 @@ import {
   MAX_NAME,
   mustBePerson,
   mustManage,
+  sessionEnded,
 } from './caller.ts';
 import type { Directory } from './directory.ts';
 import { looksLike } from './name-skeleton.ts';
@@ -150,7 +151,8 @@ export async function inviteStaff(
     const invited = await addStaff(directory, name, roles);
     const madeBy = caller.principal.id;
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table, madeBy } as const;
-    return ok({ code: await directory.createCode(link), expiresAt, of: invited.id });
+    const code = await directory.createCodeFor(caller, link);
+    return code === null ? sessionEnded() : ok({ code, expiresAt, of: invited.id });
   }
   const inviter = caller.principal.id;
   if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {
@@ -160,7 +162,8 @@ export async function inviteStaff(
   }
   const label = labelOf(roles, name);
   const link = { principal: inviter, kind: 'sign-in', label, expiresAt, table, madeBy: inviter } as const;
-  return ok({ code: await directory.createCode(link), expiresAt, of: null });
+  const code = await directory.createCodeFor(caller, link);
+  return code === null ? sessionEnded() : ok({ code, expiresAt, of: null });
 }
 
 function mustManageAt(caller: Caller, rolesThere: readonly Role[]): ReturnType<typeof err> | null {
@@ -192,7 +195,7 @@ export async function signIn(
   directory: Directory,
   code: string,
   caller: Caller | null,
-  newGuest: (name: string) => Promise<Result<Caller>>,
+  newGuest: (name: string | undefined) => Promise<Result<Caller>>,
 ): Promise<Result<SignedIn>> {
   const person = caller === null ? null : mustBePerson(caller);
   if (person) return person;
@@ -221,8 +224,8 @@ async function signInEverywhere(directory: Directory, credential: Credential): P
 }
 
 /** Staff sign with their names; a person who never chose one gets the link's. */
-async function renameUnnamed(directory: Directory, caller: Caller, name: string): Promise<Caller> {
-  if (!isDefaultName(caller.principal.name)) return caller;
+async function renameUnnamed(directory: Directory, caller: Caller, name?: string): Promise<Caller> {
+  if (name === undefined || !isDefaultName(caller.principal.name)) return caller;
   return { ...caller, principal: await directory.change(caller.principal, { name }) };
 }
 
@@ -231,10 +234,12 @@ async function signInAt(
   credential: Credential,
   table: string,
   caller: Caller | null,
-  newGuest: (name: string) => Promise<Result<Caller>>,
+  newGuest: (name: string | undefined) => Promise<Result<Caller>>,
 ): Promise<Result<SignedIn>> {
   if (!(await directory.store.table(table))) return badCode();
-  const { roles, name } = readLabel(credential.label);
+  const { roles, name: invited } = readLabel(credential.label);
+  // A link from before names were reserved may carry one that nobody can choose.
+  const name = asName(invited) ?? undefined;
   const person = caller === null ? await newGuest(name) : ok(caller);
   if (!person.ok) return person;
   if (!(await directory.spend(credential))) return badCode();

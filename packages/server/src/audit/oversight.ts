@@ -188,17 +188,6 @@ export class Oversight {
     return ok({ until });
   }
 
-  /** A new account on a device that another account's exclusion or stop binds is excluded or stopped as well. */
-  async bindToo(former: string, { principal }: Caller): Promise<void> {
-    const { stops, now } = this.#options;
-    for (const scope of ['self-exclusion', 'player'] as const) {
-      const stop = stops.find(scope, former);
-      if (!stop) continue;
-      const by = scope === 'player' ? stop.by : signingName(principal);
-      await stops.set({ ...stop, target: principal.id, at: now(), by });
-    }
-  }
-
   /** When the account's exclusion or stop ends, as far as is known now; null: nothing binds it. */
   boundUntil(player: string): number | null {
     const { stops } = this.#options;

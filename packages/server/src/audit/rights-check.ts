@@ -55,7 +55,7 @@ async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promi
   return problems;
 }
 
-/** New accounts on the device of a stopped player are stopped without a note, so more stops than noted are no problem. */
+/** Earlier versions stopped new accounts on the device of a stopped player without a note: more stops than noted are no problem. */
 async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise<readonly string[]> {
   const rows = await houseQueries(sql).stops();
   const found = new Map(rows.map(stop => [stopKey(stop.scope, stop.target), stop]));

@@ -1,6 +1,6 @@
 // Stops of play as this node knows them: the house, tables, players. Read again every second.
 import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
-import { serverRefusal } from '@passline/table';
+import { actsOnOwnSeat, seatOf, serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -82,7 +82,8 @@ export class Stops {
       const byManager = player && this.find('player', player);
       if (byManager) return stoppedRefusal('Your play is stopped', byManager);
     }
-    return deviceOf !== null && this.bindsPlayer(deviceOf) ? deviceRefusal() : null;
+    const isBound = deviceOf !== null && this.bindsPlayer(deviceOf);
+    return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
   }
 
   /** Whether somebody else may not bet for the player. */
@@ -125,6 +126,13 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
   }
 }
 
+/** Staff who act for a player, or deal, do not play. */
+function isOwnPlay(state: TableState, request: TableRequest, caller: string): boolean {
+  if (request.type === 'sit') return true;
+  const seat = 'seat' in request ? request.seat : undefined;
+  return actsOnOwnSeat(request.type) && (seat === undefined || seat === seatOf(state, caller));
+}
+
 const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =>
   serverRefusal(
     'play/stopped',
@@ -133,7 +141,7 @@ const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =
   );
 
 /** Whoever else uses the device learns neither whose exclusion or stop it is, nor how long it lasts. */
-const deviceRefusal = (): ServerRefusal =>
+export const deviceRefusal = (): ServerRefusal =>
   serverRefusal(
     'limit/self-excluded',
     'Play is off on this device: a player who used it is excluded or stopped.',

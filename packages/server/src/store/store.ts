@@ -65,8 +65,13 @@ export type Store = {
   botsOf(owner: string): Promise<readonly Principal[]>;
   /** The house's own, whoever made them. */
   houseBots(): Promise<readonly Principal[]>;
-  /** A new recovery code replaces the previous one. */
-  addCredential(credential: Credential): Promise<void>;
+  /**
+   * Ends every way in that the person or their sessions made, all or nothing: cookies of earlier epochs, the recovery
+   * code, links that nobody has used, and the tokens of bots.
+   */
+  endSessions(principal: string, epoch: number): Promise<void>;
+  /** A new recovery code replaces the previous one. False: `maker` has signed out everywhere since, and nothing is added. */
+  addCredential(credential: Credential, maker?: Pick<Principal, 'id' | 'epoch'>): Promise<boolean>;
   credential(hash: string): Promise<Credential | null>;
   credentialsOf(principal: string): Promise<readonly Credential[]>;
   /** Sign-in links that this person made, for the house or a table. */

@@ -85,8 +85,9 @@ export function RosterPanel({ onChange }: { onChange(): Promise<void> }): ReactN
   const reload = async (): Promise<void> => {
     await Promise.all([rosters.refresh(), onChange()]);
   };
-  const open = (rosters.value ?? []).filter(({ code }) => code !== null);
-  const closed = (rosters.value ?? []).filter(({ code }) => code === null);
+  const { open = [], closed = [] } = Object.groupBy(rosters.value ?? [], roster =>
+    roster.open ? 'open' : 'closed',
+  );
   const list = (some: readonly Roster[], label: string): ReactNode => (
     <ul className="admin-rows" aria-label={label}>
       {some.map(roster => (

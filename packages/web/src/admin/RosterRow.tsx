@@ -108,7 +108,7 @@ class TypedWrong extends Error {}
 type RowProps = { readonly roster: Roster; readonly isNew: boolean; onChange(): Promise<void> };
 
 export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
-  const { id, name, seats, chips, code, expiresAt, members } = roster;
+  const { id, name, seats, chips, open, code, expiresAt, members } = roster;
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
   const act: Act = async ask => {
@@ -134,10 +134,11 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
         <div className="admin-class">
           {code !== null && <Code name={name} code={code} />}
           <p className="note">
-            {code === null
-              ? adminText.classWasClosed(when(expiresAt))
-              : adminText.classTerms(when(expiresAt), amount(chips))}
+            {open
+              ? adminText.classTerms(when(expiresAt), amount(chips))
+              : adminText.classWasClosed(when(expiresAt))}
           </p>
+          {open && code === null && <p className="note">{adminText.codeNotKnown}</p>}
           {members.length === 0 ? (
             <p>{adminText.nobodyJoined}</p>
           ) : (
@@ -156,7 +157,7 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
           )}
           <div className="row">
             {members.length > 0 && <Reset roster={roster} act={act} />}
-            {code !== null && (
+            {open && (
               <ConfirmButton
                 label={adminText.closeClass}
                 yes={adminText.yesClose}

@@ -18,11 +18,12 @@ export type HealthOptions = {
   /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
-  /** What the last audit found; null if everything added up. */
-  readonly auditProblem: () => string | null;
+  /** Whether the last audit found something. */
+  readonly hasAuditProblem: () => boolean;
 };
 
 const PING_MS = 2_000;
+const DEGRADED = 'the books do not add up: see the house log';
 
 async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -65,9 +66,8 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
     handler: async (_request, reply) => {
       const reason = await unreadiness(operating, clock);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
-      const problem = operating.auditProblem();
-      // Play goes on: taking every node out of service would help nobody.
-      const degraded = problem === null ? {} : { degraded: `the books do not add up: ${problem}` };
+      // Play goes on: taking every node out of service would help nobody. What was found is for managers.
+      const degraded = operating.hasAuditProblem() ? { degraded: DEGRADED } : {};
       return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason, ...degraded }));
     },
   });

@@ -14,7 +14,7 @@ export function markedBy(request: FastifyRequest, { identity, oversight, secure 
 }
 
 /** The account whose exclusion or stop binds the device longest: by its mark, or by its session, which may have ended. */
-export function boundBy(request: FastifyRequest, services: Needed): string | null {
+function boundBy(request: FastifyRequest, services: Needed): string | null {
   const { identity, oversight, secure } = services;
   const cookie = cookieIn(request, secure);
   const owner = cookie === null ? null : identity.formerOwner(cookie);

@@ -2,6 +2,7 @@
 
 import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
 import type { BotListing } from '../../accounts/identity.ts';
+import { deviceRefusal } from '../../audit/stops.ts';
 import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';
 
@@ -36,9 +37,11 @@ export const BOT_ROUTES: readonly Route[] = [
     caller: 'needed',
     body: NewBot,
     success: { status: 201, description: 'The bot and its token.', schema: BotMade },
-    refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many'],
+    refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many', 'limit/self-excluded'],
     async run({ caller, body }, { identity, oversight }) {
       const input = { ...body, house: body.house ?? false };
+      // A bot would play for its owner where the device's mark is not seen.
+      if (caller.deviceOf && !input.house) return { ok: false, refusal: deviceRefusal() };
       const made = await identity.createBot(caller, input, made => oversight.writeHouseBotMade(caller, made));
       if (!made.ok) return made;
       const { bot, token } = made.value;

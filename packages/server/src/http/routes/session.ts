@@ -13,10 +13,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustBePerson } from '../../accounts/caller.ts';
 import type { Caller, Session as Signed } from '../../accounts/identity.ts';
 import type { RolesAt } from '../../accounts/staff.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { clearCookie, cookieIn, setCookie } from '../request/cookie.ts';
-import { boundBy, keepDeviceMark } from '../request/device.ts';
+import { keepDeviceMark } from '../request/device.ts';
 import { type Route, route, type Services } from '../route.ts';
+
+type Answering = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 // A player sits at a few tables at most; older sittings have ended.
 const LAST_SITTINGS = 100;
@@ -30,7 +33,7 @@ export async function sessionOf({ principal, scopes }: Caller, { cashier }: Serv
 
 export async function signedIn(
   signed: Signed,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Answering,
   services: Services,
 ): Promise<Result<Session>> {
   setCookie(request, reply, services.secure, signed.cookie);
@@ -45,10 +48,14 @@ function staffDevice(request: FastifyRequest, { identity, secure }: Services): s
   return owner?.startsWith('s_') ? owner : null;
 }
 
+const pause = (clock: Clock, ms: number): Promise<void> =>
+  ms > 0 ? new Promise(resolve => void clock.after(ms, resolve)) : Promise.resolve();
+
 /**
- * Tries a code when its turn comes. A right one works, however many wrong ones came from the address, and resets none of
- * them: neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now
- * and then. The result is in the house's log; guesses past the limit are not, so that they do not fill it.
+ * Tries a code. A right one works at once, however many wrong ones came from the address, and resets none of them:
+ * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
+ * then. Wrong ones past the limit are answered late, whatever is wrong with them. The result is in the house's log;
+ * guesses past the limit are not, so that they do not fill it.
  */
 export async function tryCode<T extends Pick<Signed, 'caller'>>(
   request: FastifyRequest,
@@ -63,7 +70,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   if (waitMs === null) {
     return err('rate/exceeded', 'Too many codes are waiting: try again shortly.', { waitSeconds: 5 });
   }
-  if (waitMs > 0) await new Promise<void>(resolve => void clock.after(waitMs, resolve));
+  await pause(clock, waitMs);
   const signed = await attempt();
   if (signed.ok) {
     if (isStaff(signed.value)) {
@@ -72,22 +79,35 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
       await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip, ...there });
     }
   } else if (signed.refusal.code === 'auth/bad-code') {
-    const { waitSeconds, first } = codeThrottle.strike(ip, clock.ticks());
+    const { delayMs, waitSeconds, isLast, isLogged } = codeThrottle.strike(ip, clock.ticks());
+    await pause(clock, delayMs);
     if (waitSeconds > 0) {
       const sentence = 'Too many wrong codes came from this address. A right code still works.';
       return err('auth/locked', sentence, { waitSeconds });
     }
-    await oversight.write({ type: first ? 'locked-out' : 'wrong-code', address: ip });
+    if (isLogged) await oversight.write({ type: isLast ? 'locked-out' : 'wrong-code', address: ip });
   }
   return signed;
 }
 
-/** Sessions, recovery code and bots of the caller. */
-async function endEveryWayIn(caller: Caller, { identity, rights, oversight }: Services): Promise<void> {
-  for (const ended of await identity.signOutEverywhere(caller)) {
-    await rights.end(ended.bot.id);
-    await oversight.writeBotEnded(caller, ended);
+/** Ends every way in to the caller's account; if they go on, this session has a new cookie. */
+async function signOutEverywhere(
+  caller: Caller,
+  goesOn: boolean,
+  { request, reply }: Answering,
+  { identity, rights, oversight, secure }: Services,
+): Promise<Result<null>> {
+  const ended = await identity.signOutEverywhere(caller);
+  if (!ended.ok) return ended;
+  const { session, bots } = ended.value;
+  // Before anything else can fail: without the new cookie, a guest has no way in either.
+  if (goesOn) setCookie(request, reply, secure, session.cookie);
+  else clearCookie(request, reply, secure);
+  for (const { id } of [caller.principal, ...bots]) await rights.end(id);
+  for (const bot of bots) {
+    await oversight.writeBotEnded(caller, await identity.returnChips(bot, caller.principal));
   }
+  return ok(null);
 }
 
 const hasRoles = ({ caller }: Signed): boolean => caller.principal.roles.length > 0;
@@ -109,9 +129,6 @@ export const SESSION_ROUTES: readonly Route[] = [
       if (ask.caller) return ok(await sessionOf(ask.caller, services));
       const guest = await services.identity.createGuest(ask.body.name, ask.request.ip);
       if (!guest.ok) return guest;
-      // Somebody who is excluded or stopped does not come back as another guest, as far as the device knows them.
-      const bound = boundBy(ask.request, services);
-      if (bound !== null) await services.oversight.bindToo(bound, guest.value.caller);
       return signedIn(guest.value, ask, services);
     },
   }),
@@ -145,7 +162,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Sign out',
     details:
-      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere no way in is left: all sessions of the caller end, the recovery code is void, and their bots are removed. ?others does the same, and this session goes on with a new cookie. Sign-in by a provider stays possible.',
+      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere no way in is left: all sessions of the caller end, the recovery code and unused links that they made are void, and their bots are removed. ?others does the same, and this session goes on with a new cookie. Sign-in by a provider stays possible.',
     caller: 'optional',
     quota: 'protects',
     query: SignOutQuery,
@@ -155,17 +172,16 @@ export const SESSION_ROUTES: readonly Route[] = [
       // A token is not a session: its owner ends it by removing the bot.
       const refused = caller && mustBePerson(caller);
       if (refused) return refused;
+      keepDeviceMark(request, reply, services);
       const { everywhere, others } = query;
-      if (caller && (everywhere ?? others) !== undefined) await endEveryWayIn(caller, services);
+      if (caller && (everywhere ?? others) !== undefined) {
+        return signOutEverywhere(caller, everywhere === undefined, { request, reply }, services);
+      }
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
+      clearCookie(request, reply, services.secure);
       // Other sessions of the caller reconnect by themselves.
       if (caller) await services.rights.end(caller.principal.id);
-      const goesOn = caller !== null && others !== undefined && everywhere === undefined;
-      const session = goesOn ? await services.identity.sessionFor(caller.principal.id) : null;
-      if (session) setCookie(request, reply, services.secure, session.cookie);
-      else clearCookie(request, reply, services.secure);
-      keepDeviceMark(request, reply, services);
       return ok(null);
     },
   }),

@@ -12,6 +12,7 @@ type PeopleQueries = Pick<
   | 'staff'
   | 'botsOf'
   | 'houseBots'
+  | 'endSessions'
   | 'addCredential'
   | 'credential'
   | 'credentialsOf'
@@ -97,16 +98,32 @@ function credentials(
   sql: Sql,
 ): Pick<
   PeopleQueries,
-  'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
+  'endSessions' | 'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
 > {
   type Row = Listed<Credential, 'scopes'>;
   return {
-    async addCredential(made) {
-      // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
+    async endSessions(principal, epoch) {
       await sql.write(
+        statement('UPDATE principals SET epoch = ? WHERE id = ?', epoch, principal),
+        statement("DELETE FROM credentials WHERE principal = ? AND kind = 'recovery'", principal),
+        statement("DELETE FROM credentials WHERE made_by = ? AND kind = 'sign-in'", principal),
+        statement(
+          `DELETE FROM credentials
+           WHERE kind = 'token' AND principal IN (SELECT id FROM principals WHERE owner = ?)`,
+          principal,
+        ),
+        statement('UPDATE principals SET epoch = 1 WHERE owner = ? AND epoch = 0', principal),
+      );
+    },
+    async addCredential(made, maker) {
+      const [, added] = await sql.write(
+        // Locks the row, so that whoever signs out everywhere at this moment finds what is added, or ends it before.
+        statement('UPDATE principals SET epoch = epoch WHERE id = ?', maker?.id ?? ''),
+        // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
         statement(
           `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl, made_by)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           SELECT ?, ?, ?, ?, ?, ?, CAST(? AS bigint), CAST(? AS bigint), ?, ?
+           WHERE ? = '' OR EXISTS (SELECT 1 FROM principals WHERE id = ? AND epoch = ?)
            ON CONFLICT (principal) WHERE kind = 'recovery' DO UPDATE SET id = excluded.id, hash = excluded.hash,
              scopes = excluded.scopes, label = excluded.label, created_at = excluded.created_at,
              expires_at = excluded.expires_at, tbl = excluded.tbl, made_by = excluded.made_by`,
@@ -120,8 +137,12 @@ function credentials(
           made.expiresAt,
           made.table,
           made.madeBy,
+          maker?.id ?? '',
+          maker?.id ?? '',
+          maker?.epoch ?? 0,
         ),
       );
+      return added === 1;
     },
     async credential(hash) {
       const row = await firstRow<Row>(sql, `${CREDENTIAL} WHERE hash = ?`, hash);
