@@ -28,7 +28,7 @@ async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: W
   await stopped.deleteAccount();
   await stopped.newSession('Somebody new');
   const sits = await outcome(stopped.command(id, { type: 'sit', amount: 5_00 }));
-  won.if(sits !== 'play/stopped', 'a stopped player is back after deleting the account');
+  won.if(sits !== 'limit/self-excluded', 'a stopped player is back after deleting the account');
 }
 
 /** A corrected roll owes a player who has left and deleted the account. */

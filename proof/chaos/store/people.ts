@@ -251,6 +251,7 @@ function holdings({ principals: all, accounts, sittings, tables }: StoreData, pe
   const inOrderOf = [...places.keys()].sort();
   return {
     botWallets: bots.reduce((sum, { id }) => sum + Number(accounts.get(walletOf(id))?.balance ?? 0n), 0),
+    botEntries: bots.reduce((sum, { id }) => sum + (accounts.get(walletOf(id))?.lines.length ?? 0), 0),
     places: inOrderOf.flatMap(key => places.get(key) ?? []),
   };
 }

@@ -25,7 +25,9 @@ export const Roster = Type.Object({
   expiresAt: EpochMs,
   open: Type.Boolean({ description: 'whether its code works' }),
   code: Nullable(
-    Type.String({ description: 'null once it no longer works, and where an earlier version drew it at random' }),
+    Type.String({
+      description: 'null once it no longer works, and where an earlier version drew it at random',
+    }),
   ),
   members: Type.Array(Type.Object({ id: Id, name: Type.String(), balance: Cents })),
 });

@@ -215,6 +215,8 @@ export class Identity {
    * the tokens of bots, whose chips are still to be returned.
    */
   async signOutEverywhere(caller: Caller): Promise<Result<SignedOut>> {
+    const refused = mustBePerson(caller);
+    if (refused) return refused;
     const bots = (await this.#directory.store.botsOf(caller.principal.id)).filter(bot => !isRemoved(bot));
     const principal = await this.#directory.endSessions(caller);
     return principal ? ok({ session: this.#session(principal), bots }) : sessionEnded();

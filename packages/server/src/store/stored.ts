@@ -111,6 +111,8 @@ export type Credential = {
 export type Holdings = {
   /** Cents in the wallets of their bots. */
   readonly botWallets: number;
+  /** How many entries these wallets have: the same number later means that nothing has moved in between. */
+  readonly botEntries: number;
   /** Where they or their bots sit now, or sat since: open tables that pay from wallets. */
   readonly places: readonly { readonly table: string; readonly player: string }[];
 };

@@ -8,7 +8,7 @@ import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
 import type { LiveTable } from './live-table.ts';
@@ -109,7 +109,9 @@ export class TableRegistry {
     let cents = 0;
     for (const { table, player } of places) {
       const live = await this.#runtime.openLatest(table);
-      if (live) cents += chipsOf(live.state, player);
+      // It was there when the places were read; counted as empty, it would be filled up from the house.
+      if (!live) throw new StoreError(`Table ${table} is gone.`);
+      cents += chipsOf(live.state, player);
     }
     return cents;
   }

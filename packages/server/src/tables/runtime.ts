@@ -8,7 +8,7 @@ import type { HighWater } from '../generations/high-water.ts';
 import type { TableHead } from '../generations/table-slots.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';
 import type { StoredEvent } from '../store/stored.ts';
 import { notableOf } from './audit-events.ts';
@@ -157,7 +157,10 @@ export class TableRuntime {
     if (!live || !head || head.version <= live.state.version) return live;
     live.stale = true;
     // Whatever is decided next is decided on what the store has now; this decides nothing.
-    await new Promise<JobOutcome>(settle => this.enqueue(live, { ...internalJob(() => 'again'), settle }));
+    const { how } = await new Promise<JobOutcome>(settle =>
+      this.enqueue(live, { ...internalJob(() => 'again'), settle }),
+    );
+    if (how === 'lost') throw new StoreError(`Table ${id} could not be read.`);
     return live;
   }
 

@@ -20,7 +20,7 @@ export type RefillsOptions = {
 
 /** When the next refill is due, and who gives out chips instead. */
 export type RefillStatus = {
-  /** Null while there are chips enough, and for those who get no refill. */
+  /** Null while there are chips enough or bots move them, and for those who get no refill. */
   readonly canRefillAt: number | null;
   /** The class whose organizer gives out chips; null: none. */
   readonly class: string | null;
@@ -43,7 +43,8 @@ export class Refills {
     if (kind !== 'guest') return { canRefillAt: null, class: null };
     const roster = await this.#options.store.rosterOf(id);
     if (roster) return { canRefillAt: null, class: roster.name };
-    return { canRefillAt: await this.#from(id, await this.#total(id, balance)), class: null };
+    const total = await this.#total(id, balance);
+    return { canRefillAt: total === null ? null : await this.#from(id, total), class: null };
   }
 
   async refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
@@ -61,6 +62,7 @@ export class Refills {
       // Read this first: chips that move later change the entry count, and then nothing is issued.
       const { balance, entries } = await store.account(walletOf(id));
       const total = await this.#total(id, balance);
+      if (total === null) continue;
       const from = await this.#from(id, total);
       if (from === null || from > now()) return this.#notYet(balance, total, from);
       const amount = welcomeCents - total;
@@ -73,19 +75,25 @@ export class Refills {
       const posted = await store.post(entry);
       if (posted.ok) return ok({ balance: balance + amount });
     }
-    return err('server/conflict', 'Your wallet is in use: try again shortly.');
+    return err('server/conflict', 'Your wallet or your bots’ are in use: try again shortly.');
   }
 
-  /** The wallet, with chips at tables and with bots if it alone holds less than the welcome chips. */
-  async #total(id: string, balance: number): Promise<number> {
+  /**
+   * The wallet, with chips at tables and with bots if it alone holds less than the welcome chips; null: bots move chips
+   * all the time, so that some could be missed.
+   */
+  async #total(id: string, balance: number): Promise<number | null> {
     const { store, now, welcomeCents, chipsAt } = this.#options;
     if (balance >= welcomeCents) return balance;
     const since = now() - BETS_STAND_MS;
-    const { botWallets: before, places } = await store.holdings(id, since);
-    const atTables = await chipsAt(places);
-    // Chips that a bot took to or from a table meanwhile are in one of the two sums.
-    const { botWallets: after } = await store.holdings(id, since);
-    return balance + Math.max(before, after) + atTables;
+    let held = await store.holdings(id, since);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const atTables = await chipsAt(held.places);
+      const after = await store.holdings(id, since);
+      if (after.botEntries === held.botEntries) return balance + after.botWallets + atTables;
+      held = after;
+    }
+    return null;
   }
 
   /** When a guest with so many chips may next get some; null: not with so many. */

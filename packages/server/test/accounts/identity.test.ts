@@ -91,10 +91,12 @@ describe('a recovery code', () => {
     const code = value(await here.identity.createRecoveryCode(caller));
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
     const { token } = value(await here.identity.createBot(caller, made, unrecorded));
-    await here.identity.signOutEverywhere(caller);
+    const { session, bots } = value(await here.identity.signOutEverywhere(caller));
     assert.equal(await here.identity.fromCookie(cookie), null);
     assert.equal(codeOf(await here.identity.recover(code)), 'auth/bad-code');
     assert.equal(await here.identity.fromToken(token), null);
+    assert.ok(await here.identity.fromCookie(session.cookie), 'whoever asked may go on');
+    for (const bot of bots) await here.identity.returnChips(bot, caller.principal);
     assert.equal((await here.store.account(walletOf(caller.principal.id))).balance, WELCOME);
   });
 
@@ -102,8 +104,8 @@ describe('a recovery code', () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
     assert.ok(await other.fromCookie(cookie));
-    await here.identity.signOutEverywhere(caller);
-    const code = value(await here.identity.createRecoveryCode(caller));
+    const { session } = value(await here.identity.signOutEverywhere(caller));
+    const code = value(await here.identity.createRecoveryCode(session.caller));
     const back = value(await here.identity.recover(code));
     assert.ok(await other.fromCookie(back.cookie));
     assert.equal(await other.fromCookie(cookie), null);

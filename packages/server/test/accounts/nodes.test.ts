@@ -59,8 +59,14 @@ describe('two nodes', () => {
     const { token } = value(await here.identity.createBot(caller, made, unrecorded));
     assert.ok(await there.identity.fromCookie(cookie));
     assert.ok(await there.identity.fromToken(token));
-    await here.identity.signOutEverywhere(caller);
-    const code = value(await there.identity.createRecoveryCode(caller));
+    const { session, bots } = value(await here.identity.signOutEverywhere(caller));
+    for (const bot of bots) await here.identity.returnChips(bot, caller.principal);
+    // The other node does not know yet, and makes no way in.
+    assert.ok(await there.identity.fromCookie(cookie));
+    assert.equal(codeOf(await there.identity.createRecoveryCode(caller)), 'auth/no-session');
+    assert.equal(codeOf(await there.identity.createBot(caller, made, unrecorded)), 'auth/no-session');
+    assert.equal(codeOf(await there.identity.signOutEverywhere(caller)), 'auth/no-session');
+    const code = value(await there.identity.createRecoveryCode(session.caller));
     here.clock.at += 31_000;
     assert.equal(await there.identity.fromCookie(cookie), null);
     assert.equal(await there.identity.fromToken(token), null);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import type { Role } from '@passline/table';
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
+import { hashOfCode } from '../../src/accounts/secrets.ts';
 import { codeOf, guest, manager, openSetting, table, unrecorded, value } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
@@ -16,6 +17,35 @@ const invited = (name: string, roles: readonly Role[], at: string | null = null)
   name,
   roles,
   table: at,
+});
+
+// cites: P63
+test('a link from before names were reserved signs in without its name', async () => {
+  const boss = await manager(here);
+  const at = await table(here, boss.principal.id);
+  const maker = boss.principal.id;
+  const link = async (n: number): Promise<string> => {
+    const code = `2222-2222-2222-2222-222${n}`;
+    await here.store.addCredential({
+      id: `c_${n}`,
+      hash: hashOfCode(code),
+      principal: maker,
+      kind: 'sign-in',
+      scopes: [],
+      label: 'dealer Dealer',
+      createdAt: here.clock.at,
+      expiresAt: null,
+      table: at,
+      madeBy: maker,
+    });
+    return code;
+  };
+  const unnamed = await guest(here);
+  for (const [n, caller] of [null, unnamed].entries()) {
+    const signed = value(await here.identity.signIn(await link(n + 2), caller));
+    assert.deepEqual(signed.at, { table: at, roles: ['dealer'] });
+    assert.match(signed.caller.principal.name, /^Guest /);
+  }
 });
 
 describe('the first manager', () => {

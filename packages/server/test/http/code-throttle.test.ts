@@ -85,7 +85,9 @@ test('wrong answers past the limit come at ten a second, and at once where too m
 
 test('wrong codes from many addresses do not fill the house log', () => {
   const throttle = new CodeThrottle(3);
-  const strikes = Array.from({ length: 2_000 }, (_, n) => throttle.strike(`10.0.${n >> 8}.${n & 255}`, START));
+  const strikes = Array.from({ length: 2_000 }, (_, n) =>
+    throttle.strike(`10.0.${n >> 8}.${n & 255}`, START),
+  );
   expect(strikes.filter(({ isLogged }) => isLogged)).toHaveLength(500);
   expect(throttle.strike(ADDRESS, START + 10 * SECOND_MS).isLogged).toBe(true);
 });

@@ -89,6 +89,22 @@ onBothStores(store => {
     }
   });
 
+  // cites: P57
+  test('signing out everywhere ends links that nobody has used: a thief may have made them', async () => {
+    const zoe = await staffAt(node, manager, 'Zoe Two', ['manager']);
+    const { id } = await manager.newTable(CALM);
+    const links = [
+      await zoe.staffLink({ name: 'Joe', roles: ['manager'] }),
+      await zoe.staffLink({ name: 'Jim', roles: ['dealer'], table: id }),
+    ];
+    await zoe.signOutOthers();
+    for (const { code } of links) {
+      const stranger = new Client({ base: other.base, attempts: 1 });
+      expect(await outcome(stranger.signIn(code))).toBe('auth/bad-code');
+    }
+    await manager.setRoles((await zoe.session()).id, []);
+  });
+
   // cites: P55
   test('what a manager made ends with the role: links, class codes and house bots, on record', async () => {
     const zoe = await staffAt(node, manager, 'Zoe', ['manager']);

@@ -1,6 +1,5 @@
 // Names over HTTP: players read them at the table, and no log, record or script holds any but those of staff.
-import type { Client } from '@passline/client';
-import { reviveState, withNames } from '@passline/client';
+import { Client, reviveState, withNames } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
@@ -63,12 +62,19 @@ onBothStores(store => {
     expect((await manager.table(id)).names).toEqual({});
   });
 
+  const guestWithoutName = async (): Promise<Client> => {
+    const client = new Client({ base: node.base, attempts: 1 });
+    await client.newSession();
+    return client;
+  };
+
   // cites: P63
   test.each(['Manager', 'Dеaler', 'The House', 'Player-4', 'Guest-4F7K2M'])(
     'nobody and nothing can be called “%s”',
     async name => {
       const ana = await guestAt(node, 'Ana');
       const dealt = await ana.newTable({ ...CALM, mode: 'dealer-run' });
+      const lesson = await manager.newRoster({ name: 'Class 7b', seats: 9, chips: 0 });
       const asked = [
         guestAt(node, name),
         ana.rename(name),
@@ -78,8 +84,12 @@ onBothStores(store => {
         ana.newTable({ ...CALM, name }),
         ana.command(dealt.id, { type: 'seat', seat: 4, name, amount: 5_00 }),
         manager.newRoster({ name, seats: 1, chips: 0 }),
+        new Client({ base: node.base, attempts: 1 }).joinClass(lesson.code, name),
+        (await guestWithoutName()).joinClass(lesson.code, name),
       ];
       expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'request/invalid'));
+      const { members } = (await manager.rosters()).find(({ id }) => id === lesson.id) ?? {};
+      expect(members).toEqual([]);
     },
   );
 });

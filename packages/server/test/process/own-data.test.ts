@@ -91,7 +91,7 @@ onBothStores(store => {
     await ana.deleteAccount();
     const device = new Client({ base: node.base, attempts: 1, cookie });
     await device.newSession('Somebody new');
-    expect((await device.wallet()).selfExcludedUntil).toBe(until);
+    expect((await device.wallet()).selfExcludedUntil).toBeNull();
     const { id } = await (await guestAt(node, 'Bo')).newTable(CALM);
     expect(await outcome(device.command(id, { type: 'sit', amount: 10_00 }))).toBe('limit/self-excluded');
     const phone = new Client({ base: node.base, attempts: 1 });
@@ -110,13 +110,18 @@ onBothStores(store => {
     const friend = await guestAt(node, 'Fay');
     const { code } = await friend.recoveryCode();
     const { code: classCode } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
-    const { until: end } = await device.excludeSelf(7);
-    await device.signOut();
-    await device.newSession('Somebody new');
-    expect((await device.wallet()).selfExcludedUntil).toBe(end);
-    expect(await plays(device)).toBe('limit/self-excluded');
+    await device.excludeSelf(7);
     const known = elsewhere(device, other);
     await until('the other node knows', async () => (await known.wallet()).selfExcludedUntil !== null);
+    await device.signOut();
+    await device.newSession('Somebody new');
+    // Nothing is said about whose exclusion it is, or until when.
+    expect((await device.wallet()).selfExcludedUntil).toBeNull();
+    expect((await device.ownData()).excludedUntil).toBeNull();
+    expect(await plays(device)).toBe('limit/self-excluded');
+    expect(await outcome(device.newBot({ name: 'Bot', scopes: ['play'], chips: 0 }))).toBe(
+      'limit/self-excluded',
+    );
     await device.signOut();
     await device.joinClass(classCode, 'Pupil');
     expect(await plays(device)).toBe('limit/self-excluded');
@@ -146,13 +151,29 @@ onBothStores(store => {
     await device.deleteAccount();
     expect(device.cookie).toMatch(/^passline-device=/);
     await device.newSession('Somebody new');
-    const { id: next } = await device.session();
-    expect(await plays(device)).toBe('play/stopped');
+    const { id } = await (await guestAt(node, 'Bo')).newTable(CALM);
+    const told = await refusal(device.command(id, { type: 'sit', amount: 10_00 }));
+    expect(told).toMatchObject({ code: 'limit/self-excluded', data: { scope: 'device' } });
+    expect(told.detail).not.toContain('a dispute');
     expect(await plays(await guestAt(node, 'Bo'))).toBe('granted');
-    const stops = await manager.resumePlay({ scope: 'player', target, because: 'settled' });
-    expect(stops.map(stop => stop.target)).toEqual([next]);
-    await manager.resumePlay({ scope: 'player', target: next, because: 'settled' });
+    // The stop of the first account is what stops the second.
+    expect(await manager.resumePlay({ scope: 'player', target, because: 'settled' })).toEqual([]);
     expect(await plays(device)).toBe('granted');
+  });
+
+  // cites: P62
+  test('a dealer who signs in on the device deals for players, and does not play', async () => {
+    const device = await guestAt(node, 'Ana');
+    await device.excludeSelf(7);
+    await device.signOut();
+    const { code } = await manager.staffLink({ name: 'Dan', roles: ['dealer'] });
+    await device.signIn(code);
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
+    await device.command(id, { type: 'seat', seat: 3, name: 'Bonifacio', amount: 50_00 });
+    await device.command(id, { type: 'bet', seat: 3, spot: 'pass', amount: 10_00 });
+    await device.command(id, { type: 'close' });
+    await device.command(id, { type: 'enter-dice', dice: [3, 4] });
+    expect(await outcome(device.command(id, { type: 'sit', amount: 10_00 }))).toBe('limit/self-excluded');
   });
 
   test('staff accounts cannot be deleted, and nothing is deleted without the confirming word', async () => {

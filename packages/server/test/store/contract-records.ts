@@ -147,6 +147,54 @@ function credentialsContract(opened: Opened): void {
     ...change,
   });
 
+  // cites: P57
+  test('every way in ends at once, and none is added by an earlier session', async () => {
+    const { store } = opened;
+    for (const principal of [
+      principalFor('p'),
+      principalFor('q', { epoch: 3 }),
+      principalFor('b1', { kind: 'bot', owner: 'p' }),
+    ]) {
+      await store.addPrincipal(principal, null);
+    }
+    const [before, after] = [
+      { id: 'p', epoch: 0 },
+      { id: 'p', epoch: 1 },
+    ];
+    const code = credential('code', { kind: 'recovery' });
+    expect(await store.addCredential(code, after)).toBe(false);
+    expect(await store.addCredential(code, before)).toBe(true);
+    const kept = [
+      credential('theirs', { kind: 'recovery', principal: 'q' }),
+      credential('identity', { kind: 'identity' }),
+      credential('link', { kind: 'sign-in', principal: 'q', madeBy: 'q' }),
+    ];
+    for (const other of kept) await store.addCredential(other);
+    await store.addCredential(credential('invitation', { kind: 'sign-in', principal: 'q', madeBy: 'p' }));
+    await store.addCredential(credential('token', { principal: 'b1' }));
+    await store.endSessions('p', 1);
+    const left = [...(await store.credentialsOf('p')), ...(await store.credentialsOf('q'))];
+    expect(new Set(ids(left))).toEqual(new Set(ids(kept)));
+    expect(await store.credentialsOf('b1')).toEqual([]);
+    expect((await store.principal('p'))?.epoch).toBe(1);
+    expect((await store.principal('b1'))?.epoch).toBe(1);
+    expect((await store.principal('q'))?.epoch).toBe(3);
+    expect(await store.addCredential(credential('late', { kind: 'recovery' }), before)).toBe(false);
+    expect(await store.credential('hash-late')).toBeNull();
+    expect(await store.addCredential(credential('new', { kind: 'recovery' }), after)).toBe(true);
+  });
+
+  // cites: P57
+  test('of a code and a sign-out everywhere at the same moment, no code is left from before', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    for (let epoch = 0; epoch < 20; epoch += 1) {
+      const code = credential(`code-${epoch}`, { kind: 'recovery' });
+      await Promise.all([store.addCredential(code, { id: 'p', epoch }), store.endSessions('p', epoch + 1)]);
+      expect(await store.credentialsOf('p')).toEqual([]);
+    }
+  });
+
   test('a credential is found by its hash', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), null);

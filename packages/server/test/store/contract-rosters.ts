@@ -58,7 +58,7 @@ export function holdingsContract(opened: Opened): void {
     const bot = principalFor('b1', { kind: 'bot', owner: 'a' });
     const house = principalFor('b2', { kind: 'house-bot', owner: 'a' });
     await store.addPrincipal(principalFor('a'), issue(walletOf('a'), 700));
-    expect(await store.holdings('a', 0)).toEqual({ botWallets: 0, places: [] });
+    expect(await store.holdings('a', 0)).toEqual({ botWallets: 0, botEntries: 0, places: [] });
     for (const [each, cents] of [
       [bot, 300],
       [principalFor('b3', { kind: 'bot', owner: 'a', epoch: 1 }), 20],
@@ -77,6 +77,7 @@ export function holdingsContract(opened: Opened): void {
     await withTable(store, 'of-the-house', {}, sit('of-the-house', 'b2'));
     expect(await store.holdings('a', 50)).toEqual({
       botWallets: 320,
+      botEntries: 2,
       places: [
         { table: 'left', player: 'b1' },
         { table: 'live', player: 'a' },

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import type { Caller } from '../../src/accounts/identity.ts';
-import type { Limit, StatementLine } from '../../src/store/stored.ts';
+import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
+import type { Holdings, Limit, StatementLine } from '../../src/store/stored.ts';
+import { Cashier } from '../../src/wallet/cashier.ts';
 import {
   codeOf,
   guest,
@@ -88,6 +90,48 @@ describe('a refill', () => {
     // 250.00 of them are lost.
     here.atTables.set(`${mine} ${id}`, 250_00);
     assert.deepEqual(value(await here.cashier.refill(ana)), { balance: 350_00 });
+  });
+
+  // cites: P56
+  test('misses no chips that a bot moves between two tables while they are read', async () => {
+    const bot = value(
+      await here.identity.createBot(
+        ana,
+        { name: 'Bot', scopes: ['play'], chips: 400_00, house: false },
+        unrecorded,
+      ),
+    ).bot.id;
+    // In the order in which they are read.
+    const [first = '', second = ''] = [await table(here, id), await table(here, id)].sort();
+    for (const at of [first, second]) await sit(here, at, { principal: bot });
+    await move(here, bot, 'buy-in', -400_00, second);
+    const read: string[] = [];
+    const chipsAt = async (places: Holdings['places']): Promise<number> => {
+      let cents = 0;
+      for (const { table: at } of places) {
+        read.push(at);
+        cents += here.atTables.get(`${at} ${bot}`) ?? 0;
+        if (read.length > 1) continue;
+        // The bot goes to the table that has been read.
+        await move(here, bot, 'cash-out', 400_00, second);
+        await move(here, bot, 'buy-in', -400_00, first);
+        here.atTables.clear();
+        here.atTables.set(`${first} ${bot}`, 400_00);
+      }
+      return cents;
+    };
+    const { store, clock } = here;
+    const options = {
+      store,
+      now: () => clock.at,
+      randomBytes: SYSTEM_RANDOM,
+      welcomeCents: WELCOME,
+      chipsAt,
+    };
+    here.atTables.set(`${second} ${bot}`, 400_00);
+    assert.equal(codeOf(await new Cashier(options).refill(ana)), 'wallet/not-yet');
+    assert.equal(read.length, 4);
+    assert.equal((await here.cashier.wallet(ana)).balance, 600_00);
   });
 
   // cites: P56

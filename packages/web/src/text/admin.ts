@@ -116,7 +116,8 @@ export const classTerms = (until: Value, chips: Value): string =>
   `Works until ${until}. Everyone starts with ${chips}.`;
 export const classWasClosed = (when: Value): string =>
   `Closed since ${when}. Players keep their accounts and chips.`;
-export const codeNotKnown = 'The code still works, but an earlier version made it, so it can’t be shown again.';
+export const codeNotKnown =
+  'The code still works, but an earlier version made it, so it can’t be shown again.';
 export const nobodyJoined = 'Nobody has joined yet. Show the code or the QR code to the class.';
 export const playersOf = (name: Value): string => `Players of ${name}`;
 export const player = 'Player';

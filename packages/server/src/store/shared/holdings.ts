@@ -8,9 +8,10 @@ const PLAYERS = "SELECT id FROM principals WHERE id = ? OR (owner = ? AND kind =
 
 export const holdingsQueries = (sql: Sql): Pick<Store, 'holdings'> => ({
   async holdings(principal, since) {
-    const bots = await firstRow<{ cents: number }>(
+    const bots = await firstRow<{ cents: number; entries: number }>(
       sql,
-      `SELECT CAST(coalesce(sum(a.balance), 0) AS bigint) AS cents
+      `SELECT CAST(coalesce(sum(a.balance), 0) AS bigint) AS cents,
+         CAST(coalesce(sum(a.entries), 0) AS bigint) AS entries
        FROM principals p JOIN accounts a ON a.id = 'wallet:' || p.id WHERE p.owner = ? AND p.kind = 'bot'`,
       principal,
     );
@@ -22,6 +23,6 @@ export const holdingsQueries = (sql: Sql): Pick<Store, 'holdings'> => ({
       principal,
       since,
     );
-    return { botWallets: bots?.cents ?? 0, places };
+    return { botWallets: bots?.cents ?? 0, botEntries: bots?.entries ?? 0, places };
   },
 });
