@@ -251,6 +251,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         randomBytes,
         key: keyFor(key, 'class'),
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
+        collectFromBots: player => identity.collectFromBots(player),
         rename: (caller, name) => identity.rename(caller, name),
       }),
       cashier,

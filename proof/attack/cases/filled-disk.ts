@@ -1,5 +1,5 @@
 // One guest against the disk: everything a guest can write, as fast as possible, until the day's quotas end it.
-import type { Client } from '@passline/client';
+import { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
@@ -50,6 +50,17 @@ const play = (mallory: Client, table: string) => (n: number) =>
     n % 2 === 0 ? { type: 'bet', spot: 'field', amount: 5_00 } : { type: 'take', spot: 'field' },
   );
 
+/** Many sessions of one account, which all end at once, are then signed out one by one: what is kept of them. */
+async function signOutVoidSessions({ base }: { readonly base: string }): Promise<number> {
+  const mallory = await guestAt({ base }, 'Mallory Two');
+  const { code } = await mallory.recoveryCode();
+  const sessions = Array.from({ length: 20 }, () => new Client({ base, attempts: 1 }));
+  for (const session of sessions) await session.recover(code);
+  await mallory.signOutOthers();
+  for (const session of sessions) await session.signOut();
+  return (await mallory.ownData()).credentials.length;
+}
+
 export const attack: Case = {
   name: 'one guest fills the disk',
   async run() {
@@ -74,6 +85,7 @@ export const attack: Case = {
       `the store grew by ${grown.toFixed(1)} MB where ${DAILY_MB} MB are a day’s play`,
     );
     won.if(tables > 50, `${tables} tables were opened in a day`);
+    won.if((await signOutVoidSessions(node)) > 0, 'sessions that had ended were noted as ended again');
     const bo = await guestAt(node, 'Bo');
     const next = await outcome(bo.newTable(PRACTICE));
     won.if(next !== 'granted', `nobody else can play: ${next}`);

@@ -45,6 +45,17 @@ async function refillBesideParkedChips(node: ServerProcess, manager: Client, won
   for (let n = 0; n < 4; n += 1) await pupil.joinClass(code, 'Pupil').catch(() => undefined);
   const joined = (await manager.rosters()).flatMap(({ members }) => members).length;
   won.if(joined > 1, `one pupil took ${joined} places of a class`);
+  await resetBesideParkedChips(pupil, manager, won);
+}
+
+/** The class starts over while a bot holds the pupil's chips. */
+async function resetBesideParkedChips(pupil: Client, manager: Client, won: Winnings): Promise<void> {
+  const [roster] = await manager.rosters();
+  const { bot } = await pupil.newBot({ name: 'Bot', scopes: ['play'], chips: 10_00 });
+  await manager.resetRoster(roster?.id ?? '', 'a new week');
+  await pupil.removeBot(bot.id);
+  const { balance } = await pupil.wallet();
+  won.if(balance > 10_00, `a pupil has ${balance} cents after a reset to 1000`);
 }
 
 export const attack: Case = {

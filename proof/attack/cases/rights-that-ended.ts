@@ -97,10 +97,13 @@ export const attack: Case = {
     // The phone's cookie was stolen as well: the thief has made a code and a bot.
     const thief = stranger(node, phone.cookie);
     const { code: stolen } = await thief.recoveryCode();
+    const dealt = (await thief.newTable({ ...PRACTICE, mode: 'dealer-run' })).id;
+    const link = await thief.staffLink({ name: 'Accomplice', roles: ['manager'], table: dealt });
     const spy = await thief.newBot({ name: 'Spy', scopes: ['play'], chips: 0 });
     await phone.signOut(true);
     won.if((await outcome(thief.wallet())) === 'granted', 'a thief stays signed in');
     won.if((await outcome(stranger(node).recover(stolen))) === 'granted', 'a thief’s recovery code works');
+    won.if((await outcome(stranger(node).signIn(link.code))) === 'granted', 'a thief’s unused link works');
     const robot = new Client({ base: node.base, attempts: 1, token: spy.token });
     won.if((await outcome(robot.wallet())) === 'granted', 'a thief’s bot works');
     return won.all;

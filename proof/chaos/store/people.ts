@@ -290,14 +290,15 @@ const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use
 });
 
 /** Like the real stores: the row stays under another name. */
-function erase(kept: StoreData, principal: string, name: string, recoveryUntil: number | null): void {
+function erase(kept: StoreData, principal: string, name: string, waysInUntil: number | null): void {
   kept.erased.add(principal);
   const known = kept.principals.get(principal);
   if (known) kept.principals.set(principal, { ...known, name, epoch: known.epoch + 1 });
   for (const [id, credential] of kept.credentials) {
     if (credential.principal !== principal) continue;
-    if (recoveryUntil === null || credential.kind !== 'recovery') kept.credentials.delete(id);
-    else kept.credentials.set(id, { ...credential, expiresAt: recoveryUntil });
+    if (waysInUntil === null || !['recovery', 'identity'].includes(credential.kind))
+      kept.credentials.delete(id);
+    else kept.credentials.set(id, { ...credential, expiresAt: waysInUntil });
   }
   kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
   kept.limits.delete(principal);
@@ -354,7 +355,7 @@ export const people = (data: StoreData, now: () => number): People => ({
   ...archive(data),
   ...rosters(data),
   ping: () => undefined,
-  erase: (principal, name, recoveryUntil) => erase(data, principal, name, recoveryUntil),
+  erase: (principal, name, waysInUntil) => erase(data, principal, name, waysInUntil),
   erasedWithChips: () =>
     [...data.erased].filter(id => (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n).sort(),
   announceEnded: () => undefined,

@@ -206,7 +206,11 @@ async function endToken(directory: Directory, bot: Principal): Promise<void> {
 }
 
 /** A bot's chips go back to its owner's wallet, a house bot's to the house. */
-async function emptyWallet(directory: Directory, bot: Principal, by: Principal): Promise<number | null> {
+export async function emptyWallet(
+  directory: Directory,
+  bot: Principal,
+  by: Principal,
+): Promise<number | null> {
   const wallet = walletOf(bot.id);
   const house = bot.kind === 'house-bot' || bot.owner === null;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -11,6 +11,7 @@ import {
   botsOf,
   createBot,
   type EndedBot,
+  emptyWallet,
   endBot,
   type NewBot,
   type RecordHouseBot,
@@ -220,6 +221,12 @@ export class Identity {
     const bots = (await this.#directory.store.botsOf(caller.principal.id)).filter(bot => !isRemoved(bot));
     const principal = await this.#directory.endSessions(caller);
     return principal ? ok({ session: this.#session(principal), bots }) : sessionEnded();
+  }
+
+  async collectFromBots(owner: string): Promise<void> {
+    for (const bot of await this.#directory.store.botsOf(owner)) {
+      if (!isHouseBot(bot)) await emptyWallet(this.#directory, bot, bot);
+    }
   }
 
   /** Returns the chips of a bot whose token is void. */

@@ -171,11 +171,16 @@ export class Oidc {
 
   /** One at a time for each identity; between nodes the store's index of identities decides. */
   #playerOf({ subject, name }: IdClaims): Promise<Session> {
-    const { store, issuer, sessionFor } = this.#options;
+    const { store, issuer, now, sessionFor } = this.#options;
     const hash = hashOfIdentity(issuer, subject);
     const known = async (): Promise<Session | null> => {
       const credential = await store.credential(hash);
-      return credential?.kind === 'identity' ? sessionFor(credential.principal) : null;
+      if (credential?.kind !== 'identity') return null;
+      if (credential.expiresAt === null || credential.expiresAt > now())
+        return sessionFor(credential.principal);
+      // It led to a deleted account while that was excluded.
+      await store.removeCredential(credential.id);
+      return null;
     };
     return this.#mutex.take(hash, async () => (await known()) ?? (await this.#add(hash, name, known)));
   }

@@ -31,6 +31,8 @@ export type RosterOptions = {
     chips: number,
     charges: readonly Charge[],
   ) => Promise<Session | null>;
+  /** Brings what the wallets of a player's bots hold back into the player's own. */
+  readonly collectFromBots: (player: string) => Promise<void>;
   readonly rename: (caller: Caller, name: string) => Promise<Result<Principal>>;
 };
 
@@ -192,7 +194,7 @@ export class Rosters {
     });
   }
 
-  /** Every member's wallet holds the roster's chips again, whatever it held. Chips at tables stay there. */
+  /** Every member's wallet holds the roster's chips again, whatever it or their bots' held. Chips at tables stay there. */
   reset(
     caller: Caller,
     id: string,
@@ -202,7 +204,8 @@ export class Rosters {
     const key = newId('e', this.#options.randomBytes);
     const note = (to: readonly string[], { chips }: StoredRoster): Promise<void> =>
       record({ to, key, chips });
-    return this.#forAll(caller, id, note, (member, manager, { chips }) => {
+    return this.#forAll(caller, id, note, async (member, manager, { chips }) => {
+      await this.#options.collectFromBots(member);
       const entry = keyedEntryId(manager.id, `${key}|${member}`);
       return this.#setWallet(member, chips, `by ${manager.id} ${manager.name}: ${because}`, entry);
     });

@@ -89,9 +89,9 @@ export type Store = {
   announceEnded(principal: string): Promise<void>;
   /**
    * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, memberships and the names
-   * in the wallet's notes go. A recovery code stays until `recoveryUntil`, if given.
+   * in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
    */
-  erase(principal: string, name: string, recoveryUntil: number | null): Promise<void>;
+  erase(principal: string, name: string, waysInUntil: number | null): Promise<void>;
   /** Erased principals whose wallets are not empty: a table has paid them since. */
   erasedWithChips(): Promise<readonly string[]>;
 

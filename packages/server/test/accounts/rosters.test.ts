@@ -20,6 +20,7 @@ beforeEach(async () => {
     randomBytes: SYSTEM_RANDOM,
     key: KEY,
     addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
+    collectFromBots: player => identity.collectFromBots(player),
     rename: (caller, name) => identity.rename(caller, name),
   });
 });

@@ -98,3 +98,10 @@ test('no guess holds up a device on which staff have signed in before, and it ha
   const waits = Array.from({ length: 12 }, () => throttle.takeTurn(ADDRESS, 's_mia', START));
   expect(waits).toEqual([...Array(10).fill(0), 1_000, 2_000]);
 });
+
+test('a former member’s cookie does not hold up the member: without a flood, a device waits for nobody', () => {
+  const throttle = new CodeThrottle(3);
+  const waits = Array.from({ length: 100 }, () => throttle.takeTurn('192.0.2.2', 's_mia', START));
+  expect(waits).toEqual(Array(100).fill(0));
+  expect(throttle.takeTurn(ADDRESS, 's_mia', START)).toBe(0);
+});

@@ -38,3 +38,16 @@ test('a store that fails midway costs nobody the account, and leaves no way in t
   expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);
   await stopped(served);
 }, 60_000);
+
+test('a cookie that is void already leaves nothing behind in the store', async () => {
+  const served = await started();
+  const ana = await guest(served);
+  const { code } = (await ana.post('/api/session/recovery-code')).body;
+  const devices = Array.from({ length: 3 }, () => new Visitor(served));
+  for (const device of devices) await device.arrive('/api/session/recover', { code });
+  const [cookie = ''] = (await ana.ask('DELETE', '/api/session?others')).headers.getSetCookie();
+  ana.cookie = cookie.split(';')[0] ?? null;
+  for (const device of devices) expect((await device.ask('DELETE', '/api/session')).status).toBe(204);
+  expect((await ana.get('/api/me/data')).body.credentials).toEqual([]);
+  await stopped(served);
+}, 60_000);

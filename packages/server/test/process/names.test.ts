@@ -75,6 +75,7 @@ onBothStores(store => {
       const ana = await guestAt(node, 'Ana');
       const dealt = await ana.newTable({ ...CALM, mode: 'dealer-run' });
       const lesson = await manager.newRoster({ name: 'Class 7b', seats: 9, chips: 0 });
+      const unnamed = await guestWithoutName();
       const asked = [
         guestAt(node, name),
         ana.rename(name),
@@ -85,7 +86,7 @@ onBothStores(store => {
         ana.command(dealt.id, { type: 'seat', seat: 4, name, amount: 5_00 }),
         manager.newRoster({ name, seats: 1, chips: 0 }),
         new Client({ base: node.base, attempts: 1 }).joinClass(lesson.code, name),
-        (await guestWithoutName()).joinClass(lesson.code, name),
+        unnamed.joinClass(lesson.code, name),
       ];
       expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'request/invalid'));
       const { members } = (await manager.rosters()).find(({ id }) => id === lesson.id) ?? {};

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Client } from '@passline/client';
 import { afterAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newPlace } from './new-place.ts';
@@ -114,6 +115,25 @@ onBothStores(store => {
     }
     expect((await visit(back, kept)).status).toBe(303);
     expect((await visit(back, kept)).status).toBe(401);
+  }, 300_000);
+
+  // cites: P50
+  test('an excluded player who deletes the account is not somebody else to the provider', async () => {
+    const { node } = await started(store);
+    const clientOf = ({ cookies }: Answer): Client =>
+      new Client({ base: node.base, attempts: 1, cookie: cookies.join('; ') });
+    const device = clientOf(await signIn(node, 'Ana'));
+    const { id: first } = await device.session();
+    const { until } = await device.excludeSelf(7);
+    await device.deleteAccount();
+    const elsewhere = clientOf(await signIn(node, 'Ana'));
+    expect((await elsewhere.session()).id).toBe(first);
+    expect((await elsewhere.wallet()).selfExcludedUntil).toBe(until);
+    // Whoever is not excluded begins again.
+    const paul = clientOf(await signIn(node, 'Paul'));
+    const { id: former } = await paul.session();
+    await paul.deleteAccount();
+    expect((await clientOf(await signIn(node, 'Paul')).session()).id).not.toBe(former);
   }, 300_000);
 });
 

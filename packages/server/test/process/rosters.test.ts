@@ -54,6 +54,23 @@ onBothStores(store => {
   }, 180_000);
 });
 
+// cites: P53
+test('nobody keeps chips from a reset by leaving them with a bot', async () => {
+  const node = await startNode(await newPlace('SQLite'));
+  const manager = await managerAt(node);
+  const { id, code } = await manager.newRoster(CLASS);
+  const pupil = new Client({ base: node.base, attempts: 1 });
+  await pupil.joinClass(code, 'Pupil');
+  const { bot } = await pupil.newBot({ name: 'Robby', scopes: ['play'], chips: CLASS.chips });
+  expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 1 });
+  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+  await pupil.removeBot(bot.id);
+  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+  const headers = { cookie: manager.cookie };
+  const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
+  expect(await audit.json()).toMatchObject({ problems: [] });
+}, 180_000);
+
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
   const node = await startNode(await newPlace('SQLite'), [], { limited: true });
   const manager = await managerAt(node);

@@ -72,11 +72,13 @@ export class CodeThrottle {
 
   /**
    * Milliseconds until a code may be looked up; null: too many are waiting. Guessers cannot hold up a device that they
-   * do not have: one on which this member of staff has signed in before has turns of its own.
+   * do not have: where others would wait, one on which this member of staff has signed in before has turns of its own.
    */
   takeTurn(address: string, staffDevice: string | null, now: number): number | null {
     if (this.#maxWrong === 0) return 0;
-    return this.#turnsFor(address, staffDevice, now).take(now, MAX_WAIT_MS);
+    const lookups = this.#lookupsOf(address, now);
+    if (staffDevice === null) return lookups.take(now, MAX_WAIT_MS);
+    return lookups.take(now, 0) ?? this.#deviceTurns(staffDevice).take(now, MAX_WAIT_MS);
   }
 
   /** Counts a wrong code. Only time reduces the count. */
@@ -97,8 +99,7 @@ export class CodeThrottle {
     return { delayMs, waitSeconds: WINDOW_MS / 1000, isLast: false, isLogged: false };
   }
 
-  #turnsFor(address: string, staffDevice: string | null, now: number): Turns {
-    if (staffDevice !== null) return this.#deviceTurns(staffDevice);
+  #lookupsOf(address: string, now: number): Turns {
     const count = this.#counts.get(addressKey(address));
     const isThrottled = count && count.wrong >= this.#maxWrong && count.until > now;
     return isThrottled ? this.#lookups.throttled : this.#lookups.withTries;

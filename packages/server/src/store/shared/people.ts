@@ -213,12 +213,15 @@ function memberships(
 }
 
 /** A person's row stays under another name: logs and the ledger know its id. */
-const erasure = (principal: string, name: string, recoveryUntil: number | null): readonly SqlStatement[] => [
+const erasure = (principal: string, name: string, waysInUntil: number | null): readonly SqlStatement[] => [
   statement('UPDATE principals SET name = ?, epoch = epoch + 1, erased = true WHERE id = ?', name, principal),
-  recoveryUntil === null
+  waysInUntil === null
     ? statement('DELETE FROM credentials WHERE principal = ?', principal)
-    : statement("DELETE FROM credentials WHERE principal = ? AND kind <> 'recovery'", principal),
-  statement('UPDATE credentials SET expires_at = ? WHERE principal = ?', recoveryUntil, principal),
+    : statement(
+        "DELETE FROM credentials WHERE principal = ? AND kind NOT IN ('recovery', 'identity')",
+        principal,
+      ),
+  statement('UPDATE credentials SET expires_at = ? WHERE principal = ?', waysInUntil, principal),
   statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
   statement('DELETE FROM limits WHERE principal = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
@@ -283,8 +286,8 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
   ...memberships(sql),
   ...limits(sql),
   ...meta(sql),
-  async erase(principal, name, recoveryUntil) {
-    await sql.write(...erasure(principal, name, recoveryUntil));
+  async erase(principal, name, waysInUntil) {
+    await sql.write(...erasure(principal, name, waysInUntil));
   },
   async erasedWithChips() {
     const rows = await sql.rows<{ id: string }>(
