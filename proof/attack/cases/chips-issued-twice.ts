@@ -1,8 +1,25 @@
 // A manager's request that is sent twice, by a retrying browser or by somebody who recorded it.
-import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
+import { Client } from '@passline/client';
+import { guestAt, managerAt, outcome } from '@passline/server/testing/process/people.ts';
+import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const ISSUE = '/api/staff/issue';
+
+/** The same with everybody in a class, where the house log must say what was issued, and no more. */
+async function issueToClass(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
+  const { id, code } = await manager.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
+  const pupil = new Client({ base: node.base, attempts: 1 });
+  await pupil.joinClass(code, 'Pupil');
+  for (let n = 0; n < 2; n += 1) await manager.issueToRoster(id, 5_00, 'a prize', 'class prize');
+  const other = await outcome(manager.issueToRoster(id, 99_00, 'a prize', 'class prize'));
+  won.if(other === 'granted', 'another amount was granted to a class under a key that had been used');
+  const { balance } = await pupil.wallet();
+  won.if(balance !== 15_00, `a prize of 5.00 for a class came to ${(balance - 10_00) / 100}`);
+  const { events } = await manager.houseEvents();
+  const issued = events.filter(({ entry }) => entry.event.type === 'roster-issued').length;
+  won.if(issued !== 1, `the house log has a prize for a class ${issued} times`);
+}
 
 export const attack: Case = {
   name: 'chips that are issued once arrive twice',
@@ -32,6 +49,7 @@ export const attack: Case = {
     won.if(balance !== before + 50_00, `a prize of 50.00 came to ${(balance - before) / 100}`);
     const other = await issue(`{"principal":"${id}","amount":999900,"because":"a prize"}`);
     won.if(other.ok, 'another amount was granted under a key that had been used');
+    await issueToClass(node, manager, won);
     return won.all;
   },
 };

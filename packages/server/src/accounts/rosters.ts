@@ -176,20 +176,30 @@ export class Rosters {
     return holds((await this.#options.store.principal(madeBy))?.roles ?? [], 'manager');
   }
 
-  /** The same amount to every member; the same key issues nothing twice. `record` notes it before it is done. */
+  /**
+   * The same amount to every member; the same key issues nothing twice, and no other amount. `record` notes it before it
+   * is done.
+   */
   issue(
     caller: Caller,
     id: string,
     { amount, because, key }: { readonly amount: number; readonly because: string; readonly key: string },
     record: (noted: RosterGrant) => Promise<void>,
   ): Promise<Result<{ readonly members: number }>> {
-    const note = (to: readonly string[]): Promise<void> => record({ to, key });
+    const { store } = this.#options;
+    const entryOf = (member: string): string => keyedEntryId(caller.principal.id, `${key}|${member}`);
+    const note = async (to: readonly string[]): Promise<Result<null>> => {
+      const lines = await Promise.all(to.map(member => store.entryLine(entryOf(member), walletOf(member))));
+      const earlier = lines.filter(line => line !== null);
+      if (earlier.some(line => line.amount !== amount || !line.note?.endsWith(`: ${because}`))) {
+        return err('idempotency/reused', 'That Idempotency-Key was used for another request.');
+      }
+      if (earlier.length < to.length) await record({ to, key });
+      return ok(null);
+    };
     return this.#forAll(caller, id, note, async (member, manager) => {
       const entry = this.#entry(member, amount, `by ${manager.id} ${manager.name}: ${because}`);
-      const posted = await this.#options.store.post({
-        ...entry,
-        id: keyedEntryId(manager.id, `${key}|${member}`),
-      });
+      const posted = await store.post({ ...entry, id: entryOf(member) });
       return posted.ok || posted.why === 'conflict';
     });
   }
@@ -202,8 +212,10 @@ export class Rosters {
     record: (noted: RosterGrant & { readonly chips: number }) => Promise<void>,
   ): Promise<Result<{ readonly members: number }>> {
     const key = newId('e', this.#options.randomBytes);
-    const note = (to: readonly string[], { chips }: StoredRoster): Promise<void> =>
-      record({ to, key, chips });
+    const note = async (to: readonly string[], { chips }: StoredRoster): Promise<Result<null>> => {
+      await record({ to, key, chips });
+      return ok(null);
+    };
     return this.#forAll(caller, id, note, async (member, manager, { chips }) => {
       await this.#options.collectFromBots(member);
       const entry = keyedEntryId(manager.id, `${key}|${member}`);
@@ -227,7 +239,7 @@ export class Rosters {
   async #forAll(
     caller: Caller,
     id: string,
-    note: (members: readonly string[], roster: StoredRoster) => Promise<void>,
+    note: (members: readonly string[], roster: StoredRoster) => Promise<Result<null>>,
     act: (member: string, manager: Principal, roster: StoredRoster) => Promise<boolean>,
   ): Promise<Result<{ readonly members: number }>> {
     const refused = mustManage(caller);
@@ -237,7 +249,8 @@ export class Rosters {
     if (!roster) return noRoster();
     let members = 0;
     const all = (await store.rosterMembers(id)).map(member => member.id);
-    await note(all, roster);
+    const noted = await note(all, roster);
+    if (!noted.ok) return noted;
     for (const member of all) {
       if (await act(member, caller.principal, roster)) members += 1;
     }

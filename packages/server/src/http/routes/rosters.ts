@@ -74,13 +74,14 @@ export const ROSTER_ROUTES: readonly Route[] = [
     path: '/api/house/rosters/:id/issue',
     group: 'staff',
     summary: 'Issue chips to everybody on a roster',
-    details: 'The same key issues nothing twice.',
+    details:
+      'The same key issues nothing twice: whoever has joined since gets the chips, too. With another amount or reason it is refused.',
     caller: 'needed',
     params: IdParams,
     headers: [IDEMPOTENCY_KEY],
     body: RosterIssue,
     success: { description: 'How many members have them.', schema: RosterDone },
-    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'idempotency/missing'],
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'idempotency/missing', 'idempotency/reused'],
     async run({ caller, params: { id }, body, request }, { rosters, oversight }) {
       const key = idempotencyKeyIn(request);
       if (!key.ok) return key;
