@@ -277,3 +277,16 @@ describe.each(EDITIONS)('%s', edition => {
     await seat.lies({ 'come-9': 5_00, 'come-odds-9': 5_00, 'dont-come-9': 5_00, 'dont-come-odds-9': 5_00 });
   });
 });
+
+test('the letters of the plan are on the areas for those who ask, and for nobody else', async () => {
+  const { page } = await practiceSeat(await newVisitor(node, { viewport: DESK }), 'rws-2019');
+  const letters = page.locator('.table-main .layout-area');
+  expect(await letters.count()).toBeGreaterThan(20);
+  expect(await letters.first().isVisible()).toBe(false);
+  await page.keyboard.press('?');
+  await page.getByLabel('Show the rulebook’s letters for the areas of the layout').check();
+  await page.keyboard.press('Escape');
+  await letters.first().waitFor();
+  await page.reload();
+  await letters.first().waitFor();
+});

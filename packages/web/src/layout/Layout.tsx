@@ -86,7 +86,7 @@ const spokenTable = ({ view: { title, point } }: LayoutView): string =>
   layoutText.layoutLabel(title, point === null ? layoutText.comeOutState : layoutText.pointState(point));
 
 export function Layout(props: LayoutProps): ReactNode {
-  const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, picture = false } = props;
+  const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, areas = false, picture = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
@@ -115,7 +115,10 @@ export function Layout(props: LayoutProps): ReactNode {
   const closed = legal !== null && legal.bets.length === 0;
   const isOpen = (spot: string): boolean => !closed && !shut.has(spot);
   return (
-    <div ref={frame} className={`layout${closed ? ' layout-closed' : ''}${picture ? ' layout-picture' : ''}`}>
+    <div
+      ref={frame}
+      className={`layout${closed ? ' layout-closed' : ''}${areas ? ' layout-areas' : ''}${picture ? ' layout-picture' : ''}`}
+    >
       {!picture && (
         <p id={id} className="unseen">
           {layoutText.keysHint}

@@ -19,6 +19,8 @@ export type LayoutProps = {
   readonly outcomes?: readonly ShownOutcome[];
   /** The spot whose card is open. */
   readonly current?: string | null;
+  /** Whether the letters of the rulebook's own plan are on its areas. */
+  readonly areas?: boolean;
   /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
   /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */

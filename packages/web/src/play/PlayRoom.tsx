@@ -79,7 +79,11 @@ const drawnOf = ({ game, seat, legal, current, shown }: Room) => ({ game, seat, 
 const areSameParts = (one: object, other: object): boolean =>
   Object.entries(one).every(([key, part]) => Object.is(part, Reflect.get(other, key)));
 
-const TableLayout = memo(function TableLayout({ room, betting }: Playing): ReactNode {
+const TableLayout = memo(function TableLayout({
+  room,
+  betting,
+  areas,
+}: Playing & { readonly areas: boolean }): ReactNode {
   const { game, seat, legal, current, shown } = useStore(room, drawnOf, areSameParts);
   const outcomes = useOutcomes({ shown });
   return (
@@ -89,6 +93,7 @@ const TableLayout = memo(function TableLayout({ room, betting }: Playing): React
       legal={legal}
       outcomes={outcomes}
       current={current}
+      areas={areas}
       onAdd={betting.add}
       onTakeAway={betting.takeAway}
       onLook={room.look}
@@ -133,6 +138,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const { isSeated, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
+  const [areas, setAreas] = useKept('table-area-letters', false);
   const close = useCallback(() => setAsked(null), []);
   const showKeys = useCallback(() => setAsked('keys'), []);
   const showSpot = useCallback(() => setAsked('spot'), []);
@@ -144,7 +150,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <div className="table-main">
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
         <Stick room={room} />
-        <TableLayout room={room} betting={betting} />
+        <TableLayout room={room} betting={betting} areas={areas} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>
         {isSeated ? (
           <ActionBar room={room} betting={betting} onMore={showSpot} />
@@ -162,7 +168,15 @@ export function PlayRoom({ store, first }: Props): ReactNode {
           <CurrentCard room={room} betting={betting} />
         </Dialog>
       )}
-      {asked === 'keys' && <CheatSheet letters={letters} onLetters={setLetters} onClose={close} />}
+      {asked === 'keys' && (
+        <CheatSheet
+          letters={letters}
+          onLetters={setLetters}
+          areas={areas}
+          onAreas={setAreas}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

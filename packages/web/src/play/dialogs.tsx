@@ -111,10 +111,12 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
 type SheetProps = {
   readonly letters: boolean;
   readonly onLetters: (on: boolean) => void;
+  readonly areas: boolean;
+  readonly onAreas: (on: boolean) => void;
   readonly onClose: () => void;
 };
 
-export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNode {
+export function CheatSheet({ letters, onLetters, areas, onAreas, onClose }: SheetProps): ReactNode {
   return (
     <Dialog title={dialogsText.keyboardShortcuts} onClose={onClose}>
       <table className="table-keys">
@@ -133,6 +135,10 @@ export function CheatSheet({ letters, onLetters, onClose }: SheetProps): ReactNo
       <label className="table-check">
         <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
         {dialogsText.useShortcuts}
+      </label>
+      <label className="table-check">
+        <input type="checkbox" checked={areas} onChange={event => onAreas(event.target.checked)} />{' '}
+        {dialogsText.showAreas}
       </label>
     </Dialog>
   );

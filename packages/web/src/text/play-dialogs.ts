@@ -41,6 +41,7 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const pointerHelp =
   'Mouse: click to add, right-click to take down, drag to move. Touch: tap to add, hold to take down.';
 export const useShortcuts = 'Use letters and digits as shortcuts';
+export const showAreas = 'Show the rulebook’s letters for the areas of the layout';
 export const arrows = 'Arrows';
 export const keyMove = 'move around the layout';
 export const enter = 'Enter';
