@@ -21,7 +21,8 @@ beforeAll(async () => {
   const node = await startNode(place);
   const load = await Load.seat([node], crowd);
   const player = load.seated[0]?.player as RestlessPlayer;
-  for (const spot of ['pass', 'field', 'place-8']) await player.ask({ type: 'bet', spot, amount: 6_00 });
+  for (const spot of ['pass', 'field', 'place-8'] as const)
+    await player.ask({ type: 'bet', spot, amount: 6_00 });
   for (let roll = 0; roll < 3; roll += 1) await player.ask({ type: 'throw' });
   told = load.newlyTold();
   await node.stop();

@@ -1,5 +1,5 @@
 // The yardstick: the same game as a plain loop that adds plain numbers, with no checks, events, citations or new states.
-import { ALL_DICE, decide, type Line, NUMBERS, type Table } from '../src/index.ts';
+import { ALL_DICE, decide, type Line, NUMBERS, type SpotName, type Table } from '../src/index.ts';
 import { bet, diceOf, FLAT, oddsOn, type Plan, play, tableWith } from './plans.ts';
 
 /** No point, and each of the six. */
@@ -20,7 +20,7 @@ export type PlainGame = {
 const gainOf = ({ won, lost, commission, commissionBack }: Line): number =>
   won + commissionBack - lost - commission;
 
-const commissionOn = (table: Table, spot: string, amount: number): number => {
+const commissionOn = (table: Table, spot: SpotName, amount: number): number => {
   const placed = decide(table, { type: 'bet', seat: 1, spot, amount });
   const [event] = placed.ok ? placed.events : [];
   return event?.type === 'bet-placed' ? event.commission : 0;

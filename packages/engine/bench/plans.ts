@@ -8,6 +8,7 @@ import {
   findRulebook,
   type Line,
   newTable,
+  type SpotName,
   type Table,
 } from '../src/index.ts';
 
@@ -40,7 +41,7 @@ export function play(table: Table, command: Command): Played {
   return { table: next, lines };
 }
 
-export const bet = (table: Table, seat: number, spot: string, amount: number): Table =>
+export const bet = (table: Table, seat: number, spot: SpotName, amount: number): Table =>
   play(table, { type: 'bet', seat, spot, amount }).table;
 
 export function tableWith(players: number): Table {
@@ -63,14 +64,14 @@ export const oddsOn = (point: number): number => FLAT * (TIMES[point] ?? 0);
 export type Plan = {
   readonly players: number;
   readonly come: boolean;
-  readonly standing: ReadonlyMap<string, number>;
+  readonly standing: ReadonlyMap<SpotName, number>;
 };
 
 /** Pass with 3-4-5 odds, place 6 and 8. */
 export const ONE: Plan = {
   players: 1,
   come: false,
-  standing: new Map([
+  standing: new Map<SpotName, number>([
     ['place-6', 1200],
     ['place-8', 1200],
   ]),
@@ -80,12 +81,12 @@ export const ONE: Plan = {
 export const EIGHT: Plan = {
   players: 8,
   come: true,
-  standing: new Map([
+  standing: new Map<SpotName, number>([
     ['field', 500],
-    ...[4, 5, 6, 8, 9, 10].map(n => [`place-${n}`, 3000] as const),
-    ...[4, 5, 9, 10].map(n => [`buy-${n}`, 2000] as const),
-    ...[4, 10].map(n => [`lay-${n}`, 4000] as const),
-    ...[4, 6, 8, 10].map(n => [`hard-${n}`, 500] as const),
+    ...([4, 5, 6, 8, 9, 10] as const).map(n => [`place-${n}`, 3000] as const),
+    ...([4, 5, 9, 10] as const).map(n => [`buy-${n}`, 2000] as const),
+    ...([4, 10] as const).map(n => [`lay-${n}`, 4000] as const),
+    ...([4, 6, 8, 10] as const).map(n => [`hard-${n}`, 500] as const),
   ]),
 };
 

@@ -17,7 +17,14 @@ export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
 export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
-export type { HopName, KnownSpotName, OnPoint, SpotName } from './bets/spot-name.ts';
+export {
+  type HopName,
+  type KnownSpotName,
+  type OnPoint,
+  type OwnSpotName,
+  parseSpotName,
+  type SpotName,
+} from './bets/spot-name.ts';
 export { isLineOdds, type Mark, type Spot, type Timing } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
@@ -53,6 +60,7 @@ export { assertConserved } from './invariant.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export type { Kind } from './kind.ts';
 export { type Cents, cents, type Direction, formatCents, MAX_CENTS, parseCents } from './money.ts';
+export { MAX_SPOT_NAME } from './name.ts';
 export { nearestName } from './nearest.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';

@@ -153,7 +153,7 @@ export function layoutTotal(seat: Seat): Cents {
   return cents(total);
 }
 
-export const spotRules = (table: Table, name: string): SpotRules | undefined => table.rules.spots.get(name);
+export const spotRules = (table: Table, name: SpotName): SpotRules | undefined => table.rules.spots.get(name);
 
 /** The rules of a spot that is known to be offered, because chips lie on it. */
 export function rulesFor(table: Table, name: SpotName): SpotRules {

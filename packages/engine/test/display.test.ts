@@ -7,6 +7,7 @@ import {
   Narrator,
   parseLine,
   runStatement,
+  type SpotName,
   START,
   type Table,
   view,
@@ -55,7 +56,7 @@ describe('view', () => {
 
   test('says what each bet would win: once, by point, or by total', () => {
     const [ana, bo] = view(tableAfter(EVENING)).seats;
-    const wins = (seat: typeof ana, spot: string) => seat?.bets.find(bet => bet.spot === spot)?.wouldWin;
+    const wins = (seat: typeof ana, spot: SpotName) => seat?.bets.find(bet => bet.spot === spot)?.wouldWin;
     expect(wins(ana, 'place-8')).toEqual([{ on: null, pays: '7:6', amount: 1400 }]);
     expect(wins(ana, 'pass-odds')).toEqual([{ on: 6, pays: '6:5', amount: 6000 }]);
     expect(wins(bo, 'horn')).toEqual([
@@ -179,7 +180,7 @@ test('a No Roll is recorded with its ground and whether it was at discretion', (
 
 test('a refusal carries the limit that was exceeded', () => {
   const table = tableAfter(EVENING);
-  const refused = (spot: string, amount: number) => {
+  const refused = (spot: SpotName, amount: number) => {
     const decision = decide(table, { type: 'bet', seat: 1, spot, amount: amount as Cents });
     return decision.ok ? null : { code: decision.refusal.code, ...decision.refusal.data };
   };

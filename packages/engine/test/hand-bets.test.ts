@@ -1,4 +1,5 @@
 // Bets on a whole hand: what they remember, roll by roll, against known chances; and their memory on the record.
+
 import { describe, expect, test } from 'vitest';
 import {
   endsHand,
@@ -9,7 +10,17 @@ import {
   remember,
 } from '../src/bets/hand.ts';
 import { ALL_DICE, type Point, pointAfter, rollOf } from '../src/dice.ts';
-import { type Command, decide, evolve, findRulebook, newTable, type Table } from '../src/index.ts';
+import {
+  type Command,
+  decide,
+  evolve,
+  findRulebook,
+  newTable,
+  parseSpotName,
+  type SpotName,
+  type Table,
+} from '../src/index.ts';
+import { required } from '../src/required.ts';
 import type { HandBet, Remembers } from '../src/rulebooks/bet-shape.ts';
 import type { Rulebook } from '../src/rulebooks/shape.ts';
 
@@ -154,7 +165,8 @@ function play(table: Table, ...commands: readonly Command[]): Table {
 }
 
 const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (spot: string, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
+const spotOf = (name: string): SpotName => required(parseSpotName(name));
+const bet = (name: string, amount: number): Command => ({ type: 'bet', seat: 1, spot: spotOf(name), amount });
 const codeOf = (table: Table, command: Command): string | null => {
   const decision = decide(table, command);
   return decision.ok ? null : decision.refusal.code;
@@ -220,10 +232,12 @@ describe('the window and the contract', () => {
   test('Fire is made before the first roll, and rides from the first point on', () => {
     const table = play(seated(), bet('fire', 500), roll(3, 4));
     expect(codeOf(table, bet('fire', 500))).toBe('bet/hand-window');
-    expect(codeOf(table, { type: 'take', seat: 1, spot: 'fire' })).toBeNull();
+    expect(codeOf(table, { type: 'take', seat: 1, spot: spotOf('fire') })).toBeNull();
     const point = play(table, roll(2, 2));
-    expect(codeOf(point, { type: 'take', seat: 1, spot: 'fire' })).toBe('bet/contract');
-    expect(codeOf(play(point, roll(2, 2)), { type: 'take', seat: 1, spot: 'fire' })).toBe('bet/contract');
+    expect(codeOf(point, { type: 'take', seat: 1, spot: spotOf('fire') })).toBe('bet/contract');
+    expect(codeOf(play(point, roll(2, 2)), { type: 'take', seat: 1, spot: spotOf('fire') })).toBe(
+      'bet/contract',
+    );
   });
 
   // cites: P64

@@ -1,8 +1,22 @@
 // The maximum odds behind a flat bet: exact to the cent, by the bet or by the winnings, under the cap.
 import { expect, test } from 'vitest';
-import { type Cents, findRulebook, maxOdds, newTable, type Point, type Settings } from '../src/index.ts';
+import {
+  type Cents,
+  findRulebook,
+  maxOdds,
+  newTable,
+  type Point,
+  type Settings,
+  type SpotName,
+} from '../src/index.ts';
 
-function odds(rulebook: string, settings: Settings, spot: string, flat: number, point: Point | null): Cents {
+function odds(
+  rulebook: string,
+  settings: Settings,
+  spot: SpotName,
+  flat: number,
+  point: Point | null,
+): Cents {
   const book = findRulebook(rulebook);
   const made = book && newTable(book, settings);
   const rules = made?.ok ? made.table.rules.spots.get(spot) : undefined;

@@ -1,8 +1,10 @@
 // What can be paid: the gaps in a spot's amounts, what is offered around them, and what a refusal says instead (D47, D51).
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gapAt } from '../src/bets/payable.ts';
 import { payout, possiblePays } from '../src/bets/payout.ts';
+import type { SpotName } from '../src/bets/spot-name.ts';
 import type { Command } from '../src/commands.ts';
 import { decide } from '../src/decide/decide.ts';
 import { legal } from '../src/decide/legal.ts';
@@ -32,9 +34,9 @@ const refusalOf = (table: Table, command: Command) => {
   return decision.ok ? null : decision.refusal;
 };
 
-const bet = (spot: string, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
-const reduce = (spot: string, amount: number): Command => ({ type: 'reduce', seat: 1, spot, amount });
-const rangeOf = (table: Table, spot: string) => legal(table, 1).bets.find(range => range.spot === spot);
+const bet = (spot: SpotName, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
+const reduce = (spot: SpotName, amount: number): Command => ({ type: 'reduce', seat: 1, spot, amount });
+const rangeOf = (table: Table, spot: SpotName) => legal(table, 1).bets.find(range => range.spot === spot);
 
 describe('with five-dollar chips', () => {
   const open = tableOf(southDakota, { chip: '5.00' });

@@ -9,6 +9,7 @@ import {
   layoutTotal,
   RULEBOOKS,
   SPOTS,
+  type SpotName,
   type Table,
 } from '../src/index.ts';
 import { spotRules } from '../src/table.ts';
@@ -148,7 +149,7 @@ describe.each(RULEBOOKS)('perft scripts of $id', ({ id }) => {
         ...[...asked].filter(name => findSpot(name)?.becomes !== name),
       ]),
     );
-    const offered = (name: string): boolean => starts.some(({ table }) => Boolean(spotRules(table, name)));
+    const offered = (name: SpotName): boolean => starts.some(({ table }) => Boolean(spotRules(table, name)));
     expect(SPOTS.map(spot => spot.name).filter(name => offered(name) && !covered.has(name))).toEqual([]);
   });
 

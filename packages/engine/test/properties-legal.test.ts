@@ -15,6 +15,7 @@ import {
   type Range,
   RULEBOOKS,
   SPOTS,
+  type SpotName,
   seatAt,
   type Table,
   type ThrownDice,
@@ -41,7 +42,7 @@ const isIn = (range: Range | undefined, amount: number): boolean =>
   (amount - range.least) % range.step === 0;
 
 /** Every listed amount is accepted; none else is, save where what can be paid does not come in even steps (D51). */
-function amountAgrees(table: Table, command: Command & { readonly spot: string }, listed: boolean): void {
+function amountAgrees(table: Table, command: Command & { readonly spot: SpotName }, listed: boolean): void {
   const gaps = spotRules(table, command.spot)?.gaps ?? [];
   if (listed || gaps.every(({ dollars }) => dollars === 1)) agrees(table, command, listed);
 }

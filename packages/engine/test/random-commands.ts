@@ -1,6 +1,13 @@
 // Random settings and commands, sensible or not, for the random games.
 import * as fc from 'fast-check';
-import { type Command, type Settings, type Signature, SPOTS, type ThrownDice } from '../src/index.ts';
+import {
+  type Command,
+  type Settings,
+  type Signature,
+  SPOTS,
+  type SpotName,
+  type ThrownDice,
+} from '../src/index.ts';
 
 export const seat = fc.integer({ min: 1, max: 4 });
 const anySeat = fc.oneof({ weight: 9, arbitrary: seat }, fc.constantFrom(0, 20, 21, -1, 1.5));
@@ -11,7 +18,7 @@ export const anyDice: fc.Arbitrary<ThrownDice> = fc.oneof(
 );
 const spot = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...SPOTS.map(({ name }) => name)) },
-  fc.constantFrom('', 'line', 'come-7', '__proto__', 'constructor'),
+  fc.constantFrom(...['', 'line', 'come-7', '__proto__', 'constructor'].map(name => name as SpotName)),
 );
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map(chips => chips * 100),

@@ -17,6 +17,7 @@ import {
   type Rulebook,
   type Settings,
   type Signature,
+  type SpotName,
   seatAt,
   type Table,
 } from '../src/index.ts';
@@ -75,7 +76,7 @@ export function amountIn({ least, most, step }: Range, steps: number | 'most'): 
   return least + step * (up % ((most - least) / step + 1));
 }
 
-type OnSpot = { readonly spot: string; readonly amount: number };
+type OnSpot = { readonly spot: SpotName; readonly amount: number };
 
 function chipsOf(
   bets: readonly Range[],

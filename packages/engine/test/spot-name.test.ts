@@ -1,6 +1,6 @@
 // The names that editors complete are those of the spots that there are.
 import { expect, test } from 'vitest';
-import { type KnownSpotName, SPOTS, type SpotName } from '../src/index.ts';
+import { type KnownSpotName, parseSpotName, SPOTS, type SpotName } from '../src/index.ts';
 
 // Complete, or it does not compile; nothing but known names, or it does not compile either.
 const KNOWN = {
@@ -108,9 +108,20 @@ test('KnownSpotName names every spot and no other', () => {
   expect(Object.keys(KNOWN).toSorted()).toEqual(SPOTS.map(({ name }) => name).toSorted());
 });
 
-test('any text may be a spot’s name, and known names stay known', () => {
+test('text becomes a name by parsing, and only what a rulebook may call a spot', () => {
   const text: string = 'place-6';
-  const name: SpotName = text;
+  // @ts-expect-error plain text is no spot's name
+  const unparsed: SpotName = text;
   const known: KnownSpotName = 'place-6';
-  expect(name).toBe(known);
+  const parsed: SpotName | null = parseSpotName(text);
+  expect([unparsed, known, parsed]).toEqual([text, text, text]);
+  expect(parseSpotName('fire-bet-2')).toBe('fire-bet-2');
+  for (const wrong of ['', 'Pass', 'place 6', 'place--6', '-6', '6', 'constructor', '__proto__']) {
+    expect([wrong, parseSpotName(wrong)]).toEqual([wrong, null]);
+  }
+});
+
+test('a spot’s name is as long as the longest name of a bet and its faces', () => {
+  const longest = `${'a'.repeat(40)}-6-6`;
+  expect([parseSpotName(longest), parseSpotName(`${longest}6`)]).toEqual([longest, null]);
 });

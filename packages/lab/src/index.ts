@@ -19,7 +19,8 @@ export {
   TooManyStatesError,
 } from './automaton/automaton.ts';
 export { compile } from './automaton/compile.ts';
-export type { Session, SessionEnd, SessionPlan } from './kernel/lane.ts';
+export { raisableSpots } from './automaton/raisable.ts';
+export type { BetName, Session, SessionEnd, SessionPlan } from './kernel/lane.ts';
 export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/random.ts';
 export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';
 export type { Block, RunFigures } from './kernel/simulate.ts';

@@ -51,8 +51,8 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
       rack?.push(gain - paid - (layout[to] ?? 0) + (layout[state] ?? 0));
       wagered?.push(stake);
       sevenOut?.push(ends && point[state] !== null && point[to] === null ? 1 : 0);
-      const bet = { spot: 'bet', profit: gain, wagered: stake };
-      shares.push(paid > 0 ? [bet, { spot: 'bought', profit: -paid, wagered: 0 }] : [bet]);
+      const bet = { spot: 'place-6', profit: gain, wagered: stake } as const;
+      shares.push(paid > 0 ? [bet, { spot: 'buy-4', profit: -paid, wagered: 0 }] : [bet]);
     }
   }
   return {

@@ -1,20 +1,22 @@
 // Strategies that nobody would play: any bets, sizes that follow a small memory, calls, take-downs.
+
+import type { SpotName } from '@passline/engine';
+import { NUMBERS } from '@passline/engine';
 import * as fc from 'fast-check';
 import type { Sight, Strategy, Wish } from '../src/strategy/strategy.ts';
 
 type Timing = 'any' | 'point' | 'come-out';
 type Move = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly timing: Timing;
   /** Units by memory; a bet that may not be changed is made in the first size only. */
   readonly sizes: readonly number[];
 };
 
-const NUMBERS = [4, 5, 6, 8, 9, 10];
-const spots = (...names: readonly string[]): string[] =>
-  names.flatMap(name => NUMBERS.map(n => `${name}-${n}`));
+const spots = (...names: readonly ('place' | 'buy' | 'lay' | 'place-to-lose')[]): SpotName[] =>
+  names.flatMap(name => NUMBERS.map((n): SpotName => `${name}-${n}`));
 
-const ANYTIME = [
+const ANYTIME: readonly SpotName[] = [
   'field',
   'any-seven',
   'any-craps',
@@ -29,7 +31,7 @@ const ANYTIME = [
 const RIGHT = spots('place', 'buy');
 const WRONG = spots('lay', 'place-to-lose');
 
-const moves = (names: readonly string[], timing: fc.Arbitrary<Timing>): fc.Arbitrary<Move[]> =>
+const moves = (names: readonly SpotName[], timing: fc.Arbitrary<Timing>): fc.Arbitrary<Move[]> =>
   fc.uniqueArray(
     fc.record({
       spot: fc.constantFrom(...names),
@@ -38,6 +40,8 @@ const moves = (names: readonly string[], timing: fc.Arbitrary<Timing>): fc.Arbit
     }),
     { selector: move => move.spot, maxLength: 4 },
   );
+
+type Bets = { [S in SpotName]?: number };
 
 type Plan = {
   readonly right: boolean;
@@ -50,16 +54,16 @@ type Plan = {
   readonly calls: 'on' | 'off' | null;
 };
 
-const oddsBehind = (sight: Sight, spot: string, flat: string, odds: number): Record<string, number> => {
+const oddsBehind = (sight: Sight, spot: SpotName, flat: SpotName, odds: number): Bets => {
   const most = Math.min(sight.maxOdds(spot), (sight.bets[flat] ?? 0) * odds);
   const wanted = most - (most % 1000);
   return sight.bets[flat] && wanted > 0 ? { [spot]: wanted } : {};
 };
 
 /** Line and come bets are made where none stands, and never changed. */
-function contracts(sight: Sight, { right, line, come, odds }: Plan): Record<string, number> {
-  const [lineBet, box] = right ? ['pass', 'come'] : ['dont-pass', 'dont-come'];
-  const bets: Record<string, number> = {};
+function contracts(sight: Sight, { right, line, come, odds }: Plan): Bets {
+  const [lineBet, box] = right ? (['pass', 'come'] as const) : (['dont-pass', 'dont-come'] as const);
+  const bets: Bets = {};
   if (line && sight.comeOut && !sight.bets[lineBet]) bets[lineBet] = sight.unit;
   if (come && !sight.comeOut && !sight.bets[box]) bets[box] = sight.unit;
   if (odds === 0) return bets;

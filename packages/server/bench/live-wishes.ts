@@ -1,15 +1,15 @@
 // What a player at the benchmark's live tables does: the line, odds behind it, the six, the eight and the field.
-import { amountOn, type Seat, seatAt } from '@passline/engine';
+import { amountOn, type Seat, type SpotName, seatAt } from '@passline/engine';
 import type { LayoutRequest, TableState } from '@passline/table';
 
-const bet = (spot: string, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
+const bet = (spot: SpotName, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
 
 /** The bets a player still wants up before the next roll. */
 export function wishes({ game }: TableState, number: number): readonly LayoutRequest[] {
   const seat: Seat | undefined = seatAt(game, number);
   if (!seat) return [];
   const wanted: LayoutRequest[] = [];
-  const want = (spot: string, amount: number): void => {
+  const want = (spot: SpotName, amount: number): void => {
     if (amountOn(seat, spot) === 0) wanted.push(bet(spot, amount));
   };
   if (game.point === null) want('pass', 1000);

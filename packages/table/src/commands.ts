@@ -1,11 +1,21 @@
 // The requests that a table accepts: schemas for validation and OpenAPI, with their types.
-import { MAX_CENTS, SEATS, type SeatNumber as SeatNumberType, type SpotName } from '@passline/engine';
+import {
+  MAX_CENTS,
+  MAX_SPOT_NAME,
+  SEATS,
+  type SeatNumber as SeatNumberType,
+  type SpotName,
+} from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { VISIBLE } from './visible-text.ts';
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
 const Spot = Type.Unsafe<SpotName>(
-  Type.String({ pattern: '^[a-z0-9-]{1,24}$', description: 'a betting spot, such as place-6' }),
+  Type.String({
+    pattern: '^[a-z0-9-]+$',
+    maxLength: MAX_SPOT_NAME,
+    description: 'a betting spot, such as place-6',
+  }),
 );
 const SeatNumber = Type.Unsafe<SeatNumberType>(Type.Integer({ minimum: 1, maximum: SEATS }));
 const Die = Type.Integer({ minimum: 1, maximum: 6 });

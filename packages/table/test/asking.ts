@@ -1,5 +1,7 @@
 // Possible requests at a table: sensible ones by its state, the next thing a dealer would do, and anything at all.
-import { ALL_DICE, legal, legalForDealer, SPOTS } from '@passline/engine';
+
+import { ALL_DICE, legal, legalForDealer, parseSpotName, SPOTS } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import * as fc from 'fast-check';
 import type { TableRequest, TableTerms } from '../src/commands.ts';
 import type { TableState } from '../src/state.ts';
@@ -67,7 +69,7 @@ export function dealt({ entered, scheduled, game: table }: TableState, pick: num
 
 export const named = <T extends string>(...names: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...names);
 const seat = fc.integer({ min: 1, max: 6 });
-const spot = fc.constantFrom(...SPOTS.map(({ name }) => name), 'nowhere');
+const spot = fc.constantFrom(...SPOTS.map(({ name }) => name), required(parseSpotName('nowhere')));
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map(chips => chips * 100),
   fc.integer({ min: 1, max: 1_000_000 }),

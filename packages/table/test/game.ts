@@ -1,6 +1,6 @@
 // A table played through its own decisions under a fake clock; after every step all that must always hold is checked.
 import { isDeepStrictEqual } from 'node:util';
-import { assertConserved, type Rules, type Settings } from '@passline/engine';
+import { assertConserved, type Rules, type Settings, type SpotName } from '@passline/engine';
 import { expect } from 'vitest';
 import { nextWake, tick } from '../src/automatic-dealer.ts';
 import type { TableRequest, TableTerms } from '../src/commands.ts';
@@ -123,7 +123,7 @@ export class Game {
     this.do(who, { type: 'sit', amount, ...(seat === undefined ? {} : { seat }) });
   }
 
-  bet(who: Person, spot: string, amount: number): void {
+  bet(who: Person, spot: SpotName, amount: number): void {
     this.do(who, { type: 'bet', spot, amount });
   }
 

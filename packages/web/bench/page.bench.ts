@@ -104,7 +104,7 @@ async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
   await throttle(page, slower);
   const tumbles: Tumble[] = [];
   for (let count = 0; count < ROLLS; count += 1) {
-    for (const spot of ['pass', 'field']) {
+    for (const spot of ['pass', 'field'] as const) {
       // If it cannot be bet now, it is already there, or the roll goes on without it.
       const bet = { type: 'bet', spot, amount: 5_00 } as const;
       await place.player.command(place.table, bet).catch(() => undefined);

@@ -251,7 +251,7 @@ describe.each(EDITIONS)('%s', edition => {
   // cites: rws-2013 App. C S, rws-2013 App. C U, rws-2019 App. C S, rws-2019 App. C U
   test('the symbols C and E are second areas for any craps and eleven', async () => {
     const seat = await practiceSeat(await newVisitor(node), edition);
-    for (const spot of ['any-craps', 'eleven']) {
+    for (const spot of ['any-craps', 'eleven'] as const) {
       await seat.spot(spot).click();
       await eventually(() => seat.on(spot)).toBe(5_00);
       await seat.page.locator(`.table-main [data-symbol="${spot}"]`).click();

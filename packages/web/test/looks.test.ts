@@ -2,7 +2,7 @@
 
 import type { Client, TableRequest } from '@passline/client';
 import { Problem } from '@passline/client';
-import { findRulebook, newTable } from '@passline/engine';
+import { findRulebook, newTable, type SpotName } from '@passline/engine';
 import { newPlace } from '@passline/server/testing/process/new-place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ async function newFullTable(rulebook: string): Promise<Full> {
   for (const [index, name] of NAMES.entries()) {
     if (index + 1 !== OWN_SEAT) await tries({ type: 'seat', seat: index + 1, name, amount: 9_000_00 });
   }
-  const bets = (spot: string, cents: number): Promise<unknown> =>
+  const bets = (spot: SpotName, cents: number): Promise<unknown> =>
     Promise.all([1, 2, 3, 4].map(seat => tries({ type: 'bet', seat, spot, amount: cents })));
   const rolls = async (a: number, b: number): Promise<void> => {
     await dealer.command(table, { type: 'enter-dice', dice: [a, b] });
@@ -62,7 +62,7 @@ async function newFullTable(rulebook: string): Promise<Full> {
   return { table, dealer, player };
 }
 
-function offeredBy(rulebook: string): Iterable<string> {
+function offeredBy(rulebook: string): Iterable<SpotName> {
   const book = findRulebook(rulebook);
   const made = book && newTable(book);
   if (!made?.ok) throw new Error(`no ${rulebook}`);

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { Client, type RequestOf, type TableSnapshot } from '@passline/client';
-import { amountOn } from '@passline/engine';
+import { amountOn, type SpotName } from '@passline/engine';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { amount } from '../src/text/money.ts';
@@ -77,7 +77,7 @@ export class Seat {
   }
 
   /** What is on a spot according to the server. */
-  async on(spot: string): Promise<number> {
+  async on(spot: SpotName): Promise<number> {
     return amountOn(await this.player(), spot);
   }
 

@@ -69,7 +69,7 @@ test('the card follows the focus of the keyboard, too', async () => {
 
 test('illegal bets are marked, and trying one says why in the engine’s sentence', async () => {
   const seat = await practiceSeat(await newVisitor(node));
-  for (const spot of ['come', 'pass-odds', 'come-6']) {
+  for (const spot of ['come', 'pass-odds', 'come-6'] as const) {
     expect(await seat.spot(spot).getAttribute('data-available')).toBe('false');
     expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/not available now$/);
     const { game } = reviveState((await seat.look()).state);

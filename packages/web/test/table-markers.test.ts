@@ -1,4 +1,5 @@
 // What the table shows of the rules: puck, markers, the call, limits, the shooter's sign and button.
+import type { SpotName } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPlace } from '../../server/test/process/new-place.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
@@ -64,18 +65,18 @@ test.each(['rws-2013', 'rws-2019', 'etg'])(
 // cites: D11 shown
 test('etg: on a come-out, bets that were up before are OFF, and a bet made for it is not', async () => {
   const { seat, deal } = await dealtSeat(node, 'etg');
-  const marker = (spot: string): Promise<string[]> =>
+  const marker = (spot: SpotName): Promise<string[]> =>
     seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
   await deal([2, 2]);
-  for (const spot of ['place-6', 'hard-8']) await seat.spot(spot).click();
+  for (const spot of ['place-6', 'hard-8'] as const) await seat.spot(spot).click();
   await seat.lies({ pass: 5_00, 'place-6': 5_00, 'hard-8': 5_00 });
   expect(await marker('place-6')).toEqual([]);
   await deal([3, 1]);
-  for (const spot of ['place-6', 'place-9']) await seat.spot(spot).click();
+  for (const spot of ['place-6', 'place-9'] as const) await seat.spot(spot).click();
   await seat.lies({ pass: 5_00, 'place-6': 10_00, 'hard-8': 5_00, 'place-9': 5_00 });
-  for (const spot of ['place-6', 'hard-8']) {
+  for (const spot of ['place-6', 'hard-8'] as const) {
     await eventually(() => marker(spot)).toEqual(['OFF']);
     expect(await seat.spot(spot).getAttribute('aria-label')).toMatch(/, off/);
   }
@@ -94,12 +95,12 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   // cites: rws-2019 §1.9, rws-2019 App. D on-off OFF marker, rws-2019 App. D on-off ON marker
   test('a bet that was called carries its marker', async () => {
     const { seat, deal } = await dealtSeat(node, book, { table: HOUSE_DICE });
-    const marker = (spot: string): Promise<string[]> =>
+    const marker = (spot: SpotName): Promise<string[]> =>
       seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
-    const sendCall = async (spot: string, call: 'on' | 'off'): Promise<void> => {
+    const sendCall = async (spot: SpotName, call: 'on' | 'off'): Promise<void> => {
       await seat.client.command(seat.table, { type: 'call', spot, call });
     };
-    const spots = ['place-6', 'buy-4', 'lay-10', 'hard-8'];
+    const spots = ['place-6', 'buy-4', 'lay-10', 'hard-8'] as const;
     await deal([6, 3]);
     for (const spot of spots) await seat.spot(spot).click();
     await seat.lies({ 'place-6': 5_00, 'buy-4': 5_00, 'lay-10': 5_00, 'hard-8': 5_00 });
@@ -225,7 +226,7 @@ describe('the electronic table', () => {
     'offers the odds of %s once there is a point, to a player who has the bet',
     async (flat, odds) => {
       const { seat, dealer, deal } = await dealtSeat(node, 'etg');
-      const open = (spot: string): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
+      const open = (spot: SpotName): Promise<string | null> => seat.spot(spot).getAttribute('data-available');
       const other = flat === 'pass' ? 'dont-pass-odds' : 'pass-odds';
       await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
       await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });

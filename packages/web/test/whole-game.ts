@@ -1,13 +1,14 @@
 // A whole hand at a practice table, by mouse, keys or touch: bets, odds, taking down, and rolling until the seven-out.
+import type { SpotName } from '@passline/engine';
 import { expect } from 'vitest';
 import type { Seat } from './seat.ts';
 import { eventually } from './visitors.ts';
 
 /** How a player does things: with a mouse, with keys alone, or with a finger. */
 export type Hands = {
-  add(spot: string): Promise<void>;
-  takeAway(spot: string): Promise<void>;
-  takeDown(spot: string): Promise<void>;
+  add(spot: SpotName): Promise<void>;
+  takeAway(spot: SpotName): Promise<void>;
+  takeDown(spot: SpotName): Promise<void>;
   undo(): Promise<void>;
   allOdds(): Promise<void>;
   roll(): Promise<void>;

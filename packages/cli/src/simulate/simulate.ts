@@ -1,5 +1,5 @@
 // passline simulate: plays a strategy with simulated dice, in one long run or in many sessions, on all threads.
-import { type Automaton, DEFAULT_ROLLS, PlanError, StrategyError } from '@passline/lab';
+import { DEFAULT_ROLLS, PlanError, raisableSpots, StrategyError } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
@@ -28,16 +28,13 @@ a name or a path to a .ts or .js module.
 
 Press Ctrl-C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
-/** The strategy's bets that Power Odds may raise, which a simulation ignores; on the engine path, all that can be raised. */
-function raisableOf({ book, settings }: Options, automaton: Automaton | null): readonly string[] {
-  if (!book.power || settings['power-odds'] === '0') return [];
-  const spots = automaton && new Set(automaton.shares.flat().map(({ spot }) => spot));
-  return Object.keys(book.power.spots).filter(spot => !spots || spots.has(spot));
-}
-
 async function run(options: Options): Promise<Simulated> {
   const simulation = await play(options);
-  return { ...simulation, options, raisable: raisableOf(options, simulation.automaton) };
+  return {
+    ...simulation,
+    options,
+    raisable: raisableSpots(options.book, options.settings, simulation.automaton),
+  };
 }
 
 /** A long run starts with a deep rack, but even that can be lost. */

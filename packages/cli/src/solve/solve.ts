@@ -3,6 +3,7 @@ import {
   type Automaton,
   compile,
   PlanError,
+  raisableSpots,
   StrategyError,
   solveSessions,
   solve as solveStrategy,
@@ -43,17 +44,16 @@ function compileStrategy({ book, settings, unit, strategy }: Options): Automaton
   }
 }
 
-function raisableOf({ book, settings }: Options, automaton: Automaton): string[] {
-  if (!book.power || settings['power-odds'] === '0') return [];
-  const spots = new Set(automaton.shares.flat().map(({ spot }) => spot));
-  return Object.keys(book.power.spots).filter(spot => spots.has(spot));
-}
-
 function solveAll(options: Options): Solved {
   const automaton = compileStrategy(options);
   try {
     const sessions = options.plan && solveSessions(automaton, options.plan);
-    return { options, found: solveStrategy(automaton), sessions, raisable: raisableOf(options, automaton) };
+    return {
+      options,
+      found: solveStrategy(automaton),
+      sessions,
+      raisable: raisableSpots(options.book, options.settings, automaton),
+    };
   } catch (error) {
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof WorkLimitError)

@@ -1,4 +1,5 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
+
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
@@ -20,6 +21,7 @@ import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { DEFAULT_COME_OUT, type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
+import type { SpotName } from './spot-name.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
@@ -78,7 +80,7 @@ export type SpotRules = {
 export type Rules = TableTerms & {
   readonly book: Rulebook;
   /** The spots this table offers, by name, in the order of the layout. */
-  readonly spots: ReadonlyMap<string, SpotRules>;
+  readonly spots: ReadonlyMap<SpotName, SpotRules>;
   /** Whether any of them is on a whole hand. */
   readonly hasHandBets: boolean;
 };

@@ -1,6 +1,6 @@
-// The name of a betting spot as a type of its own.
+// The name of a betting spot: a type of its own, and how text becomes one.
 import type { Face, Point } from '../dice.ts';
-import type { Kind } from '../kind.ts';
+import { isSpotName } from '../name.ts';
 
 export type OnPoint =
   | 'come'
@@ -47,8 +47,14 @@ export type KnownSpotName =
   | HopName
   | 'hot-shooter';
 
-/**
- * A spot's name. Editors complete the known ones; any other text can be one too, and `decide` refuses a spot that the
- * table does not offer.
- */
-export type SpotName = KnownSpotName | Kind<string, 'spot'>;
+declare const own: unique symbol;
+
+/** The name of a spot that only a house's own rulebook has. */
+export type OwnSpotName = string & { readonly [own]: 'spot' };
+
+/** A spot's name. Editors complete the known ones; `parseSpotName` returns any other. */
+export type SpotName = KnownSpotName | OwnSpotName;
+
+/** Text as a spot's name; null if no rulebook can have a spot of that name. Whether a table has it, `decide` tells. */
+export const parseSpotName = (text: string): SpotName | null =>
+  isSpotName(text) ? (text as SpotName) : null;

@@ -175,7 +175,7 @@ function contractOf(family: string, definition: BetDefinition): string | null {
 }
 
 // The JavaScript engine interns property keys: comparing two of them compares two addresses.
-const intern = (name: string): SpotName => Object.keys({ [name]: 0 })[0] ?? name;
+const intern = (name: string): SpotName => (Object.keys({ [name]: 0 })[0] ?? name) as SpotName;
 
 /** The usual bets in the order of the layout, then a book's own in its order. */
 const inOrder = (definitions: Definitions): readonly string[] => {

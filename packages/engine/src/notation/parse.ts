@@ -1,11 +1,10 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
-import type { SpotName } from '../bets/spot-name.ts';
+import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
 import type { Command, Signature } from '../commands.ts';
 import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
-import { isName } from '../rulebooks/check.ts';
 import type { Settings } from '../rulebooks/settings.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { excerpt } from '../text.ts';
@@ -68,7 +67,9 @@ const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
     parseCents,
   );
 const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', seatNumber);
-const spotOf = (reader: Reader): SpotName => reader.text('a spot such as pass or place-6');
+const SPOT = 'a spot such as pass or place-6';
+/** Any word: one that no spot can be called is refused like any other that the table does not have. */
+const spotOf = (reader: Reader): SpotName => reader.text(SPOT) as SpotName;
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
 function diceOf(reader: Reader): ThrownDice {
@@ -190,7 +191,7 @@ function expectationOf(reader: Reader): Expectation {
       return {
         of,
         seat: seatOf(reader),
-        spot: reader.read('a spot such as pass or place-6', text => (isName(text) ? text : null)),
+        spot: reader.read(SPOT, parseSpotName),
         amount: amountOf(reader, LARGEST),
       };
     case 'point': {

@@ -1,4 +1,5 @@
 // Checks on unknown data: each names the path of what is wrong, and carries the JSON Schema that says the same.
+import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
 import { nearestName } from '../nearest.ts';
 import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
 import { isRecord, shown } from '../value.ts';
@@ -204,12 +205,6 @@ export const named = (
     check,
   );
 
-const MAX_NAME = 40;
-// Every object answers to `constructor`.
-const NAME_PATTERN = '^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
-const NAME = new RegExp(NAME_PATTERN);
-/** Whether a text can be the name of a bet, spot or pay. */
-export const isName = (key: string): boolean => key.length <= MAX_NAME && NAME.test(key);
 const NAME_SENTENCE = `a name has lower-case letters, digits and single hyphens, and at most ${MAX_NAME} of them`;
 
 function entriesOf(

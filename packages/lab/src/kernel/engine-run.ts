@@ -11,7 +11,7 @@ import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from
 import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
-import { endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
+import { type BetName, endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
 import { BATCH_ROLLS, type Report, WARM_UP } from './plain.ts';
 import type { RandomState } from './random.ts';
 import type { Recorder } from './session-block.ts';
@@ -19,7 +19,7 @@ import { playSessions } from './sessions-plain.ts';
 import { type RunSums, RunTally } from './sums.ts';
 
 /** Receives what a spot won or lost, and the stake that was decided. */
-export type Sharing = (spot: string, profit: number, wagered: number) => void;
+export type Sharing = (spot: BetName, profit: number, wagered: number) => void;
 
 /** The player's rack and the chips on the layout. */
 function chipsOf(table: Table): number {
@@ -151,7 +151,7 @@ class EngineLane {
   /** The deep rack less the session's own. */
   readonly #spare: number;
   /** Commission of bets that will only be made if the rack can pay for them. */
-  #pending: { readonly spot: string; readonly profit: number }[] = [];
+  #pending: { readonly spot: BetName; readonly profit: number }[] = [];
   readonly progress = new SessionProgress();
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {

@@ -7,6 +7,7 @@
  * on until its rolls are used up.
  * The solver's sessions follow the same rules.
  */
+import type { SpotName } from '@passline/engine';
 import { ROLLS } from '../rolls.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 
@@ -21,8 +22,10 @@ export type SessionPlan = {
 export const ENDS = ['played', 'target', 'stop-loss', 'ruin'] as const;
 export type SessionEnd = (typeof ENDS)[number];
 
-/** The name, among the bets, of the opening bets' commission, which no roll decides. */
-export const OPENING = 'opening commission';
+/** A spot's name, or the opening bets' commission, which no roll decides. */
+export type BetName = SpotName | 'opening commission';
+
+export const OPENING: BetName = 'opening commission';
 
 /** The result of one session. */
 export type Session = {

@@ -5,7 +5,7 @@ import type { Automaton } from '../automaton/automaton.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
-import { type EdgeCounts, ENDS, OPENING, type SessionEnd, type SessionPlan } from './lane.ts';
+import { type BetName, type EdgeCounts, ENDS, OPENING, type SessionEnd, type SessionPlan } from './lane.ts';
 import type { SessionKernel } from './session-block.ts';
 import { assembledSessions } from './session-kernel.ts';
 import type { SessionSums } from './session-tally.ts';
@@ -39,13 +39,13 @@ export function planFlaw(plan: Omit<SessionPlan, 'rolls'>, chips: number, commis
 }
 
 /** The profit and stakes of one spot's bets over all sessions, in cents. */
-export type BetTotal = { readonly spot: string; readonly profit: bigint; readonly wagered: bigint };
+export type BetTotal = { readonly spot: BetName; readonly profit: bigint; readonly wagered: bigint };
 
 /** Adds up profit and stakes by spot. */
 export class BetTally {
-  readonly #bets = new Map<string, { readonly profit: ExactSum; readonly wagered: ExactSum }>();
+  readonly #bets = new Map<BetName, { readonly profit: ExactSum; readonly wagered: ExactSum }>();
 
-  add(spot: string, profit: number, wagered: number, times = 1): void {
+  add(spot: BetName, profit: number, wagered: number, times = 1): void {
     let bet = this.#bets.get(spot);
     if (!bet) {
       bet = { profit: new ExactSum(), wagered: new ExactSum() };

@@ -8,6 +8,7 @@ import {
   decide,
   evolve,
   isLineOdds,
+  parseSpotName,
   type Rolled,
   type Rulebook,
   type Settings,
@@ -147,7 +148,7 @@ function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTabl
     case 'point':
       return rollGiven(fresh, table => table.point !== null);
     case 'raise-only': {
-      const box = required(spot.contract);
+      const box = required(parseSpotName(required(spot.contract)));
       return rollGiven(starts(empty, rulesOf(empty, box), amount), table => stands(table, spot.name));
     }
     case 'with-flat': {

@@ -157,7 +157,8 @@ const NO_EVENTS: readonly Event[] = [];
 /** Where the layout is not as the strategy wants it, in the order of the spots. Most rolls leave nothing to change. */
 function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonly Change[] | null {
   let changes: Change[] | null = null;
-  for (const spot in bets) {
+  for (const name in bets) {
+    const spot = name as SpotName;
     const wanted = bets[spot] as number;
     if (!Number.isSafeInteger(wanted) || wanted < 0) {
       throw new StrategyError(
@@ -185,7 +186,8 @@ function commandsFor(strategy: Strategy, own: Seat, wish: Wish): readonly BetCom
   for (const { spot, wanted, now } of changes ?? []) {
     if (wanted > now) commands.push({ type: 'bet', seat, spot, amount: wanted - now });
   }
-  for (const [spot, call] of Object.entries(wish.calls ?? {})) {
+  for (const [name, call] of Object.entries(wish.calls ?? {})) {
+    const spot = name as SpotName;
     if (call !== undefined && own.bets.find(bet => bet.spot === spot)?.call !== call) {
       commands.push({ type: 'call', seat, spot, call });
     }

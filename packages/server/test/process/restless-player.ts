@@ -1,6 +1,8 @@
 // A player who never stops, asks again under the same key whenever no answer comes, and remembers every answer.
+
 import assert from 'node:assert/strict';
 import { type Client, type Done, newKey, Problem, type TableRequest } from '@passline/client';
+import type { SpotName } from '@passline/engine';
 import { pause } from './people.ts';
 
 /** Numbers from 0 up to 1 that are the same in every run with the same seed, and unlike those of the seed beside it. */
@@ -114,7 +116,7 @@ export class RestlessPlayer {
 
 export type Chances = readonly (readonly [randomBytes: number, request: TableRequest])[];
 
-const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
+const bet = (spot: SpotName, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 
 /** A live table's player comes and goes, bets, takes down and buys chips. */
 export const SOCIABLE: Chances = [

@@ -1,5 +1,5 @@
 // The fair dice of a record: what was committed to, when it was revealed, and whether it yields the dice rolled.
-import { type Dice, formatOdds, type Raised, type Rules, seatAt } from '@passline/engine';
+import { type Dice, formatOdds, type Raised, type Rules, type SpotName, seatAt } from '@passline/engine';
 import type { LogEntry, ServiceEvent } from '../events.ts';
 import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
 import { generationNumber, type Seeds } from '../fair/draw-message.ts';
@@ -44,10 +44,10 @@ type Pending = {
 
 type HandCommitted = Extract<ServiceEvent, { type: 'hand-committed' }>;
 
-const asText = (raised: readonly { readonly spot: string; readonly odds: string }[]): string =>
+const asText = (raised: readonly { readonly spot: SpotName; readonly odds: string }[]): string =>
   raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || 'nothing';
 
-const asDrawn = ({ spot, odds }: Raised): { spot: string; odds: string } => ({
+const asDrawn = ({ spot, odds }: Raised): { spot: SpotName; odds: string } => ({
   spot,
   odds: formatOdds(odds),
 });

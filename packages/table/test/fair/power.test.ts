@@ -12,7 +12,7 @@ import {
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { choiceBelow, powerFor } from '../../src/fair/power.ts';
+import { choiceBelow, type DrawnRaise, powerFor } from '../../src/fair/power.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -30,13 +30,16 @@ function closed(table: Table): Table {
 
 const etg = tableOf(findRulebook('etg'));
 
-const drawn = (roll: number, table = etg): string[] =>
+const raisesAt = (roll: number, table = etg): readonly DrawnRaise[] =>
   powerFor(
     SEED,
     { table: 'demo', hand: 1, roll, seeds: { 1: 'ana-7', 3: 'lucky' } },
     table.rules,
     NODE_HASHING,
-  ).map(({ spot, odds }) => `${spot} ${odds}`);
+  );
+
+const asText = ({ spot, odds }: DrawnRaise): string => `${spot} ${odds}`;
+const drawn = (roll: number, table = etg): string[] => raisesAt(roll, table).map(asText);
 
 // Computed with Python's hmac from the list of the layout's parts.
 test('known answers at the book’s own chance of 1/20', () => {
@@ -66,11 +69,10 @@ test('the engine takes every raise, and pays by it', () => {
   const start = closed(etg);
   for (let roll = 1; roll <= 1_000; roll += 1) {
     let table = start;
-    const raises = drawn(roll);
+    const raises = raisesAt(roll);
     for (const raise of raises) {
-      const [spot = '', odds = ''] = raise.split(' ');
-      const decision = decide(table, { type: 'power', spot, odds });
-      if (!decision.ok) throw new Error(`${raise}: ${decision.refusal.message}`);
+      const decision = decide(table, { type: 'power', ...raise });
+      if (!decision.ok) throw new Error(`${asText(raise)}: ${decision.refusal.message}`);
       table = decision.events.reduce(evolve, table);
     }
     expect(table.raised.map(({ spot, odds }) => `${spot} ${odds.num}:${odds.den}`)).toEqual(raises);
@@ -100,13 +102,12 @@ test('under a house file whose parts overlap, a part within an already raised on
   let [several, raises] = [0, 0];
   for (let roll = 1; roll <= 2_000; roll += 1) {
     let table = start;
-    const all = drawn(roll, table);
+    const all = raisesAt(roll, table);
     raises += all.length;
     if (all.length > 1) several += 1;
     for (const raise of all) {
-      const [spot = '', odds = ''] = raise.split(' ');
-      const decision = decide(table, { type: 'power', spot, odds });
-      if (!decision.ok) throw new Error(`${all.join()}: ${decision.refusal.message}`);
+      const decision = decide(table, { type: 'power', ...raise });
+      if (!decision.ok) throw new Error(`${all.map(asText).join()}: ${decision.refusal.message}`);
       table = decision.events.reduce(evolve, table);
     }
   }

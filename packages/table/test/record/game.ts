@@ -7,6 +7,7 @@ import {
   legalForDealer,
   type Rulebook,
   type Settings,
+  type SpotName,
   seatAt,
   shooterNow,
   type Table,
@@ -148,7 +149,7 @@ export class RecordedTable {
     this.play(seat, { type: 'sit', seat, amount, ...(seed === undefined ? {} : { seed }) });
   }
 
-  bet(seat: number, spot: string, amount: number): void {
+  bet(seat: number, spot: SpotName, amount: number): void {
     this.play(seat, { type: 'bet', spot, amount });
   }
 

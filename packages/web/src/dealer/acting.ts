@@ -1,7 +1,16 @@
 // What a tap on the layout requests for a player: a bet while bets are open, a late bet once they are closed.
 
 import type { TableRequest } from '@passline/client';
-import { amountOn, decide, type Legal, legal, legalLateBets, seatAt, type Table } from '@passline/engine';
+import {
+  amountOn,
+  decide,
+  type Legal,
+  legal,
+  legalLateBets,
+  type SpotName,
+  seatAt,
+  type Table,
+} from '@passline/engine';
 
 /** What may be bet for a seat now, so that the layout can mark the rest as unavailable. */
 export function legalHere(game: Table, seat: number): Legal {
@@ -17,7 +26,7 @@ export type ConsoleRequest =
 /** A late bet must be signed; the server fills in the signer. */
 const SIGNED = { by: 'staff' };
 
-export function planAdd(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
+export function planAdd(game: Table, seat: number, spot: SpotName, amount: number): ConsoleRequest {
   const isOpen = game.phase === 'open';
   const decision = decide(game, { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount, ...SIGNED });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
@@ -25,7 +34,7 @@ export function planAdd(game: Table, seat: number, spot: string, amount: number)
 }
 
 /** Takes chips off a spot: as many as one tap puts down, or the whole bet if it is no larger. */
-export function planTakeDown(game: Table, seat: number, spot: string, amount: number): ConsoleRequest {
+export function planTakeDown(game: Table, seat: number, spot: SpotName, amount: number): ConsoleRequest {
   const player = seatAt(game, seat);
   const standing = player ? amountOn(player, spot) : 0;
   const whole = standing <= amount;

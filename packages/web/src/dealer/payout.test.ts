@@ -7,6 +7,7 @@ import {
   findRulebook,
   newTable,
   type Rolled,
+  type SpotName,
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ function settled(book: string, commands: readonly Command[], dice: Dice): { tabl
   return { table, roll };
 }
 
-const bet = (seat: number, spot: string, amount: number): Command => ({ type: 'bet', seat, spot, amount });
+const bet = (seat: number, spot: SpotName, amount: number): Command => ({ type: 'bet', seat, spot, amount });
 const sit = (seat: number, name: string): Command => ({ type: 'seat', seat, name, amount: 1000_00 });
 
 describe('payout order', () => {

@@ -1,5 +1,5 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in order.
-import type { Line, Rolled, Rulebook, Table } from '@passline/engine';
+import type { Line, Rolled, Rulebook, SpotName, Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
@@ -7,7 +7,7 @@ import { amount } from '../text/money.ts';
 export type Chore = {
   readonly seat: number;
   readonly name: string;
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly label: string;
   readonly kind: 'collect' | 'pay' | 'give-back' | 'move' | 'leave';
   /** Chips that the dealer's hand moves. */

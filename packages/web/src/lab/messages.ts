@@ -1,6 +1,6 @@
 // The messages between the page and its lab workers. Amounts are in cents unless stated otherwise.
 import type { Settings } from '@passline/engine';
-import type { BankrollOutcome, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
+import type { BankrollOutcome, BetName, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
 
 /** A strategy known by name, or the visitor's own code. */
 export type Choice = { readonly name: string } | { readonly code: string };
@@ -34,7 +34,7 @@ export type ShownFigure = {
 };
 
 /** What a bet wins (negative: loses) and puts at risk per roll. */
-export type BetShare = { readonly spot: string; readonly profit: number; readonly wagered: number };
+export type BetShare = { readonly spot: BetName; readonly profit: number; readonly wagered: number };
 
 /** What is known exactly of the long run. */
 export type Solved = {

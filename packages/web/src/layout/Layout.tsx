@@ -1,5 +1,5 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
-import type { Table } from '@passline/engine';
+import type { SpotName, Table } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
@@ -107,13 +107,13 @@ export function Layout(props: LayoutProps): ReactNode {
   const showing = useShowCount(outcomes);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
   const keys = useKeys(props, table.zones, svg);
-  const fromChips = (spot: string, at: Position): number => {
+  const fromChips = (spot: SpotName, at: Position): number => {
     const place = own.has(spot) ? chipsPosition(table, spot) : null;
     return place ? Math.hypot(at.x - place.x, at.y - place.y) : Number.POSITIVE_INFINITY;
   };
   const { drag, handlers } = useGestures(props, fromChips, svg);
   const closed = legal !== null && legal.bets.length === 0;
-  const isOpen = (spot: string): boolean => !closed && !shut.has(spot);
+  const isOpen = (spot: SpotName): boolean => !closed && !shut.has(spot);
   return (
     <div
       ref={frame}

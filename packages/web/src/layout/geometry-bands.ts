@@ -1,5 +1,7 @@
 // Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
-import { NUMBERS, type Spot } from '@passline/engine';
+
+import { NUMBERS, parseSpotName, type Spot, type SpotName } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import * as layoutText from '../text/layout.ts';
 import type { Shape } from './positions.ts';
 
@@ -9,8 +11,8 @@ import type { Shape } from './positions.ts';
  * shape is lettered as its size allows.
  */
 export type Piece =
-  | { readonly spot: string; readonly share: number; readonly shape?: Shape }
-  | { readonly symbol: string; readonly of: string; readonly unless: string; readonly share: number }
+  | { readonly spot: SpotName; readonly share: number; readonly shape?: Shape }
+  | { readonly symbol: string; readonly of: SpotName; readonly unless: SpotName; readonly share: number }
   | {
       readonly way: 'across' | 'down';
       readonly of: readonly Piece[];
@@ -21,9 +23,9 @@ export type Piece =
 /** A strip of the table; without a height it is as tall as its pieces need. */
 export type Band = { readonly height?: number; readonly caption?: string; readonly piece: Piece };
 
-const at = (spot: string, share = 1, shape?: Shape): Piece => ({ spot, share, ...(shape && { shape }) });
-const small = (spot: string, share = 1): Piece => at(spot, share, 'small');
-const dice = (spot: string): Piece => at(spot, 1, 'dice');
+const at = (spot: SpotName, share = 1, shape?: Shape): Piece => ({ spot, share, ...(shape && { shape }) });
+const small = (spot: SpotName, share = 1): Piece => at(spot, share, 'small');
+const dice = (spot: SpotName): Piece => at(spot, 1, 'dice');
 const across = (share: number, ...of: readonly Piece[]) => ({ way: 'across', of, share }) as const;
 const down = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'down', of, share });
 /** Any craps and eleven have two areas on the layout: a name, and a symbol beside C & E (App. C S and U). */
@@ -67,7 +69,7 @@ function sideBands(
   ];
 }
 
-function spotsIn(piece: Piece): readonly string[] {
+function spotsIn(piece: Piece): readonly SpotName[] {
   if ('spot' in piece) return [piece.spot];
   return 'way' in piece ? piece.of.flatMap(spotsIn) : [];
 }
@@ -86,18 +88,19 @@ function boxNumbers(spots: readonly Spot[]): readonly number[] {
 /** A number's box: don't come and lay behind the number, the number itself, come in front of it. */
 function box(n: number, share: number, heights: { low: number; number: number; apart: boolean }): Piece {
   const { low, number, apart } = heights;
-  const toLose = small(`place-to-lose-${n}`, apart ? low : 0.7);
-  const place = at(`place-${n}`, apart ? number : 1, 'number');
+  const on = (bet: string): SpotName => required(parseSpotName(`${bet}-${n}`));
+  const toLose = small(on('place-to-lose'), apart ? low : 0.7);
+  const place = at(on('place'), apart ? number : 1, 'number');
   const rows = [
-    across(low, small(`dont-come-${n}`), small(`dont-come-odds-${n}`)),
-    across(low, small(`lay-${n}`), small(`buy-${n}`)),
+    across(low, small(on('dont-come')), small(on('dont-come-odds'))),
+    across(low, small(on('lay')), small(on('buy'))),
     ...(apart ? [place, toLose] : [across(number, place, toLose)]),
-    across(low, small(`come-${n}`), small(`come-odds-${n}`)),
+    across(low, small(on('come')), small(on('come-odds'))),
   ];
   return { way: 'down', of: rows, share, box: n };
 }
 
-const HORN_HIGHS = row(...[2, 3, 11, 12].map(n => small(`horn-high-${n}`)));
+const HORN_HIGHS = row(...([2, 3, 11, 12] as const).map(n => small(`horn-high-${n}`)));
 const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cell'), at('e'), E);
 
 export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10 } as const;

@@ -1,12 +1,12 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
-import { NUMBERS, type Spot } from '@passline/engine';
+import { NUMBERS, type Spot, type SpotName } from '@passline/engine';
 import { type Band, NARROW, narrowBands, type Piece, WIDE, wideBands } from './geometry-bands.ts';
 import { type Shape, shapeBySize } from './positions.ts';
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-export type Zone = Rect & { readonly spot: string; readonly shape: Shape };
+export type Zone = Rect & { readonly spot: SpotName; readonly shape: Shape };
 /** A second area of a spot, lettered with a symbol. */
-export type SymbolArea = Rect & { readonly spot: string; readonly text: string };
+export type SymbolArea = Rect & { readonly spot: SpotName; readonly text: string };
 export type Caption = Rect & { readonly text: string };
 export type Position = { readonly x: number; readonly y: number };
 
@@ -169,12 +169,12 @@ const apart = (a: number, aLength: number, b: number, bLength: number): number =
   Math.max(0, Math.max(a, b) - Math.min(a + aLength, b + bLength));
 
 /** The zone that an arrow key leads to: the nearest in that direction, preferring those straight ahead. */
-export function neighbor(zones: readonly Zone[], from: string, way: Direction): string | null {
+export function neighbor(zones: readonly Zone[], from: SpotName, way: Direction): SpotName | null {
   const here = zones.find(({ spot }) => spot === from);
   if (!here) return zones[0]?.spot ?? null;
   const flat = way === 'left' || way === 'right';
   const sign = way === 'right' || way === 'down' ? 1 : -1;
-  let best: string | null = null;
+  let best: SpotName | null = null;
   let min = Number.POSITIVE_INFINITY;
   for (const zone of zones) {
     const ahead = flat

@@ -1,5 +1,13 @@
 // What a screen reader is told about a spot, and which chips are shown moving.
-import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import {
+  type Command,
+  decide,
+  evolve,
+  findRulebook,
+  newTable,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { layoutView, spokenSpot } from './layout-view.ts';
 import { travels } from './travel.ts';
@@ -22,7 +30,7 @@ const seat = (number: number): Command => ({
   name: `P${number}`,
   amount: 100_000,
 });
-const bet = (number: number, spot: string, amount: number): Command => ({
+const bet = (number: number, spot: SpotName, amount: number): Command => ({
   type: 'bet',
   seat: number,
   spot,

@@ -1,5 +1,5 @@
 // Sorts a table's bets by spot, for drawing and for screen readers.
-import { type BetView, type SeatView, type Table, type View, view } from '@passline/engine';
+import { type BetView, type SeatView, type SpotName, type Table, type View, view } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 import { handMarks, memoryShown } from './hand-marks.ts';
@@ -14,13 +14,13 @@ export type LayoutBet = {
 
 export type LayoutView = {
   readonly view: View;
-  readonly bySpot: ReadonlyMap<string, readonly LayoutBet[]>;
-  readonly raised: ReadonlyMap<string, View['raised']>;
+  readonly bySpot: ReadonlyMap<SpotName, readonly LayoutBet[]>;
+  readonly raised: ReadonlyMap<SpotName, View['raised']>;
   readonly game: Table;
 };
 
-function group<T>(items: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+function group<T>(items: Iterable<readonly [SpotName, T]>): ReadonlyMap<SpotName, readonly T[]> {
+  const groups = new Map<SpotName, T[]>();
   for (const [key, item] of items) {
     const known = groups.get(key);
     if (known) known.push(item);
@@ -51,7 +51,7 @@ export function layoutView(game: Table): LayoutView {
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
 /** How far a bet on a whole hand is: "reached 2, 5". */
-function progressText(game: Table, spot: string, seat: number | null): readonly string[] {
+function progressText(game: Table, spot: SpotName, seat: number | null): readonly string[] {
   const hand = game.rules.spots.get(spot)?.hand;
   const memory = memoryShown(game, spot, seat);
   if (!hand || !memory || memory.length === 0) return [];
@@ -62,7 +62,7 @@ function progressText(game: Table, spot: string, seat: number | null): readonly 
 /** What a screen reader says about a spot: name, own chips, all chips, raised odds, and whether it can be bet. */
 export function spokenSpot(
   layout: LayoutView,
-  spot: string,
+  spot: SpotName,
   seat: number | null,
   available: boolean,
 ): string {

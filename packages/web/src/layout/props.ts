@@ -1,9 +1,9 @@
 // What a layout is drawn from and what it reports, the same whether a table is played, dealt, learned on or replayed.
-import type { Legal, Table } from '@passline/engine';
+import type { Legal, SpotName, Table } from '@passline/engine';
 
 /** What has just happened to a seat's bet, to be shown on it for a moment. */
 export type ShownOutcome = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly seat: number;
   readonly amount: number;
   readonly how: 'win' | 'lose' | 'push';
@@ -18,16 +18,16 @@ export type LayoutProps = {
   readonly legal: Legal | null;
   readonly outcomes?: readonly ShownOutcome[];
   /** The spot whose card is open. */
-  readonly current?: string | null;
+  readonly current?: SpotName | null;
   /** Whether the letters of the rulebook's own plan are on its areas. */
   readonly areas?: boolean;
   /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
   /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */
-  onAdd?(spot: string): void;
-  onTakeAway?(spot: string): void;
+  onAdd?(spot: SpotName): void;
+  onTakeAway?(spot: SpotName): void;
   /** Hover, focus or long press: shows what the spot is. Null when the pointer has left. */
-  onLook?(spot: string | null): void;
+  onLook?(spot: SpotName | null): void;
   /** A drag from one spot to another. */
-  onMove?(from: string, to: string): void;
+  onMove?(from: SpotName, to: SpotName): void;
 };

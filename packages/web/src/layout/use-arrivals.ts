@@ -1,4 +1,5 @@
 // Which spots' chips have just moved there, and from where, so that the move can be shown.
+import type { SpotName } from '@passline/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Arrangement, Position } from './geometry.ts';
 import type { LayoutView } from './layout-view.ts';
@@ -6,7 +7,7 @@ import { positionsIn } from './positions.ts';
 import { travels } from './travel.ts';
 
 /** Where the player's own chips are on a spot. */
-export function chipsPosition(table: Arrangement, spot: string): Position | null {
+export function chipsPosition(table: Arrangement, spot: SpotName): Position | null {
   const zone = table.zones.find(each => each.spot === spot);
   return zone ? positionsIn(zone).chips : null;
 }
@@ -15,7 +16,7 @@ export function useArrivals(
   view: LayoutView,
   table: Arrangement,
   seat: number | null,
-): ReadonlyMap<string, Position> {
+): ReadonlyMap<SpotName, Position> {
   const before = useRef(view);
   const arrivals = useMemo(() => {
     const moved = travels(before.current, view).filter(travel => seat === null || travel.seat === seat);

@@ -1,4 +1,5 @@
 // Pointers on the layout: a tap adds, a right-click or long press takes away, a drag moves, hovering shows the card.
+import { parseSpotName, type SpotName } from '@passline/engine';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Position } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
@@ -8,10 +9,10 @@ const STILL_PX = 10;
 /** A click that follows a long press or a drag belongs to it. */
 const CLICK_WITHIN_MS = 400;
 
-export type Drag = { readonly from: string; readonly at: Position; readonly over: string | null };
+export type Drag = { readonly from: SpotName; readonly at: Position; readonly over: SpotName | null };
 type LayoutCallbacks = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
 type Press = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly x: number;
   readonly y: number;
   readonly touch: boolean;
@@ -21,10 +22,11 @@ type Press = {
   dragging: boolean;
 };
 
-export function spotOf(target: EventTarget | null): string | null {
+export function spotOf(target: EventTarget | null): SpotName | null {
   if (!(target instanceof Element)) return null;
   const place = target.closest('[data-spot], [data-symbol]');
-  return place?.getAttribute('data-spot') ?? place?.getAttribute('data-symbol') ?? null;
+  const name = place?.getAttribute('data-spot') ?? place?.getAttribute('data-symbol');
+  return name ? parseSpotName(name) : null;
 }
 
 function within(svg: SVGSVGElement, x: number, y: number): Position {
@@ -35,11 +37,11 @@ function within(svg: SVGSVGElement, x: number, y: number): Position {
 }
 
 /** The distance from a point to the player's own chips on a spot; infinite if there are none. */
-type FromChips = (spot: string, at: Position) => number;
+type FromChips = (spot: SpotName, at: Position) => number;
 const CHIPS_REACH = 22;
 
 /** A mouse may drag from anywhere on a spot; a finger only from the chips, or the page could not be scrolled. */
-function startPress(event: PointerEvent<SVGSVGElement>, spot: string, fromChips: FromChips): Press {
+function startPress(event: PointerEvent<SVGSVGElement>, spot: SpotName, fromChips: FromChips): Press {
   const touch = event.pointerType === 'touch';
   const far = fromChips(spot, within(event.currentTarget, event.clientX, event.clientY));
   return {
@@ -74,9 +76,9 @@ export function useGestures(
   svg: RefObject<SVGSVGElement | null>,
 ): Gestures {
   const press = useRef<Press | null>(null);
-  const deaf = useRef<{ readonly spot: string | null; readonly until: number }>({ spot: null, until: 0 });
+  const deaf = useRef<{ readonly spot: SpotName | null; readonly until: number }>({ spot: null, until: 0 });
   const lastTouch = useRef(false);
-  const looked = useRef<string | null>(null);
+  const looked = useRef<SpotName | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
 
   const end = (): void => {
@@ -95,7 +97,7 @@ export function useGestures(
     return () => element?.removeEventListener('touchmove', hold);
   }, [svg]);
 
-  const look = (spot: string | null): void => {
+  const look = (spot: SpotName | null): void => {
     if (looked.current === spot) return;
     looked.current = spot;
     onLook?.(spot);

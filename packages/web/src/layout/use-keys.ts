@@ -1,4 +1,5 @@
 // The keyboard on the layout: one tab stop, arrows between spots, Enter or Space adds, Delete or Backspace takes away.
+import type { SpotName } from '@passline/engine';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { type Direction, neighbor, type Zone } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
@@ -13,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 type Keys = {
   /** The spot that Tab leads to. */
-  readonly stop: string | null;
+  readonly stop: SpotName | null;
   readonly handlers: {
     onKeyDown(event: KeyboardEvent<SVGSVGElement>): void;
     onFocus(event: FocusEvent<SVGSVGElement>): void;
@@ -26,10 +27,10 @@ export function useKeys(
   zones: readonly Zone[],
   svg: RefObject<SVGSVGElement | null>,
 ): Keys {
-  const [chosen, setChosen] = useState('pass');
+  const [chosen, setChosen] = useState<SpotName>('pass');
   const stop = zones.some(({ spot }) => spot === chosen) ? chosen : (zones[0]?.spot ?? null);
 
-  const go = (spot: string | undefined): void => {
+  const go = (spot: SpotName | undefined): void => {
     if (spot === undefined) return;
     svg.current?.querySelector<SVGGElement>(`[data-spot="${spot}"]`)?.focus();
   };

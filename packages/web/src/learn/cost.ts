@@ -1,12 +1,12 @@
 // What a bet costs in the long run, found by letting the engine settle it on all 36 throws, point by point.
-import { ALL_DICE, type Rulebook, type Table } from '@passline/engine';
+import { ALL_DICE, type Rulebook, type SpotName, type Table } from '@passline/engine';
 import { after, play, tableFor } from './local-table.ts';
 
 // Divisible by every unit that pays are in, so that nothing is rounded.
 const STAKE = 66_000_00;
 const SEAT = 1;
 
-type RidingBet = { readonly table: Table; readonly spot: string };
+type RidingBet = { readonly table: Table; readonly spot: SpotName };
 
 const FOLLOWS_POINT = ['pass', 'dont-pass'];
 
@@ -37,7 +37,7 @@ function meanResult(watched: RidingBet): number {
 }
 
 /** The share of the stake that a bet loses on average until it is decided: 1/18 for the field. */
-export function costOf(book: Rulebook, spot: string, point: boolean): number {
+export function costOf(book: Rulebook, spot: SpotName, point: boolean): number {
   const fresh = tableFor(book, { shooter: 'house' }, ['Anyone'], STAKE * 2);
   const ready = point ? after(fresh, { type: 'roll', dice: [2, 2] }) : fresh;
   const table = after(ready, { type: 'bet', seat: SEAT, spot, amount: STAKE });

@@ -1,11 +1,11 @@
 // What a spot pays, in a few words.
-import { cents, type Table, wouldWin } from '@passline/engine';
+import { cents, type SpotName, type Table, wouldWin } from '@passline/engine';
 import * as learnText from '../text/learn.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 
 /** "7 to 6", or "1 to 1; 2 to 1 on 2, 12" if it depends on the total. */
-export function paysWords(table: Table, spot: string): string {
+export function paysWords(table: Table, spot: SpotName): string {
   const wins = wouldWin(table, spot, ANY_AMOUNT);
   const totals = new Map<string, number[]>();
   for (const { pays, on } of wins)

@@ -1,5 +1,7 @@
 // A table to play or watch: the layout with the stick above it, chips and dice below, and everything else beside it.
+
 import type { TableState } from '@passline/client';
+import type { SpotName } from '@passline/engine';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
@@ -37,7 +39,7 @@ type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
 function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void) {
   const letters = useKept('table-letter-keys', true);
-  const onSpot = (act: (spot: string) => void) => (): void => {
+  const onSpot = (act: (spot: SpotName) => void) => (): void => {
     const { card } = room.view();
     if (card) act(card.spot);
   };

@@ -1,6 +1,6 @@
 // Everything a player can do with chips and dice, each as one call: tried here first, so that a refusal shows at once.
 import type { LayoutRequest, TableRequest } from '@passline/client';
-import { rollRefusal, seatAt, type Table } from '@passline/engine';
+import { rollRefusal, type SpotName, seatAt, type Table } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import {
@@ -31,12 +31,12 @@ export type BettingContext = {
 };
 
 export type BettingActions = {
-  add(spot: string): void;
-  takeAway(spot: string): void;
-  takeDown(spot: string): void;
-  press(spot: string): void;
-  move(from: string, to: string): void;
-  call(spot: string, call: 'on' | 'off'): void;
+  add(spot: SpotName): void;
+  takeAway(spot: SpotName): void;
+  takeDown(spot: SpotName): void;
+  press(spot: SpotName): void;
+  move(from: SpotName, to: SpotName): void;
+  call(spot: SpotName, call: 'on' | 'off'): void;
   undo(): void;
   clear(): void;
   repeat(): void;
@@ -114,7 +114,7 @@ function clear(context: BettingContext, game: Table, seat: number): void {
   else carryOut(context, inOrder(game, seat, wishes), playText.cleared, playText.nothingToClear);
 }
 
-function press(context: BettingContext, game: Table, seat: number, spot: string): void {
+function press(context: BettingContext, game: Table, seat: number, spot: SpotName): void {
   const there = onSpot(game, seat, spot);
   if (there === 0) context.say(playText.nothingToPress);
   else void ask(context, [{ type: 'bet', spot: liesOn(spot), amount: there }]);

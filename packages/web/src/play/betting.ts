@@ -12,6 +12,7 @@ import {
   legal,
   type Range,
   type Refusal,
+  type SpotName,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -78,9 +79,9 @@ export function inOrder(game: Table, seat: number, wishes: readonly LayoutReques
 const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
 /** Chips of a put bet lie on the pass line. */
-export const liesOn = (spot: string): string => findSpot(spot)?.becomes ?? spot;
+export const liesOn = (spot: SpotName): SpotName => findSpot(spot)?.becomes ?? spot;
 
-export function onSpot(game: Table, seat: number, spot: string): number {
+export function onSpot(game: Table, seat: number, spot: SpotName): number {
   const player = seatAt(game, seat);
   return player ? amountOn(player, liesOn(spot)) : 0;
 }
@@ -89,13 +90,13 @@ export function onSpot(game: Table, seat: number, spot: string): number {
 export const chipAmount = (range: Range | undefined, chip: number): number =>
   range ? amountUpTo(range, chip) : chip;
 
-export function planAdd(game: Table, seat: number, spot: string, chip: number): LayoutRequest {
+export function planAdd(game: Table, seat: number, spot: SpotName, chip: number): LayoutRequest {
   const range = legal(game, seat).bets.find(bet => bet.spot === spot);
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
 /** One chip less; the whole bet if the rest would be too small to stand. */
-export function planTakeDown(game: Table, seat: number, asked: string, chip: number): LayoutRequest {
+export function planTakeDown(game: Table, seat: number, asked: SpotName, chip: number): LayoutRequest {
   const spot = liesOn(asked);
   const { reductions, takes } = legal(game, seat);
   const range = reductions.find(reduction => reduction.spot === spot);
@@ -111,7 +112,7 @@ export function planTakeDown(game: Table, seat: number, asked: string, chip: num
 }
 
 /** The whole bet, or as much of it as may come down, goes to another spot. */
-export function planMove(game: Table, seat: number, from: string, to: string): readonly LayoutRequest[] {
+export function planMove(game: Table, seat: number, from: SpotName, to: SpotName): readonly LayoutRequest[] {
   const spot = liesOn(from);
   const { reductions, takes } = legal(game, seat);
   const part = reductions.find(reduction => reduction.spot === spot);

@@ -1,37 +1,40 @@
 // A seat's bets according to the log, and those at the last roll, which can be repeated even after a reload.
 
 import type { TableEvent } from '@passline/client';
-import type { Line } from '@passline/engine';
+import type { Line, SpotName } from '@passline/engine';
 
-export type LaidBet = { readonly spot: string; readonly amount: number };
+export type LaidBet = { readonly spot: SpotName; readonly amount: number };
 
 export type LastBets = {
   /** What is on each spot now. */
-  readonly now: Readonly<Record<string, number>>;
+  readonly now: ReadonlyMap<SpotName, number>;
   /** What was on each spot when dice were last rolled. */
-  readonly before: Readonly<Record<string, number>>;
+  readonly before: ReadonlyMap<SpotName, number>;
   /** The same, or those of the previous roll if there were none. */
   readonly last: readonly LaidBet[];
 };
 
-export const NO_LAST_BETS: LastBets = { now: {}, before: {}, last: [] };
+export const NO_LAST_BETS: LastBets = { now: new Map(), before: new Map(), last: [] };
 
 type Bets = LastBets['now'];
 
-function put(bets: Bets, spot: string, amount: number): Bets {
-  const { [spot]: _old, ...others } = bets;
-  return amount > 0 ? { ...others, [spot]: amount } : others;
+function put(bets: Bets, spot: SpotName, amount: number): Bets {
+  const next = new Map(bets);
+  next.delete(spot);
+  return amount > 0 ? next.set(spot, amount) : next;
 }
 
 function settleBets(bets: Bets, lines: readonly Line[], seat: number): Bets {
   const own = lines.filter(line => line.seat === seat);
   const decided = own.reduce((now, { spot, to, up }) => put(now, spot, to === null ? up : 0), bets);
   // A come bet may move to a number whose own bet the same roll has decided.
-  return own.reduce((now, { to, up }) => (to === null ? now : put(now, to, (now[to] ?? 0) + up)), decided);
+  return own.reduce(
+    (now, { to, up }) => (to === null ? now : put(now, to, (now.get(to) ?? 0) + up)),
+    decided,
+  );
 }
 
-const betList = (bets: Bets): readonly LaidBet[] =>
-  Object.entries(bets).map(([spot, amount]) => ({ spot, amount }));
+const betList = (bets: Bets): readonly LaidBet[] => [...bets].map(([spot, amount]) => ({ spot, amount }));
 
 export function withLastBets(bets: LastBets, event: TableEvent, seat: number): LastBets {
   switch (event.type) {

@@ -1,12 +1,12 @@
 // Pending commands: in order, one at a time, shown at once and never twice.
 
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
-import { seatAt } from '@passline/engine';
+import { type SpotName, seatAt } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { layoutRequests, Outbox, overlayPending, type Pending } from './outbox.ts';
 import { bet as betting, eventsOf, tableOf } from './test-table.ts';
 
-const bet = (spot: string, amount: number): TableRequest => ({ type: 'bet', spot, amount });
+const bet = (spot: SpotName, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 const REFUSED = new Problem({ code: 'bet/closed', detail: 'No more bets: wait for the roll.' });
 
 /** A server that answers when the test says so, and a stream that has reached the version the test sets. */

@@ -1,11 +1,11 @@
 // What a roll adds to a player's rack, bet by bet.
-import type { Line, Rulebook } from '@passline/engine';
+import type { Line, Rulebook, SpotName } from '@passline/engine';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 
 export type Paid = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly label: string;
   /** Chips that come to the rack, and of these what was won; the rest is the bet itself coming back. */
   readonly toRack: number;

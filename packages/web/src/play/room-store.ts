@@ -1,6 +1,6 @@
 // One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
 import type { Done, TableRequest, TableState } from '@passline/client';
-import { type Legal, legal, type Rulebook, type Table } from '@passline/engine';
+import { type Legal, legal, type Rulebook, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
@@ -19,7 +19,7 @@ export type Edges = Readonly<Record<string, Exact>>;
 
 /** The card of the current spot. */
 export type Card = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly facts: SpotFacts;
   /** Null while it is being computed. */
   readonly edge: Exact | null;
@@ -34,7 +34,7 @@ type Local = {
   readonly changes: readonly Change[];
   readonly chosenChip: number | null;
   /** The last spot shown: its card has buttons to reach. */
-  readonly current: string | null;
+  readonly current: SpotName | null;
   /** Null until they are loaded. */
   readonly edges: Edges | null;
 };
@@ -144,7 +144,7 @@ export class RoomStore {
   };
 
   readonly chooseChip = (chip: number): void => this.#set({ chosenChip: chip });
-  readonly look = (spot: string | null): void => {
+  readonly look = (spot: SpotName | null): void => {
     if (spot !== null && spot !== this.#local.current) this.#set({ current: spot });
   };
   readonly setEdges = (edges: Edges): void => this.#set({ edges });

@@ -1,5 +1,14 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
-import { cents, type Legal, type Table, type View, view, type WouldWin, wouldWin } from '@passline/engine';
+import {
+  cents,
+  type Legal,
+  type SpotName,
+  type Table,
+  type View,
+  view,
+  type WouldWin,
+  wouldWin,
+} from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { paysText, wordsFor } from '../text/spots.ts';
@@ -64,7 +73,7 @@ type Blocked = Pick<SpotFacts, 'why' | 'whyCites'>;
 
 const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 
-function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Blocked {
+function tapOn(game: Table, seat: number, spot: SpotName, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
   if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
   const lying = liesOn(spot);
@@ -81,7 +90,7 @@ function tapOn(game: Table, seat: number, spot: string, adds: number): Tap | Blo
   };
 }
 
-function limitsText(game: Table, may: Legal | null, spot: string): string {
+function limitsText(game: Table, may: Legal | null, spot: SpotName): string {
   const range = may?.bets.find(bet => bet.spot === spot);
   if (!range) return '';
   const [least, most] = [amount(range.least), amount(range.most)];
@@ -93,7 +102,7 @@ function limitsText(game: Table, may: Legal | null, spot: string): string {
 /** While dice roll or a result is shown no bets are accepted, although the engine would accept them. */
 const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
 
-function whileClosed(game: Table, seat: number, spot: string): Blocked {
+function whileClosed(game: Table, seat: number, spot: SpotName): Blocked {
   const tap = tapOn(game, seat, spot, game.rules.chip);
   return isTap(tap) ? { why: playText.opensSoon, whyCites: '' } : tap;
 }
@@ -102,7 +111,7 @@ export function spotFacts(
   game: Table,
   seat: number | null,
   may: Legal | null,
-  name: string,
+  name: SpotName,
   chip: number,
 ): SpotFacts | null {
   const rules = game.rules.spots.get(name);

@@ -7,6 +7,7 @@ import {
   findRulebook,
   newTable,
   type Settings,
+  type SpotName,
   type Table,
 } from '@passline/engine';
 
@@ -26,4 +27,4 @@ export function eventsOf(table: Table, command: Command): readonly Event[] {
 export const play = (table: Table, ...commands: readonly Command[]): Table =>
   commands.reduce((now, command) => eventsOf(now, command).reduce(evolve, now), table);
 
-export const bet = (spot: string, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
+export const bet = (spot: SpotName, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });

@@ -1,18 +1,18 @@
 // The player's changes during this betting round, and how each is undone.
 
 import type { LayoutRequest } from '@passline/client';
-import { type Bet, seatAt, type Table, view } from '@passline/engine';
+import { type Bet, type SpotName, seatAt, type Table, view } from '@passline/engine';
 import { inOrder, onSpot, type Plan } from './betting.ts';
 
 /** One change: by how much each bet grew, and which calls were in force before. */
 export type Change = {
-  readonly grown: readonly { readonly spot: string; readonly by: number }[];
-  readonly called: readonly { readonly spot: string; readonly call: 'on' | 'off' }[];
+  readonly grown: readonly { readonly spot: SpotName; readonly by: number }[];
+  readonly called: readonly { readonly spot: SpotName; readonly call: 'on' | 'off' }[];
 };
 
 const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
-const amounts = (game: Table, seat: number): ReadonlyMap<string, number> =>
+const amounts = (game: Table, seat: number): ReadonlyMap<SpotName, number> =>
   new Map(betsOf(game, seat).map(({ spot, amount }) => [spot, amount]));
 
 export function changeBetween(before: Table, after: Table, seat: number): Change {
@@ -43,6 +43,6 @@ export function planUndo(game: Table, seat: number, { grown, called }: Change): 
 }
 
 /** With a point on, a pass bet that was taken down goes back as a put bet, if the table has them. */
-function putForPass(game: Table, spot: string): string {
+function putForPass(game: Table, spot: SpotName): SpotName {
   return spot === 'pass' && game.point !== null && game.rules.spots.has('put') ? 'put' : spot;
 }

@@ -1,5 +1,12 @@
 // A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
-import { type Family, type HandRules, newTable, type Rulebook, type SpotRules } from '@passline/engine';
+import {
+  type Family,
+  type HandRules,
+  newTable,
+  type Rulebook,
+  type SpotName,
+  type SpotRules,
+} from '@passline/engine';
 import { countsRolls } from '../text/pays.ts';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -11,7 +18,7 @@ export type Exact = { readonly num: string; readonly den: string; readonly value
 
 /** One spot's exact figures. */
 export type Edge = {
-  readonly spot: string;
+  readonly spot: SpotName;
   readonly edge: Exact;
   /** With Power Odds at the rulebook's probability; null if it has none. */
   readonly withPower: Exact | null;
@@ -28,7 +35,7 @@ export type BetRow = {
   readonly family: Family;
   readonly label: string;
   readonly on: string;
-  readonly spots: readonly string[];
+  readonly spots: readonly SpotName[];
   readonly payout: Payout;
   /** Whether Power Odds may raise it. */
   readonly raised: boolean;
@@ -39,7 +46,7 @@ export type BetRow = {
 };
 
 /** Bets that are made elsewhere and move: their cost when made differs. */
-const MADE_AS: Readonly<Partial<Record<Family, string>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
+const MADE_AS: Readonly<Partial<Record<Family, SpotName>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
 
 /** A spot that can never be bet by itself is not a bet to compare: chips only move there. */
 function isBet(book: Rulebook, family: Family): boolean {
@@ -122,10 +129,11 @@ export function betRows(book: Rulebook): readonly BetRow[] {
 /** The rows with the worker's figures. */
 export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): readonly BetRow[] {
   const bySpot = new Map(edges.map(edge => [edge.spot, edge]));
+  const figuresOf = (spot: SpotName | undefined): Edge | null => (spot && bySpot.get(spot)) ?? null;
   return rows.map(each => ({
     ...each,
-    figures: bySpot.get(each.spots[0] ?? '') ?? null,
-    asMade: bySpot.get(MADE_AS[each.family] ?? '')?.edge ?? null,
+    figures: figuresOf(each.spots[0]),
+    asMade: figuresOf(MADE_AS[each.family])?.edge ?? null,
   }));
 }
 

@@ -1,13 +1,13 @@
 // What a settlement line means, in the words of a patient dealer.
-import { findSpot, type Line } from '@passline/engine';
+import { findSpot, type Line, type SpotName } from '@passline/engine';
 import type { TaskResult } from '../learn/lesson/step.ts';
 import { lineOn } from '../learn/lesson/step.ts';
 import { amount } from './money.ts';
 
-export const labelOf = (spot: string): string => (findSpot(spot)?.label ?? spot).replace("'", '’');
+export const labelOf = (spot: SpotName): string => (findSpot(spot)?.label ?? spot).replace("'", '’');
 
 /** A spot's label inside a sentence. */
-export const named = (spot: string): string => {
+export const named = (spot: SpotName): string => {
   const label = labelOf(spot);
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 };
@@ -19,7 +19,7 @@ function won(line: Line): string {
 }
 
 /** What happened to the bet on a spot; empty if nothing did. */
-export function told(done: TaskResult, spot: string): string {
+export function told(done: TaskResult, spot: SpotName): string {
   const line = lineOn(done, spot);
   if (!line) return '';
   switch (line.outcome) {
@@ -39,7 +39,7 @@ export function told(done: TaskResult, spot: string): string {
 }
 
 /** Sentences on several bets, in that order. */
-export const toldAll = (done: TaskResult, spots: readonly string[]): string =>
+export const toldAll = (done: TaskResult, spots: readonly SpotName[]): string =>
   spots
     .map(spot => told(done, spot))
     .filter(sentence => sentence !== '')

@@ -5,6 +5,7 @@ import {
   maxOdds,
   NUMBERS,
   type Rulebook,
+  type SpotName,
   seatAt,
   type Table,
   view,
@@ -22,7 +23,7 @@ const SMALL = 5_00;
 
 type Tell = Task['tell'];
 
-const bet = (spot: string, stake: number, ask: string, tell: Tell): Task => ({
+const bet = (spot: SpotName, stake: number, ask: string, tell: Tell): Task => ({
   act: { do: 'bet', spot, amount: stake },
   ask,
   tell,
@@ -36,7 +37,7 @@ const roll = (a: Face, b: Face, ask: string, tell: Tell): Task => ({
 const passAgain = (ask = 'Put 10 on the pass line again.'): Task =>
   bet('pass', LINE, ask, () => 'Your pass line bet is up.');
 
-const on = (table: Table, spot: string): number => {
+const on = (table: Table, spot: SpotName): number => {
   const seat = seatAt(table, SEAT);
   return seat ? amountOn(seat, spot) : 0;
 };

@@ -1,5 +1,12 @@
 // Why a bet is settled as it is: amount, rounding, commission and what happens to the bet, each with its citation.
-import { formatCents, type Line, parseOdds, type SpotRules, type Table } from '@passline/engine';
+import {
+  formatCents,
+  type Line,
+  parseOdds,
+  type SpotName,
+  type SpotRules,
+  type Table,
+} from '@passline/engine';
 import type { Question, Settlement } from '../learn/trainer/question.ts';
 import { amount } from './money.ts';
 
@@ -8,7 +15,7 @@ type Bet = Settlement & { readonly line: Line };
 
 export type Reason = { readonly text: string; readonly cite: string };
 
-function rulesFor(table: Table, spot: string): SpotRules {
+function rulesFor(table: Table, spot: SpotName): SpotRules {
   const rules = table.rules.spots.get(spot);
   if (!rules) throw new Error(`this table has no ${spot}`);
   return rules;

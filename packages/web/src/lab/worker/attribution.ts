@@ -1,4 +1,5 @@
 // What each bet of a strategy costs in the long run: how often each state occurs, in doubles, and what its rolls decide.
+import type { SpotName } from '@passline/engine';
 import type { Automaton } from '@passline/lab';
 import type { BetShare } from '../messages.ts';
 
@@ -35,7 +36,7 @@ export function visitsOf({ states, start, next }: Automaton): Float64Array {
 /** Profit and action per roll by spot, the largest action first; null if they miss the exact mean. */
 export function betShares(automaton: Automaton, meanPerRoll: number): BetShare[] | null {
   const visits = visitsOf(automaton);
-  const bets = new Map<string, { profit: number; wagered: number }>();
+  const bets = new Map<SpotName, { profit: number; wagered: number }>();
   automaton.shares.forEach((shares, edge) => {
     const chance = (visits[Math.floor(edge / DICE)] as number) / DICE;
     for (const { spot, profit, wagered } of shares) {

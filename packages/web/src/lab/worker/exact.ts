@@ -7,6 +7,7 @@ import {
   multiply,
   quantileOf,
   type Rational,
+  raisableSpots,
   rational,
   type SessionPlan,
   solve,
@@ -14,7 +15,7 @@ import {
 } from '@passline/lab';
 import { LEVELS, type ShownFigure, type Solved, type TimelinePoint } from '../messages.ts';
 import { betShares } from './attribution.ts';
-import { type PreparedGame, raisableOf } from './prepare.ts';
+import type { PreparedGame } from './prepare.ts';
 
 const ONE = rational(1);
 const LOST_CENTS = rational(-1, 100);
@@ -44,7 +45,7 @@ export function solvedOf(prepared: PreparedGame, automaton: Automaton): Solved {
     edge: found.edge && shownFigure(found.edge, ONE),
     variance: found.variancePerRoll && shownFigure(found.variancePerRoll, SQUARE_CENTS),
     bets: betShares(automaton, found.meanPerRoll.value),
-    raisable: raisableOf(prepared),
+    raisable: raisableSpots(prepared.setup.book, prepared.setup.settings ?? {}, prepared.automaton),
   };
 }
 

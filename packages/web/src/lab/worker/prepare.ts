@@ -38,10 +38,3 @@ export function prepare(game: Game, strategy: Strategy): PreparedGame {
     return { setup, strategy, automaton: null, note: error.message };
   }
 }
-
-/** Spots of the strategy that Power Odds may raise: neither the solver nor the simulation counts that. */
-export function raisableOf({ setup: { book, settings }, automaton }: PreparedGame): string[] {
-  if (!book.power || settings?.['power-odds'] === '0') return [];
-  const spots = automaton && new Set(automaton.shares.flat().map(({ spot }) => spot));
-  return Object.keys(book.power.spots).filter(spot => !spots || spots.has(spot));
-}

@@ -1,5 +1,5 @@
 // The guided first game: a coach beside a local table, with dice chosen for the lesson.
-import { layoutTotal, legal, seatAt } from '@passline/engine';
+import { layoutTotal, legal, type SpotName, seatAt } from '@passline/engine';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
@@ -26,7 +26,7 @@ function outcomesOf({ done }: Position): readonly ShownOutcome[] {
 }
 
 /** Scrolls the requested spot into view if the layout is taller than the window. */
-function useInView(spot: string | null, task: string): RefObject<HTMLDivElement | null> {
+function useInView(spot: SpotName | null, task: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement | null>(null);
   const seen = useRef(task);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function FirstGame({ asked }: Props): ReactNode {
   const game = useFirstGame(asked);
   const { position } = game;
   const { table } = position;
-  const [looked, setLooked] = useState<string | null>(null);
+  const [looked, setLooked] = useState<SpotName | null>(null);
   const act = game.rolling ? undefined : taskOf(position)?.act;
   const target = act && 'spot' in act ? act.spot : null;
   const frame = useInView(target, `${position.step} ${position.task}`);

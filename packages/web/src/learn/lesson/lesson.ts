@@ -1,5 +1,5 @@
 // The first game as it is played: the pending task, what a move does, and where to resume after a pause.
-import { amountOn, type Command, type Rulebook, seatAt, type Table } from '@passline/engine';
+import { amountOn, type Command, type Rulebook, type SpotName, seatAt, type Table } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
 import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
@@ -23,8 +23,8 @@ export type Position = {
 
 /** What a visitor may try. */
 export type Move =
-  | { readonly type: 'add'; readonly spot: string }
-  | { readonly type: 'take'; readonly spot: string }
+  | { readonly type: 'add'; readonly spot: SpotName }
+  | { readonly type: 'take'; readonly spot: SpotName }
   | { readonly type: 'roll' }
   | { readonly type: 'leave' };
 

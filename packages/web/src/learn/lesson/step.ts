@@ -1,12 +1,12 @@
 // What a step of the first game is made of: tasks for the visitor, and what is said about their results.
-import type { Dice, Event, Line, Refusal, Rolled, Table } from '@passline/engine';
+import type { Dice, Event, Line, Refusal, Rolled, SpotName, Table } from '@passline/engine';
 
 /** What the visitor is asked to do. A bet that is still up from before is not asked for again. */
 export type Act =
-  | { readonly do: 'bet'; readonly spot: string; readonly amount: number }
+  | { readonly do: 'bet'; readonly spot: SpotName; readonly amount: number }
   | { readonly do: 'roll'; readonly dice: Dice }
-  | { readonly do: 'try-take'; readonly spot: string }
-  | { readonly do: 'take'; readonly spot: string }
+  | { readonly do: 'try-take'; readonly spot: SpotName }
+  | { readonly do: 'take'; readonly spot: SpotName }
   | { readonly do: 'leave' };
 
 /** The engine's answer: events, or the refusal that the task is about. */
@@ -35,5 +35,5 @@ export type LessonStep = {
 export const rolledOf = ({ events }: Pick<TaskResult, 'events'>): Rolled | undefined =>
   events.find(event => event.type === 'rolled');
 
-export const lineOn = (done: Pick<TaskResult, 'events'>, spot: string): Line | undefined =>
+export const lineOn = (done: Pick<TaskResult, 'events'>, spot: SpotName): Line | undefined =>
   rolledOf(done)?.lines.find(line => line.spot === spot);

@@ -1,5 +1,5 @@
 // Answers as people type them, and streaks as they grow.
-import { RULEBOOKS } from '@passline/engine';
+import { RULEBOOKS, type SpotName } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
@@ -26,7 +26,7 @@ describe('an amount', () => {
 const rws = RULEBOOKS.find(({ id }) => id === 'rws-2019');
 const dakota = RULEBOOKS.find(({ id }) => id === 'south-dakota');
 
-function placed(book: typeof rws, spot: string, stake: number) {
+function placed(book: typeof rws, spot: SpotName, stake: number) {
   if (!book) throw new Error('no such book');
   const fresh = tableFor(book, { shooter: 'house' }, ['Ana'], 1000_00);
   const on = after(fresh, { type: 'roll', dice: [2, 2] });

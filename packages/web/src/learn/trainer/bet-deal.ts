@@ -7,6 +7,7 @@ import {
   legal,
   legalForDealer,
   NUMBERS,
+  type SpotName,
   seatAt,
   type Table,
 } from '@passline/engine';
@@ -15,14 +16,14 @@ import { amountIn } from './amounts.ts';
 import type { Level } from './levels.ts';
 import type { Random } from './random.ts';
 
-const familyOf = (spot: string): Family => {
+const familyOf = (spot: SpotName): Family => {
   const found = findSpot(spot);
   if (!found) throw new Error(`no such spot: ${spot}`);
   return found.family;
 };
 
 /** Bets what is legal there; a spot that is not open now stays empty. */
-export function withBet(table: Table, seat: number, spot: string, random: Random): Table {
+export function withBet(table: Table, seat: number, spot: SpotName, random: Random): Table {
   const range = legal(table, seat).bets.find(candidate => candidate.spot === spot);
   if (!range) return table;
   const amount = amountIn(range, familyOf(spot), random);
@@ -34,7 +35,7 @@ const throwsOf = (total: number): readonly Dice[] => ALL_DICE.filter(([a, b]) =>
 export const rollTotal = (table: Table, total: number, random: Random): Table =>
   after(table, { type: 'roll', dice: random.pick(throwsOf(total)) });
 
-const hasBet = (table: Table, seat: number, spot: string): boolean =>
+const hasBet = (table: Table, seat: number, spot: SpotName): boolean =>
   seatAt(table, seat)?.bets.some(bet => bet.spot === spot) ?? false;
 
 /** Odds behind every flat bet that may have them, most of the time. */
@@ -49,7 +50,7 @@ function withOdds(table: Table, seat: number, random: Random): Table {
 
 /** A come or don't come bet: in its box, or gone to its number. */
 function withCome(table: Table, seat: number, random: Random): Table {
-  const box = random.pick(['come', 'come', 'dont-come']);
+  const box = random.pick<SpotName>(['come', 'come', 'dont-come']);
   const bet = withBet(table, seat, box, random);
   if (!hasBet(bet, seat, box) || random.happens(1 / 5)) return bet;
   const number = random.pick(NUMBERS.filter(candidate => candidate !== table.point));
@@ -58,7 +59,7 @@ function withCome(table: Table, seat: number, random: Random): Table {
 
 /** A line bet with its point, odds and perhaps a come bet; now and then back on a come-out. */
 export function lineGame(table: Table, seat: number, random: Random): Table {
-  const line = random.pick(['pass', 'pass', 'dont-pass']);
+  const line = random.pick<SpotName>(['pass', 'pass', 'dont-pass']);
   let game = withBet(table, seat, line, random);
   if (random.happens(1 / 10)) return game;
   game = rollTotal(game, random.pick(NUMBERS), random);
