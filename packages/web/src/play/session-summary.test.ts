@@ -67,9 +67,7 @@ describe.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('by %s', rulebook
         const player = seatAt(game, 1);
         if (!player) throw new Error('no player');
         expect(session.bought + resultOf(session)).toBe(player.rack + layoutTotal(player));
-        expect(session.bets.now).toEqual(
-          Object.fromEntries(player.bets.map(({ spot, amount }) => [spot, amount])),
-        );
+        expect(session.bets.now).toEqual(new Map(player.bets.map(({ spot, amount }) => [spot, amount])));
       }
       expect(corrected).toBeGreaterThan(0);
     },
