@@ -75,7 +75,9 @@ test('the engine takes every raise, and pays by it', () => {
       if (!decision.ok) throw new Error(`${asText(raise)}: ${decision.refusal.message}`);
       table = decision.events.reduce(evolve, table);
     }
-    expect(table.raised.map(({ spot, odds }) => `${spot} ${odds.num}:${odds.den}`)).toEqual(raises);
+    expect(table.raised.map(({ spot, odds }) => `${spot} ${odds.num}:${odds.den}`)).toEqual(
+      raises.map(asText),
+    );
   }
 });
 
