@@ -18,6 +18,8 @@ export class HighWater {
   readonly #tables: Map<string, Head>;
   #mark: Mark;
   #written: Promise<void> = Promise.resolve();
+  /** The last write failed, so what it was to cover may not be shown. */
+  #isOwed = false;
   /** A table's log has gone back: nothing more is played here. */
   #isBehind = false;
 
@@ -42,16 +44,27 @@ export class HighWater {
 
   /** To be awaited before anyone is shown what a commit reveals; `revealed` are the ends of its tables' logs. */
   async cover(position: number, revealed: readonly TableHead[] = []): Promise<void> {
-    if (position <= this.#mark.position && revealed.length === 0) return this.#written;
+    if (position <= this.#mark.position && revealed.length === 0 && !this.#isOwed) return this.#written;
     const newer = revealed.filter(head => this.#isNewer(head));
     for (const { table, version, hash } of newer) this.#tables.set(table, { version, hash });
     this.#mark = { ...this.#mark, position: Math.max(position, this.#mark.position) };
-    this.#written = this.#keeper.write(this.#mark, newer);
-    return this.#written;
+    return this.#write(newer);
+  }
+
+  #write(newer: readonly TableHead[]): Promise<void> {
+    const written = this.#keeper.write(this.#mark, newer);
+    this.#written = written;
+    this.#isOwed = false;
+    written.catch(() => {
+      this.#isOwed ||= this.#written === written;
+    });
+    return written;
   }
 
   /** Compares a table's log as it was read with how far it had come. */
   async checkTable(store: Pick<Store, 'events'>, read: TableHead): Promise<void> {
+    // What could not be marked may be in this log.
+    await this.cover(0);
     const known = this.#tables.get(read.table);
     if (known && !(await continues(store, read, known))) {
       this.#isBehind = true;

@@ -13,9 +13,9 @@ export type KeptMark = Mark & { readonly tables: ReadonlyMap<string, Head> };
 export type MarkKeeper = {
   /** Null: there is none. */
   read(): KeptMark | null;
-  /** Resolves once it survives a power cut, with the heads of these tables. */
+  /** Resolves once it survives a power cut, with the heads of these tables and of earlier writes that failed. */
   write(mark: Mark, tables?: readonly TableHead[]): Promise<void>;
-  /** Keeps the head of a table, for the next write to make it survive. */
+  /** Keeps the head of a table, for the next write to make it survive; while the disk is full, later ones try again. */
   note(mark: Mark, table: TableHead): void;
   /** Nothing need be known of an archived table. */
   forget(table: string): void;
@@ -55,9 +55,15 @@ export class MarkFile implements MarkKeeper {
   #descriptor: number | null = null;
   #turn = 0;
   readonly #tables = new TableSlots();
+  /** Heads that the disk had no room for: those of writes, and those that were only noted. */
+  readonly #owed = new Map<string, TableHead>();
+  readonly #noted = new Map<string, TableHead>();
+  readonly #writeAt: typeof writeSync;
 
-  constructor(file: string) {
+  /** `writeAt` is the system's, or fails like one. */
+  constructor(file: string, writeAt: typeof writeSync = writeSync) {
     this.#file = file;
+    this.#writeAt = writeAt;
   }
 
   read(): KeptMark | null {
@@ -74,22 +80,48 @@ export class MarkFile implements MarkKeeper {
   }
 
   async write(mark: Mark, tables: readonly TableHead[] = []): Promise<void> {
-    this.#descriptor ??= this.#open();
-    for (const table of tables) this.note(mark, table);
-    this.#turn += 1;
-    const slot = slotOf({ turn: this.#turn, mark });
-    writeSync(this.#descriptor, slot, (this.#turn % SLOTS) * SLOT_BYTES, 'latin1');
-    await syncData(this.#descriptor);
+    for (const table of tables) {
+      this.#noted.delete(table.table);
+      this.#owed.set(table.table, table);
+    }
+    for (const table of [...this.#noted.values()]) this.note(mark, table);
+    for (const table of [...this.#owed.values()]) {
+      this.#put(mark, table);
+      this.#owed.delete(table.table);
+    }
+    const descriptor = this.#open();
+    const turn = this.#turn + 1;
+    this.#writeWhole(slotOf({ turn, mark }), (turn % SLOTS) * SLOT_BYTES);
+    this.#turn = turn;
+    await syncData(descriptor);
   }
 
-  note({ generation }: Mark, table: TableHead): void {
-    this.#descriptor ??= this.#open();
-    const { slot, at } = this.#tables.next(table, generation);
-    writeSync(this.#descriptor, slot, TABLES_FROM + at, 'latin1');
+  note(mark: Mark, table: TableHead): void {
+    // What a write owes is older, and is still owed where this cannot be written.
+    this.#noted.set(table.table, table);
+    try {
+      this.#put(mark, table);
+    } catch {
+      return;
+    }
+    this.#noted.delete(table.table);
+    this.#owed.delete(table.table);
   }
 
   forget(table: string): void {
     this.#tables.forget(table);
+    this.#noted.delete(table);
+    this.#owed.delete(table);
+  }
+
+  #put({ generation }: Mark, table: TableHead): void {
+    this.#tables.put(table, generation, (slot, at) => this.#writeWhole(slot, TABLES_FROM + at));
+  }
+
+  /** A disk that is nearly full may take a part and report no error. */
+  #writeWhole(text: string, at: number): void {
+    if (this.#writeAt(this.#open(), text, at, 'latin1') < text.length)
+      throw new Error(`${this.#file} could not be written: the disk is full`);
   }
 
   close(): void {
@@ -99,10 +131,12 @@ export class MarkFile implements MarkKeeper {
 
   /** Both slots have their space on the disk before the first mark counts. */
   #open(): number {
+    if (this.#descriptor !== null) return this.#descriptor;
     const isNew = readFile(this.#file) === '';
     const descriptor = openSync(this.#file, isNew ? 'w' : 'r+', 0o600);
     if (isNew) writeSync(descriptor, `${' '.repeat(SLOT_BYTES - 1)}\n`.repeat(SLOTS), 0, 'latin1');
     fsyncSync(descriptor);
+    this.#descriptor = descriptor;
     return descriptor;
   }
 }

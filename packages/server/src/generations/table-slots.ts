@@ -61,17 +61,19 @@ export class TableSlots {
     return heads;
   }
 
-  /** The slot for a table's new head, and where in the area it goes. */
-  next(
+  /** Writes the slot for a table's new head by `write`, which gets where in the area it goes; if it throws, the other slot stays the last. */
+  put(
     { table, version, hash }: TableHead,
     generation: string,
-  ): { readonly slot: string; readonly at: number } {
+    write: (slot: string, at: number) => void,
+  ): void {
     if (generation !== this.#generation) this.#restart(generation);
     const { pair, last } = this.#places.get(table) ?? { pair: this.#take(), last: 1 };
-    this.#places.set(table, { pair, last: 1 - last });
+    this.#places.set(table, { pair, last });
     this.#turn += 1;
     const text = `${this.#turn} ${generation} ${table} ${version} ${hash}`;
-    return { slot: sealed(text, SLOT_BYTES), at: pair * PAIR_BYTES + (1 - last) * SLOT_BYTES };
+    write(sealed(text, SLOT_BYTES), pair * PAIR_BYTES + (1 - last) * SLOT_BYTES);
+    this.#places.set(table, { pair, last: 1 - last });
   }
 
   /** Its slots belong to another table from now on. */

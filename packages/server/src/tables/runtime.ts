@@ -1,7 +1,7 @@
 // The live tables of this node and what keeps them going: cache, commits, presence, clocks and housekeeping.
 import type { HouseEvent } from '@passline/client/wire';
-import type { AnyRefusal, FairDice, Hashing } from '@passline/table';
-import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf } from '@passline/table';
+import type { AnyRefusal, Entry, FairDice, Hashing } from '@passline/table';
+import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf, walletOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { HighWater } from '../generations/high-water.ts';
@@ -40,8 +40,8 @@ export type RuntimeOptions = {
   /** Rights of a person have ended on some node; or notices were missed, and nobody knows whose. */
   readonly onEnded: (principal: string) => void;
   readonly onMissed: () => void;
-  /** Returns to the house what tables have paid to accounts that were deleted before. */
-  readonly returnLateCredits: () => Promise<void>;
+  /** Returns to the house what tables have paid to accounts that were deleted before: all, or among these. */
+  readonly returnLateCredits: (among?: readonly string[]) => Promise<void>;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
   readonly onError: (error: Error) => void;
@@ -55,6 +55,11 @@ const ANSWERS_KEPT_MS = 2 * DAY_MS;
 
 /** Dice of other tables are real, or worth nothing elsewhere. */
 const isMarked = ({ state }: LiveTable): boolean => state.created.mode === 'live';
+
+const WALLET = walletOf('');
+
+const ownersOf = ({ postings }: Entry): readonly string[] =>
+  postings.flatMap(({ account }) => (account.startsWith(WALLET) ? [account.slice(WALLET.length)] : []));
 
 const headOf = ({ id: table, head }: LiveTable): TableHead => ({ table, ...head });
 
@@ -89,7 +94,8 @@ export class TableRuntime {
       onWritten: (live, events) => this.#onWritten(live, events),
       settled: assembled => {
         chargeFor(assembled, options.quotas);
-        if (assembled.append.entries.some(({ kind }) => kind === 'credit')) this.#returnLateCredits();
+        const credited = assembled.append.entries.filter(({ kind }) => kind === 'credit').flatMap(ownersOf);
+        if (credited.length > 0) this.#returnLateCredits(credited);
       },
       onDecided: decisions => {
         for (const decided of decisions)
@@ -196,6 +202,8 @@ export class TableRuntime {
   }
 
   async #refresh(live: LiveTable): Promise<void> {
+    // Dice of this node that could not be marked are shown once they are.
+    await this.#options.highWater.cover(0);
     await this.cache.refresh(live, (_handle, events, entries) => {
       for (const { sink } of live.subscribers) sink(events);
       this.presence.observe(live, entries);
@@ -219,8 +227,8 @@ export class TableRuntime {
     }
   }
 
-  #returnLateCredits(): void {
-    this.#options.returnLateCredits().catch(this.#options.onError);
+  #returnLateCredits(among?: readonly string[]): void {
+    this.#options.returnLateCredits(among).catch(this.#options.onError);
   }
 
   #keepHouse(): void {
@@ -229,13 +237,12 @@ export class TableRuntime {
       if (!live.ownsClock && !live.awake && !live.state.closed) this.presence.sweep(live, false);
     }
     this.cache.evictUnused();
-    if (!this.#options.health.isLost) {
-      this.#options.quotas.flush().catch(this.#options.onError);
-      this.#returnLateCredits();
-    }
+    if (!this.#options.health.isLost) this.#options.quotas.flush().catch(this.#options.onError);
     const { store, health, clock, practiceKeptMs, log } = this.#options;
     if (clock.ticks() - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
     this.#prunedAt = clock.ticks();
+    // Those that a crash left.
+    this.#returnLateCredits();
     const now = clock.now();
     store
       .prune(now - ANSWERS_KEPT_MS, now - practiceKeptMs)

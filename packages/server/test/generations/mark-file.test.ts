@@ -1,5 +1,5 @@
 // The mark outside the store: it survives torn writes, knows every table's head, and a table that went back is found.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -78,6 +78,69 @@ describe('a mark file', () => {
     await kept.write(mark(2), [head('t_c', 1)]);
     kept.close();
     expect(versions()).toEqual({ t_b: 20, t_c: 1 });
+  });
+});
+
+describe('on a full disk', () => {
+  beforeEach(() => rmSync(file, { force: true }));
+
+  /** A disk that takes so many bytes of the file, and of the next write a part at most. */
+  function disk(bytes: number, isSilent = false) {
+    const state = { bytes };
+    const writeAt = ((descriptor: number, text: string, at: number, encoding: BufferEncoding): number => {
+      if (at + text.length <= state.bytes) return writeSync(descriptor, text, at, encoding);
+      if (isSilent) return writeSync(descriptor, text.slice(0, 9), at, encoding);
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    }) as typeof writeSync;
+    return { state, kept: new MarkFile(file, writeAt) };
+  }
+  const ROOM_FOR_ONE = 1024 + 512;
+
+  test.each([false, true])(
+    'a head that is only noted waits for room, and play goes on (silent: %s)',
+    async isSilent => {
+      const { state, kept } = disk(ROOM_FOR_ONE, isSilent);
+      await kept.write(mark(1), [head('t_a', 10)]);
+      kept.note(mark(1), head('t_b', 20));
+      kept.note(mark(1), head('t_b', 22));
+      await kept.write(mark(2), [head('t_a', 12)]);
+      expect(versions()).toEqual({ t_a: 12 });
+      state.bytes = 4096;
+      await kept.write(mark(3));
+      kept.close();
+      expect(versions()).toEqual({ t_a: 12, t_b: 22 });
+    },
+  );
+
+  test.each([false, true])(
+    'a head that must survive is not said to, until it does (silent: %s)',
+    async isSilent => {
+      const { state, kept } = disk(ROOM_FOR_ONE, isSilent);
+      await kept.write(mark(1), [head('t_a', 10)]);
+      await expect(kept.write(mark(2), [head('t_b', 20)])).rejects.toThrow();
+      await expect(kept.write(mark(3), [head('t_a', 12)])).rejects.toThrow();
+      expect(read()).toMatchObject(mark(1));
+      state.bytes = 4096;
+      await kept.write(mark(3));
+      kept.close();
+      expect(read()).toMatchObject(mark(3));
+      expect(versions()).toEqual({ t_a: 12, t_b: 20 });
+    },
+  );
+
+  test('a node shows nothing that its mark does not cover, and goes on once it does', async () => {
+    const { state, kept } = disk(ROOM_FOR_ONE);
+    const lineage = { ...mark(4), home: 'file', signature: '' };
+    const store = { lineage: async () => lineage, home: async () => 'file', events: async () => [] };
+    const highWater = new HighWater(kept, lineage, new Map());
+    await highWater.cover(5, [head('t_a', 10)]);
+    await expect(highWater.cover(6, [head('t_b', 20)])).rejects.toThrow('ENOSPC');
+    await expect(highWater.cover(0)).rejects.toThrow('ENOSPC');
+    await expect(highWater.checkTable(store, head('t_b', 20))).rejects.toThrow('ENOSPC');
+    state.bytes = 4096;
+    await highWater.checkTable(store, head('t_b', 20));
+    expect(read()).toMatchObject({ position: 6 });
+    expect(versions()).toEqual({ t_a: 10, t_b: 20 });
   });
 });
 
