@@ -208,7 +208,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
     onMissed: () => rights.onMissed(),
-    returnLateCredits: () => ownData.returnLateCredits(),
+    returnLateCredits: among => ownData.returnLateCredits(among),
     largeWinCents: config.largeWinCents,
     log,
     onError,

@@ -74,7 +74,8 @@ const METHODS: readonly Method[] = [
   ...(['heads', 'addCheckpoint', 'checkpoint'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
-  ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster', 'rosterMembers'] as const),
+  ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster'] as const),
+  ...(['removeFromRoster', 'rosterMembers'] as const),
   ...(['use', 'hasHouseFile', 'closedTables', 'archiveTable', 'archivedTable'] as const),
   ...(['prune', 'ping'] as const),
 ];

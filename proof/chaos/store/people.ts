@@ -122,7 +122,8 @@ const house = ({ house: log, stops, books, checkpoints, tables }: StoreData): Ho
       .filter(({ version }) => version < before)
       .reverse()
       .slice(0, limit),
-  latestAudit: () => log.findLast(({ body }) => body.includes('"event":{"type":"books-')) ?? null,
+  latestAudit: after =>
+    log.findLast(({ version, body }) => version > after && body.includes('"event":{"type":"books-')) ?? null,
   heads: () =>
     [...tables].flatMap(([table, { events }]) => {
       const last = events.at(-1);
@@ -195,7 +196,14 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
 
 type Rosters = Pick<
   StoreOperations,
-  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers' | 'rosterOf'
+  | 'addRoster'
+  | 'rosters'
+  | 'rosterByCode'
+  | 'endRoster'
+  | 'addToRoster'
+  | 'removeFromRoster'
+  | 'rosterMembers'
+  | 'rosterOf'
 >;
 
 const rosters = ({
@@ -218,15 +226,20 @@ const rosters = ({
   },
   addToRoster(roster, principal, seat) {
     const members = rosterMembers.get(roster) ?? new Set();
-    if (members.has(principal)) return true;
+    if (members.has(principal)) return 'member';
     if (seat) {
       const key = quotaKey(seat.day, seat.counter);
       const taken = (used.get(key) ?? 0) + seat.amount;
-      if (taken > seat.max) return false;
+      if (taken > seat.max) return 'full';
       used.set(key, taken);
     }
     rosterMembers.set(roster, members.add(principal));
-    return true;
+    return 'added';
+  },
+  removeFromRoster(roster, principal, { day, counter, amount }) {
+    if (!rosterMembers.get(roster)?.delete(principal)) return;
+    const key = quotaKey(day, counter);
+    used.set(key, (used.get(key) ?? 0) - amount);
   },
   rosterMembers: roster =>
     [...(rosterMembers.get(roster) ?? [])].sort().map(id => ({
@@ -356,8 +369,10 @@ export const people = (data: StoreData, now: () => number): People => ({
   ...rosters(data),
   ping: () => undefined,
   erase: (principal, name, waysInUntil) => erase(data, principal, name, waysInUntil),
-  erasedWithChips: () =>
-    [...data.erased].filter(id => (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n).sort(),
+  erasedWithChips: among =>
+    [...data.erased]
+      .filter(id => among?.includes(id) !== false && (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n)
+      .sort(),
   announceEnded: () => undefined,
   holdings: (person, since) => holdings(data, person, since),
 });

@@ -17,6 +17,10 @@ export const OwnData = Type.Object(
     at: EpochMs,
     account: AccountData,
     excludedUntil: Nullable(EpochMs),
+    class: Nullable(Type.String({ description: 'the class that the account is a member of' })),
+    memberships: Type.Array(Type.Object({ table: TableId, roles: Type.Array(Role) }), {
+      description: 'tables that the account was invited to, with its roles there',
+    }),
     limits: Type.Array(Limit),
     credentials: Type.Array(
       Type.Object({

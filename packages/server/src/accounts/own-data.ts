@@ -39,6 +39,8 @@ export class OwnData {
       at: now(),
       account: account(caller.principal),
       excludedUntil: excludedUntil(id),
+      class: (await store.rosterOf(id))?.name ?? null,
+      memberships: (await store.membershipsOf(id)).map(({ table, roles }) => ({ table, roles: [...roles] })),
       limits: [...(await store.limits(id))],
       credentials: (await store.credentialsOf(id)).map(({ kind, label, createdAt, expiresAt }) => ({
         kind,
@@ -88,13 +90,13 @@ export class OwnData {
       return err('server/conflict', 'Your wallet is in use: try again shortly.');
     }
     await store.erase(principal.id, pseudonymOf(principal), excludedUntil(principal.id));
-    await this.returnLateCredits();
+    await this.returnLateCredits([principal, ...bots].map(({ id }) => id));
     return ok({ bots: bots.map(({ id }) => id) });
   }
 
   /** What tables have paid to deleted accounts since, such as by a corrected roll, goes back to the house. */
-  async returnLateCredits(): Promise<void> {
-    for (const id of await this.#options.store.erasedWithChips()) await this.#emptyWallet(id);
+  async returnLateCredits(among?: readonly string[]): Promise<void> {
+    for (const id of await this.#options.store.erasedWithChips(among)) await this.#emptyWallet(id);
   }
 
   async #emptyWallet(id: string): Promise<boolean> {

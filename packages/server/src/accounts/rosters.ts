@@ -6,7 +6,7 @@ import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge } from '../store/append.ts';
 import type { Store } from '../store/store.ts';
-import type { RosterMember, StoredRoster } from '../store/stored.ts';
+import type { Account, RosterMember, StoredRoster } from '../store/stored.ts';
 import { asName, badName, type Caller, isDefaultName, mustBePerson, mustManage } from './caller.ts';
 import type { Session } from './identity.ts';
 import {
@@ -142,30 +142,55 @@ export class Rosters {
     roster: StoredRoster,
     name: string | undefined,
   ): Promise<Result<JoinedRoster>> {
-    const { store, rename } = this.#options;
+    const { store } = this.#options;
     const { principal } = caller;
-    // First: a guest who becomes a member at this moment is found below.
-    const hasNotBegun = await this.#hasNotBegun(principal);
+    // First: a guest who begins, or becomes a member, at this moment is found below.
+    const wallet = await store.account(walletOf(principal.id));
+    const hasNotBegun = wallet.entries <= 1 && (await this.#hasNotBegun(principal));
     const members = await store.rosterMembers(roster.id);
-    if (members.some(({ id }) => id === principal.id)) return ok({ caller, cookie: null });
+    if (members.some(({ id }) => id === principal.id)) {
+      // The store may have been lost between the place and its chips.
+      await this.#setFirstChips(principal.id, roster, wallet);
+      return ok({ caller, cookie: null });
+    }
     // Before anybody is asked to sign out for nothing.
     if (members.length >= roster.seats) return full(roster);
-    if (!hasNotBegun) {
-      const sentence = `You are signed in as ${principal.name}. Sign out first to join as a new player.`;
-      return err('session/signed-in', sentence, { name: principal.name });
+    if (!hasNotBegun) return signedInAs(principal);
+    const added = await store.addToRoster(roster.id, principal.id, seatIn(roster));
+    if (added === 'full') return full(roster);
+    if (!(await this.#setFirstChips(principal.id, roster, wallet))) {
+      if (added === 'added') await store.removeFromRoster(roster.id, principal.id, seatIn(roster));
+      return signedInAs(principal);
     }
-    if (!(await store.addToRoster(roster.id, principal.id, seatIn(roster)))) return full(roster);
-    await this.#setWallet(principal.id, roster.chips, CLASS_NOTE);
-    if (name === undefined) return ok({ caller, cookie: null });
-    const renamed = await rename(caller, name);
+    return name === undefined ? ok({ caller, cookie: null }) : this.#rename(caller, name);
+  }
+
+  async #rename(caller: Caller, name: string): Promise<Result<JoinedRoster>> {
+    const renamed = await this.#options.rename(caller, name);
     return renamed.ok ? ok({ caller: { ...caller, principal: renamed.value }, cookie: null }) : renamed;
   }
 
-  /** A guest as the page makes one for every visitor: no name, no code, no bot, and the welcome chips untouched. */
+  /** False if the guest has begun: chips that moved since `wallet` was read stay theirs. */
+  async #setFirstChips(
+    member: string,
+    { id: roster, chips }: StoredRoster,
+    wallet: Account,
+  ): Promise<boolean> {
+    const { store } = this.#options;
+    if (wallet.balance === chips) return true;
+    if (wallet.entries > 1) return false;
+    const entry = this.#entry(member, chips - wallet.balance, CLASS_NOTE, wallet.entries);
+    // Named after the place, so that a repeated request gives nothing twice.
+    const id = keyedEntryId(roster, member);
+    const posted = await store.post({ ...entry, id });
+    return posted.ok || (await store.entryLine(id, walletOf(member))) !== null;
+  }
+
+  /** A guest as the page makes one for every visitor: no name, no code, no bot, and (to be checked) untouched chips. */
   async #hasNotBegun({ id, kind, name }: Principal): Promise<boolean> {
     if (kind !== 'guest' || !isDefaultName(name)) return false;
     const { store } = this.#options;
-    if ((await store.account(walletOf(id))).entries > 1 || (await store.botsOf(id)).length > 0) return false;
+    if ((await store.botsOf(id)).length > 0) return false;
     if ((await store.credentialsOf(id)).some(credential => credential.kind !== 'ended-session')) return false;
     return (await store.rosterOf(id)) === null;
   }
@@ -285,5 +310,8 @@ const seatIn = ({ id, seats }: StoredRoster): Charge => ({
 
 const full = ({ seats }: StoredRoster) =>
   err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
+
+const signedInAs = ({ name }: Principal) =>
+  err('session/signed-in', `You are signed in as ${name}. Sign out first to join as a new player.`, { name });
 
 const noRoster = () => err('request/not-found', 'There is no such roster.');

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { type AuditResult, auditStore } from './store-audit.ts';
 
 export type DailyAuditOptions = {
-  readonly store: Pick<Store, 'setMetaOnce' | 'latestAudit'>;
+  readonly store: Pick<Store, 'setMetaOnce' | 'houseHead' | 'latestAudit'>;
   /** Null if there is no database to audit, as in simulations. */
   readonly snapshot: (() => Promise<ReadSnapshot>) | null;
   readonly node: string;
@@ -28,6 +28,8 @@ export class DailyAudit {
   #timer: Cancel | null = null;
   #reader: Cancel | null = null;
   #problem: string | null = null;
+  /** How far the house log was read for results. */
+  #readTo = 0;
 
   constructor(options: DailyAuditOptions) {
     this.#options = options;
@@ -56,7 +58,11 @@ export class DailyAudit {
 
   /** Every node reports what one of them has found, until a later audit succeeds. */
   async #readResult(): Promise<void> {
-    const latest = await this.#options.store.latestAudit();
+    const { store } = this.#options;
+    const head = await store.houseHead();
+    if (head === null || head.version === this.#readTo) return;
+    const latest = await store.latestAudit(this.#readTo);
+    this.#readTo = head.version;
     if (!latest) return;
     const { event } = JSON.parse(latest.body) as HouseEntry;
     const [first] = (event.details?.['problems'] ?? []) as readonly string[];
@@ -78,7 +84,7 @@ export class DailyAudit {
     const at = clock.now();
     if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, problems: [] };
     const opened = await snapshot();
-    const result = await auditStore(opened.sql, { key }).finally(() => opened.close());
+    const result = await auditStore(opened.sql, { key, now: at }).finally(() => opened.close());
     const { problems, tables, accounts, entries } = result;
     this.#problem = problems[0] ?? null;
     if (problems.length === 0) {

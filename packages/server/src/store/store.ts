@@ -92,8 +92,8 @@ export type Store = {
    * in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
    */
   erase(principal: string, name: string, waysInUntil: number | null): Promise<void>;
-  /** Erased principals whose wallets are not empty: a table has paid them since. */
-  erasedWithChips(): Promise<readonly string[]>;
+  /** Erased principals whose wallets are not empty, all or among these: a table has paid them since. */
+  erasedWithChips(among?: readonly string[]): Promise<readonly string[]>;
 
   account(id: string): Promise<Account>;
   /** Newest first. */
@@ -137,8 +137,8 @@ export type Store = {
   appendHouse(event: StoredEvent): Promise<boolean>;
   /** Newest first, before a version. */
   houseEvents(limit: number, before?: number): Promise<readonly StoredEvent[]>;
-  /** The newest entry that has the result of an audit; null if there was none. */
-  latestAudit(): Promise<StoredEvent | null>;
+  /** The newest entry after a version that has the result of an audit; null if there is none. */
+  latestAudit(after: number): Promise<StoredEvent | null>;
   /** The ends of all tables' logs, at one moment. */
   heads(): Promise<readonly (Head & { readonly table: string })[]>;
   /** False if another node has made that one: then nothing is written. Old ones are dropped. */
@@ -165,8 +165,10 @@ export type Store = {
   rosterByCode(hash: string): Promise<StoredRoster | null>;
   /** True if its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
-  /** Adding a member twice changes nothing. With `seat`, false if the roster is full: then nothing is written. */
-  addToRoster(roster: string, principal: string, seat?: Charge): Promise<boolean>;
+  /** With `seat`, nothing is written for a member, or if the roster is full. */
+  addToRoster(roster: string, principal: string, seat?: Charge): Promise<'added' | 'member' | 'full'>;
+  /** Undoes `addToRoster`: the seat is free again. */
+  removeFromRoster(roster: string, principal: string, seat: Charge): Promise<void>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;
   /** The newest roster that the person is a member of. */

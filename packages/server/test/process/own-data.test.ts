@@ -36,6 +36,19 @@ onBothStores(store => {
     });
     expect(data.wallet.lines).toHaveLength(3);
     expect(data.sittings).toHaveLength(1);
+    expect([data.class, data.memberships]).toEqual([null, []]);
+  });
+
+  test('a class and the tables of invitations are in the data too', async () => {
+    const { code } = await manager.newRoster({ name: 'Class 7b', seats: 1, chips: 50_00 });
+    const pupil = new Client({ base: node.base, attempts: 1 });
+    await pupil.joinClass(code, 'Pia');
+    const { id, invite } = await manager.newTable({ ...CALM, public: false });
+    await pupil.join(id, invite);
+    expect(await pupil.ownData()).toMatchObject({
+      class: 'Class 7b',
+      memberships: [{ table: id, roles: [] }],
+    });
   });
 
   // cites: P50

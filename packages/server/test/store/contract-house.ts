@@ -29,14 +29,16 @@ export function houseContract(opened: Opened): void {
 
   test('the newest result of an audit is found in the house’s log', async () => {
     const { store } = opened;
-    expect(await store.latestAudit()).toBeNull();
+    expect(await store.latestAudit(0)).toBeNull();
     const types = ['books-wrong', 'books-audited', 'signed-in'];
     const events = eventsAfter(null, types.length).map((event, n) => ({
       ...event,
       body: JSON.stringify({ version: event.version, at: event.at, event: { type: types[n] } }),
     }));
     for (const event of events) await store.appendHouse(event);
-    expect(await store.latestAudit()).toEqual(events[1]);
+    expect(await store.latestAudit(0)).toEqual(events[1]);
+    expect(await store.latestAudit(1)).toEqual(events[1]);
+    expect(await store.latestAudit(2)).toBeNull();
   });
 
   test('of several simultaneous writes of one version of the house’s log, one succeeds', async () => {

@@ -221,6 +221,9 @@ function erasedContract(opened: Opened): void {
     await store.post(issue(walletOf('q'), 20_00));
     await store.post(issue(walletOf('r'), 20_00));
     expect(await store.erasedWithChips()).toEqual(['q']);
+    expect(await store.erasedWithChips(['p', 'q'])).toEqual(['q']);
+    expect(await store.erasedWithChips(['p'])).toEqual([]);
+    expect(await store.erasedWithChips([])).toEqual([]);
   });
 }
 

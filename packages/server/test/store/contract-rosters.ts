@@ -26,13 +26,18 @@ export function rostersContract(opened: Opened): void {
     await store.addRoster(roster('r'));
     for (const id of ['a', 'b', 'c']) await store.addPrincipal(principalFor(id), null);
     const twice = await Promise.all(['a', 'a'].map(id => store.addToRoster('r', id, SEAT)));
-    expect(twice).toEqual([true, true]);
+    expect(twice.toSorted()).toEqual(['added', 'member']);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
-    expect(await store.addToRoster('r', 'b', SEAT)).toBe(true);
-    expect(await store.addToRoster('r', 'c', SEAT)).toBe(false);
-    expect(await store.addToRoster('r', 'a', SEAT)).toBe(true);
+    expect(await store.addToRoster('r', 'b', SEAT)).toBe('added');
+    expect(await store.addToRoster('r', 'c', SEAT)).toBe('full');
+    expect(await store.addToRoster('r', 'a', SEAT)).toBe('member');
     expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([2]);
+    // A place that is given back is free once.
+    for (let n = 0; n < 2; n += 1) await store.removeFromRoster('r', 'b', SEAT);
+    expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
+    expect(await store.addToRoster('r', 'c', SEAT)).toBe('added');
+    expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
   test('a person’s roster is the newest that they are a member of', async () => {

@@ -51,12 +51,13 @@ export const houseQueries = (sql: Sql): HouseQueries => ({
       ...(before === undefined ? [] : [before]),
       limit,
     ),
-  latestAudit: () =>
+  latestAudit: after =>
     firstRow<StoredEvent>(
       sql,
       // Read from the end: there is one at least every day. Quotes within an entry's own words are escaped.
-      `SELECT version, at, body, hash FROM house_events WHERE body LIKE '%"event":{"type":"books-%'
+      `SELECT version, at, body, hash FROM house_events WHERE version > ? AND body LIKE '%"event":{"type":"books-%'
        ORDER BY version DESC LIMIT 1`,
+      after,
     ),
   heads: () => sql.rows('SELECT id AS "table", version, hash FROM tables ORDER BY id'),
   async addCheckpoint({ number, at, body }) {

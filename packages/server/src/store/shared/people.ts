@@ -289,10 +289,13 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
   async erase(principal, name, waysInUntil) {
     await sql.write(...erasure(principal, name, waysInUntil));
   },
-  async erasedWithChips() {
+  async erasedWithChips(among) {
+    if (among?.length === 0) return [];
+    const only = among === undefined ? '' : `AND p.id IN (${among.map(() => '?').join(', ')})`;
     const rows = await sql.rows<{ id: string }>(
       `SELECT p.id FROM principals p JOIN accounts a ON a.id = '${walletOf('')}' || p.id
-       WHERE p.erased AND a.balance > 0 ORDER BY p.id`,
+       WHERE p.erased AND a.balance > 0 ${only} ORDER BY p.id`,
+      ...(among ?? []),
     );
     return rows.map(({ id }) => id);
   },

@@ -1,9 +1,10 @@
 // Rosters and their members: plain SQL for both databases.
 import { walletOf } from '@passline/table';
+import type { Charge } from '../append.ts';
 import type { Store } from '../store.ts';
 import type { RosterMember, StoredRoster } from '../stored.ts';
 import { CHARGE } from './quotas.ts';
-import { firstRow, type Sql, statement } from './sql.ts';
+import { firstRow, type Sql, type SqlStatement, statement } from './sql.ts';
 
 const ROSTER =
   'SELECT id, code, name, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt", made_by AS "madeBy" FROM rosters';
@@ -16,9 +17,24 @@ const MEMBERS = `
   LEFT JOIN accounts a ON a.id = '${walletOf('')}' || p.id
   WHERE m.roster = ? ORDER BY p.id`;
 
+const GIVE_BACK = 'UPDATE quotas SET used = used - ? WHERE day = ? AND counter = ?';
+
+const giveBack = ({ amount, day, counter }: Charge): SqlStatement =>
+  statement(GIVE_BACK, amount, day, counter);
+
+const remove = (roster: string, principal: string): SqlStatement =>
+  statement('DELETE FROM roster_members WHERE roster = ? AND principal = ?', roster, principal);
+
 type Rosters = Pick<
   Store,
-  'addRoster' | 'rosters' | 'rosterByCode' | 'endRoster' | 'addToRoster' | 'rosterMembers' | 'rosterOf'
+  | 'addRoster'
+  | 'rosters'
+  | 'rosterByCode'
+  | 'endRoster'
+  | 'addToRoster'
+  | 'removeFromRoster'
+  | 'rosterMembers'
+  | 'rosterOf'
 >;
 
 export const rosterQueries = (sql: Sql): Rosters => ({
@@ -52,22 +68,21 @@ export const rosterQueries = (sql: Sql): Rosters => ({
       principal,
     );
     if (!seat) {
-      await sql.write(add);
-      return true;
+      const [added] = await sql.write(add);
+      return added === 1 ? 'added' : 'member';
     }
     const { day, counter, amount, max } = seat;
     const [added, taken] = await sql.write(add, statement(CHARGE, day, counter, amount, max));
-    if (added === 1 && taken === 1) return true;
+    if (added === 1 && taken === 1) return 'added';
     // One of the two alone is undone: a member without a seat, or a second seat of somebody who is in already.
-    if (added === 1) {
-      const remove = 'DELETE FROM roster_members WHERE roster = ? AND principal = ?';
-      await sql.write(statement(remove, roster, principal));
-    }
-    if (taken === 1) {
-      const give = 'UPDATE quotas SET used = used - ? WHERE day = ? AND counter = ?';
-      await sql.write(statement(give, amount, day, counter));
-    }
-    return added !== 1;
+    if (added === 1) await sql.write(remove(roster, principal));
+    if (taken === 1) await sql.write(giveBack(seat));
+    return added === 1 ? 'full' : 'member';
+  },
+  async removeFromRoster(roster, principal, seat) {
+    const given = `${GIVE_BACK} AND EXISTS (SELECT 1 FROM roster_members WHERE roster = ? AND principal = ?)`;
+    const { amount, day, counter } = seat;
+    await sql.write(statement(given, amount, day, counter, roster, principal), remove(roster, principal));
   },
   rosterMembers: roster => sql.rows<RosterMember>(MEMBERS, roster),
   rosterOf: principal =>
