@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { auditStore, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';
-import { guestAt } from '@passline/server/testing/process/people.ts';
+import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
 import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { type Case, Winnings } from '../case.ts';
@@ -15,13 +15,28 @@ const posting = (account: string, amount: number): string =>
      SELECT id, entries + 1, 'e_gift', ${amount}, balance + ${amount} FROM accounts WHERE id = ${account};
    UPDATE accounts SET entries = entries + 1, balance = balance + ${amount} WHERE id = ${account};`;
 
+const LAST = '(SELECT max(at) FROM entries)';
+const YEAR_MS = 31_536_000_000;
+
+const gift = (at: string, note: string, amount = 1_000_000): string =>
+  `INSERT INTO entries (id, at, kind, tbl, version, note) SELECT 'e_gift', ${at}, 'issue', NULL, NULL, '${note}';
+   ${posting(WALLET, amount)} ${posting("'issuance'", -amount)}`;
+
 const FORGERIES: readonly (readonly [what: string, sql: string])[] = [
+  ['chips that balance, in a manager’s name,', gift(LAST, 'by s_boss Boss: a gift')],
   [
-    'chips that balance, in a manager’s name,',
-    `INSERT INTO entries (id, at, kind, tbl, version, note)
-       VALUES ('e_gift', 9999999999999, 'issue', NULL, NULL, 'by s_boss Boss: a gift');
-     ${posting(WALLET, 1_000_000)} ${posting("'issuance'", -1_000_000)}`,
+    'chips in a manager’s name from before the house log began',
+    gift(`${LAST} - ${YEAR_MS}`, 'by s_boss Boss: a gift'),
   ],
+  ['a refill of a year ago', gift(`${LAST} - ${YEAR_MS}`, 'refill', 100)],
+  ['a refill of next year', gift(`${LAST} + ${YEAR_MS}`, 'refill', 100)],
+  ['a refill beyond the welcome chips', gift(LAST, 'refill', 100_001)],
+  ['a posting of no entry', posting(WALLET, 1_000_000)],
+  [
+    'a buy-in moved out of the day that a loss limit counts',
+    `UPDATE entries SET at = at - ${YEAR_MS} WHERE kind = 'buy-in'`,
+  ],
+  ['a class whose chips were raised', 'UPDATE rosters SET chips = chips * 100'],
   ['a guest who became a manager', `UPDATE principals SET roles = '["manager"]' WHERE kind = 'guest'`],
   ['an exclusion that was lifted', "DELETE FROM stops WHERE scope = 'self-exclusion'"],
   [
@@ -53,6 +68,7 @@ export const attack: Case = {
     const node = await startNode(new Place('SQLite', dir, null));
     await sitAtNewTable(await guestAt(node, 'Mallory'));
     await (await guestAt(node, 'Eve')).excludeSelf(30);
+    await (await managerAt(node)).newRoster({ name: 'Class', seats: 3, chips: 10_00 });
     await fetch(`${node.base}/api/checkpoints`);
     won.if((await problemsAfter(dir, 'SELECT 1')).length > 0, 'true books do not add up');
     for (const [what, sql] of FORGERIES) {

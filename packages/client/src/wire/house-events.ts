@@ -36,6 +36,7 @@ export const HOUSE_EVENT_TYPES = [
   'table-closed',
   'table-broken',
   'table-archived',
+  'table-kept',
   'roster-made',
   'roster-ended',
   'roster-issued',

@@ -1,4 +1,5 @@
-// Every account of the ledger equals its postings, one after the other.
+// Every account of the ledger equals its postings, one after the other, each of an entry and in the order of time.
+import { walletOf } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 
 /** Notes the sentence where something does not hold. */
@@ -12,22 +13,59 @@ type PostingRow = {
   readonly entry: string;
   readonly amount: string;
   readonly balance: string;
+  /** Of its entry; null: there is none. */
+  readonly at: number | null;
+  /** When the person was added whose wallet it is; null for other accounts. */
+  readonly since: number | null;
 };
 
 const PAGE = 500;
-const NONE: PostingRow = { account: '', n: 0, entry: '', amount: '0', balance: '0' };
+const NONE: PostingRow = { account: '', n: 0, entry: '', amount: '0', balance: '0', at: null, since: null };
 
 const pageAfter = (sql: Sql, { account, n }: PostingRow): Promise<readonly PostingRow[]> =>
   sql.rows<PostingRow>(
-    `SELECT account, n, entry, CAST(amount AS TEXT) AS amount, CAST(balance AS TEXT) AS balance FROM postings
-     WHERE account > ? OR (account = ? AND n > ?) ORDER BY account, n LIMIT ${PAGE}`,
+    `SELECT p.account, p.n, p.entry, CAST(p.amount AS TEXT) AS amount, CAST(p.balance AS TEXT) AS balance,
+       e.at, w.created_at AS since
+     FROM postings p LEFT JOIN entries e ON e.id = p.entry
+       LEFT JOIN principals w ON w.id = substr(p.account, ${walletOf('').length + 1}) AND p.account LIKE '${walletOf('%')}'
+     WHERE p.account > ? OR (p.account = ? AND p.n > ?) ORDER BY p.account, p.n LIMIT ${PAGE}`,
     account,
     account,
     n,
   );
 
+/** A date out of order was not written then; clocks may have been `slackMs` apart. */
+class DateCheck {
+  readonly #slackMs: number;
+  readonly #require: Require;
+  #latest = 0;
+
+  constructor(slackMs: number, require: Require) {
+    this.#slackMs = slackMs;
+    this.#require = require;
+  }
+
+  take({ account, n, at, since }: PostingRow, isFirst: boolean): void {
+    this.#require(at !== null, `${account}: posting ${n} belongs to no entry.`);
+    if (at === null) return;
+    if (isFirst) this.#latest = 0;
+    const isBefore = (time: number): boolean => at < time - this.#slackMs;
+    const what = isBefore(since ?? 0) ? 'the account was made' : 'the one before it';
+    this.#require(
+      !isBefore(Math.max(since ?? 0, this.#latest)),
+      `${account}: posting ${n} is dated before ${what}.`,
+    );
+    this.#latest = Math.max(this.#latest, at);
+  }
+}
+
 /** Returns the accounts as they are. */
-export async function checkAccounts(sql: Sql, require: Require): Promise<ReadonlyMap<string, AccountRow>> {
+export async function checkAccounts(
+  sql: Sql,
+  slackMs: number,
+  require: Require,
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const dates = new DateCheck(slackMs, require);
   const rows = await sql.rows<AccountRow>(
     'SELECT id, CAST(balance AS TEXT) AS balance, entries FROM accounts ORDER BY id',
   );
@@ -47,6 +85,7 @@ export async function checkAccounts(sql: Sql, require: Require): Promise<Readonl
     for (const row of page) {
       if (row.account !== last.account) end(last);
       const before = row.account === last.account ? last : NONE;
+      dates.take(row, before === NONE);
       require(row.n === before.n + 1, `${row.account}: posting ${before.n + 1} is missing.`);
       require(BigInt(before.balance) + BigInt(row.amount) ===
         BigInt(

@@ -13,7 +13,14 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { RecordCheck, recordFooter, recordHeader, recordLine, type Verdict } from '@passline/table';
+import {
+  accountOfTable,
+  RecordCheck,
+  recordFooter,
+  recordHeader,
+  recordLine,
+  type Verdict,
+} from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { WALL_CLOCK } from '../lib/wall-clock.ts';
 import type { Store } from '../store/store.ts';
@@ -78,26 +85,69 @@ async function checkRecord(file: string): Promise<Verdict> {
   return check.end(rest);
 }
 
-async function archiveOne(store: Store, table: string, dir: string, now: number): Promise<Archived> {
-  const file = join(dir, `${table}.record`);
-  const left = (events: number, problem: string): Archived => ({ table, events, file, problem });
-  if (existsSync(file)) return left(0, `${file} is there already, and nothing is overwritten`);
-  const draft = `${file}.draft`;
-  try {
-    const end = await writeRecord(store, table, draft);
-    const verdict = await checkRecord(draft);
-    const [problem] = verdict.problems;
-    if (problem)
-      return left(end.version, `its record does not verify: line ${problem.line}: ${problem.message}`);
-    renameSync(draft, file);
-    sync(dir);
-    if (await store.archiveTable(table, end, now)) {
-      return { table, events: end.version, file, problem: null };
+/** Where the record ends, and why the table cannot be archived with it. */
+type Attempt = { readonly end: Head | null; readonly problem: string | null };
+
+class TableArchive {
+  readonly #store: Store;
+  readonly #log: HouseLog;
+  readonly #table: string;
+  readonly #dir: string;
+  readonly #file: string;
+
+  constructor(store: Store, log: HouseLog, table: string, dir: string) {
+    this.#store = store;
+    this.#log = log;
+    this.#table = table;
+    this.#dir = dir;
+    this.#file = join(dir, `${table}.record`);
+  }
+
+  async run(now: number): Promise<Archived> {
+    const { end, problem } = existsSync(this.#file) ? await this.#checkFound() : await this.#writeNew();
+    return {
+      table: this.#table,
+      events: end?.version ?? 0,
+      file: this.#file,
+      problem: problem ?? (await this.#delete(end, now)),
+    };
+  }
+
+  /** An attempt that was cut off left a whole record, which ends as the log does. */
+  async #checkFound(): Promise<Attempt> {
+    const head = await this.#store.head(this.#table);
+    const { ok, table, events, hash } = await checkRecord(this.#file);
+    const isSame = ok && table === this.#table && events === head?.version && hash === head.hash;
+    if (isSame) return { end: head, problem: null };
+    return { end: null, problem: `${this.#file} is there already, and nothing is overwritten` };
+  }
+
+  async #writeNew(): Promise<Attempt> {
+    const draft = `${this.#file}.draft`;
+    try {
+      const end = await writeRecord(this.#store, this.#table, draft);
+      const [wrong] = (await checkRecord(draft)).problems;
+      if (wrong) return { end, problem: `its record does not verify: line ${wrong.line}: ${wrong.message}` };
+      renameSync(draft, this.#file);
+      sync(this.#dir);
+      return { end, problem: null };
+    } finally {
+      rmSync(draft, { force: true });
     }
-    rmSync(file);
-    return left(end.version, 'it has changed in the meantime, or its account is not empty');
-  } finally {
-    rmSync(draft, { force: true });
+  }
+
+  /** Noted first: a log that is gone without a note would look deleted by hand. */
+  async #delete(end: Head | null, now: number): Promise<string | null> {
+    const [table, store] = [this.#table, this.#store];
+    const head = await store.head(table);
+    const { balance } = await store.account(accountOfTable(table));
+    if (end !== null && head?.version === end.version && head.hash === end.hash && balance === 0) {
+      await this.#log.write({ type: 'table-archived', table, details: end });
+      if (await store.archiveTable(table, end, now)) return null;
+      await this.#log.write({ type: 'table-kept', table });
+    }
+    rmSync(this.#file);
+    return 'it has changed in the meantime, or its account is not empty';
   }
 }
 
@@ -117,15 +167,6 @@ export async function* archiveTables(
     },
   });
   for (const table of await store.closedTables(before, Number.MAX_SAFE_INTEGER)) {
-    const archived = await archiveOne(store, table, to, now);
-    if (archived.problem === null) {
-      const end = await store.archivedTable(table);
-      await log.write({
-        type: 'table-archived',
-        table,
-        details: { version: archived.events, hash: end?.hash },
-      });
-    }
-    yield archived;
+    yield await new TableArchive(store, log, table, to).run(now);
   }
 }

@@ -31,11 +31,16 @@ export class CauseCheck {
   readonly #replay: HouseReplay;
   readonly #people: ReadonlyMap<string, Person>;
   readonly #refills = new Map<string, number[]>();
+  /** By amount: how many people have the chips of a class, and how many places gave so many. */
+  readonly #members = new Map<number, number>();
+  readonly #places = new Map<number, number>();
 
   /** `people` are by their wallets. */
   constructor(replay: HouseReplay, people: readonly Person[]) {
     this.#replay = replay;
     this.#people = new Map(people.map(person => [walletOf(person.id), person]));
+    for (const { chips, seats } of replay.classes.values())
+      this.#places.set(chips, (this.#places.get(chips) ?? 0) + seats);
   }
 
   /** Why the entry has no cause; null where it has one. */
@@ -70,22 +75,21 @@ export class CauseCheck {
   }
 
   #hasCause(entry: LooseEntry, posted: Posted): boolean {
-    const { since, welcomes } = this.#replay;
+    const { welcomes } = this.#replay;
     const { person, account, n, amount, balance } = posted;
+    const isGuest = person.kind === 'guest';
+    const isOld = this.#isOld(entry.at);
     switch (entry.note) {
-      case 'welcome': {
-        const isFirst = n === 1 && person.kind === 'guest' && entry.at === person.createdAt;
-        return isFirst && (since === null || entry.at < since || welcomes.has(amount));
-      }
+      case 'welcome':
+        if (n !== 1 || !isGuest || entry.at !== person.createdAt) return false;
+        return isOld || welcomes.has(amount) || this.#isOfClass(amount);
       case 'refill':
         this.#refills.set(account, [...(this.#refills.get(account) ?? []), entry.at]);
-        // It fills up what a guest has, which may be at tables and with bots.
-        return (
-          person.kind === 'guest' && (since === null || entry.at < since || amount <= Math.max(...welcomes))
-        );
+        // It fills up what a guest has, which may be at tables and with bots too, so the wallet can hold less.
+        return isGuest && (isOld || balance <= Math.max(...welcomes));
       case 'class':
-        // A guest who had not begun joined a class.
-        return n === 2 && person.kind === 'guest' && (since === null || welcomes.has(balance));
+        // A guest who had not begun joined a class; where guests get no chips, it is their first entry.
+        return isGuest && n <= 2 && (isOld || this.#isOfClass(balance));
       case 'account deleted':
         return balance === 0 && Boolean(person.erased);
       default:
@@ -93,13 +97,25 @@ export class CauseCheck {
     }
   }
 
+  /** From before there were causes. */
+  #isOld(at: number): boolean {
+    const { since } = this.#replay;
+    return since === null || at < since;
+  }
+
+  /** Counts the people to whom classes gave so many chips. */
+  #isOfClass(chips: number): boolean {
+    this.#members.set(chips, (this.#members.get(chips) ?? 0) + 1);
+    return this.#places.has(chips);
+  }
+
   /** By a manager, who signs in the note and in the house log. */
   #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
-    const { since, grants } = this.#replay;
+    const { grants } = this.#replay;
     const [, by] = /^by (\S+) /.exec(note ?? '') ?? [];
     if (by === undefined) return false;
     if (kind === 'redeem' && person.kind === 'house-bot') return balance === 0 && person.epoch > 0;
-    if (since === null || at < since) return true;
+    if (this.#isOld(at)) return true;
     const fits = (grant: Grant): boolean =>
       grant.by === by &&
       grant.to === person.id &&
@@ -108,8 +124,22 @@ export class CauseCheck {
     return grants.get(id)?.some(fits) === true;
   }
 
+  /** What only all entries together show. */
+  problems(): readonly string[] {
+    return [...this.#refillProblems(), ...this.#classProblems()];
+  }
+
+  /** Nobody has the chips of a class without a place in it. */
+  #classProblems(): readonly string[] {
+    return [...this.#members].flatMap(([chips, members]) => {
+      const places = this.#places.get(chips) ?? 0;
+      if (members <= places || places === 0) return [];
+      return [`${members} people got ${chips} cents from a class; places: ${places}.`];
+    });
+  }
+
   /** Refills that came too soon after another. */
-  refillProblems(): readonly string[] {
+  #refillProblems(): readonly string[] {
     return [...this.#refills].flatMap(([account, times]) => {
       const sorted = times.toSorted((a, b) => a - b);
       const isSoon = sorted.some((at, index) => at - (sorted[index - 1] ?? -DAY_MS) < REFILL_MS);

@@ -57,7 +57,9 @@ export class Checkpoints {
 
   async #look(): Promise<void> {
     const last = await this.#options.store.checkpoint();
-    if (last === null || last.at <= this.#options.clock.now() - HOUR_MS) await this.make({});
+    // Where the clock was set back, too: the house log shows it then.
+    const isDue = last === null || Math.abs(this.#options.clock.now() - last.at) >= HOUR_MS;
+    if (isDue) await this.make({});
   }
 
   /** Signs one now. `by` and `name` are the manager who asked; the hourly one has none. */

@@ -14,6 +14,7 @@ export type EntryCauses = {
   readonly due: ReadonlyMap<string, number>;
   readonly gone: ReadonlyMap<string, GoneRow>;
   readonly replay: HouseReplay;
+  readonly now: number;
 };
 
 type EntryRow = Omit<LooseEntry, 'postings'> & {
@@ -60,14 +61,16 @@ function checkGone(
 
 export async function checkEntries(
   sql: Sql,
-  { due, gone, replay }: EntryCauses,
+  { due, gone, replay, now }: EntryCauses,
   require: Require,
 ): Promise<void> {
   const counts = new Map<string, number>();
+  const latest = now + replay.clockSlackMs;
   const causes = new CauseCheck(replay, await peopleIn(sql));
   for (let after = ''; ; ) {
     const page = await pageAfter(sql, after);
-    for (const { id, tbl, sum, parts } of page) {
+    for (const { id, at, tbl, sum, parts } of page) {
+      require(at <= latest, `Entry ${id} is dated in the future.`);
       require(sum === '0' && parts >= 2, `Entry ${id} does not balance: its postings come to ${sum} cents.`);
       if (tbl !== null) counts.set(tbl, (counts.get(tbl) ?? 0) + 1);
     }
@@ -83,7 +86,7 @@ export async function checkEntries(
     after = page.at(-1)?.id ?? after;
     if (page.length < PAGE) break;
   }
-  for (const problem of causes.refillProblems()) require(false, problem);
+  for (const problem of causes.problems()) require(false, problem);
   for (const [table, implied] of due) {
     const found = counts.get(table) ?? 0;
     require(found ===

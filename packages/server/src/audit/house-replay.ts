@@ -1,5 +1,6 @@
 // What the house log comes to: chips issued, roles, stops, books and checkpoints, to compare with the tables of the store.
 import type { HouseEntry } from '@passline/client/wire';
+import { HOUR_MS } from '@passline/table';
 import { keyedEntryId } from '../accounts/secrets.ts';
 import { FIRST_BOOKS } from '../store/shared/first-books.ts';
 
@@ -9,6 +10,15 @@ export type Grant = {
   readonly to: string;
   readonly amount?: number;
   readonly balance?: number;
+};
+
+/** A class as a manager made it. */
+export type ClassMade = {
+  readonly by: string;
+  readonly chips: number;
+  readonly seats: number;
+  /** When a manager ended its code; null: nobody has. */
+  readonly endedAt: number | null;
 };
 
 type Details = Readonly<Record<string, unknown>>;
@@ -25,9 +35,14 @@ export const stopKey = (scope: string, target: string): string =>
   target === '' ? scope : `${scope} ${target}`;
 
 export class HouseReplay {
-  /** When a server first said what it gives to guests; what is older was written before there were causes. */
-  since: number | null = null;
+  /**
+   * From when on everything has its cause here: always, except in a store that an older program began, which did not
+   * say what it gives to guests. Null: no newer one has run on it yet.
+   */
+  since: number | null = 0;
+  /** What servers gave to guests; classes have their own. */
   readonly welcomes = new Set<number>();
+  readonly classes = new Map<string, ClassMade>();
   /** By the entry in the books. */
   readonly grants = new Map<string, Grant[]>();
   readonly staff = new Map<string, string>();
@@ -42,19 +57,47 @@ export class HouseReplay {
   signingKey: string | null = null;
   /** By generation: the version of the entry, where something was lost. */
   readonly restores = new Map<string, number>();
+  #latest = 0;
+  #clockSetBackMs = 0;
+
+  /** How far the times of two entries in a row may be out of order: nodes differ, and clocks are set. */
+  get clockSlackMs(): number {
+    return HOUR_MS + this.#clockSetBackMs;
+  }
 
   take({ version, at, event }: HouseEntry): void {
     const { type, details = {} } = event;
-    if (type === 'server-started' && typeof details['welcome'] === 'number') {
-      this.since ??= at;
-      this.welcomes.add(details['welcome']);
-    } else if (type === 'store-restored' && details['nothingLost'] !== true) {
+    this.#latest = Math.max(this.#latest, at);
+    this.#clockSetBackMs = Math.max(this.#clockSetBackMs, this.#latest - at);
+    if (type === 'server-started') this.#takeStart(at, details['welcome']);
+    else if (type === 'store-restored' && details['nothingLost'] !== true) {
       this.restores.set(text(details['generation']), version);
     } else if (type === 'checkpoint-made') {
       this.checkpoints.set(amountIn(details['number']), text(details['hash']));
       this.signingKey = text(details['key']);
     } else if (type === 'table-archived') this.archived.set(event.table ?? '', details);
-    else this.#takeChips(event, details) || this.#takeRights(event, details);
+    else if (type === 'table-kept') this.archived.delete(event.table ?? '');
+    else
+      this.#takeChips(event, details) ||
+        this.#takeClass(at, event, details) ||
+        this.#takeRights(event, details);
+  }
+
+  #takeStart(at: number, welcome: unknown): void {
+    if (typeof welcome === 'number') {
+      this.since ??= at;
+      this.welcomes.add(welcome);
+    } else if (this.welcomes.size === 0) this.since = null;
+  }
+
+  #takeClass(at: number, { type, by = '' }: Event, details: Details): boolean {
+    const id = text(details['roster']);
+    const known = this.classes.get(id);
+    if (type === 'roster-made') {
+      const [chips, seats] = [amountIn(details['chips']), amountIn(details['seats'])];
+      this.classes.set(id, { by, chips, seats, endedAt: null });
+    } else if (type === 'roster-ended' && known) this.classes.set(id, { ...known, endedAt: at });
+    return type === 'roster-made' || type === 'roster-ended';
   }
 
   #takeChips({ type, by }: Event, details: Details): boolean {
@@ -62,9 +105,6 @@ export class HouseReplay {
     switch (type) {
       case 'chips-issued':
         this.#grant(text(details['entry']), { by, to: text(details['to']), amount });
-        return true;
-      case 'roster-made':
-        this.welcomes.add(amountIn(details['chips']));
         return true;
       case 'roster-issued':
         for (const to of texts(details['to']))

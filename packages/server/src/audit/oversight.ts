@@ -7,6 +7,7 @@ import type { EndedBot, HouseBotMade } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
 import type { RolesChange } from '../accounts/staff.ts';
 import { hideAddress } from '../lib/address-key.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
 import type { Stop, StoredCheckpoint, StoredEvent } from '../store/stored.ts';
@@ -26,7 +27,7 @@ export type StopRequest = {
 export type HouseLogPage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
 
 export type OversightOptions = {
-  readonly store: Pick<Store, 'table' | 'principal'>;
+  readonly store: Pick<Store, 'table' | 'principal' | 'membership'>;
   readonly stops: Stops;
   readonly log: HouseLog;
   readonly programChecker: ProgramChecker;
@@ -39,6 +40,7 @@ export type OversightOptions = {
 
 export class Oversight {
   readonly #options: OversightOptions;
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: OversightOptions) {
     this.#options = options;
@@ -72,6 +74,21 @@ export class Oversight {
   /** Writes something that a caller did to the house's log: staff by name, players by pseudonym. */
   writeBy({ principal }: Caller, event: HouseEvent): Promise<void> {
     return this.write({ ...event, by: principal.id, name: signingName(principal) });
+  }
+
+  /** One after the other, so that rights and rules change in the order in which the log has the changes. */
+  inOrder<T>(changeAndWrite: () => Promise<T>): Promise<T> {
+    return this.#mutex.take('rights', changeAndWrite);
+  }
+
+  /** Somebody of the staff signed in, at one table with the roles that they have there now. */
+  async writeSignedIn(caller: Caller, address: string, table: string | undefined): Promise<void> {
+    if (table === undefined) return this.writeBy(caller, { type: 'signed-in', address });
+    return this.inOrder(async () => {
+      const known = await this.#options.store.membership(table, caller.principal.id);
+      const details = { roles: known?.roles ?? [] };
+      await this.writeBy(caller, { type: 'signed-in', address, table, details });
+    });
   }
 
   /** A house bot, and its chips like any others that the house issues. */
@@ -116,21 +133,25 @@ export class Oversight {
     if (refused) return refused;
     const { scope, target = '', because } = asked;
     const by = caller.principal.name;
-    await this.#options.stops.set({ scope, target, at: this.#options.now(), until: null, by, because });
-    await this.writeBy(caller, { type: 'play-stopped', details: { scope, target, because } });
-    return ok(this.#stopped());
+    return this.inOrder(async () => {
+      await this.#options.stops.set({ scope, target, at: this.#options.now(), until: null, by, because });
+      await this.writeBy(caller, { type: 'play-stopped', details: { scope, target, because } });
+      return ok(this.#stopped());
+    });
   }
 
   async resumePlay(caller: Caller, asked: StopRequest): Promise<Result<readonly Stop[]>> {
     const refused = mustManage(caller);
     if (refused) return refused;
     const { scope, target = '', because } = asked;
-    if (!(await this.#options.stops.lift(scope, target))) {
-      return err('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
-    }
-    if (scope === 'house') this.#options.programChecker.acceptFound();
-    await this.writeBy(caller, { type: 'play-resumed', details: { scope, target, because } });
-    return ok(this.#stopped());
+    return this.inOrder(async () => {
+      if (!(await this.#options.stops.lift(scope, target))) {
+        return err('request/not-found', 'Nothing of that kind is stopped.', { scope, target });
+      }
+      if (scope === 'house') this.#options.programChecker.acceptFound();
+      await this.writeBy(caller, { type: 'play-resumed', details: { scope, target, because } });
+      return ok(this.#stopped());
+    });
   }
 
   async checkProgram(caller: Caller): Promise<Result<ProgramCheckResult>> {

@@ -4,6 +4,7 @@ import { pseudonymOf } from '@passline/table';
 import { publicationHash } from '../store/shared/first-books.ts';
 import { houseQueries } from '../store/shared/house.ts';
 import type { Sql } from '../store/shared/sql.ts';
+import type { StoredRoster } from '../store/stored.ts';
 import { type HouseReplay, rolesText, stopKey } from './house-replay.ts';
 
 type RoleRow = {
@@ -37,11 +38,12 @@ async function staffProblems(sql: Sql, { staff, since }: HouseReplay): Promise<r
   return problems;
 }
 
+/** Roles at a table with chips of its own are its owner's business. */
 async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promise<readonly string[]> {
   const problems: string[] = [];
   const rows = await sql.rows<MemberRow & { readonly at: number }>(
     `SELECT t.id AS "table", m.principal, m.roles, t.created_at AS at FROM memberships m JOIN tables t ON t.num = m.tbl
-     WHERE m.roles <> '[]'`,
+     WHERE m.roles <> '[]' AND t.wallets`,
   );
   for (const { table, principal, roles, at } of rows) {
     const held = rolesIn(roles);
@@ -74,6 +76,30 @@ async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise
   ];
 }
 
+/** Resets give what the row says, so it must be what a manager made. */
+async function classProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
+  const rows = await sql.rows<Omit<StoredRoster, 'name' | 'code'>>(
+    `SELECT id, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt", made_by AS "madeBy" FROM rosters`,
+  );
+  const { since, clockSlackMs, classes } = replay;
+  return rows.flatMap(({ id, seats, chips, createdAt, expiresAt, madeBy }) => {
+    const made = classes.get(id);
+    const isOld = since === null || createdAt < since;
+    if (!made) return isOld ? [] : [`The class ${id} is not in the house log.`];
+    const problems: string[] = [];
+    if (made.chips !== chips || made.seats !== seats)
+      problems.push(
+        `The class ${id} gives ${chips} cents in ${seats} places; the house log says ${made.chips} in ${made.seats}.`,
+      );
+    // Makers of older classes were not stored.
+    if (madeBy !== made.by && !(isOld && madeBy === null))
+      problems.push(`The class ${id} is ${madeBy ?? 'nobody'}’s; the house log says ${made.by}’s.`);
+    if (made.endedAt !== null && expiresAt > made.endedAt + clockSlackMs)
+      problems.push(`The code of the class ${id} works, and the house log ended it.`);
+    return problems;
+  });
+}
+
 async function bookProblems(sql: Sql, { books }: HouseReplay): Promise<readonly string[]> {
   const rows = await houseQueries(sql).publishedBooks();
   const problems: string[] = [];
@@ -88,12 +114,13 @@ async function bookProblems(sql: Sql, { books }: HouseReplay): Promise<readonly 
   return problems;
 }
 
-/** Roles, stops and published books; a player's own limits are in no log on purpose. */
+/** Roles, stops, classes and published books; a player's own limits are in no log on purpose. */
 export async function rightsProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
   return [
     ...(await staffProblems(sql, replay)),
     ...(await memberProblems(sql, replay)),
     ...(await stopProblems(sql, replay)),
+    ...(await classProblems(sql, replay)),
     ...(await bookProblems(sql, replay)),
   ];
 }

@@ -7,9 +7,10 @@ import { CHECKPOINTS_KEPT } from '../store/shared/house.ts';
 import type { Head } from '../store/stored.ts';
 import type { HouseReplay } from './house-replay.ts';
 
-type Named = Head & { readonly where: string };
+/** `number` is null for a checkpoint that was kept elsewhere. */
+type Named = Head & { readonly where: string; readonly at: number; readonly number: number | null };
 /** One of the store's own, without its tables. */
-type Stored = { readonly number: number; readonly hash: string; readonly key: string; readonly house: Named };
+type Stored = { readonly number: number; readonly hash: string; readonly key: string; readonly house: Head };
 
 const nameOf = ({ version, hash }: Head): string => `${version} ${hash}`;
 
@@ -17,8 +18,8 @@ export class SignedHeads {
   readonly problems: string[] = [];
   readonly #stored: Stored[] = [];
   /** By table: each entry that is named, once; of the store's own by the last checkpoint that names it. */
-  readonly #tables = new Map<string, Map<string, Named & { readonly number: number | null }>>();
-  readonly #house = new Map<string, Named & { readonly number: number | null }>();
+  readonly #tables = new Map<string, Map<string, Named>>();
+  readonly #house = new Map<string, Named>();
   /** The store's own that are older than its last restore do not count. */
   #from = 0;
 
@@ -32,7 +33,7 @@ export class SignedHeads {
     }
     const { checkpoint } = read;
     const hash = createHash('sha256').update(body).digest('hex');
-    this.#stored.push({ number, hash, key: checkpoint.key, house: { ...checkpoint.house, where } });
+    this.#stored.push({ number, hash, key: checkpoint.key, house: checkpoint.house });
     this.#add(checkpoint, where, number);
   }
 
@@ -41,11 +42,11 @@ export class SignedHeads {
     this.#add(checkpoint, `the given checkpoint ${checkpoint.number}`, null);
   }
 
-  #add({ house, tables }: SignedCheckpoint, where: string, number: number | null): void {
-    this.#house.set(`${number === null} ${nameOf(house)}`, { ...house, where, number });
+  #add({ at, house, tables }: SignedCheckpoint, where: string, number: number | null): void {
+    this.#house.set(`${number === null} ${nameOf(house)}`, { ...house, where, at, number });
     for (const [key, head] of tables) {
       const named = this.#tables.get(key) ?? new Map();
-      named.set(`${number === null} ${nameOf(head)}`, { ...head, where, number });
+      named.set(`${number === null} ${nameOf(head)}`, { ...head, where, at, number });
       this.#tables.set(key, named);
     }
   }
@@ -99,16 +100,17 @@ export class SignedHeads {
     this.#tables.delete(checkpointKey(table, NODE_HASHING));
   }
 
-  /** What the checkpoints name and the store has not. */
-  compareMissing(): void {
+  /** What the checkpoints name and the store has not. Older programs, before `since`, removed idle tables without a trace. */
+  compareMissing(since: number | null): void {
     for (const named of this.#tables.values()) {
-      const last = [...named.values()].filter(one => this.#counts(one)).at(-1);
+      const counted = [...named.values()].filter(one => this.#counts(one));
+      const last = counted.filter(({ at }) => since !== null && at >= since).at(-1);
       if (last)
         this.problems.push(`A table that had ${last.version} entries at ${last.where} is no longer there.`);
     }
   }
 
-  #namedOf(table: string): readonly (Named & { readonly number: number | null })[] {
+  #namedOf(table: string): readonly Named[] {
     return [...(this.#tables.get(checkpointKey(table, NODE_HASHING))?.values() ?? [])];
   }
 
@@ -117,12 +119,7 @@ export class SignedHeads {
   }
 
   /** One sentence is enough for a log. Hashes that are not known, as of an archived log, are not compared. */
-  #compare(
-    what: string,
-    named: readonly (Named & { readonly number: number | null })[],
-    end: Head,
-    hashes: ReadonlyMap<number, string>,
-  ): void {
+  #compare(what: string, named: readonly Named[], end: Head, hashes: ReadonlyMap<number, string>): void {
     for (const { version, hash, where } of named.filter(one => this.#counts(one))) {
       if (version > end.version) {
         this.problems.push(

@@ -5,6 +5,7 @@ import {
   accountOfTable,
   type Entry,
   firstHash,
+  type LogEntry,
   nextHash,
   plainState,
   type SignedCheckpoint,
@@ -37,7 +38,11 @@ export type AuditOptions = {
   readonly checkpoints?: readonly SignedCheckpoint[];
   /** The house's public key; omitted: the one in the house log. */
   readonly key?: string | null;
+  /** The time of the audit: nothing may be dated after it. */
+  readonly now?: number;
 };
+
+type EntryRow = { readonly at: number; readonly kind: string; readonly version: number };
 
 const PAGE = 500;
 const MAX_PROBLEMS = 100;
@@ -53,9 +58,11 @@ class Audit {
   readonly #signed = new SignedHeads();
   #house: { readonly end: Head; readonly hashes: ReadonlyMap<number, string> } | null = null;
   #logEntries = 0;
+  readonly #now: number;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, now: number) {
     this.#sql = sql;
+    this.#now = now;
   }
 
   get result(): AuditResult {
@@ -70,11 +77,11 @@ class Audit {
   readonly #require: Require = (holds, message) => this.#must(holds, message);
 
   async accounts(): Promise<void> {
-    this.#accounts = await checkAccounts(this.#sql, this.#require);
+    this.#accounts = await checkAccounts(this.#sql, this.#replay.clockSlackMs, this.#require);
   }
 
   entries(): Promise<void> {
-    const parts = { due: this.#due, gone: this.#gone, replay: this.#replay };
+    const parts = { due: this.#due, gone: this.#gone, replay: this.#replay, now: this.#now };
     return checkEntries(this.#sql, parts, this.#require);
   }
 
@@ -101,9 +108,10 @@ class Audit {
     const rows = await this.#sql.rows<GoneRow>('SELECT id, version, hash, pruned FROM archived_tables');
     for (const row of rows) {
       this.#gone.set(row.id, row);
+      const { version, hash } = this.#replay.archived.get(row.id) ?? {};
       this.#must(
-        Boolean(row.pruned) || this.#replay.archived.has(row.id),
-        `Table ${row.id} counts as archived, and the house log does not say so.`,
+        Boolean(row.pruned) || (version === row.version && hash === row.hash),
+        `Table ${row.id} counts as archived after ${row.version} entries, and the house log does not say so.`,
       );
     }
   }
@@ -112,7 +120,7 @@ class Audit {
   async rights(): Promise<void> {
     for (const { id, pruned, ...end } of this.#gone.values())
       this.#signed.compareGone(id, { ...end, pruned: Boolean(pruned) });
-    this.#signed.compareMissing();
+    this.#signed.compareMissing(this.#replay.since);
     for (const problem of this.#signed.problems) this.#must(false, problem);
     for (const problem of await rightsProblems(this.#sql, this.#replay)) this.#must(false, problem);
   }
@@ -138,6 +146,11 @@ class Audit {
 
   #follow(where: string, { version, hash }: Head, event: StoredEvent): Head {
     this.#must(event.version === version + 1, `${where}: entry ${version + 1} is missing.`);
+    const { at } = JSON.parse(event.body) as HouseEntry | LogEntry;
+    this.#must(
+      event.at === at,
+      `${where}: entry ${event.version} is dated ${event.at}, and says ${at} itself.`,
+    );
     this.#must(
       nextHash(hash, event.body, NODE_HASHING) === event.hash,
       `${where}: entry ${event.version} is not the one that its hash was made of.`,
@@ -209,10 +222,16 @@ class Audit {
   /** The ledger has exactly these postings for a decision. */
   async #compare(table: string, due: readonly Entry[]): Promise<void> {
     this.#due.set(table, (this.#due.get(table) ?? 0) + due.length);
-    for (const { id, postings } of due) {
-      const found = await this.#sql.rows<{ account: string; amount: number }>(
-        'SELECT account, amount FROM postings WHERE entry = ?',
+    for (const { id, at, kind, version, postings } of due) {
+      const found = await this.#sql.rows<{ account: string; amount: number } & EntryRow>(
+        `SELECT p.account, p.amount, e.at, e.kind, e.version FROM postings p LEFT JOIN entries e ON e.id = p.entry
+         WHERE p.entry = ?`,
         id,
+      );
+      const wrong = found.find(row => row.at !== at || row.kind !== kind || row.version !== version);
+      this.#must(
+        wrong === undefined,
+        `Entry ${id} is a ${wrong?.kind} of ${wrong?.at} at ${wrong?.version}, and its log says ${kind} of ${at} at ${version}.`,
       );
       const asText = (list: readonly { account: string; amount: number }[]): string =>
         list
@@ -250,12 +269,12 @@ function sameJson(text: string, value: unknown): boolean {
 /** Checks everything in one snapshot. */
 export async function auditStore(
   sql: Sql,
-  { checkpoints = [], key = null }: AuditOptions = {},
+  { checkpoints = [], key = null, now = Date.now() }: AuditOptions = {},
 ): Promise<AuditResult> {
-  const audit = new Audit(sql);
-  await audit.accounts();
+  const audit = new Audit(sql, now);
   await audit.checkpoints(checkpoints);
   await audit.houseLog();
+  await audit.accounts();
   await audit.gone(key);
   await audit.tables();
   await audit.entries();

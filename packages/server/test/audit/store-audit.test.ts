@@ -39,12 +39,22 @@ async function postgres(): Promise<Place> {
   };
 }
 
+/** When the last true entry was made. */
+const NOW = '(SELECT max(e.at) FROM entries e)';
+const MALLORY = `(SELECT min(id) FROM accounts WHERE id LIKE 'wallet:g%')`;
+
 /** Chips from nowhere that balance: a wallet up, the house down. `note` is the cause that the entry claims. */
-const falseEntry = (id: string, kind: string, note: string, tbl = 'NULL'): string =>
+const falseEntry = (
+  id: string,
+  kind: string,
+  note: string,
+  { tbl = 'NULL', at = NOW, cents = 4242 }: Partial<Record<'tbl' | 'at', string>> & { cents?: number } = {},
+): string =>
   [
-    `INSERT INTO entries (id, at, kind, tbl, version, note) VALUES ('${id}', 9999999999999, '${kind}', ${tbl}, NULL, '${note}')`,
-    ...[`(SELECT min(id) FROM accounts WHERE id LIKE 'wallet:g%')`, `'issuance'`].flatMap((account, n) => {
-      const amount = n === 0 ? 4242 : -4242;
+    `INSERT INTO entries (id, at, kind, tbl, version, note)
+     SELECT '${id}', ${at}, '${kind}', ${tbl}, NULL, '${note}'`,
+    ...[MALLORY, `'issuance'`].flatMap((account, n) => {
+      const amount = n === 0 ? cents : -cents;
       return [
         `INSERT INTO postings (account, n, entry, amount, balance)
          SELECT id, entries + 1, '${id}', ${amount}, balance + ${amount} FROM accounts WHERE id = ${account}`,
@@ -54,10 +64,12 @@ const falseEntry = (id: string, kind: string, note: string, tbl = 'NULL'): strin
   ].join(';\n');
 
 const withoutEntry = (id: string): string =>
-  `UPDATE accounts SET entries = entries - 1,
+  `DELETE FROM principals WHERE id = 'g_0';
+   UPDATE accounts SET entries = entries - 1,
      balance = balance - (SELECT amount FROM postings p WHERE p.account = accounts.id AND p.entry = '${id}')
    WHERE id IN (SELECT account FROM postings WHERE entry = '${id}');
-   DELETE FROM postings WHERE entry = '${id}'; DELETE FROM entries WHERE id = '${id}'`;
+   DELETE FROM postings WHERE entry = '${id}'; DELETE FROM entries WHERE id = '${id}';
+   DELETE FROM accounts WHERE id = 'wallet:g_0'`;
 
 const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[] = [
   [
@@ -69,7 +81,7 @@ const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[]
   ['a class joined late', falseEntry('e_false', 'issue', 'class'), /^Entry e_false: .* no cause/],
   [
     'a cash-out of a table that never was',
-    falseEntry('e_t_none.1.1', 'cash-out', '', "'t_none'"),
+    falseEntry('e_t_none.1.1', 'cash-out', '', { tbl: "'t_none'" }),
     /names table t_none, which is neither here nor archived/,
   ],
   [
@@ -78,6 +90,38 @@ const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[]
     /belongs to a table, and this one names none/,
   ],
   ['a transfer from nobody', falseEntry('e_false', 'transfer', ''), /^Entry e_false: no bot and its owner/],
+  [
+    'chips “issued” in a manager’s name before the log began',
+    falseEntry('e_false', 'issue', 'by s_boss Boss: a gift', { at: '5' }),
+    /^Entry e_false: 4242 cents for wallet:\S+ have no cause/,
+  ],
+  [
+    'a refill from before the log began',
+    falseEntry('e_false', 'issue', 'refill', { at: '5' }),
+    /^wallet:\S+: posting \d+ is dated before the account was made\.$/,
+  ],
+  [
+    'a refill of an earlier day than the posting before it',
+    falseEntry('e_false', 'issue', 'refill', { at: `${NOW} - 86400000` }),
+    /posting \d+ is dated before /,
+  ],
+  [
+    'a refill of a day to come',
+    falseEntry('e_false', 'issue', 'refill', { at: `${NOW} + 86400000` }),
+    /^Entry e_false is dated in the future\.$/,
+  ],
+  [
+    'a refill beyond the welcome chips, as high as a class’s',
+    falseEntry('e_false', 'issue', 'refill', { cents: 1_000_01 }),
+    /^Entry e_false: 100001 cents for wallet:\S+ have no cause/,
+  ],
+  [
+    'a second member in the only place of a class',
+    `INSERT INTO principals (id, kind, name, roles, epoch, created_at) SELECT 'g_0', 'guest', 'Eve', '[]', 0, ${NOW};
+     INSERT INTO accounts (id, balance, entries) VALUES ('wallet:g_0', 0, 0);
+     ${falseEntry('e_false', 'issue', 'welcome', { cents: 5000_00 })}`,
+    /^2 people got 500000 cents from a class; places: 1\.$/,
+  ],
 ];
 
 /** Cuts all logs of tables off after an entry, and puts them back. */
@@ -110,6 +154,39 @@ const TAMPERING: readonly (readonly [what: string, sql: string, undo: string, sa
     "UPDATE accounts SET balance = balance + 70 WHERE id LIKE 'wallet:%'; UPDATE postings SET amount = amount + 70, balance = balance + 70 WHERE account LIKE 'wallet:%' AND n = 1; UPDATE postings SET balance = balance + 70 WHERE account LIKE 'wallet:%' AND n > 1",
     "UPDATE accounts SET balance = balance - 70 WHERE id LIKE 'wallet:%'; UPDATE postings SET amount = amount - 70, balance = balance - 70 WHERE account LIKE 'wallet:%' AND n = 1; UPDATE postings SET balance = balance - 70 WHERE account LIKE 'wallet:%' AND n > 1",
     /does not balance: its postings come to 70 cents/,
+  ],
+  [
+    'a wallet raised by a posting of no entry',
+    `INSERT INTO postings (account, n, entry, amount, balance)
+       SELECT id, entries + 1, 'e_none', 700, balance + 700 FROM accounts WHERE id = ${MALLORY};
+     UPDATE accounts SET entries = entries + 1, balance = balance + 700 WHERE id = ${MALLORY}`,
+    `DELETE FROM postings WHERE entry = 'e_none';
+     UPDATE accounts SET entries = entries - 1, balance = balance - 700 WHERE id = ${MALLORY}`,
+    /^wallet:\S+: posting \d+ belongs to no entry\.$/,
+  ],
+  [
+    'a buy-in dated back, out of the days that a limit counts',
+    "UPDATE entries SET at = at - 1000 WHERE kind = 'buy-in'",
+    "UPDATE entries SET at = at + 1000 WHERE kind = 'buy-in'",
+    /^Entry \S+ is a buy-in of \d+ at \d+, and its log says buy-in of \d+ at \d+\.$/,
+  ],
+  [
+    'a table’s log dated back',
+    'UPDATE events SET at = at - 1000',
+    'UPDATE events SET at = at + 1000',
+    /^Table \S+: entry \d+ is dated \d+, and says \d+ itself\.$/,
+  ],
+  [
+    'a class’s chips raised',
+    'UPDATE rosters SET chips = chips + 100 WHERE seats = 3',
+    'UPDATE rosters SET chips = chips - 100 WHERE seats = 3',
+    /^The class r_\S+ gives 7100 cents in 3 places; the house log says 7000 in 3\.$/,
+  ],
+  [
+    'an ended class code that works again',
+    'UPDATE rosters SET expires_at = expires_at + 900000000 WHERE seats = 1',
+    'UPDATE rosters SET expires_at = expires_at - 900000000 WHERE seats = 1',
+    /^The code of the class r_\S+ works, and the house log ended it\.$/,
   ],
   [
     'a log entry altered',
@@ -234,6 +311,11 @@ async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<
   await new Visitor(served).arrive('/api/session/class', { code: roster.code, name: 'Pupil' });
   await done(keyed(`/api/house/rosters/${roster.id}/issue`, { amount: 1_00, because: 'a lesson' }));
   await done(boss.post(`/api/house/rosters/${roster.id}/reset`, { because: 'a new week' }));
+  const single = await done(boss.post('/api/house/rosters', { name: 'Single', seats: 1, chips: 5000_00 }));
+  const visitor = new Visitor(served);
+  await visitor.arrive('/api/session', {});
+  await visitor.arrive('/api/session/class', { code: single.code });
+  await done(boss.ask('DELETE', `/api/house/rosters/${single.id}`));
 
   const dora = await done(boss.post('/api/staff/links', { name: 'Dora', roles: ['dealer'] }));
   await new Visitor(served).arrive('/api/session/sign-in', { code: dora.code });
@@ -281,7 +363,7 @@ describe.each([
   const audit = async (): Promise<readonly string[]> => (await boss.post('/api/house/audit')).body.problems;
   const ready = async () => (await boss.get('/readyz')).body;
 
-  // cites: P48, P60
+  // cites: P48, P60, P66
   test('the ledger of a running server adds up', async () => {
     expect(await audit()).toEqual([]);
     expect(await ready()).toEqual({ ready: true, reason: null });

@@ -123,6 +123,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `${who} reset the wallets of ${number(details.members)} in a class${because(details.because)}`,
   'table-archived': ({ table, details }) =>
     `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
+  'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was archived.`,
 };
 
 export function eventWords(event: Event, names: Names): string {

@@ -51,10 +51,14 @@ const PUBLISHING: readonly Route[] = [
     success: { description: 'The book as it is now listed.', schema: RulebookListing },
     refusals: ['auth/role', 'auth/scope', 'request/not-found', 'table/bad-house-file'],
     async run({ caller, params: { id }, body }, { books, oversight }) {
-      const published = await books.publish(caller, id, body);
+      const published = await oversight.inOrder(async () => {
+        const done = await books.publish(caller, id, body);
+        if (!done.ok) return done;
+        const { settings, hash } = done.value;
+        await oversight.writeBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
+        return done;
+      });
       if (!published.ok) return published;
-      const { settings, hash } = published.value;
-      await oversight.writeBy(caller, { type: 'book-published', details: { book: id, settings, hash } });
       const book = findRulebook(id) ?? ownBooks([published.value])[0];
       if (!book) throw new Error(`the book ${id} was published and cannot be read`);
       return ok(listingOf(book, published.value));
@@ -71,9 +75,11 @@ const PUBLISHING: readonly Route[] = [
     success: { status: 204, description: 'The book is no longer published.' },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, params: { id } }, { books, oversight }) {
-      const withdrawn = await books.withdraw(caller, id);
-      if (withdrawn.ok) await oversight.writeBy(caller, { type: 'book-withdrawn', details: { book: id } });
-      return withdrawn;
+      return oversight.inOrder(async () => {
+        const withdrawn = await books.withdraw(caller, id);
+        if (withdrawn.ok) await oversight.writeBy(caller, { type: 'book-withdrawn', details: { book: id } });
+        return withdrawn;
+      });
     },
   }),
 ];

@@ -73,11 +73,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   await pause(clock, waitMs);
   const signed = await attempt();
   if (signed.ok) {
-    if (isStaff(signed.value)) {
-      const { table, roles } = at(signed.value) ?? {};
-      const there = table === undefined ? {} : { table, details: { roles } };
-      await oversight.writeBy(signed.value.caller, { type: 'signed-in', address: ip, ...there });
-    }
+    if (isStaff(signed.value)) await oversight.writeSignedIn(signed.value.caller, ip, at(signed.value)?.table);
   } else if (signed.refusal.code === 'auth/bad-code') {
     const { delayMs, waitSeconds, isLast, isLogged } = codeThrottle.strike(ip, clock.ticks());
     await pause(clock, delayMs);

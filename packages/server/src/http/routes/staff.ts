@@ -72,13 +72,15 @@ const IN_THE_HOUSE: readonly Route[] = [
     refusals: ['auth/role', 'auth/scope', 'table/none', 'staff/too-many-links'],
     async run(ask, { identity, oversight }) {
       const { name, roles, table = null } = ask.body;
-      const link = await identity.inviteStaff(ask.caller, { name, roles, table });
-      const at = table === null ? {} : { table };
-      if (!link.ok) return link;
-      const { of, ...made } = link.value;
-      const details = { for: name, roles, ...(of === null ? {} : { of }) };
-      await logAction(ask, oversight, { type: 'link-made', ...at, details });
-      return ok({ ...made, path: signInPath(made.code) });
+      return oversight.inOrder(async () => {
+        const link = await identity.inviteStaff(ask.caller, { name, roles, table });
+        const at = table === null ? {} : { table };
+        if (!link.ok) return link;
+        const { of, ...made } = link.value;
+        const details = { for: name, roles, ...(of === null ? {} : { of }) };
+        await logAction(ask, oversight, { type: 'link-made', ...at, details });
+        return ok({ ...made, path: signInPath(made.code) });
+      });
     },
   }),
   route({
@@ -95,12 +97,15 @@ const IN_THE_HOUSE: readonly Route[] = [
     refusals: ['auth/role', 'auth/scope', 'staff/last-manager', 'request/not-found'],
     async run(ask, { identity, oversight, rights }) {
       const { id } = ask.params;
-      const set = await identity.setRoles(ask.caller, id, ask.body.roles);
+      const set = await oversight.inOrder(async () => {
+        const done = await identity.setRoles(ask.caller, id, ask.body.roles);
+        if (done.ok) await oversight.writeRolesSet(ask.caller, done.value);
+        return done;
+      });
       if (!set.ok) return set;
       const { person, ended } = set.value;
       const { id: by, name } = ask.caller.principal;
       ask.request.log.info({ by, name, did: 'roles-set', of: id, roles: person.roles }, 'staff');
-      await oversight.writeRolesSet(ask.caller, set.value);
       // A reader who may still watch reconnects at once.
       for (const each of [id, ...ended.houseBots.map(({ bot }) => bot.id)]) await rights.end(each);
       return ok(shown(person));
@@ -137,10 +142,13 @@ const AT_ONE_TABLE: readonly Route[] = [
     refusals: ['auth/role', 'auth/scope', 'table/none', 'request/not-found'],
     async run(ask, { identity, oversight, rights }) {
       const { id: table, member } = ask.params;
-      const { roles } = ask.body;
-      const set = await identity.setRolesAt(ask.caller, { table, member }, roles);
-      if (set.ok)
-        await logAction(ask, oversight, { type: 'roles-set', table, details: { of: member, roles } });
+      const set = await oversight.inOrder(async () => {
+        const done = await identity.setRolesAt(ask.caller, { table, member }, ask.body.roles);
+        if (!done.ok) return done;
+        const details = { of: member, roles: done.value.roles };
+        await logAction(ask, oversight, { type: 'roles-set', table, details });
+        return done;
+      });
       if (set.ok) await rights.end(member);
       return set;
     },
