@@ -2,6 +2,7 @@
 
 import type { NewRoster } from '@passline/client/wire';
 import { DAY_MS, type Entry, holds, ISSUANCE, type Principal, walletOf } from '@passline/table';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge } from '../store/append.ts';
@@ -60,6 +61,7 @@ const FOREVER = 2_147_483_647;
 
 export class Rosters {
   readonly #options: RosterOptions;
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: RosterOptions) {
     this.#options = options;
@@ -126,7 +128,9 @@ export class Rosters {
     const roster = letters === null ? null : await store.rosterByCode(hashOfClassCode(letters));
     if (!roster || roster.expiresAt <= now() || !(await this.#isMakerManager(roster))) return badCode();
     if (name !== undefined && asName(name) === null) return badName(name);
-    return caller ? this.#joinAs(caller, roster, name) : this.#joinAsNew(roster, name);
+    if (!caller) return this.#joinAsNew(roster, name);
+    // One at a time, so that nobody is told of a place that another request of theirs gives back.
+    return this.#mutex.take(caller.principal.id, () => this.#joinAs(caller, roster, name));
   }
 
   async #joinAsNew(roster: StoredRoster, name: string | undefined): Promise<Result<JoinedRoster>> {

@@ -33,6 +33,8 @@ export class CauseCheck {
   readonly #refills = new Map<string, number[]>();
   /** By amount: how many people have the chips of a class, and how many places gave so many. */
   readonly #members = new Map<number, number>();
+  /** The wallets of these people. */
+  readonly #ofClasses = new Set<string>();
   readonly #places = new Map<number, number>();
 
   /** `people` are by their wallets. */
@@ -82,14 +84,14 @@ export class CauseCheck {
     switch (entry.note) {
       case 'welcome':
         if (n !== 1 || !isGuest || entry.at !== person.createdAt) return false;
-        return isOld || welcomes.has(amount) || this.#isOfClass(amount);
+        return isOld || welcomes.has(amount) || this.#isOfClass(account, amount);
       case 'refill':
         this.#refills.set(account, [...(this.#refills.get(account) ?? []), entry.at]);
         // It fills up what a guest has, which may be at tables and with bots too, so the wallet can hold less.
         return isGuest && (isOld || balance <= Math.max(...welcomes));
       case 'class':
         // A guest who had not begun joined a class; where guests get no chips, it is their first entry.
-        return isGuest && n <= 2 && (isOld || this.#isOfClass(balance));
+        return isGuest && n <= 2 && (isOld || this.#isOfClass(account, balance));
       case 'account deleted':
         return balance === 0 && Boolean(person.erased);
       default:
@@ -104,7 +106,8 @@ export class CauseCheck {
   }
 
   /** Counts the people to whom classes gave so many chips. */
-  #isOfClass(chips: number): boolean {
+  #isOfClass(account: string, chips: number): boolean {
+    this.#ofClasses.add(account);
     this.#members.set(chips, (this.#members.get(chips) ?? 0) + 1);
     return this.#places.has(chips);
   }
@@ -126,7 +129,12 @@ export class CauseCheck {
 
   /** What only all entries together show. */
   problems(): readonly string[] {
-    return [...this.#refillProblems(), ...this.#classProblems()];
+    const refilled = [...this.#ofClasses].filter(account => this.#refills.has(account));
+    return [
+      ...this.#refillProblems(),
+      ...this.#classProblems(),
+      ...refilled.map(account => `${account} was refilled, and only its class gives it chips.`),
+    ];
   }
 
   /** Nobody has the chips of a class without a place in it. */

@@ -22,6 +22,8 @@ export type DailyAuditOptions = {
 const MAX_NOTED = 20;
 /** How often a node reads the results of other nodes' audits. */
 const READ_EVERY_MS = MINUTE_MS / 6;
+/** A day and the hour until a node looks again. */
+const OVERDUE_MS = DAY_MS + 2 * HOUR_MS;
 
 export class DailyAudit {
   readonly #options: DailyAuditOptions;
@@ -30,6 +32,9 @@ export class DailyAudit {
   #problem: string | null = null;
   /** How far the house log was read for results. */
   #readTo = 0;
+  /** When the last audit that the house log has was made. */
+  #auditedAt: number | null = null;
+  #startedAt = 0;
 
   constructor(options: DailyAuditOptions) {
     this.#options = options;
@@ -42,6 +47,7 @@ export class DailyAudit {
 
   async start(): Promise<void> {
     const { clock, onError } = this.#options;
+    this.#startedAt = clock.now();
     await this.#readResult();
     this.#reader = clock.every(READ_EVERY_MS, () => {
       this.#readResult().catch(onError);
@@ -64,18 +70,24 @@ export class DailyAudit {
     const latest = await store.latestAudit(this.#readTo);
     this.#readTo = head.version;
     if (!latest) return;
-    const { event } = JSON.parse(latest.body) as HouseEntry;
+    const { at, event } = JSON.parse(latest.body) as HouseEntry;
+    this.#auditedAt = at;
     const [first] = (event.details?.['problems'] ?? []) as readonly string[];
     this.#problem = event.type === 'books-wrong' ? (first ?? 'see the house log') : null;
   }
 
-  /** The first node to name itself for a day makes that day's audit. */
+  /**
+   * The first node to name itself for a day makes that day's audit. Where none follows, because that node died or
+   * somebody wrote its name into the database, every node makes one.
+   */
   async #look(): Promise<void> {
     const { store, node, clock, snapshot } = this.#options;
     if (!snapshot) return;
     const day = Math.floor(clock.now() / DAY_MS);
     const mine = `${node} ${clock.now()}`;
-    if ((await store.setMetaOnce(`audit-${day}`, mine)) === mine) await this.run({});
+    const isMine = (await store.setMetaOnce(`audit-${day}`, mine)) === mine;
+    const age = Math.abs(clock.now() - (this.#auditedAt ?? this.#startedAt));
+    if (isMine || age >= OVERDUE_MS) await this.run({});
   }
 
   /** Audits now. `by` and `name` are the manager who asked; the daily audit has none. */

@@ -1,4 +1,4 @@
-// Folds a table's log, and tells which entries each of its decisions posts in the books.
+// Folds a table's log, and tells which entries each of its decisions posts in the books, and who sat there.
 import {
   DecisionDraft,
   type Entry,
@@ -8,9 +8,11 @@ import {
   type TableState,
 } from '@passline/table';
 import type { StoredEvent } from '../store/stored.ts';
+import { SittingCheck } from './sitting-check.ts';
 
 export class LogFollower {
   state: TableState | null = null;
+  readonly sittings = new SittingCheck();
   #decision: LogEntry[] = [];
   #before: TableState | null = null;
 
@@ -19,6 +21,7 @@ export class LogFollower {
     const due = entry.cause ? this.end() : [];
     if (entry.cause) this.#before = this.state;
     this.#decision.push(entry);
+    this.sittings.take(this.state, entry);
     this.state = evolve(this.state, entry);
     return due;
   }

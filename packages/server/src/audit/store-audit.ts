@@ -202,7 +202,16 @@ class Audit {
     );
     this.#signed.compareTable(table, head, hashes);
     this.#chips(table, follower.state);
+    await this.#sittings(table, follower);
     await this.#row(table, follower.state);
+  }
+
+  /** Older programs kept none at first. */
+  async #sittings(table: string, { sittings }: LogFollower): Promise<void> {
+    const { since } = this.#replay;
+    if (since === null || sittings.openedAt < since) return;
+    const problem = await sittings.problem(this.#sql, table);
+    this.#must(problem === null, problem ?? '');
   }
 
   /** Who owns a table, what it is played by and whether it pays from wallets is in its first entry. */

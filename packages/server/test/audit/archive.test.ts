@@ -40,7 +40,6 @@ async function archive(to: string, on: Store = store): Promise<readonly Archived
 
 const audit = async (): Promise<readonly string[]> => (await boss.post('/api/house/audit')).body.problems;
 
-// cites: P60
 test.each([
   [
     'before the log is deleted',
@@ -65,6 +64,7 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
+// cites: P60
 test('a table that changes at that moment stays, and the house log says so', async () => {
   const [left] = await archive('to', { ...store, archiveTable: async () => false });
   expect(left?.problem).toContain('it has changed in the meantime');

@@ -9,6 +9,7 @@ import { DailyAudit } from '../../src/audit/daily-audit.ts';
 import { HouseLog } from '../../src/audit/house-log.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
+import { openSnapshot } from '../../src/store/read-snapshot.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -71,4 +72,43 @@ test('every node tells of what an audit on another one found, until a later one 
   await write({ type: 'books-audited', details: { tables: 0, accounts: 0, entries: 0 } });
   early.tick();
   await expect.poll(() => early.audit.problem).toBeNull();
+});
+
+// cites: P48
+test('a day that somebody else took in the database is audited all the same, an hour or two late', async () => {
+  const log = new HouseLog({ store, node: 'a', clock: WALL_CLOCK, hashing: NODE_HASHING, onError: fail });
+  const time = { now: 1_800_000_000_000 };
+  const timers: (() => void)[] = [];
+  const clock: Clock = {
+    ...WALL_CLOCK,
+    now: () => time.now,
+    every(_ms, run) {
+      timers.push(run);
+      return () => undefined;
+    },
+  };
+  const results: string[] = [];
+  const audit = new DailyAudit({
+    store,
+    snapshot: () => openSnapshot({ dataDir: dir, databaseUrl: null }),
+    node: 'b',
+    signingKey: '',
+    clock,
+    async recordHouseEvent(event) {
+      results.push(event.type);
+      await log.write(event);
+    },
+    onError: fail,
+  });
+  for (let day = 0; day < 5; day += 1) {
+    await store.setMetaOnce(`audit-${Math.floor(time.now / 86_400_000) + day}`, 'somebody');
+  }
+  await audit.start();
+  const pass = async (hours: number, count: number): Promise<void> => {
+    time.now += hours * 3_600_000;
+    for (const run of timers) run();
+    await expect.poll(() => results.length).toBe(count);
+  };
+  await pass(25, 0);
+  await pass(1, 1);
 });

@@ -16,7 +16,10 @@ function replayOf(...events: readonly (readonly [at: number, event: HouseEvent])
   });
   return replay;
 }
-const start = (details: NonNullable<HouseEvent['details']>): HouseEvent => ({ type: 'server-started', details });
+const start = (details: NonNullable<HouseEvent['details']>): HouseEvent => ({
+  type: 'server-started',
+  details,
+});
 const OLD_START = start({ program: 'x' });
 const NEW_START = start({ program: 'y', welcome: 100_00 });
 

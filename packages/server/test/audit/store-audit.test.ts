@@ -43,17 +43,25 @@ async function postgres(): Promise<Place> {
 const NOW = '(SELECT max(e.at) FROM entries e)';
 const MALLORY = `(SELECT min(id) FROM accounts WHERE id LIKE 'wallet:g%')`;
 
+/** The wallet of the one who is alone in a class. */
+const SINGLE = "(SELECT account FROM postings WHERE n = 2 AND account LIKE 'wallet:%' AND balance = 500000)";
+
 /** Chips from nowhere that balance: a wallet up, the house down. `note` is the cause that the entry claims. */
 const falseEntry = (
   id: string,
   kind: string,
   note: string,
-  { tbl = 'NULL', at = NOW, cents = 4242 }: Partial<Record<'tbl' | 'at', string>> & { cents?: number } = {},
+  {
+    tbl = 'NULL',
+    at = NOW,
+    to = MALLORY,
+    cents = 4242,
+  }: Partial<Record<'tbl' | 'at' | 'to', string>> & { cents?: number } = {},
 ): string =>
   [
     `INSERT INTO entries (id, at, kind, tbl, version, note)
      SELECT '${id}', ${at}, '${kind}', ${tbl}, NULL, '${note}'`,
-    ...[MALLORY, `'issuance'`].flatMap((account, n) => {
+    ...[to, `'issuance'`].flatMap((account, n) => {
       const amount = n === 0 ? cents : -cents;
       return [
         `INSERT INTO postings (account, n, entry, amount, balance)
@@ -116,6 +124,11 @@ const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[]
     /^Entry e_false: 100001 cents for wallet:\S+ have no cause/,
   ],
   [
+    'a refill of a class’s member',
+    falseEntry('e_false', 'issue', 'refill', { cents: 1, to: SINGLE }),
+    /^wallet:g_\S+ was refilled, and only its class gives it chips\.$/,
+  ],
+  [
     'a second member in the only place of a class',
     `INSERT INTO principals (id, kind, name, roles, epoch, created_at) SELECT 'g_0', 'guest', 'Eve', '[]', 0, ${NOW};
      INSERT INTO accounts (id, balance, entries) VALUES ('wallet:g_0', 0, 0);
@@ -175,6 +188,18 @@ const TAMPERING: readonly (readonly [what: string, sql: string, undo: string, sa
     'UPDATE events SET at = at - 1000',
     'UPDATE events SET at = at + 1000',
     /^Table \S+: entry \d+ is dated \d+, and says \d+ itself\.$/,
+  ],
+  [
+    'a sitting removed, so that a refill does not see the chips',
+    'CREATE TABLE kept AS SELECT * FROM sittings; DELETE FROM sittings',
+    'INSERT INTO sittings SELECT * FROM kept; DROP TABLE kept',
+    /^Table \S+: by its log g_\S+ in seat 1 from \d+ \(\d+\) to now, and the store has no such sitting\.$/,
+  ],
+  [
+    'a sitting that never was',
+    'UPDATE sittings SET last = first + 1, to_at = from_at + 1',
+    'UPDATE sittings SET last = NULL, to_at = NULL',
+    /^Table \S+: by its log /,
   ],
   [
     'a class’s chips raised',
