@@ -1,15 +1,11 @@
 // Rosters for a school or a charity: one code seats many people behind one address; chips and a fresh start for all.
 
 import type { NewRoster } from '@passline/client/wire';
-import { DAY_MS, type Entry, holds, ISSUANCE, type Principal, walletOf } from '@passline/table';
-import { KeyedMutex } from '../lib/keyed-mutex.ts';
-import type { RandomBytes } from '../lib/random.ts';
+import { DAY_MS, holds, type Principal, walletOf } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Charge } from '../store/append.ts';
-import type { Store } from '../store/store.ts';
-import type { Account, RosterMember, StoredRoster } from '../store/stored.ts';
-import { asName, badName, type Caller, isDefaultName, mustBePerson, mustManage } from './caller.ts';
-import type { Session } from './identity.ts';
+import type { RosterMember, StoredRoster } from '../store/stored.ts';
+import { asName, badName, type Caller, mustBePerson, mustManage } from './caller.ts';
+import { type JoinedRoster, type JoinOptions, RosterJoins, rosterEntry } from './roster-joins.ts';
 import {
   classCodeAsTyped,
   classCodeOf,
@@ -20,25 +16,12 @@ import {
 } from './secrets.ts';
 import { badCode } from './staff.ts';
 
-export type RosterOptions = {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly randomBytes: RandomBytes;
+export type RosterOptions = JoinOptions & {
   /** Class codes derive from it. */
   readonly key: Uint8Array;
-  /** Adds a guest with these chips, within these quotas. */
-  readonly addGuest: (
-    name: string | undefined,
-    chips: number,
-    charges: readonly Charge[],
-  ) => Promise<Session | null>;
   /** Brings what the wallets of a player's bots hold back into the player's own. */
   readonly collectFromBots: (player: string) => Promise<void>;
-  readonly rename: (caller: Caller, name: string) => Promise<Result<Principal>>;
 };
-
-/** `cookie`: of a new session; null: the caller's own session goes on. */
-export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   /** Whether its code works. */
@@ -54,17 +37,14 @@ export type RosterGrant = { readonly to: readonly string[]; readonly key: string
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
-/** In the statement of a guest who became a member. */
-const CLASS_NOTE = 'class';
-/** A roster's seats are counted forever, not by day. */
-const FOREVER = 2_147_483_647;
 
 export class Rosters {
   readonly #options: RosterOptions;
-  readonly #mutex = new KeyedMutex();
+  readonly #joins: RosterJoins;
 
   constructor(options: RosterOptions) {
     this.#options = options;
+    this.#joins = new RosterJoins(options);
   }
 
   async create(caller: Caller, input: NewRoster) {
@@ -128,75 +108,7 @@ export class Rosters {
     const roster = letters === null ? null : await store.rosterByCode(hashOfClassCode(letters));
     if (!roster || roster.expiresAt <= now() || !(await this.#isMakerManager(roster))) return badCode();
     if (name !== undefined && asName(name) === null) return badName(name);
-    if (!caller) return this.#joinAsNew(roster, name);
-    // One at a time, so that nobody is told of a place that another request of theirs gives back.
-    return this.#mutex.take(caller.principal.id, () => this.#joinAs(caller, roster, name));
-  }
-
-  async #joinAsNew(roster: StoredRoster, name: string | undefined): Promise<Result<JoinedRoster>> {
-    const { store, addGuest } = this.#options;
-    const session = await addGuest(name, roster.chips, [seatIn(roster)]);
-    if (!session) return full(roster);
-    await store.addToRoster(roster.id, session.caller.principal.id);
-    return ok(session);
-  }
-
-  async #joinAs(
-    caller: Caller,
-    roster: StoredRoster,
-    name: string | undefined,
-  ): Promise<Result<JoinedRoster>> {
-    const { store } = this.#options;
-    const { principal } = caller;
-    // First: a guest who begins, or becomes a member, at this moment is found below.
-    const wallet = await store.account(walletOf(principal.id));
-    const hasNotBegun = wallet.entries <= 1 && (await this.#hasNotBegun(principal));
-    const members = await store.rosterMembers(roster.id);
-    if (members.some(({ id }) => id === principal.id)) {
-      // The store may have been lost between the place and its chips.
-      await this.#setFirstChips(principal.id, roster, wallet);
-      return ok({ caller, cookie: null });
-    }
-    // Before anybody is asked to sign out for nothing.
-    if (members.length >= roster.seats) return full(roster);
-    if (!hasNotBegun) return signedInAs(principal);
-    const added = await store.addToRoster(roster.id, principal.id, seatIn(roster));
-    if (added === 'full') return full(roster);
-    if (!(await this.#setFirstChips(principal.id, roster, wallet))) {
-      if (added === 'added') await store.removeFromRoster(roster.id, principal.id, seatIn(roster));
-      return signedInAs(principal);
-    }
-    return name === undefined ? ok({ caller, cookie: null }) : this.#rename(caller, name);
-  }
-
-  async #rename(caller: Caller, name: string): Promise<Result<JoinedRoster>> {
-    const renamed = await this.#options.rename(caller, name);
-    return renamed.ok ? ok({ caller: { ...caller, principal: renamed.value }, cookie: null }) : renamed;
-  }
-
-  /** False if the guest has begun: chips that moved since `wallet` was read stay theirs. */
-  async #setFirstChips(
-    member: string,
-    { id: roster, chips }: StoredRoster,
-    wallet: Account,
-  ): Promise<boolean> {
-    const { store } = this.#options;
-    if (wallet.balance === chips) return true;
-    if (wallet.entries > 1) return false;
-    const entry = this.#entry(member, chips - wallet.balance, CLASS_NOTE, wallet.entries);
-    // Named after the place, so that a repeated request gives nothing twice.
-    const id = keyedEntryId(roster, member);
-    const posted = await store.post({ ...entry, id });
-    return posted.ok || (await store.entryLine(id, walletOf(member))) !== null;
-  }
-
-  /** A guest as the page makes one for every visitor: no name, no code, no bot, and (to be checked) untouched chips. */
-  async #hasNotBegun({ id, kind, name }: Principal): Promise<boolean> {
-    if (kind !== 'guest' || !isDefaultName(name)) return false;
-    const { store } = this.#options;
-    if ((await store.botsOf(id)).length > 0) return false;
-    if ((await store.credentialsOf(id)).some(credential => credential.kind !== 'ended-session')) return false;
-    return (await store.rosterOf(id)) === null;
+    return this.#joins.join(roster, name, caller);
   }
 
   /** A class code works while the manager who made it is one. */
@@ -227,7 +139,12 @@ export class Rosters {
       return ok(null);
     };
     return this.#forAll(caller, id, note, async (member, manager) => {
-      const entry = this.#entry(member, amount, `by ${manager.id} ${manager.name}: ${because}`);
+      const entry = rosterEntry(
+        this.#options,
+        member,
+        amount,
+        `by ${manager.id} ${manager.name}: ${because}`,
+      );
       const posted = await store.post({ ...entry, id: entryOf(member) });
       return posted.ok || posted.why === 'conflict';
     });
@@ -258,7 +175,7 @@ export class Rosters {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { balance, entries } = await store.account(walletOf(member));
       if (balance === chips) return true;
-      const entry = this.#entry(member, chips - balance, note, entries);
+      const entry = rosterEntry(this.#options, member, chips - balance, note, entries);
       const posted = await store.post({ ...entry, id: id ?? entry.id });
       if (posted.ok) return true;
     }
@@ -285,37 +202,6 @@ export class Rosters {
     }
     return ok({ members });
   }
-
-  /** A negative amount is taken back. */
-  #entry(member: string, amount: number, note: string, ifEntries?: number): Entry {
-    const { now, randomBytes } = this.#options;
-    const guard = ifEntries === undefined ? {} : { ifEntries };
-    return {
-      id: newId('e', randomBytes),
-      at: now(),
-      kind: amount > 0 ? 'issue' : 'redeem',
-      table: null,
-      version: null,
-      note,
-      postings: [
-        { account: ISSUANCE, amount: -amount },
-        { account: walletOf(member), amount, ...guard },
-      ],
-    };
-  }
 }
-
-const seatIn = ({ id, seats }: StoredRoster): Charge => ({
-  day: FOREVER,
-  counter: `roster|${id}`,
-  amount: 1,
-  max: seats,
-});
-
-const full = ({ seats }: StoredRoster) =>
-  err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
-
-const signedInAs = ({ name }: Principal) =>
-  err('session/signed-in', `You are signed in as ${name}. Sign out first to join as a new player.`, { name });
 
 const noRoster = () => err('request/not-found', 'There is no such roster.');
