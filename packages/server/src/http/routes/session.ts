@@ -73,7 +73,8 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   await pause(clock, waitMs);
   const signed = await attempt();
   if (signed.ok) {
-    if (isStaff(signed.value)) await oversight.writeSignedIn(signed.value.caller, ip, at(signed.value)?.table);
+    if (isStaff(signed.value))
+      await oversight.writeSignedIn(signed.value.caller, ip, at(signed.value)?.table);
   } else if (signed.refusal.code === 'auth/bad-code') {
     const { delayMs, waitSeconds, isLast, isLogged } = codeThrottle.strike(ip, clock.ticks());
     await pause(clock, delayMs);
