@@ -76,6 +76,7 @@ export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
 export type { Problem, Schema } from './rulebooks/check.ts';
+export { inCurrentForm } from './rulebooks/former.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export {

@@ -16,6 +16,36 @@ function of(spot: string): Figures {
   return found;
 }
 
+// cites: D24
+test('a bet on a whole hand that needs other bets is followed to its end', () => {
+  const cite = 'House 1';
+  const ours = loadRulebook({
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Ours',
+    spots: {
+      twos: {
+        bet: 'hand',
+        label: 'Twos',
+        remembers: { repeats: 2 },
+        opens: 'after-any-seven',
+        binds: { from: 'first-roll', cite },
+        ends: 'any-seven',
+        paid: 'when-reached',
+        pays: { bands: [{ from: 2, odds: '40:1' }], cite },
+        needs: { otherBets: '5.00', cite },
+        offered: 'always',
+        cite,
+      },
+    },
+    bets: { twos: { name: 'twos', how: 'Wins if a 2 comes twice before a 7.' } },
+  });
+  if (!ours.ok) throw new Error(JSON.stringify(ours.problems));
+  // A 2 before a 7 comes with 1/7: twice with 1/49, at 40 to 1.
+  const twos = odds(ours.book).find(({ spot }) => spot === 'twos');
+  expect([twos?.win, twos?.edge].map(value => value && formatRational(value))).toEqual(['1/49', '8/49']);
+});
+
 describe('Las Vegas', () => {
   test.each([
     ['world', '2/15'], // a fifth each on 2 and 12 at 30:1, 3 and 11 at 15:1, any seven at 4:1

@@ -1,4 +1,5 @@
 // Strategies at any seat: each plays among others as it does alone, and a wish alone changes nothing.
+import { readFileSync } from 'node:fs';
 import {
   ALL_DICE,
   type Cents,
@@ -8,6 +9,7 @@ import {
   decide,
   type Event,
   evolve,
+  loadRulebook,
   newTable,
   RULEBOOKS,
   type Rulebook,
@@ -185,4 +187,14 @@ test('a roll’s result counts one seat only, includes commission, and follows a
   // 2:1 on 20.00, less 1.00 taken again for the stake that stays up; the field pays 5.00 and 10.00.
   expect(results(rolled.events)).toEqual([[4400, 1000, 0]]);
   expect(results(played(rolled.table, { type: 'correct', dice: [4, 4] }).events)).toEqual([[-500, -1000, 0]]);
+});
+
+test('bets are made in the order of the layout, a house’s own after the usual ones', () => {
+  const file = readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8');
+  const house = loadRulebook(JSON.parse(file));
+  if (!house.ok) throw new Error(JSON.stringify(house.problems));
+  const bets = { world: 500, fire: 500, pass: 500, field: 500 };
+  const strategy: Strategy = { name: 'all over', about: '', start: null, play: () => ({ bets }) };
+  const { commands } = wishFor(strategy, tableWith(house.book, [SEAT]), SEAT, null, DEFAULT_UNIT, null);
+  expect(commands.map(command => command.spot)).toEqual(['pass', 'field', 'world', 'fire']);
 });

@@ -28,7 +28,8 @@ export function rollCountReturn(pays: readonly HandPay[]): Rational {
   let back = ZERO;
   let paid = ZERO;
   for (const { from, wins } of pays) {
-    const times = add(ONE, exact(wins));
+    // The best band reached is paid: one that pays less than a band before it adds nothing.
+    const times = best(paid, add(ONE, exact(wins)));
     for (; rolls < from; rolls += 1) {
       going = thrownOnce(going);
       den *= THROWS;
@@ -38,6 +39,8 @@ export function rollCountReturn(pays: readonly HandPay[]): Rational {
   }
   return back;
 }
+
+const best = (a: Rational, b: Rational): Rational => (a.num * b.den >= b.num * a.den ? a : b);
 
 /** Whether that is 100% or more. */
 export const isFullReturn = ({ num, den }: Rational): boolean => num >= den;

@@ -10,7 +10,7 @@ import type { SpotName } from './spot-name.ts';
  * dollars, which are paid as they are, and only a multiple of `chips` is then due whole chips.
  */
 export type Gap = {
-  /** The total or point that is paid so. */
+  /** The total or point that is paid so, or the place of a hand bet's pay. */
   readonly on: number;
   readonly dollars: number;
   readonly chips: number;

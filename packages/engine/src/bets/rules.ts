@@ -22,10 +22,13 @@ import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { DEFAULT_COME_OUT, type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
 import type { SpotName } from './spot-name.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import { policyOf, type Spot, spotsOf } from './spots.ts';
 
 /** What a winning spot pays, and which share of the stake is on the number that won. */
-export type Pay = Ratio & { readonly text: string; readonly cite: string; readonly share: Ratio };
+export type Pay = Win & { readonly text: string; readonly cite: string };
+
+/** What a stake may win, and which share of it does. */
+export type Win = Ratio & { readonly share: Ratio };
 
 /** How a payout is rounded: to a multiple, by name, and whether one in whole dollars stays as it is. */
 export type Rounding = {
@@ -106,7 +109,7 @@ function stepOf(book: Rulebook, spot: Spot, chip: Cents): { step: Cents; stepCit
 function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
   const pays: (Pay | null)[] = new Array(13).fill(null);
   for (const [total, key] of spot.payKeys) {
-    const listed = book.pays[key];
+    const listed = policyOf(book.pays, key);
     const odds = parseOdds(listed?.odds ?? '');
     if (!listed || !odds) return null;
     const share = (total === null ? null : spot.shares?.[total]) ?? WHOLE;
@@ -117,9 +120,9 @@ function paysOf(book: Rulebook, spot: Spot): (Pay | null)[] | null {
   return pays;
 }
 
-/** A policy that a book has for some of its bets. */
-const policyOf = <T>(policies: Readonly<Partial<Record<string, T>>>, family: string | null): T | null =>
-  (family !== null && Object.hasOwn(policies, family) ? policies[family] : null) ?? null;
+/** Everything a bet may win: by total or point, or the pays of a bet on a whole hand. */
+export const winsOf = ({ hand, pays }: Pick<SpotRules, 'hand' | 'pays'>): readonly (Win | null)[] =>
+  hand ? hand.pays.map(({ wins }) => ({ ...wins, share: WHOLE })) : pays;
 
 function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
   const limit = policyOf<OddsLimit>(book.oddsLimits, family);
@@ -164,6 +167,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
   const resolve = resolveOf(spot.definition, spot, { ...DEFAULT_COME_OUT, bar: book.bar.total });
   const { to, way, wholeDollarsStand } = book.rounding;
+  const hand = spot.definition.bet === 'hand' ? handRulesOf(spot.definition) : null;
   return {
     spot,
     outcomes: outcomesOf(resolve),
@@ -173,7 +177,10 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     rounding: { to: to === 'chip' ? chip : cents(1), way, wholeDollarsStand },
     step,
     stepCite,
-    gaps: book.unpayable.bets === 'refused' && wholeDollarsStand ? gapsOf(pays, step, chip) : [],
+    gaps:
+      book.unpayable.bets === 'refused' && wholeDollarsStand
+        ? gapsOf(winsOf({ hand, pays }), step, chip)
+        : [],
     comeOut: working.comeOut,
     calls: working.calls,
     workingCite: working.cite,
@@ -184,7 +191,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     odds: oddsRuleOf(book, spot.family),
     excludes: excludesOf(book, spot.family),
     raises: raisesOf(book, spot),
-    hand: spot.definition.bet === 'hand' ? handRulesOf(spot.definition) : null,
+    hand,
   };
 }
 

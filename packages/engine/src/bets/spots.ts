@@ -168,7 +168,8 @@ function timingOf(definition: BetDefinition): Timing {
   }
 }
 
-function contractOf(family: string, definition: BetDefinition): string | null {
+/** Whose terms bind a line or come bet: a come bet keeps those of its box. */
+export function contractOf(family: string, definition: BetDefinition): string | null {
   if (definition.bet === 'line') return definition.becomes ?? family;
   if (definition.bet === 'come') return family;
   return ('arrivesFrom' in definition && definition.arrivesFrom) || null;
@@ -235,3 +236,7 @@ export function spotsOf({ spots }: Pick<Rulebook, 'spots'>): readonly Spot[] {
   written.set(spots, all);
   return all;
 }
+
+/** What a book has for some of its bets or pays, by name. */
+export const policyOf = <T>(policies: Readonly<Partial<Record<string, T>>>, name: string | null): T | null =>
+  (name !== null && Object.hasOwn(policies, name) ? policies[name] : null) ?? null;

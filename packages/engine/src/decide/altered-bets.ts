@@ -1,12 +1,13 @@
 // Which standing bets a change of settings would pay or charge differently (D50).
 
 import { payout } from '../bets/payout.ts';
-import type { Commission, Pay, Rules, SpotRules } from '../bets/rules.ts';
+import { type Commission, type Rules, type SpotRules, type Win, winsOf } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { isLineOdds } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { type Bet, betOn, boxTotal, rulesFor, type Table } from '../table.ts';
+import { isLimited } from './limits.ts';
 
 /** The spots whose rules decide a bet: its own, and the numbers that it may travel to. */
 function decidedBy(rules: Rules, spot: SpotName): readonly SpotRules[] {
@@ -14,7 +15,7 @@ function decidedBy(rules: Rules, spot: SpotName): readonly SpotRules[] {
   return [spot, ...(own?.spot.travels ?? [])].flatMap(name => (name && rules.spots.get(name)) ?? []);
 }
 
-const samePay = (a: Pay, b: Pay): boolean =>
+const samePay = (a: Win, b: Win): boolean =>
   a.num * b.den === b.num * a.den && a.share.num * b.share.den === b.share.num * a.share.den;
 
 const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
@@ -30,18 +31,16 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
   const onLine = isLineOdds(spot.spot);
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
-  return spot.pays.every((pay, total) => {
+  const wins = winsOf(other);
+  return winsOf(spot).every((pay, on) => {
     // Odds on the line are paid by the point that stands.
-    if (onLine && total !== point) return true;
-    const to = other.pays[total] ?? null;
+    if (onLine && on !== point) return true;
+    const to = wins[on] ?? null;
     if (pay === null || to === null) return pay === to;
     const paid = payout(spot.rounding, bet.amount, pay, pay.share);
     return samePay(pay, to) && paid === payout(other.rounding, bet.amount, to, to.share);
   });
 }
-
-/** D33: odds, and bets with a range of their own, have no share of the table's limits. */
-const isLimited = ({ spot, hand }: SpotRules): boolean => spot.flat === null && hand?.least == null;
 
 /** Whether the share of a bet that is at risk might change: where limits are recorded (P37), or there are late bets. */
 function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {

@@ -20,6 +20,9 @@ function ownRange(rules: Rules, spot: Spot): Limits | null {
   return hand?.least == null ? null : { min: hand.least, max: hand.most, boxMax: null };
 }
 
+/** Whether the table's limits hold for a spot: not for odds, nor for bets with a range of their own (D33). */
+export const isLimited = ({ spot, hand }: SpotRules): boolean => spot.flat === null && hand?.least == null;
+
 /** D33: odds have their own limit, some bets a range of their own, everything else the table's limits. */
 export const limitsOn = (rules: Rules, spot: Spot): Limits =>
   ownRange(rules, spot) ?? (spot.flat !== null || rules.limits === 'record' ? NO_LIMITS : rules);

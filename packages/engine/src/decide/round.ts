@@ -1,6 +1,5 @@
 // The round: bets closed, dice rolled or called a No Roll, odds raised, the last roll corrected.
 
-import { isHandOpen } from '../bets/hand.ts';
 import { covers } from '../bets/power.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { areDice, type ThrownDice } from '../dice.ts';
@@ -14,13 +13,13 @@ import { correctRoll } from './irregular.ts';
 import { creditsOf, returnLine, settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
-/** Bets in their window that need more on other bets than there is (D24). */
+/** Bets made in this bet time that need more on other bets than there is (D24). */
 const linesOfShortBets = (table: Table): readonly Line[] =>
   table.seats.flatMap(seat =>
     seat.bets
       .filter(bet => {
         const { hand } = rulesFor(table, bet.spot);
-        if (hand?.otherBets == null || !isHandOpen(hand, table)) return false;
+        if (hand?.otherBets == null || bet.fresh !== bet.amount) return false;
         return layoutTotal(seat) - bet.amount < hand.otherBets;
       })
       .map(bet => returnLine(seat, bet, 'D24')),

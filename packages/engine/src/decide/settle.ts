@@ -3,6 +3,7 @@
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import {
   endsHand,
+  type HandPay,
   type HandRules,
   isTopPay,
   type Memory,
@@ -23,6 +24,7 @@ import { type Cents, cents, portion, ZERO } from '../money.ts';
 import { required } from '../required.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
+import { isLimited } from './limits.ts';
 import { type Stake, sharesOf } from './shares.ts';
 import { shooterNow } from './shooter.ts';
 
@@ -99,10 +101,11 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
   const pay = rules.pays[on];
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
   const { won, lost, pays, cite } = payBet(scope.table, rules, pay, stake, total);
-  const stays = staysUp(scope, rules, seat);
-  // D34: parts that lost are made up from the win, so that the whole stake stays up.
+  // D34: parts that lost are made up from the win, so that the whole stake stays up; where it is too little, the bet comes down (P69).
+  const stays = won >= lost && staysUp(scope, rules, seat);
   const up = stays ? stake : ZERO;
-  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), won)); // D36
+  const most = stays ? won - lost : won;
+  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), most)); // D36
   return {
     seat: seat.seat,
     spot: bet.spot,
@@ -155,19 +158,30 @@ const WHOLE = { num: 1, den: 1 } as const;
 const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
   remember(hand.definition.remembers, memoryOf(bet, table), roll, point, DEFAULT_COME_OUT);
 
-/** A bet on a whole hand: paid once, by what it has reached, at the end or as soon as nothing more can be (D4). */
-function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, bet: Bet): Line | null {
+/** How a roll decides a bet on a whole hand: at the end, or as soon as nothing more can be reached; null if it goes on. */
+function handDecision(scope: Scope, hand: HandRules, bet: Bet): HandPay | 'lose' | null {
   const pay = payReached(hand, memoryAfter(scope, hand, bet));
   const isAll = hand.definition.paid === 'when-reached' && pay !== undefined && isTopPay(hand, pay);
   if (!isAll && !endsHand(hand, scope.roll, scope.point)) return null;
-  if (!pay) return loseLine(scope, rules, seat, bet);
-  const won = payout(rules.rounding, bet.amount, pay.wins, WHOLE);
+  return pay ?? 'lose';
+}
+
+/** A bet on a whole hand: paid once, by what it has reached (D4). */
+function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, bet: Bet): Line | null {
+  const pay = handDecision(scope, hand, bet);
+  if (pay === null) return null;
+  if (pay === 'lose') return loseLine(scope, rules, seat, bet);
+  const { stake, excess, back } = atRisk(scope, seat, bet);
+  const won = payout(rules.rounding, stake, pay.wins, WHOLE);
+  const cite = excess > 0 ? scope.table.rules.book.procedure.shares : hand.definition.pays.cite;
   return {
     // D55: what only gives the stake back is a push.
-    ...plainLine(seat, bet, pay.wins.num === 0 ? 'push' : 'win', hand.definition.pays.cite),
+    ...plainLine(seat, bet, pay.wins.num === 0 ? 'push' : 'win', cite),
+    stake,
     pays: pay.text,
     won,
-    toRack: cents(bet.amount + won),
+    commissionBack: back,
+    toRack: cents(stake + won + excess + back),
     up: ZERO,
     held: ZERO,
   };
@@ -205,14 +219,19 @@ function lineFor(scope: Scope, seat: Seat, bet: Bet): Line | null {
   }
 }
 
-/** Every box that this roll decides, odds aside, and all that lies in it. */
+function isDecided(scope: Scope, rules: SpotRules, bet: Bet): boolean {
+  if (rules.hand) return handDecision(scope, rules.hand, bet) !== null;
+  const outcome = outcomeOf(scope, rules, bet);
+  return outcome === 'win' || outcome === 'lose';
+}
+
+/** Every box that this roll decides, odds and bets with a range of their own aside, and all that lies in it. */
 function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
   const boxes = new Map<SpotName, Lying[]>();
   for (const seat of scope.table.seats) {
     for (const bet of seat.bets) {
       const rules = rulesFor(scope.table, bet.spot);
-      const outcome = outcomeOf(scope, rules, bet);
-      if (rules.spot.flat !== null || (outcome !== 'win' && outcome !== 'lose')) continue;
+      if (!isLimited(rules) || !isDecided(scope, rules, bet)) continue;
       boxes.set(bet.spot, [...(boxes.get(bet.spot) ?? []), { seat: seat.seat, bet }]);
     }
   }

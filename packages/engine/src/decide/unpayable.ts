@@ -1,7 +1,7 @@
 // Refusals of bets whose win could not be paid in the table's chips, and what could be bet instead (D51).
 import { gapAt, nearestPayable } from '../bets/payable.ts';
 import { payout } from '../bets/payout.ts';
-import type { SpotRules } from '../bets/rules.ts';
+import { type SpotRules, winsOf } from '../bets/rules.ts';
 import { type Cents, cents } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
 import type { Table } from '../table.ts';
@@ -34,7 +34,7 @@ export function unpayableRefusal(
 ): Refusal | null {
   const total = cents(way === 'put' ? standing + amount : standing - amount);
   const gap = total > 0 ? gapAt(rules, total, table.point) : undefined;
-  const pay = gap && rules.pays[gap.on];
+  const pay = gap && winsOf(rules)[gap.on];
   if (!pay) return null;
   const due = payout(rules.rounding, total, pay, pay.share);
   const { less, more } = nearestChanges(table, rules, standing, amount, way);

@@ -1,9 +1,20 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
 import { isRecord } from '../value.ts';
-import { type Check, checkOf, list, nameCheck, oneOf, optional, shape, text, when, whole } from './check.ts';
+import {
+  type Check,
+  checkOf,
+  list,
+  name,
+  nameCheck,
+  oneOf,
+  optional,
+  shape,
+  text,
+  when,
+  whole,
+} from './check.ts';
 import { amount, handOdds } from './values.ts';
 
-const name = text;
 const total = whole(2, 12);
 const totals = list(total, 1, 11);
 const number = when(

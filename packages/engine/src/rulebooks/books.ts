@@ -1,6 +1,7 @@
 // The four rulebooks by id, and a house's own file merged with the one that it extends.
 import { isRecord } from '../value.ts';
 import { etg } from './etg.ts';
+import { inCurrentForm } from './former.ts';
 import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';
 import { isSection, type Rulebook } from './shape.ts';
@@ -77,7 +78,7 @@ export const asBook = (candidate: unknown): Rulebook => frozen(structuredCopy(ca
 /** The book of a house's file that was loaded before, as a table's log holds it: nothing is checked again. */
 export function resolveRulebook(source: unknown): Rulebook | null {
   if (!isRecord(source)) return null;
-  const { $schema, extends: parent, ...own } = source;
+  const { $schema, extends: parent, ...own } = inCurrentForm(source);
   const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
   return base ? asBook(mergeBooks(base, own)) : null;
 }

@@ -207,6 +207,13 @@ export const named = (
 
 const NAME_SENTENCE = `a name has lower-case letters, digits and single hyphens, and at most ${MAX_NAME} of them`;
 
+/** The name of a bet, spot or pay. */
+export const name = when(
+  value => typeof value === 'string' && isName(value),
+  `a name of lower-case letters, digits and single hyphens, at most ${MAX_NAME} of them`,
+  { type: 'string', pattern: NAME_PATTERN, maxLength: MAX_NAME },
+);
+
 function entriesOf(
   checks: readonly (readonly [string, Check])[],
   required: readonly string[],

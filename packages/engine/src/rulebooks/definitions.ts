@@ -1,10 +1,11 @@
 // Whether a book's bets make sense, each by itself and with those that it names.
 
-import { spotsOf } from '../bets/spots.ts';
+import { contractOf, spotsOf } from '../bets/spots.ts';
+import { NUMBERS } from '../dice.ts';
 import { parseCents } from '../money.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
-import type { Rulebook } from './shape.ts';
+import { CONTRACTS, ODDS_FAMILIES, type Rulebook } from './shape.ts';
 
 type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
@@ -30,7 +31,12 @@ function comeFaults(bets: Bets, family: string, { side, travels }: Of<'come'>): 
   return fits || !other ? [] : [['travels', `${travels} does not take this bet to every point`]];
 }
 
-function oddsFaults(bets: Bets, { behind }: Of<'odds'>): Fault[] {
+function oddsFaults(bets: Bets, family: string, { behind }: Of<'odds'>): Fault[] {
+  const others = Object.entries(bets).filter(([, other]) => other?.bet === 'odds' && other.behind === behind);
+  const [first] = others.map(([other]) => other);
+  if (first !== undefined && first !== family) {
+    return [['behind', `${first} stands behind ${behind} already`]];
+  }
   const flat = bets[behind];
   const onLine = flat?.bet === 'line' && flat.becomes === undefined;
   const onNumbers = flat !== undefined && 'arrivesFrom' in flat && flat.arrivesFrom !== undefined;
@@ -71,10 +77,9 @@ function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
 /** The most that a hand bet can reach; none where rolls go on. */
 function reachable(remembers: Remembers): number | null {
   if ('repeats' in remembers) return null;
-  if ('counts' in remembers) return remembers.counts === 'different-points' ? MAX_POINTS : null;
+  if ('counts' in remembers) return remembers.counts === 'different-points' ? NUMBERS.length : null;
   return remembers.collects === 'doubles' ? 6 : remembers.collects.length;
 }
-const MAX_POINTS = 10;
 
 function handFaults({ remembers, binds, limits, pays: { bands } }: Of<'hand'>): Fault[] {
   const faults =
@@ -107,7 +112,7 @@ function faultsOf(bets: Bets, family: string, definition: BetDefinition): Fault[
     case 'come':
       return comeFaults(bets, family, definition);
     case 'odds':
-      return oddsFaults(bets, definition);
+      return oddsFaults(bets, family, definition);
     case 'one-roll':
       return oneRollFaults(definition);
     case 'hand':
@@ -119,6 +124,35 @@ function faultsOf(bets: Bets, family: string, definition: BetDefinition): Fault[
 
 type Of<Kind> = Extract<BetDefinition, { bet: Kind }>;
 type OnNumbers = Extract<BetDefinition, { numbers: unknown }>;
+
+/** Bets that have terms of their own, in `binds`, `increase` and `oddsLimits`, are those that a book has them for. */
+function termsFaults(family: string, definition: BetDefinition): Fault[] {
+  const contract = contractOf(family, definition);
+  const faults: Fault[] = [];
+  const onlyFor = (names: readonly string[]): Fault => [
+    'bet',
+    `"${definition.bet}" is only for ${names.join(', ')}`,
+  ];
+  if ((definition.bet === 'line' || definition.bet === 'come') && !isIn(CONTRACTS, contract)) {
+    faults.push(onlyFor(CONTRACTS));
+  }
+  if (definition.bet === 'odds' && !isIn(ODDS_FAMILIES, family)) faults.push(onlyFor(ODDS_FAMILIES));
+  return faults;
+}
+const isIn = (names: readonly string[], name: string | null): boolean =>
+  name !== null && names.includes(name);
+
+/** A commission of what a bet may win needs one pay to go by. */
+function commissionsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, { of }] of Object.entries(book.commission)) {
+    const definition = (book.spots as Bets)[family];
+    if (of === 'bet' || !definition || 'numbers' in definition) continue;
+    problems.push({
+      path: `commission.${family}.of`,
+      message: `can be "winnings" only for bets on numbers, and ${family} is none here`,
+    });
+  }
+}
 
 /** A bet that is offered in part names spots of its own. */
 function onlyBroken(book: Rulebook, problems: Problem[]): void {
@@ -133,10 +167,12 @@ function onlyBroken(book: Rulebook, problems: Problem[]): void {
 /** Bets that name others must fit them; each spot has a name of its own, and `only` names some of them. */
 export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, definition] of Object.entries(book.spots)) {
-    for (const [field, message] of faultsOf(book.spots, family, definition)) {
+    const faults = [...termsFaults(family, definition), ...faultsOf(book.spots, family, definition)];
+    for (const [field, message] of faults) {
       problems.push({ path: `spots.${family}.${field}`, message });
     }
   }
+  commissionsBroken(book, problems);
   if (problems.length > 0) return;
   const families = new Map<string, string>();
   for (const { name, family } of spotsOf(book)) {

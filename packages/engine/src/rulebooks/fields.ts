@@ -18,7 +18,15 @@ import {
   when,
   whole,
 } from './check.ts';
-import { COME_OUT_POLICIES, CONTRACTS, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
+import {
+  COME_OUT_POLICIES,
+  CONTRACTS,
+  DOCUMENTS,
+  HOUSE_SETTINGS,
+  ODDS_FAMILIES,
+  PROCEDURES,
+  RULE_TOPICS,
+} from './shape.ts';
 import { FAMILIES } from './standard-bets.ts';
 import { amount, id, odds, rate } from './values.ts';
 
@@ -80,7 +88,7 @@ export const FIELDS = {
   binds: record(CONTRACTS, cited({ from: oneOf('never', 'close', 'point') }), 'complete'),
   increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
   oddsLimits: record(
-    ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'],
+    ODDS_FAMILIES,
     nameCheck(
       'oddsLimit',
       cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),

@@ -1,9 +1,9 @@
 // A regulator's minimum pays: a minimum belongs to what the dice do, whatever a house calls the bet (D53).
 
 import { DEFAULT_COME_OUT, resolveOf } from '../bets/resolve.ts';
-import { type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
+import { policyOf, type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
 import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
-import { compareRatios, parseOdds } from '../ratio.ts';
+import { compareRatios, formatOdds, parseOdds, type Ratio } from '../ratio.ts';
 import type { Rulebook } from './shape.ts';
 import { STANDARD_BETS } from './standard-bets.ts';
 
@@ -15,36 +15,96 @@ function eventOf(spot: Spot): string {
   return POINTS.flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
 }
 
-/** A bet that anyone may make whenever they like, at one pay and for its chips alone. */
-const isPlainBet = ({ commission }: Rulebook, { family, timing, payKeys }: Spot): boolean =>
-  timing === 'any' && payKeys.has(null) && !Object.hasOwn(commission, family);
+/** What wins on some dice, and under which key it is paid by total. */
+type Wager = {
+  readonly event: string;
+  readonly keys: ReadonlyMap<number, string>;
+};
 
-const keyOf = (spot: Spot): string => spot.payKeys.get(null) ?? spot.name;
+const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** By pay key: the keys of all plain bets on the same event, also of usual bets that the book does not offer. */
-function keysByEvent(book: Rulebook): ReadonlyMap<string, readonly string[]> {
-  const plain = writeSpots({ ...STANDARD_BETS, ...book.spots })
-    .filter(spot => isPlainBet(book, spot))
-    .map(spot => ({ key: keyOf(spot), event: eventOf(spot) }));
-  const onSame = (event: string) => plain.filter(other => other.event === event).map(({ key }) => key);
-  return new Map(plain.map(({ key, event }) => [key, onSame(event)]));
+/** Every wager that a spot is, whatever its form: each part of a bet in parts is one of its own. */
+function wagersOf(spot: Spot): readonly Wager[] {
+  const { definition, payKeys } = spot;
+  if (!('parts' in definition)) {
+    const keys = TOTALS.map(total => [total, payKeys.get(total) ?? payKeys.get(null)] as const);
+    const paid = keys.filter((entry): entry is readonly [number, string] => entry[1] !== undefined);
+    return [{ event: eventOf(spot), keys: new Map(paid) }];
+  }
+  return definition.parts.map(({ on, pay }) => ({
+    event: eventOf({ ...spot, definition: { bet: 'one-roll', totals: on, paid: 'alike', label: '' } }),
+    keys: new Map(on.map(total => [total, pay])),
+  }));
 }
 
-const sameEvents = new WeakMap<Rulebook['spots'], ReadonlyMap<string, readonly string[]>>();
+/** A wager on dice that the regulator lists: what it pays at least on each total that wins. */
+type Listed = { readonly event: string; readonly pays: ReadonlyMap<number, Ratio> };
 
-function sameEvent(book: Rulebook, key: string): readonly string[] {
-  const known = sameEvents.get(book.spots) ?? keysByEvent(book);
-  sameEvents.set(book.spots, known);
-  return known.get(key) ?? [];
+type Minimums = (key: string) => Ratio | null;
+
+/** A bet in parts as one: its part wins, and the others lose. */
+function wholeOf(spot: Spot, minimum: Minimums): Listed | null {
+  const pays = new Map<number, Ratio>();
+  for (const [total, key] of spot.payKeys) {
+    const odds = minimum(key);
+    const share = total === null ? null : spot.shares?.[total];
+    if (total === null || !share || !odds) return null;
+    pays.set(total, {
+      num: share.num * (odds.num + odds.den) - share.den * odds.den,
+      den: share.den * odds.den,
+    });
+  }
+  return { event: eventOf(spot), pays };
 }
+
+function listedIn(spot: Spot, minimum: Minimums): readonly Listed[] {
+  const single = wagersOf(spot).flatMap(({ event, keys }): Listed[] => {
+    const pays = [...keys].map(([total, key]) => [total, minimum(key)] as const);
+    const known = pays.filter((entry): entry is readonly [number, Ratio] => entry[1] !== null);
+    return known.length === pays.length ? [{ event, pays: new Map(known) }] : [];
+  });
+  const whole = 'parts' in spot.definition ? wholeOf(spot, minimum) : null;
+  return whole ? [...single, whole] : single;
+}
+
+const lower = (a: Ratio, b: Ratio): Ratio => (compareRatios(a, b) <= 0 ? a : b);
+const higher = (a: Ratio, b: Ratio): Ratio => (compareRatios(a, b) >= 0 ? a : b);
+
+/** By pay key: what the listed wagers on the same dice pay at least, of several the lower one; on every total. */
+function minimumsByEvent(book: Rulebook): ReadonlyMap<string, Ratio> {
+  const minimum: Minimums = key => parseOdds(policyOf(book.minimumPays, key)?.odds ?? '');
+  // Anyone may make these whenever they like; a wager with a commission is no measure for one without.
+  const spots = writeSpots({ ...STANDARD_BETS, ...book.spots }).filter(({ timing }) => timing === 'any');
+  const free = spots.filter(({ family }) => !Object.hasOwn(book.commission, family));
+  const listed = Map.groupBy(
+    free.flatMap(spot => listedIn(spot, minimum)),
+    ({ event }) => event,
+  );
+  const found = new Map<string, Ratio>();
+  for (const { event, keys } of spots.flatMap(wagersOf)) {
+    const same = listed.get(event) ?? [];
+    for (const [total, key] of keys) {
+      const pays = same.map(({ pays: own }) => own.get(total)).filter(pay => pay !== undefined);
+      if (pays.length === 0) continue;
+      const least = pays.reduce(lower);
+      const known = found.get(key);
+      found.set(key, known ? higher(known, least) : least);
+    }
+  }
+  return found;
+}
+
+const byEvent = new WeakMap<Rulebook['spots'], ReadonlyMap<string, Ratio>>();
 
 /** A pay's minimum: its own if it has one, otherwise that of a listed bet on the same event. */
 export function minimumPay(book: Rulebook, key: string): string | null {
-  const own = book.minimumPays[key]?.odds;
-  if (own !== undefined) return own;
+  const own = policyOf(book.minimumPays, key);
+  if (own) return own.odds;
   if (Object.keys(book.minimumPays).length === 0) return null;
-  const same = sameEvent(book, key).find(other => book.minimumPays[other] !== undefined);
-  return same === undefined ? null : (book.minimumPays[same]?.odds ?? null);
+  const minimums = byEvent.get(book.spots) ?? minimumsByEvent(book);
+  byEvent.set(book.spots, minimums);
+  const same = minimums.get(key);
+  return same ? formatOdds(same) : null;
 }
 
 /** The minimum for a pay that is below it; null for a lawful pay. */

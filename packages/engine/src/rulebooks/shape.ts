@@ -2,7 +2,8 @@
 import type { BetDefinition } from './bet-shape.ts';
 import type { Family } from './standard-bets.ts';
 
-export type OddsFamily = 'pass-odds' | 'dont-pass-odds' | 'come-odds' | 'dont-come-odds';
+export const ODDS_FAMILIES = ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'] as const;
+export type OddsFamily = (typeof ODDS_FAMILIES)[number];
 
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };

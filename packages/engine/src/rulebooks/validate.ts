@@ -160,8 +160,14 @@ function handPaysBroken(path: string, hand: HandBet, problems: Problem[]): void 
 }
 
 function handsBroken(book: Rulebook, problems: Problem[]): void {
-  for (const [family, bet] of Object.entries(book.spots)) {
-    if (bet.bet === 'hand') handPaysBroken(`spots.${family}`, bet, problems);
+  for (const [family, bet] of Object.entries(book.spots) as [Family, SpotPolicy][]) {
+    if (bet.bet !== 'hand') continue;
+    handPaysBroken(`spots.${family}`, bet, problems);
+    const working = book.working[family];
+    if (working?.comeOut !== 'on' || working.calls) {
+      const message = 'must be on with no calls: a bet on a whole hand is always in play';
+      problems.push({ path: `working.${family}`, message });
+    }
   }
 }
 

@@ -8,7 +8,6 @@ import {
   decide,
   type Event,
   evolve,
-  findSpot,
   formatCents,
   isAnyHandOpen,
   maxOdds,
@@ -147,7 +146,7 @@ type Change = {
   readonly spot: SpotName;
   readonly wanted: number;
   readonly now: number;
-  /** Its place on the layout; null for a spot that no table has, which the engine refuses. */
+  /** Its place on the layout; null for a spot that this table does not offer, which the engine refuses. */
   readonly index: number | null;
 };
 
@@ -155,7 +154,12 @@ const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
 
 /** Where the layout is not as the strategy wants it, in the order of the spots. Most rolls leave nothing to change. */
-function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonly Change[] | null {
+function changesFor(
+  strategy: Strategy,
+  { rules }: Table,
+  seat: Seat,
+  bets: Wish['bets'],
+): readonly Change[] | null {
   let changes: Change[] | null = null;
   for (const name in bets) {
     const spot = name as SpotName;
@@ -168,15 +172,15 @@ function changesFor(strategy: Strategy, seat: Seat, bets: Wish['bets']): readonl
     const now = amountOn(seat, spot);
     if (wanted === now) continue;
     changes ??= [];
-    changes.push({ spot, wanted, now, index: findSpot(spot)?.index ?? null });
+    changes.push({ spot, wanted, now, index: rules.spots.get(spot)?.spot.index ?? null });
   }
   return changes && changes.length > 1 ? changes.sort((a, b) => (a.index ?? -1) - (b.index ?? -1)) : changes;
 }
 
 /** The commands that bring the layout to what the strategy wants: bets come down first, odds before their flat bet. */
-function commandsFor(strategy: Strategy, own: Seat, wish: Wish): readonly BetCommand[] {
+function commandsFor(strategy: Strategy, table: Table, own: Seat, wish: Wish): readonly BetCommand[] {
   const { seat } = own;
-  const changes = changesFor(strategy, own, wish.bets);
+  const changes = changesFor(strategy, table, own, wish.bets);
   if (!changes && !wish.calls) return NO_COMMANDS;
   const commands: BetCommand[] = [];
   for (const { spot, wanted, now } of changes?.toReversed() ?? []) {
@@ -225,7 +229,7 @@ export function wishFor<M extends Memory>(
   if (!own || own.left) throw new Error('the player has no seat');
   const sight = new Seen(table, own, unit, last, strategy.usesRack ?? false);
   const wish = wishOf(strategy, sight, memory);
-  const commands = commandsFor(strategy as unknown as Strategy, own, wish);
+  const commands = commandsFor(strategy as unknown as Strategy, table, own, wish);
   return { commands, memory: wish.memory === undefined ? memory : wish.memory };
 }
 

@@ -1,5 +1,5 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
-import { isRecord, loadRulebook } from '@passline/engine';
+import { inCurrentForm, isRecord, loadRulebook } from '@passline/engine';
 import type { Cause } from '../cause.ts';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
@@ -82,7 +82,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
     name: text,
     mode: oneOf(...MODES),
     rulebook: text,
-    house: orNull(value => loadRulebook(value).ok),
+    house: orNull(value => isRecord(value) && loadRulebook(inCurrentForm(value)).ok),
     settings: texts,
     terms,
     public: oneOf(true, false),

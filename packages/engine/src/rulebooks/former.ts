@@ -1,0 +1,37 @@
+// House files as they were once written: tables that were opened by one go on by the same rules.
+import { isRecord } from '../value.ts';
+import { CRAPS_AND_ELEVEN_IN_HALVES, STANDARD_BETS } from './standard-bets.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const records = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The jackpot's figures had a field of their own; they are part of its bet now. */
+function jackpotOf(jackpot: unknown): Fields {
+  if (!isRecord(jackpot)) return {};
+  const { bands, limits, needs, cite } = jackpot;
+  const paid = records(bands).map(({ from, times }) => ({ from, odds: `${times}x` }));
+  return { 'hot-shooter': { offered: 'always', pays: { bands: paid, cite }, limits, needs, cite } };
+}
+
+/** So had C & E: whether it is one bet, or two halves. */
+function crapsElevenOf(crapsEleven: unknown): Fields {
+  if (!isRecord(crapsEleven)) return {};
+  const { paid, cite } = crapsEleven;
+  const definition = paid === 'halves' ? CRAPS_AND_ELEVEN_IN_HALVES : STANDARD_BETS['c-and-e'];
+  return { 'c-and-e': { ...definition, offered: 'always', cite } };
+}
+
+/** The same file as it is written now. */
+export function inCurrentForm(file: Fields): Fields {
+  if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return file;
+  const { jackpot, crapsEleven, spots, ...others } = file;
+  const own = isRecord(spots) ? spots : {};
+  const bets = { ...jackpotOf(jackpot), ...crapsElevenOf(crapsEleven) };
+  const changed = Object.entries(bets).map(([family, bet]) => {
+    const entry = Object.hasOwn(own, family) ? own[family] : undefined;
+    // A bet that the file removes stays away; where and under which clause it is offered stands in its entry.
+    return [family, entry === null ? null : { ...(bet as Fields), ...(isRecord(entry) ? entry : {}) }];
+  });
+  return { ...others, spots: { ...own, ...Object.fromEntries(changed) } };
+}
