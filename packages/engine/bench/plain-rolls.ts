@@ -52,7 +52,7 @@ export function plainGame(plan: Plan): PlainGame {
     const before = tableIn(plan, point);
     for (let dice = 0; dice < 36; dice += 1) {
       const { table, lines } = play(before, { type: 'roll', dice: diceOf(dice) });
-      game.next[state * 36 + dice] = STATES.indexOf(table.point);
+      game.next[state * 36 + dice] = STATES.findIndex(state => state === table.point);
       for (const line of lines) {
         const amount = plan.standing.get(line.spot);
         const again = line.up === 0 && amount !== undefined ? commissionOn(table, line.spot, amount) : 0;

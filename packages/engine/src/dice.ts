@@ -27,14 +27,15 @@ export function rollOf(dice: Dice): Roll {
 /** The 36 equally likely throws of two distinct dice. */
 export const ALL_DICE: readonly Dice[] = FACES.flatMap(a => FACES.map(b => [a, b] as const));
 
+/** The usual points. */
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
-export type Point = (typeof NUMBERS)[number];
 
-export const isPoint = (total: number): total is Point =>
-  total === 4 || total === 5 || total === 6 || total === 8 || total === 9 || total === 10;
+/** Every total that a book can make a point. */
+export const POINTS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
+export type Point = (typeof POINTS)[number];
 
 /** The point that stands after a roll: set on a come-out, gone once it is made or sevened out. */
-export function pointAfter(point: Point | null, total: number): Point | null {
-  if (point === null) return isPoint(total) ? total : null;
+export function pointAfter(points: readonly Point[], point: Point | null, total: number): Point | null {
+  if (point === null) return points.find(number => number === total) ?? null;
   return total === point || total === 7 ? null : point;
 }

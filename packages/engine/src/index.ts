@@ -50,6 +50,7 @@ export {
   type Face,
   isFace,
   NUMBERS,
+  POINTS,
   type Point,
   type Roll,
   type ThrownDice,

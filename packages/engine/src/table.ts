@@ -136,8 +136,11 @@ export function betOn(seat: Seat, spot: SpotName): Bet | undefined {
 
 export const amountOn = (seat: Seat, spot: SpotName): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
-export const hasLineBet = (table: Table, seat: Seat): boolean =>
-  seat.bets.some(bet => rulesFor(table, bet.spot).spot.definition.bet === 'line');
+/** Whether a seat has what a shooter needs: a line bet, or any bet where there are no line bets (P71). */
+export const hasShootersBet = (table: Table, seat: Seat): boolean =>
+  table.rules.hasLineBets
+    ? seat.bets.some(bet => rulesFor(table, bet.spot).spot.definition.bet === 'line')
+    : seat.bets.length > 0;
 
 /** All players' chips on a spot together. */
 export function boxTotal(table: Table, spot: SpotName): Cents {

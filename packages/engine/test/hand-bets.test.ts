@@ -9,7 +9,7 @@ import {
   payReached,
   remember,
 } from '../src/bets/hand.ts';
-import { ALL_DICE, type Point, pointAfter, rollOf } from '../src/dice.ts';
+import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../src/dice.ts';
 import {
   type Command,
   decide,
@@ -67,7 +67,7 @@ function endings(rules: HandRules): ReadonlyMap<string, number> {
           continue;
         }
         // Where any seven ends it, the point makes no difference.
-        const to = rules.definition.ends === 'any-seven' ? null : pointAfter(point, roll.total);
+        const to = rules.definition.ends === 'any-seven' ? null : pointAfter(NUMBERS, point, roll.total);
         const state = next.get(`${to} ${key}`) ?? { point: to, memory: after, chance: 0 };
         state.chance += chance / 36;
         next.set(`${to} ${key}`, state);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { handRulesOf } from '../src/bets/hand.ts';
 import { isFullReturn, rollCountReturn } from '../src/bets/hand-return.ts';
+import { NUMBERS } from '../src/dice.ts';
 import {
   assertConserved,
   type Command,
@@ -150,9 +151,7 @@ describe('definitions that are refused', () => {
       '"odds" is only for pass-odds, dont-pass-odds, come-odds, dont-come-odds',
     ],
   ])('a %s bet of a house’s own, which no contract or limit would hold for', (_, definition, message) => {
-    expect(problemsOf(file('ours', definition, { pays: { ours: '1:1' } }))).toContain(
-      `spots.ours.bet: ${message}`,
-    );
+    expect(problemsOf(file('ours', definition))).toContain(`spots.ours.bet: ${message}`);
   });
 
   test('a come bet of a house’s own, and the spots that it travels to', () => {
@@ -222,7 +221,7 @@ test('the return of a roll count takes the best band reached, also where later b
       cite,
     },
   };
-  expect(isFullReturn(rollCountReturn(handRulesOf(count).pays))).toBe(true);
+  expect(isFullReturn(rollCountReturn(handRulesOf(count).pays, NUMBERS))).toBe(true);
   expect(problemsOf(file('count', count))).toEqual([
     'spots.count.pays.bands: return 128.713231…% of what is bet in the long run: it must be below 100%',
   ]);
@@ -294,10 +293,10 @@ describe('a bet on a whole hand', () => {
   });
 });
 
-// cites: D53
 describe('a regulator’s minimum holds in every form', () => {
   const inDakota = (source: object) => problemsOf({ ...source, extends: 'south-dakota' });
 
+  // cites: D53
   test('for a bet paid by total', () => {
     const source = file(
       'craps',
@@ -309,6 +308,7 @@ describe('a regulator’s minimum holds in every form', () => {
     expect(inDakota(source)).toEqual(["pays.craps-3.odds: 6:1 is below the regulator's minimum 7:1"]);
   });
 
+  // cites: D53
   test('for one part, and for each of several', () => {
     const one = { bet: 'one-roll', parts: [part([7], 'low')], split: SPLIT };
     expect(inDakota(file('seven', one, { pays: { low: '3:1' } }))).toEqual([
@@ -320,16 +320,78 @@ describe('a regulator’s minimum holds in every form', () => {
     ]);
   });
 
+  // cites: D53
   test('for a bet paid alike where the listed one is paid by total, and for parts paid as a whole', () => {
     const field = { bet: 'one-roll', totals: [2, 3, 4, 9, 10, 11, 12], paid: 'alike' };
     expect(inDakota(file('meadow', field, { pays: { meadow: '1:1' } }))).toEqual([
       "pays.meadow.odds: 1:1 is below the regulator's minimum 2:1",
     ]);
-    // C & E in halves at 7:1 and 15:1 come to 3:1 and 7:1; a horn to 27:4 and 3:1: the lower of both is the minimum.
+    // C & E in halves at 7:1 and 15:1 come to 3:1 and 7:1; a horn high on 2 to 11:5 on an 11: the lowest is the minimum.
     const both = { bet: 'one-roll', totals: [2, 3, 11, 12], paid: 'by-total' };
     const pays = { 'both-2': '3:1', 'both-3': '3:1', 'both-11': '2:1', 'both-12': '3:1' };
     expect(inDakota(file('both', both, { pays }))).toEqual([
-      "pays.both-11.odds: 2:1 is below the regulator's minimum 3:1",
+      "pays.both-11.odds: 2:1 is below the regulator's minimum 11:5",
     ]);
+  });
+});
+
+describe('the come-out of a book', () => {
+  const comeOut = (fields: object) => ({
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Ours',
+    comeOut: { wins: [7, 11], loses: [2, 3, 12], points: [4, 5, 6, 8, 9, 10], cite, ...fields },
+  });
+
+  test('says what every total does, once, where there is a line bet', () => {
+    expect(problemsOf(comeOut({ wins: [7] }))).toEqual(['comeOut: does not say what 11 does']);
+    expect(problemsOf(comeOut({ wins: [7, 11, 12] }))).toEqual(['comeOut: names 12 twice']);
+    expect(problemsOf(comeOut({ points: [4, 5, 6, 7, 8, 9, 10] }))).toEqual([
+      'comeOut.points[3]: expected a whole number from 2 to 12 other than 7, got 7',
+    ]);
+  });
+
+  test('keeps the barred total among those that lose', () => {
+    expect(problemsOf(comeOut({ wins: [7, 11, 12], loses: [2, 3] }))).toEqual([
+      'bar.total: 12 must be one of comeOut.loses: 2, 3',
+    ]);
+  });
+
+  test('needs odds for every point, and none for others', () => {
+    const problems = problemsOf(comeOut({ wins: [7], points: [4, 5, 6, 8, 9, 11], loses: [2, 3, 10, 12] }));
+    expect(problems).toContain('oddsLimits.pass-odds.times.11: missing');
+    expect(problems).toContain('oddsLimits.pass-odds.times.10: 10 is no point');
+  });
+
+  test('without points has bets before the next seven alone', () => {
+    const none = { wins: [], loses: [], points: [], cite };
+    const source = file('small', { ...SMALL, opens: 'new-shooter', ends: 'seven-out' });
+    const gone = Object.keys(bookOf(source).spots).filter(family => family !== 'small' && family !== 'field');
+    const spots = { ...source.spots, ...Object.fromEntries(gone.map(family => [family, null])) };
+    expect(problemsOf({ ...source, spots, comeOut: none })).toEqual([
+      'spots.small.opens: must be "after-any-seven" where there are no points',
+      'spots.small.ends: must be "any-seven" where there are no points',
+    ]);
+  });
+
+  // cites: P71
+  test('without line bets lets any bet make a shooter', () => {
+    const source = file('small', SMALL);
+    const gone = Object.keys(bookOf(source).spots).filter(family => family !== 'small' && family !== 'field');
+    const spots = { ...source.spots, ...Object.fromEntries(gone.map(family => [family, null])) };
+    const empty = { ...source, spots, comeOut: { wins: [], loses: [], points: [], cite } };
+    const table = tableOf(empty, { shooter: 'players' });
+    expect(decide(table, roll(3, 4))).toMatchObject({
+      ok: false,
+      refusal: { code: 'shooter/none', message: 'No shooter yet: place a bet to shoot.' },
+    });
+    const after = play(table, bet('field', 500), roll(2, 2));
+    expect([after.point, after.shooter, rackOf(after)]).toEqual([null, 1, 100_500]);
+  });
+
+  test('is the regulator’s where a line bet has a minimum', () => {
+    expect(
+      problemsOf({ ...comeOut({ wins: [7, 11, 2], loses: [3, 12] }), extends: 'south-dakota' }),
+    ).toContain('spots.pass: is defined by south-dakota and cannot be changed');
   });
 });

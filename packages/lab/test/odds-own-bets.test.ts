@@ -3,17 +3,20 @@ import { readFileSync } from 'node:fs';
 import { loadRulebook } from '@passline/engine';
 import { equals, formatRational, ONE, sum, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
+import { handLength } from '../src/odds/hand.ts';
+import { combinedLines } from '../src/odds/lines.ts';
 import { type Figures, odds } from '../src/odds/odds.ts';
 
-const file = readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8');
-const loaded = loadRulebook(JSON.parse(file));
-if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-const figures: ReadonlyMap<string, Figures> = new Map(odds(loaded.book).map(one => [one.spot, one]));
-
-function of(spot: string): Figures {
-  const found = figures.get(spot);
-  if (!found) throw new Error(`no ${spot}`);
-  return found;
+function figuresOf(example: string): (spot: string) => Figures {
+  const file = readFileSync(new URL(`../../../examples/${example}.json`, import.meta.url), 'utf8');
+  const loaded = loadRulebook(JSON.parse(file));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const figures = new Map<string, Figures>(odds(loaded.book).map(one => [one.spot, one]));
+  return spot => {
+    const found = figures.get(spot);
+    if (!found) throw new Error(`no ${spot}`);
+    return found;
+  };
 }
 
 // cites: D24
@@ -47,6 +50,8 @@ test('a bet on a whole hand that needs other bets is followed to its end', () =>
 });
 
 describe('Las Vegas', () => {
+  const of = figuresOf('las-vegas');
+
   test.each([
     ['world', '2/15'], // a fifth each on 2 and 12 at 30:1, 3 and 11 at 15:1, any seven at 4:1
     ['small', '1687/21736'],
@@ -81,5 +86,62 @@ describe('Las Vegas', () => {
     ]);
     expect(payout).toEqual({ '4': '24:1', '5': '249:1', '6+': '999:1' });
     expect(equals(sum(results.map(({ chance }) => chance)), ONE)).toBe(true);
+  });
+});
+
+describe('Crapless', () => {
+  const of = figuresOf('crapless');
+
+  test.each([
+    // 7 wins at once; a point n of w ways is made with w/(w + 6): 5.3824% in all.
+    ['pass', '373/6930'],
+    ['come', '373/6930'],
+    ['pass-odds', '0/1'],
+    ['come-odds-2', '0/1'],
+    ['come-odds-11', '0/1'],
+    ['place-2', '1/14'], // 11:2 where 6:1 is due
+    ['place-12', '1/14'],
+    ['place-3', '1/16'], // 11:4 where 3:1 is due
+    ['place-11', '1/16'],
+    ['buy-12', '1/21'],
+  ])('%s loses %s of the bet', (spot, edge) => {
+    expect(formatRational(of(spot).edge)).toBe(edge);
+  });
+
+  test('a line bet with odds on ten points', () => {
+    const file = readFileSync(new URL('../../../examples/crapless.json', import.meta.url), 'utf8');
+    const loaded = loadRulebook(JSON.parse(file));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    // A point comes with 30/36: 373/6930 over 1 + 5/6, and over 1 + 10/6.
+    const lines = combinedLines(loaded.book).map(({ odds: label, edge }) => [label, formatRational(edge)]);
+    expect(lines).toEqual([
+      ['1x', '373/12705'],
+      ['2x', '373/18480'],
+    ]);
+  });
+});
+
+describe('mini-dice', () => {
+  const of = figuresOf('mini-dice');
+
+  test.each([
+    ['place-4', '1/15'],
+    ['place-5', '1/25'],
+    ['place-6', '1/66'],
+    ['field', '1/18'],
+    ['any-seven', '1/6'],
+    ['over', '1/6'],
+    ['under', '1/6'],
+  ])('%s loses %s of the bet', (spot, edge) => {
+    expect(formatRational(of(spot).edge)).toBe(edge);
+  });
+
+  test('has no hands that end', () => {
+    const file = readFileSync(new URL('../../../examples/mini-dice.json', import.meta.url), 'utf8');
+    const loaded = loadRulebook(JSON.parse(file));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    const { book } = loaded;
+    expect(() => handLength(book)).toThrow('a game without points has no hands that end');
+    expect(combinedLines(book)).toEqual([]);
   });
 });

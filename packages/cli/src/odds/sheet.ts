@@ -145,7 +145,7 @@ ${betsPart(all, rules)}
 ${linesPart(combinedLines(book, settings))}
 ${powerPart(rules, all)}
 ${resultsPart(all)}
-${handPart(book, handLength(book))}
+${book.comeOut.points.length > 0 ? handPart(book, handLength(book)) : ''}
 ${METHOD}
 </body></html>
 `;

@@ -4,6 +4,7 @@ import type {
   Family,
   HouseSetting,
   OddsFamily,
+  Point as PointNumber,
   Procedure,
   Rulebook,
   RuleTopic,
@@ -12,6 +13,8 @@ import type {
 import { exactly } from '@passline/table';
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { Nullable, OneOf, strict } from './shared.ts';
+
+const Point = Type.Unsafe<PointNumber>(Type.Integer({ minimum: 2, maximum: 12 }));
 
 const SettingText = Type.String({ minLength: 1, maxLength: 40 });
 const SettingChoice = Type.Union([
@@ -149,6 +152,7 @@ export const WholeRulebook = exactly<Rulebook>()(
       spots: some<Family>()(Bet),
       pays: Odds,
       minimumPays: Odds,
+      comeOut: Cited({ wins: Totals, loses: Totals, points: Type.Array(Point) }),
       bar: Cited({ total: Type.Integer() }),
       binds: every<Contract>()(Cited({ from: OneOf(['never', 'close', 'point']) })),
       increase: every<Contract>()(Cited({ afterPoint: Type.Boolean() })),

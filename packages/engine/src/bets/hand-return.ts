@@ -1,29 +1,32 @@
 // The exact return of a bet on the roll count from seven-out to seven-out (D54).
-import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../dice.ts';
+import { ALL_DICE, type Point, pointAfter, rollOf } from '../dice.ts';
 import { add, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
 import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);
-const STATES: readonly (Point | null)[] = [null, ...NUMBERS];
 
 /** By state: in how many of the 36 throws each state leads to which; a seven-out leads to none. */
-const WAYS: readonly (readonly bigint[])[] = STATES.map(point => {
-  const going = ALL_DICE.map(dice => rollOf(dice).total).filter(total => point === null || total !== 7);
-  return STATES.map(next => BigInt(going.filter(total => pointAfter(point, total) === next).length));
-});
+function waysOf(points: readonly Point[]): readonly (readonly bigint[])[] {
+  const states: readonly (Point | null)[] = [null, ...points];
+  return states.map(point => {
+    const going = ALL_DICE.map(dice => rollOf(dice).total).filter(total => point === null || total !== 7);
+    return states.map(next => BigInt(going.filter(sum => pointAfter(points, point, sum) === next).length));
+  });
+}
 
 const total = (counts: readonly bigint[]): bigint => counts.reduce((sum, count) => sum + count, 0n);
 
 /** Of all sequences of throws: those that have not sevened out yet, by state, one throw later. */
-const thrownOnce = (going: readonly bigint[]): readonly bigint[] =>
-  STATES.map((_, next) => total(going.map((count, state) => count * (WAYS[state]?.[next] ?? 0n))));
+const throwOnce = (ways: readonly (readonly bigint[])[], going: readonly bigint[]): readonly bigint[] =>
+  ways.map((_, next) => total(going.map((count, state) => count * (ways[state]?.[next] ?? 0n))));
 
 /**
  * What its pays give back of every unit bet. A count reaches `from` if no seven-out came in the rolls before it, so
  * each band adds what it pays above the band below, times the chance that it is reached.
  */
-export function rollCountReturn(pays: readonly HandPay[]): Rational {
-  let going: readonly bigint[] = STATES.map(point => (point === null ? 1n : 0n));
+export function rollCountReturn(pays: readonly HandPay[], points: readonly Point[]): Rational {
+  const ways = waysOf(points);
+  let going: readonly bigint[] = ways.map((_, state) => (state === 0 ? 1n : 0n));
   let [den, rolls] = [1n, 1];
   let back = ZERO;
   let paid = ZERO;
@@ -31,7 +34,7 @@ export function rollCountReturn(pays: readonly HandPay[]): Rational {
     // The best band reached is paid: one that pays less than a band before it adds nothing.
     const times = best(paid, add(ONE, exact(wins)));
     for (; rolls < from; rolls += 1) {
-      going = thrownOnce(going);
+      going = throwOnce(ways, going);
       den *= THROWS;
     }
     back = add(back, multiply(subtract(times, paid), rational(total(going), den)));

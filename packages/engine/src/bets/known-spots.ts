@@ -1,8 +1,9 @@
 // The spots of the usual bets, for names and labels where no table is at hand.
+import { NUMBERS } from '../dice.ts';
 import { STANDARD_BETS } from '../rulebooks/standard-bets.ts';
 import { type Spot, writeSpots } from './spots.ts';
 
-export const SPOTS: readonly Spot[] = writeSpots(STANDARD_BETS);
+export const SPOTS: readonly Spot[] = writeSpots(STANDARD_BETS, NUMBERS);
 
 const byName: ReadonlyMap<string, Spot> = new Map(SPOTS.map(spot => [spot.name, spot]));
 

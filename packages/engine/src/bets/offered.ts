@@ -9,5 +9,5 @@ export function isListed(book: Pick<Rulebook, 'spots'>, spot: Spot): boolean {
 }
 
 /** The spots that a book offers, their pays aside. */
-export const listedSpots = (book: Pick<Rulebook, 'spots'>): readonly Spot[] =>
+export const listedSpots = (book: Pick<Rulebook, 'spots' | 'comeOut'>): readonly Spot[] =>
   spotsOf(book).filter(spot => isListed(book, spot));

@@ -1,5 +1,5 @@
 // How a roll decides a bet: each definition compiled, for one spot, into a function of the dice and the point.
-import { ALL_DICE, NUMBERS, type Point, type Roll, rollOf } from '../dice.ts';
+import { ALL_DICE, type Point, type Roll, rollOf } from '../dice.ts';
 import type { BetDefinition, Side } from '../rulebooks/bet-shape.ts';
 import type { Mark } from './spots.ts';
 
@@ -18,8 +18,6 @@ export type ComeOut = {
   readonly loses: readonly number[];
   readonly bar: number | null;
 };
-
-export const DEFAULT_COME_OUT = { wins: [7, 11], loses: [2, 3, 12] } as const;
 
 const TOTALS = Array.from({ length: 13 }, (_, total) => total);
 
@@ -113,11 +111,10 @@ const FACES_TWICE = 7 * 7;
 export const rollIndex = ({ low, high }: Roll, point: Point | null): number =>
   (point ?? 0) * FACES_TWICE + low * 7 + high;
 
-const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
-
-export function outcomesOf(resolve: Resolve): Outcomes {
+/** What every roll does, on the come-out and with each of these points. */
+export function outcomesOf(resolve: Resolve, points: readonly Point[]): Outcomes {
   const outcomes: BetOutcome[] = new Array(ROWS * FACES_TWICE).fill('stand');
-  for (const point of POINTS) {
+  for (const point of [null, ...points]) {
     for (const roll of ALL_DICE.map(rollOf)) outcomes[rollIndex(roll, point)] = resolve(roll, point);
   }
   return outcomes;

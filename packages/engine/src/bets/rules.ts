@@ -1,6 +1,5 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
-
-import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
+import { ALL_DICE, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents } from '../money.ts';
 import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { gcd } from '../rational.ts';
@@ -20,7 +19,7 @@ import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
-import { DEFAULT_COME_OUT, type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
+import { type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
 import type { SpotName } from './spot-name.ts';
 import { policyOf, type Spot, spotsOf } from './spots.ts';
 
@@ -86,6 +85,8 @@ export type Rules = TableTerms & {
   readonly spots: ReadonlyMap<SpotName, SpotRules>;
   /** Whether any of them is on a whole hand. */
   readonly hasHandBets: boolean;
+  /** Whether any of them is on the line: a shooter needs one. */
+  readonly hasLineBets: boolean;
 };
 
 export type Compiled =
@@ -146,13 +147,11 @@ function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
     .map(({ between: [a, b], cite }) => ({ family: a === family ? b : a, cite }));
 }
 
-const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
-
-function unmovedBy(resolve: Resolve): readonly boolean[] {
+function unmovedBy(resolve: Resolve, points: readonly Point[]): readonly boolean[] {
   const unmoved: boolean[] = new Array(13).fill(true);
   for (const dice of ALL_DICE) {
     const roll = rollOf(dice);
-    const stands = POINTS.every(point => resolve(roll, point) === 'stand');
+    const stands = [null, ...points].every(point => resolve(roll, point) === 'stand');
     if (!stands) unmoved[roll.total] = false;
   }
   return unmoved;
@@ -165,14 +164,14 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   const pays = paysOf(book, spot);
   const { step, stepCite } = stepOf(book, spot, chip);
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
-  const resolve = resolveOf(spot.definition, spot, { ...DEFAULT_COME_OUT, bar: book.bar.total });
+  const resolve = resolveOf(spot.definition, spot, { ...book.comeOut, bar: book.bar.total });
   const { to, way, wholeDollarsStand } = book.rounding;
   const hand = spot.definition.bet === 'hand' ? handRulesOf(spot.definition) : null;
   return {
     spot,
-    outcomes: outcomesOf(resolve),
+    outcomes: outcomesOf(resolve, book.comeOut.points),
     cite: policy.cite,
-    unmoved: unmovedBy(resolve),
+    unmoved: unmovedBy(resolve, book.comeOut.points),
     pays,
     rounding: { to: to === 'chip' ? chip : cents(1), way, wholeDollarsStand },
     step,
@@ -209,5 +208,7 @@ export function rulesOf(base: Rulebook, settings: Settings): Compiled {
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
   }
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
-  return { ok, rules: { ...terms, book, spots, hasHandBets: offered.some(({ hand }) => hand !== null) } };
+  const hasHandBets = offered.some(({ hand }) => hand !== null);
+  const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
+  return { ok, rules: { ...terms, book, spots, hasHandBets, hasLineBets } };
 }

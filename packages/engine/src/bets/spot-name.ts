@@ -1,5 +1,5 @@
 // The name of a betting spot: a type of its own, and how text becomes one.
-import type { Face, Point } from '../dice.ts';
+import type { Face, NUMBERS } from '../dice.ts';
 import { isSpotName } from '../name.ts';
 
 export type OnPoint =
@@ -29,7 +29,7 @@ export type KnownSpotName =
   | 'dont-pass-odds'
   | 'come'
   | 'dont-come'
-  | `${OnPoint}-${Point}`
+  | `${OnPoint}-${(typeof NUMBERS)[number]}`
   | `hard-${4 | 6 | 8 | 10}`
   | `big-${6 | 8}`
   | 'field'

@@ -1,5 +1,5 @@
 // The spots of a book, written out from its bets: one spot, or one a number, pair of faces or high total.
-import { type Face, NUMBERS } from '../dice.ts';
+import type { Face, Point } from '../dice.ts';
 import type { Ratio } from '../ratio.ts';
 import type { BetDefinition, Part, Side } from '../rulebooks/bet-shape.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
@@ -46,6 +46,9 @@ export type Spot = Mark & {
 /** The bets of a book by family, each with its definition. */
 export type Definitions = Readonly<Partial<Record<string, BetDefinition>>>;
 
+/** What spots are written from. */
+type Source = { readonly definitions: Definitions; readonly points: readonly Point[] };
+
 type Draft = {
   readonly name: string;
   readonly label: string;
@@ -64,8 +67,8 @@ const sideOf = (definitions: Definitions, definition: BetDefinition): Side => {
   return flat && flat.bet !== 'odds' ? sideOf(definitions, flat) : 'right';
 };
 
-const numbersOf = (numbers: 'points' | readonly number[]): readonly number[] =>
-  numbers === 'points' ? NUMBERS : numbers;
+const numbersOf = (numbers: 'points' | readonly number[], points: readonly Point[]): readonly number[] =>
+  numbers === 'points' ? points : numbers;
 
 const byTotal = (name: string, totals: readonly number[]): [number, string][] =>
   totals.map(total => [total, `${name}-${total}`]);
@@ -113,12 +116,16 @@ function oneRollDrafts(family: string, definition: Extract<BetDefinition, { bet:
   }));
 }
 
-function oddsDrafts(definitions: Definitions, family: string, behind: string, label: string): Draft[] {
+function oddsDrafts(
+  { definitions, points }: Source,
+  family: string,
+  { behind, label }: Extract<BetDefinition, { bet: 'odds' }>,
+): Draft[] {
   const flat = definitions[behind];
   if (!flat || !('numbers' in flat)) {
-    return [{ name: family, label, flat: behind, payKeys: byTotal(family, NUMBERS) }];
+    return [{ name: family, label, flat: behind, payKeys: byTotal(family, points) }];
   }
-  return numbersOf(flat.numbers).map(number => ({
+  return numbersOf(flat.numbers, points).map(number => ({
     name: `${family}-${number}`,
     label: `${label} ${number}`,
     number,
@@ -126,7 +133,7 @@ function oddsDrafts(definitions: Definitions, family: string, behind: string, la
   }));
 }
 
-function draftsOf(definitions: Definitions, family: string, definition: BetDefinition): Draft[] {
+function draftsOf(source: Source, family: string, definition: BetDefinition): Draft[] {
   const { label } = definition;
   switch (definition.bet) {
     case 'line':
@@ -136,13 +143,13 @@ function draftsOf(definitions: Definitions, family: string, definition: BetDefin
     case 'hand':
       return [{ name: family, label, payKeys: [] }];
     case 'odds':
-      return oddsDrafts(definitions, family, definition.behind, label);
+      return oddsDrafts(source, family, definition);
     case 'one-roll':
       return oneRollDrafts(family, definition);
     default: {
       const { arrivesFrom } = definition;
-      return numbersOf(definition.numbers).map(number => ({
-        name: onNumber(definitions, family, number),
+      return numbersOf(definition.numbers, source.points).map(number => ({
+        name: onNumber(source.definitions, family, number),
         label: `${label} ${number}`,
         number,
         ...(arrivesFrom === undefined ? {} : { payKeys: [[null, arrivesFrom] as const] }),
@@ -184,12 +191,13 @@ const inOrder = (definitions: Definitions): readonly string[] => {
   return [...FAMILIES.filter(family => definitions[family] !== undefined), ...own];
 };
 
-/** Every spot that these bets have. */
-export function writeSpots(definitions: Definitions): readonly Spot[] {
+/** Every spot that these bets have, where these are the points. */
+export function writeSpots(definitions: Definitions, points: readonly Point[]): readonly Spot[] {
+  const source: Source = { definitions, points };
   const drafts = inOrder(definitions).flatMap(family => {
     const definition = definitions[family];
     if (!definition) return [];
-    return draftsOf(definitions, family, definition).map(draft => ({ family, definition, draft }));
+    return draftsOf(source, family, definition).map(draft => ({ family, definition, draft }));
   });
   const oddsBehind = new Map(drafts.map(({ draft }) => [draft.flat, intern(draft.name)]));
   const travelsTo = (to: string): Spot['travels'] => {
@@ -226,14 +234,15 @@ export function writeSpots(definitions: Definitions): readonly Spot[] {
 export const isLineOdds = ({ flat, number }: Pick<Spot, 'flat' | 'number'>): boolean =>
   flat !== null && number === null;
 
-const written = new WeakMap<Rulebook['spots'], readonly Spot[]>();
+type Written = { readonly comeOut: Rulebook['comeOut']; readonly all: readonly Spot[] };
+const written = new WeakMap<Rulebook['spots'], Written>();
 
 /** The spots of a book's bets, offered or not. */
-export function spotsOf({ spots }: Pick<Rulebook, 'spots'>): readonly Spot[] {
+export function spotsOf({ spots, comeOut }: Pick<Rulebook, 'spots' | 'comeOut'>): readonly Spot[] {
   const known = written.get(spots);
-  if (known) return known;
-  const all = writeSpots(spots);
-  written.set(spots, all);
+  if (known?.comeOut === comeOut) return known.all;
+  const all = writeSpots(spots, comeOut.points);
+  written.set(spots, { comeOut, all });
   return all;
 }
 

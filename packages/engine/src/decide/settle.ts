@@ -12,7 +12,7 @@ import {
   remember,
 } from '../bets/hand.ts';
 import { payBet, payout } from '../bets/payout.ts';
-import { type BetOutcome, DEFAULT_COME_OUT, outcomeOn, rollIndex } from '../bets/resolve.ts';
+import { type BetOutcome, outcomeOn, rollIndex } from '../bets/resolve.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { isLineOdds } from '../bets/spots.ts';
@@ -156,7 +156,7 @@ function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 const WHOLE = { num: 1, den: 1 } as const;
 
 const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
-  remember(hand.definition.remembers, memoryOf(bet, table), roll, point, DEFAULT_COME_OUT);
+  remember(hand.definition.remembers, memoryOf(bet, table), roll, point, table.rules.book.comeOut);
 
 /** How a roll decides a bet on a whole hand: at the end, or as soon as nothing more can be reached; null if it goes on. */
 function handDecision(scope: Scope, hand: HandRules, bet: Bet): HandPay | 'lose' | null {
@@ -291,7 +291,7 @@ export function settle(table: Table, dice: Dice): Rolled {
     }
   }
   const memories = table.rules.hasHandBets ? memoriesAfter(scope, lines) : [];
-  const point = pointAfter(table.point, roll.total);
+  const point = pointAfter(book.comeOut.points, table.point, roll.total);
   const sevenOut = table.point !== null && roll.total === 7;
   const shooter = table.shooter ?? shooterNow(table);
   const moves = book.shooter.moves;

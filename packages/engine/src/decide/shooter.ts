@@ -2,7 +2,7 @@
 
 import { type Refusal, refusal } from '../refusal.ts';
 import type { SeatNumber } from '../seat-number.ts';
-import { hasLineBet, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
+import { hasShootersBet, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 
 const isPresent = (seat: Seat): boolean => !seat.left;
 
@@ -16,7 +16,7 @@ const hasComePoint = (table: Table, seat: Seat): boolean =>
 /** Seats that may have the dice: those with a line bet or, where the book falls back on it, with a come point. */
 function eligibleSeats(table: Table): readonly Seat[] {
   const present = table.seats.filter(isPresent);
-  const onLine = present.filter(seat => hasLineBet(table, seat));
+  const onLine = present.filter(seat => hasShootersBet(table, seat));
   if (onLine.length > 0 || table.rules.book.shooter.fallback === null) return onLine;
   return present.filter(seat => hasComePoint(table, seat)); // etg §35 f
 }
@@ -38,7 +38,7 @@ export function shooterNow(table: Table): SeatNumber | null {
   const eligible = eligibleSeats(table);
   // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
   const keeps =
-    holder && (hasLineBet(table, holder) || (table.namedFor === 'come' && eligible.includes(holder)));
+    holder && (hasShootersBet(table, holder) || (table.namedFor === 'come' && eligible.includes(holder)));
   // P19: a line bet recorded after the close takes the role from nobody.
   if (holder && (keeps || table.phase === 'closed')) return holder.seat;
   return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
@@ -48,7 +48,7 @@ export function shooterNow(table: Table): SeatNumber | null {
 export function namedFor(table: Table, shooter: SeatNumber | null): Table['namedFor'] {
   const seat = shooter === null ? undefined : seatAt(table, shooter);
   if (!seat) return null;
-  return hasLineBet(table, seat) ? 'line' : 'come';
+  return hasShootersBet(table, seat) ? 'line' : 'come';
 }
 
 /** The seat being offered the dice; those who declined are passed over. */
@@ -56,6 +56,9 @@ export function offeredTo(table: Table): SeatNumber | null {
   const willing = eligibleSeats(table).filter(seat => !table.declined.includes(seat.seat));
   return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
 }
+
+/** What a player does to get the dice. */
+const toShoot = ({ rules }: Table): string => (rules.hasLineBets ? 'bet pass or don’t pass' : 'place a bet');
 
 /** Why nobody may roll now, or null. */
 export function rollRefusal(table: Table): Refusal | null {
@@ -66,12 +69,12 @@ export function rollRefusal(table: Table): Refusal | null {
     const message =
       table.declined.length > 0
         ? 'Everyone has declined the dice. Any player with a line bet can still take them.'
-        : 'No shooter yet: bet pass or don’t pass to shoot.';
+        : `No shooter yet: ${toShoot(table)} to shoot.`;
     return refusal('shooter/none', policy.cite, message);
   }
   const seat = seatAt(table, shooter);
-  if (seat && hasLineBet(table, seat)) return null;
-  const message = `${seat?.name ?? 'The shooter'} must bet pass or don’t pass before rolling.`;
+  if (seat && hasShootersBet(table, seat)) return null;
+  const message = `${seat?.name ?? 'The shooter'} must ${toShoot(table)} before rolling.`;
   return refusal('shooter/not-eligible', policy.cite, message, { seat: shooter });
 }
 
@@ -89,8 +92,8 @@ function noOffer(table: Table): string | null {
 function offerRefusal(table: Table, seat: Seat): Refusal | null {
   const fixed = noOffer(table);
   if (fixed) return notYours(table, seat, fixed);
-  if (hasLineBet(table, seat)) return null;
-  const message = 'Bet pass or don’t pass to shoot.';
+  if (hasShootersBet(table, seat)) return null;
+  const message = table.rules.hasLineBets ? 'Bet pass or don’t pass to shoot.' : 'Place a bet to shoot.';
   return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
 }
 

@@ -2,7 +2,7 @@
 
 import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
 import type { Command, Signature } from '../commands.ts';
-import { NUMBERS, type Point, type ThrownDice } from '../dice.ts';
+import { POINTS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
 import type { Settings } from '../rulebooks/settings.ts';
@@ -179,7 +179,7 @@ function commandStatement(reader: Reader): CommandStatement | TableStatement {
 const orNone = <T>(word: string, text: string, parse: (text: string) => T | null): T | 'none' | null =>
   text === word ? 'none' : parse(text);
 
-const pointNumber = (text: string): Point | null => NUMBERS.find(number => String(number) === text) ?? null;
+const pointNumber = (text: string): Point | null => POINTS.find(number => String(number) === text) ?? null;
 const countNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 function expectationOf(reader: Reader): Expectation {

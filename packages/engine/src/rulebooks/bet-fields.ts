@@ -17,7 +17,8 @@ import { amount, handOdds } from './values.ts';
 
 const total = whole(2, 12);
 const totals = list(total, 1, 11);
-const number = when(
+/** A total that can be a point. */
+export const number = when(
   value => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 12 && value !== 7,
   'a whole number from 2 to 12 other than 7',
   { type: 'integer', minimum: 2, maximum: 12, not: { const: 7 } },

@@ -80,15 +80,13 @@ export function betWords(
   return Object.fromEntries(entries) as Record<Family, BetWords>;
 }
 
-const CRAPS = [2, 3, 12];
-
 /** When a bet wins and loses by this book; without a number, for every bet of the family. */
 export function betText(
-  { bets, bar }: Pick<Rulebook, 'bets' | 'bar'>,
+  { bets, bar, comeOut }: Pick<Rulebook, 'bets' | 'bar' | 'comeOut'>,
   family: Family,
   number: number | null = null,
 ): string {
-  const craps = CRAPS.filter(total => total !== bar.total).join(' or ');
+  const craps = comeOut.loses.filter(total => total !== bar.total).join(' or ');
   return bets[family].how
     .replaceAll('{n}', number === null ? 'its number' : String(number))
     .replaceAll('{bar}', String(bar.total))

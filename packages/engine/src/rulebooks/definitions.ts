@@ -1,7 +1,6 @@
 // Whether a book's bets make sense, each by itself and with those that it names.
 
 import { contractOf, spotsOf } from '../bets/spots.ts';
-import { NUMBERS } from '../dice.ts';
 import { parseCents } from '../money.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
@@ -75,13 +74,31 @@ function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
 }
 
 /** The most that a hand bet can reach; none where rolls go on. */
-function reachable(remembers: Remembers): number | null {
+function reachable(remembers: Remembers, points: number): number | null {
   if ('repeats' in remembers) return null;
-  if ('counts' in remembers) return remembers.counts === 'different-points' ? NUMBERS.length : null;
+  if ('counts' in remembers) return remembers.counts === 'different-points' ? points : null;
   return remembers.collects === 'doubles' ? 6 : remembers.collects.length;
 }
 
-function handFaults({ remembers, binds, limits, pays: { bands } }: Of<'hand'>): Fault[] {
+/** Without a point no hand ends in a seven-out, and no point is made. */
+function pointlessFaults({ remembers, opens, ends }: Of<'hand'>): Fault[] {
+  const faults: Fault[] = [];
+  if (opens !== 'after-any-seven')
+    faults.push(['opens', 'must be "after-any-seven" where there are no points']);
+  if (ends !== 'any-seven') faults.push(['ends', 'must be "any-seven" where there are no points']);
+  if ('counts' in remembers && remembers.counts !== 'rolls') {
+    faults.push(['remembers.counts', 'must be "rolls" where there are no points']);
+  }
+  return faults;
+}
+
+function handFaults(hand: Of<'hand'>, points: number): Fault[] {
+  const {
+    remembers,
+    binds,
+    limits,
+    pays: { bands },
+  } = hand;
   const faults =
     'collects' in remembers && remembers.collects !== 'doubles'
       ? twice('remembers.collects', remembers.collects)
@@ -99,13 +116,15 @@ function handFaults({ remembers, binds, limits, pays: { bands } }: Of<'hand'>): 
   ) {
     faults.push(['pays.bands', 'a bet on one point made again and again, and no other, is paid by number']);
   }
-  const most = reachable(remembers);
+  if (points === 0) faults.push(...pointlessFaults(hand));
+  const most = reachable(remembers, points);
   const beyond = most === null ? -1 : bands.findIndex(({ from }) => from > most);
   if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, `cannot be reached: there are ${most}`]);
   return faults;
 }
 
-function faultsOf(bets: Bets, family: string, definition: BetDefinition): Fault[] {
+function faultsOf({ spots, comeOut }: Rulebook, family: string, definition: BetDefinition): Fault[] {
+  const bets: Bets = spots;
   switch (definition.bet) {
     case 'line':
       return lineFaults(bets, definition);
@@ -116,7 +135,7 @@ function faultsOf(bets: Bets, family: string, definition: BetDefinition): Fault[
     case 'one-roll':
       return oneRollFaults(definition);
     case 'hand':
-      return handFaults(definition);
+      return handFaults(definition, comeOut.points.length);
     default:
       return numberFaults(bets, family, definition);
   }
@@ -141,6 +160,45 @@ function termsFaults(family: string, definition: BetDefinition): Fault[] {
 }
 const isIn = (names: readonly string[], name: string | null): boolean =>
   name !== null && names.includes(name);
+
+/** Every total is something on a come-out, once; where there is no line or come bet, it may be nothing. */
+function comeOutBroken(book: Rulebook, problems: Problem[]): void {
+  const { wins, loses, points } = book.comeOut;
+  const named: readonly number[] = [...wins, ...loses, ...points];
+  const twice = named.find((total, index) => named.indexOf(total) !== index);
+  if (twice !== undefined) problems.push({ path: 'comeOut', message: `names ${twice} twice` });
+  const firstRolls = Object.values(book.spots).filter(({ bet }) => bet === 'line' || bet === 'come');
+  if (firstRolls.length === 0) return;
+  const missing = TOTALS.filter(total => !named.includes(total));
+  if (missing.length > 0) {
+    problems.push({
+      path: 'comeOut',
+      message: `does not say what ${missing.join(', ')} do${missing.length === 1 ? 'es' : ''}`,
+    });
+  }
+  const isBarred = firstRolls.some(bet => 'side' in bet && bet.side === 'wrong');
+  if (isBarred && !loses.includes(book.bar.total)) {
+    const message = `${book.bar.total} must be one of comeOut.loses: ${loses.join(', ') || 'there are none'}`;
+    problems.push({ path: 'bar.total', message });
+  }
+}
+const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
+
+/** Odds that are limited by multiples have one for every point. */
+function multiplesBroken(book: Rulebook, problems: Problem[]): void {
+  const points = book.comeOut.points.map(String);
+  for (const [family, { times }] of Object.entries(book.oddsLimits)) {
+    if (!times || !Object.hasOwn(book.spots, family)) continue;
+    const path = `oddsLimits.${family}.times`;
+    for (const point of points) {
+      if (!Object.hasOwn(times, point)) problems.push({ path: `${path}.${point}`, message: 'missing' });
+    }
+    for (const number of Object.keys(times)) {
+      if (!points.includes(number))
+        problems.push({ path: `${path}.${number}`, message: `${number} is no point` });
+    }
+  }
+}
 
 /** A commission of what a bet may win needs one pay to go by. */
 function commissionsBroken(book: Rulebook, problems: Problem[]): void {
@@ -167,12 +225,14 @@ function onlyBroken(book: Rulebook, problems: Problem[]): void {
 /** Bets that name others must fit them; each spot has a name of its own, and `only` names some of them. */
 export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, definition] of Object.entries(book.spots)) {
-    const faults = [...termsFaults(family, definition), ...faultsOf(book.spots, family, definition)];
+    const faults = [...termsFaults(family, definition), ...faultsOf(book, family, definition)];
     for (const [field, message] of faults) {
       problems.push({ path: `spots.${family}.${field}`, message });
     }
   }
   commissionsBroken(book, problems);
+  comeOutBroken(book, problems);
+  multiplesBroken(book, problems);
   if (problems.length > 0) return;
   const families = new Map<string, string>();
   for (const { name, family } of spotsOf(book)) {

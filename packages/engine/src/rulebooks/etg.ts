@@ -5,6 +5,7 @@ import type { Rulebook } from './shape.ts';
 import { type Family, STANDARD_BETS } from './standard-bets.ts';
 import {
   byPair,
+  COME_OUT,
   CRAPS_ELEVEN,
   each,
   FIELD,
@@ -134,6 +135,7 @@ export const etg: Rulebook = frozen({
     ...pays('etg §28 a', hops('30:1', '15:1')),
   },
   minimumPays: {},
+  comeOut: { ...COME_OUT, cite: 'etg §5 c' },
   bar: { total: 12, cite: 'etg §11 c' },
   binds: {
     pass: { from: 'point', cite: 'etg §5 e' },

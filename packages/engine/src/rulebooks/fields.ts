@@ -1,7 +1,7 @@
 // Every field of a rulebook with the check of its value.
 import { PAY_KEYS, SPOTS } from '../bets/known-spots.ts';
-import { NUMBERS } from '../dice.ts';
-import { betEntry, CHANGES_OF_BET, definitionOr } from './bet-fields.ts';
+import { POINTS } from '../dice.ts';
+import { betEntry, CHANGES_OF_BET, definitionOr, number } from './bet-fields.ts';
 import {
   type Check,
   flag,
@@ -32,7 +32,9 @@ import { amount, id, odds, rate } from './values.ts';
 
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
 
-const multiples = record(NUMBERS.map(String), whole(1, 1000), 'complete');
+const multiples = record(POINTS.map(String), whole(1, 1000));
+const totals = list(whole(2, 12), 0, 11);
+const points = list(number, 0, POINTS.length);
 const pays = named(PAY_KEYS, nameCheck('pay', cited({ odds })));
 const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
 
@@ -82,6 +84,7 @@ export const FIELDS = {
   spots: named(FAMILIES, definition),
   pays,
   minimumPays: pays,
+  comeOut: cited({ wins: totals, loses: totals, points }),
   bar: cited({
     total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
   }),

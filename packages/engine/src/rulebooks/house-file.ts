@@ -73,6 +73,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   title: 'The name that players see.',
   spots: 'Which bets are offered, by family; null removes a family.',
   pays: 'What each bet pays; null removes an entry.',
+  comeOut: 'Which totals of a come-out win and lose for the pass line, and which are points.',
   bar: "The come-out total that don't bets push on.",
   binds: 'From when line bets cannot be reduced or taken down.',
   increase: 'Whether a line bet may be raised once its point stands.',

@@ -51,7 +51,12 @@ export function loadRulebook(source: unknown): Loaded {
   if (!base || problems.length > 0) return { ok: false, problems };
   const candidate = mergeBooks(base, own);
   const broken = rulebookProblems(candidate);
-  if (broken.length > 0) return { ok: false, problems: broken };
+  if (broken.length > 0) {
+    // A minimum of a pay says little where the bet itself is the regulator's.
+    const isPaid = broken.every(({ path }) => path.startsWith('pays.'));
+    const redefined = isPaid ? definitionProblems(base, candidate as Rulebook) : [];
+    return { ok: false, problems: redefined.length > 0 ? redefined : broken };
+  }
   const book = asBook(candidate);
   const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
   if (changed.length > 0) return { ok: false, problems: changed };

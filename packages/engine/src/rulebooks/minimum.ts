@@ -1,18 +1,18 @@
 // A regulator's minimum pays: a minimum belongs to what the dice do, whatever a house calls the bet (D53).
 
-import { DEFAULT_COME_OUT, resolveOf } from '../bets/resolve.ts';
+import { resolveOf } from '../bets/resolve.ts';
 import { policyOf, type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
-import { ALL_DICE, NUMBERS, type Point, rollOf } from '../dice.ts';
+import { ALL_DICE, POINTS, rollOf } from '../dice.ts';
 import { compareRatios, formatOdds, parseOdds, type Ratio } from '../ratio.ts';
 import type { Rulebook } from './shape.ts';
 import { STANDARD_BETS } from './standard-bets.ts';
 
-const POINTS: readonly (Point | null)[] = [null, ...NUMBERS];
+type Book = Pick<Rulebook, 'comeOut'>;
 
 /** What every roll does to a bet on a spot, written out: bets with the same text are one event under two names. */
-function eventOf(spot: Spot): string {
-  const resolve = resolveOf(spot.definition, spot, { ...DEFAULT_COME_OUT, bar: null });
-  return POINTS.flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
+function eventOf({ comeOut }: Book, spot: Spot): string {
+  const resolve = resolveOf(spot.definition, spot, { ...comeOut, bar: null });
+  return [null, ...POINTS].flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
 }
 
 /** What wins on some dice, and under which key it is paid by total. */
@@ -24,15 +24,15 @@ type Wager = {
 const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 
 /** Every wager that a spot is, whatever its form: each part of a bet in parts is one of its own. */
-function wagersOf(spot: Spot): readonly Wager[] {
+function wagersOf(book: Book, spot: Spot): readonly Wager[] {
   const { definition, payKeys } = spot;
   if (!('parts' in definition)) {
     const keys = TOTALS.map(total => [total, payKeys.get(total) ?? payKeys.get(null)] as const);
     const paid = keys.filter((entry): entry is readonly [number, string] => entry[1] !== undefined);
-    return [{ event: eventOf(spot), keys: new Map(paid) }];
+    return [{ event: eventOf(book, spot), keys: new Map(paid) }];
   }
   return definition.parts.map(({ on, pay }) => ({
-    event: eventOf({ ...spot, definition: { bet: 'one-roll', totals: on, paid: 'alike', label: '' } }),
+    event: eventOf(book, { ...spot, definition: { bet: 'one-roll', totals: on, paid: 'alike', label: '' } }),
     keys: new Map(on.map(total => [total, pay])),
   }));
 }
@@ -43,7 +43,7 @@ type Listed = { readonly event: string; readonly pays: ReadonlyMap<number, Ratio
 type Minimums = (key: string) => Ratio | null;
 
 /** A bet in parts as one: its part wins, and the others lose. */
-function wholeOf(spot: Spot, minimum: Minimums): Listed | null {
+function wholeOf(book: Book, spot: Spot, minimum: Minimums): Listed | null {
   const pays = new Map<number, Ratio>();
   for (const [total, key] of spot.payKeys) {
     const odds = minimum(key);
@@ -54,16 +54,16 @@ function wholeOf(spot: Spot, minimum: Minimums): Listed | null {
       den: share.den * odds.den,
     });
   }
-  return { event: eventOf(spot), pays };
+  return { event: eventOf(book, spot), pays };
 }
 
-function listedIn(spot: Spot, minimum: Minimums): readonly Listed[] {
-  const single = wagersOf(spot).flatMap(({ event, keys }): Listed[] => {
+function listedIn(book: Book, spot: Spot, minimum: Minimums): readonly Listed[] {
+  const single = wagersOf(book, spot).flatMap(({ event, keys }): Listed[] => {
     const pays = [...keys].map(([total, key]) => [total, minimum(key)] as const);
     const known = pays.filter((entry): entry is readonly [number, Ratio] => entry[1] !== null);
     return known.length === pays.length ? [{ event, pays: new Map(known) }] : [];
   });
-  const whole = 'parts' in spot.definition ? wholeOf(spot, minimum) : null;
+  const whole = 'parts' in spot.definition ? wholeOf(book, spot, minimum) : null;
   return whole ? [...single, whole] : single;
 }
 
@@ -74,14 +74,16 @@ const higher = (a: Ratio, b: Ratio): Ratio => (compareRatios(a, b) >= 0 ? a : b)
 function minimumsByEvent(book: Rulebook): ReadonlyMap<string, Ratio> {
   const minimum: Minimums = key => parseOdds(policyOf(book.minimumPays, key)?.odds ?? '');
   // Anyone may make these whenever they like; a wager with a commission is no measure for one without.
-  const spots = writeSpots({ ...STANDARD_BETS, ...book.spots }).filter(({ timing }) => timing === 'any');
+  const spots = writeSpots({ ...STANDARD_BETS, ...book.spots }, book.comeOut.points).filter(
+    ({ timing }) => timing === 'any',
+  );
   const free = spots.filter(({ family }) => !Object.hasOwn(book.commission, family));
   const listed = Map.groupBy(
-    free.flatMap(spot => listedIn(spot, minimum)),
+    free.flatMap(spot => listedIn(book, spot, minimum)),
     ({ event }) => event,
   );
   const found = new Map<string, Ratio>();
-  for (const { event, keys } of spots.flatMap(wagersOf)) {
+  for (const { event, keys } of spots.flatMap(spot => wagersOf(book, spot))) {
     const same = listed.get(event) ?? [];
     for (const [total, key] of keys) {
       const pays = same.map(({ pays: own }) => own.get(total)).filter(pay => pay !== undefined);
@@ -116,18 +118,20 @@ export function belowMinimum(book: Rulebook, key: string, paid: string): string 
 }
 
 /** What a spot is, whatever it is called: what rolls do to it, and what they pay under which keys. */
-const meaningOf = (spot: Spot): string =>
-  JSON.stringify([eventOf(spot), [...spot.payKeys].sort(), spot.shares]);
+const meaningOf = (book: Book, spot: Spot): string =>
+  JSON.stringify([eventOf(book, spot), [...spot.payKeys].sort(), spot.shares]);
 
 /** Families of a house's book with a spot that is paid under a minimum, and that is not what its parent says. */
 export function redefinedUnderMinimum(base: Rulebook, book: Rulebook): readonly string[] {
   if (Object.keys(base.minimumPays).length === 0) return [];
-  const before = new Map(writeSpots({ ...STANDARD_BETS, ...base.spots }).map(spot => [spot.name, spot]));
+  const before = new Map(
+    writeSpots({ ...STANDARD_BETS, ...base.spots }, base.comeOut.points).map(spot => [spot.name, spot]),
+  );
   const hasMinimum = (spot: Spot): boolean =>
     [...spot.payKeys.values()].some(key => base.minimumPays[key] !== undefined);
   const redefined = spotsOf(book).filter(spot => {
     const old = before.get(spot.name);
-    return old && (hasMinimum(old) || hasMinimum(spot)) && meaningOf(old) !== meaningOf(spot);
+    return old && (hasMinimum(old) || hasMinimum(spot)) && meaningOf(base, old) !== meaningOf(book, spot);
   });
   return [...new Set(redefined.map(({ family }) => family))];
 }

@@ -1,5 +1,6 @@
 // The names that a house's file uses: of bets, spots and pays that its parent has, the usual ones, or its own.
 import { writeSpots } from '../bets/spots.ts';
+import { NUMBERS, POINTS, type Point } from '../dice.ts';
 import { isRecord } from '../value.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import { lookForUnknown, oneOf, type Problem } from './check.ts';
@@ -17,6 +18,12 @@ const isDefinition = (entry: unknown): entry is BetDefinition => {
 
 const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets'] as const;
 
+/** The points that a file sets, where it sets them well. */
+const pointsIn = (comeOut: unknown): readonly Point[] | null =>
+  isRecord(comeOut) && Array.isArray(comeOut.points)
+    ? POINTS.filter(point => (comeOut.points as unknown[]).includes(point))
+    : null;
+
 type Names = {
   readonly families: readonly string[];
   readonly pays: readonly string[];
@@ -24,12 +31,15 @@ type Names = {
 };
 
 /** All names that a file over this book may use. A bet of its own counts even where its definition is wrong. */
-function namesFor(base: Rulebook | undefined, { spots }: Source): Names {
+function namesFor(base: Rulebook | undefined, { spots, comeOut }: Source): Names {
   const own = Object.entries(isRecord(spots) ? spots : {}).filter(
     ([, entry]) => isRecord(entry) && Object.hasOwn(entry, 'bet'),
   );
   const sound = own.filter((entry): entry is [string, BetDefinition] => isDefinition(entry[1]));
-  const written = writeSpots({ ...STANDARD_BETS, ...base?.spots, ...Object.fromEntries(sound) });
+  const written = writeSpots(
+    { ...STANDARD_BETS, ...base?.spots, ...Object.fromEntries(sound) },
+    pointsIn(comeOut) ?? base?.comeOut.points ?? NUMBERS,
+  );
   return {
     families: [...Object.keys({ ...STANDARD_BETS, ...base?.spots }), ...own.map(([family]) => family)],
     pays: [...new Set(written.flatMap(({ payKeys }) => [...payKeys.values()]))],

@@ -5,6 +5,7 @@ import type { DocumentId, Rulebook, SpotPolicy } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 import {
   byPair,
+  COME_OUT,
   CRAPS_ELEVEN,
   each,
   FIELD,
@@ -122,6 +123,7 @@ export function resortsWorld(edition: Edition): Rulebook {
       ...pays(crapsPayCite, crapsPays),
     },
     minimumPays: {},
+    comeOut: { ...COME_OUT, cite: `${id} App. D 1` },
     bar: { total: 12, cite: `${id} App. D 3` },
     binds: {
       pass: { from: 'close', cite: contractCite },

@@ -1,5 +1,6 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
 import { listedSpots } from '../bets/offered.ts';
+import { NUMBERS } from '../dice.ts';
 import { type Cents, cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
@@ -74,13 +75,13 @@ function rateOf(book: Rulebook, key: 'buy-commission' | 'lay-commission', text: 
 }
 
 /** "2x" or "3-4-5x" as multiples by number; null for "cap", the regulator's cap alone. */
-function multiplesOf(text: string): Record<string, number> | null {
+function multiplesOf({ points }: Rulebook['comeOut'], text: string): Record<string, number> | null {
   if (text === 'cap') return null;
   const same = /^(\d{1,3})x$/.exec(text);
   const varied = /^(\d{1,3})-(\d{1,3})-(\d{1,3})x$/.exec(text);
   const times = same
-    ? timesByPair(Number(same[1]), Number(same[1]), Number(same[1]))
-    : varied
+    ? Object.fromEntries(points.map(point => [point, Number(same[1])]))
+    : varied && points.every(point => NUMBERS.some(usual => usual === point))
       ? timesByPair(Number(varied[1]), Number(varied[2]), Number(varied[3]))
       : {};
   const values = Object.values(times);
@@ -91,7 +92,7 @@ function multiplesOf(text: string): Record<string, number> | null {
 }
 
 function withOdds(book: Rulebook, text: string): Rulebook {
-  const times = multiplesOf(text);
+  const times = multiplesOf(book.comeOut, text);
   const limit = (own: OddsLimit): OddsLimit => ({ ...own, times });
   return {
     ...book,

@@ -1,4 +1,5 @@
 // The shape of a rulebook: complete data, a citation at every value, differences as named policies.
+import type { Point } from '../dice.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import type { Family } from './standard-bets.ts';
 
@@ -20,6 +21,13 @@ export type Borrowed = Cited<{ from: string; words: string }>;
 /** A bet of the book: how it is decided, and where it is offered. `when-paid`: only once the house has set its odds. */
 export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }> &
   BetDefinition;
+
+/** What the totals of a come-out do for the pass line. A game without a point has none of them. */
+export type ComeOutTotals = Cited<{
+  wins: readonly number[];
+  loses: readonly number[];
+  points: readonly Point[];
+}>;
 
 /** From when a bet cannot be reduced or taken down: never, from the next close, or once its point stands. */
 export type Binds = 'never' | 'close' | 'point';
@@ -113,6 +121,7 @@ export type Rulebook = {
   readonly pays: Readonly<Record<string, Cited<{ odds: string }>>>;
   /** What a regulator lets no table pay less than. */
   readonly minimumPays: Readonly<Record<string, Cited<{ odds: string }>>>;
+  readonly comeOut: ComeOutTotals;
   readonly bar: Cited<{ total: number }>;
   readonly binds: Readonly<Record<Contract, Cited<{ from: Binds }>>>;
   readonly increase: Readonly<Record<Contract, Cited<{ afterPoint: boolean }>>>;

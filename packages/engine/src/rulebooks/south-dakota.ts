@@ -6,6 +6,7 @@ import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
 import { CRAPS_AND_ELEVEN_IN_HALVES, type Family } from './standard-bets.ts';
 import {
   byPair,
+  COME_OUT,
   each,
   FIELD,
   FLAT,
@@ -187,6 +188,7 @@ export const southDakota: Rulebook = frozen({
   spots,
   pays: listedPays,
   minimumPays: listedPays,
+  comeOut: { ...COME_OUT, cite: 'D22' },
   bar: { total: 12, cite: 'D22' },
   oddsLimits: {
     'pass-odds': capped('1', 'bet'),

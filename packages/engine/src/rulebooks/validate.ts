@@ -143,7 +143,7 @@ function staysBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** What is wrong with the pays of a bet on a whole hand: they ascend, and give back less than is bet (D54). */
-function handPaysBroken(path: string, hand: HandBet, problems: Problem[]): void {
+function handPaysBroken(path: string, hand: HandBet, book: Rulebook, problems: Problem[]): void {
   const { bands } = hand.pays;
   const below = bands.findIndex(
     (band, index) => !band.on && band.from <= (bands[index - 1]?.from ?? 0) && !bands[index - 1]?.on,
@@ -153,7 +153,7 @@ function handPaysBroken(path: string, hand: HandBet, problems: Problem[]): void 
     return;
   }
   if (!('counts' in hand.remembers) || hand.remembers.counts !== 'rolls' || hand.ends !== 'seven-out') return;
-  const back = rollCountReturn(handRulesOf(hand).pays);
+  const back = rollCountReturn(handRulesOf(hand).pays, book.comeOut.points);
   if (!isFullReturn(back)) return;
   const message = `return ${returnText(back)} of what is bet in the long run: it must be below 100%`;
   problems.push({ path: `${path}.pays.bands`, message });
@@ -162,7 +162,7 @@ function handPaysBroken(path: string, hand: HandBet, problems: Problem[]): void 
 function handsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, bet] of Object.entries(book.spots) as [Family, SpotPolicy][]) {
     if (bet.bet !== 'hand') continue;
-    handPaysBroken(`spots.${family}`, bet, problems);
+    handPaysBroken(`spots.${family}`, bet, book, problems);
     const working = book.working[family];
     if (working?.comeOut !== 'on' || working.calls) {
       const message = 'must be on with no calls: a bet on a whole hand is always in play';

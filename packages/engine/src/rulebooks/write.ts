@@ -1,4 +1,5 @@
 // Small writing aids, so that a rulebook reads like its document.
+import { NUMBERS } from '../dice.ts';
 import type { Cited, SpotPolicy } from './shape.ts';
 import { type Family, HARD_NUMBERS, STANDARD_BETS } from './standard-bets.ts';
 
@@ -50,6 +51,9 @@ export function byPair(
     [`${name}-10`]: fourTen,
   };
 }
+
+/** The come-out as it is nearly everywhere. */
+export const COME_OUT = { wins: [7, 11], loses: [2, 3, 12], points: NUMBERS } as const;
 
 export const timesByPair = (fourTen: number, fiveNine: number, sixEight: number): Record<string, number> => ({
   4: fourTen,

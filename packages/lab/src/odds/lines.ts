@@ -5,7 +5,7 @@ import {
   decide,
   evolve,
   maxOdds,
-  NUMBERS,
+  POINTS,
   type Rulebook,
   type Settings,
   type SpotRules,
@@ -45,15 +45,17 @@ type Plan = { readonly odds: string; readonly size: Size };
 
 type Times = Readonly<Record<string, number>>;
 
-const same = (times: number): Times => Object.fromEntries(NUMBERS.map(n => [n, times]));
+const same = (times: number): Times => Object.fromEntries(POINTS.map(n => [n, times]));
 const THREE_FOUR_FIVE: Times = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** "2x", "3-4-5x", or all six where the two sides differ. */
-function labelOf(times: Times): string {
-  const [four, five, six, eight, nine, ten] = NUMBERS.map(n => required(times[n]));
-  const mirrored = four === ten && five === nine && six === eight;
-  if (mirrored && four === five && five === six) return `${four}x`;
-  return mirrored ? `${four}-${five}-${six}x` : `${NUMBERS.map(n => times[n]).join('-')}x`;
+/** "2x", "3-4-5x", or all points where the two sides differ. */
+function labelOf(times: Times, points: readonly number[]): string {
+  const all = points.map(point => required(times[point]));
+  if (new Set(all).size === 1) return `${all[0]}x`;
+  const half = all.slice(0, all.length / 2);
+  const mirrored = points.every((point, index) => point + (points.at(-1 - index) ?? 0) === 14);
+  const isSame = mirrored && all.join() === [...half, ...half.toReversed()].join();
+  return `${(isSame ? half : all).join('-')}x`;
 }
 
 /** Multiples of the flat bet: taken odds by what is bet, laid odds by what they win. */
@@ -66,14 +68,14 @@ const byTimes =
     return by === 'bet' ? wanted : (wanted * pay.den) / pay.num;
   };
 
-function plansFor(flat: CombinedLine['flat'], rules: SpotRules): readonly Plan[] {
+function plansFor(flat: CombinedLine['flat'], rules: SpotRules, points: readonly number[]): readonly Plan[] {
   const by = flat === 'pass' ? 'bet' : 'winnings';
-  const known = [same(1), same(2), THREE_FOUR_FIVE];
-  const plans = known.map(times => ({ odds: labelOf(times), size: byTimes(times, by) }));
+  const known = [same(1), same(2), THREE_FOUR_FIVE].filter(times => points.every(point => times[point]));
+  const plans = known.map(times => ({ odds: labelOf(times, points), size: byTimes(times, by) }));
   const limit = rules.odds;
   // If only an amount caps the odds, there is no maximum in multiples.
   if (!limit?.times) return plans;
-  const odds = `${labelOf(limit.times)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
+  const odds = `${labelOf(limit.times, points)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
   const max: Size = (own, amount, table) => maxOdds(own, amount, table.point);
   return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: max }];
 }
@@ -134,7 +136,7 @@ export function combinedLines(book: Rulebook, settings: Settings = {}): readonly
     const [flat, odds] = [rulesOf(empty, name), rulesOf(empty, `${name}-odds`)];
     const amount = flatFor(flat, odds);
     if (amount === null) continue;
-    for (const plan of plansFor(name, odds)) {
+    for (const plan of plansFor(name, odds, book.comeOut.points)) {
       try {
         lines.push(lineOf(empty, flat, odds, plan, amount));
       } catch (error) {

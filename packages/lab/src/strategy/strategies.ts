@@ -1,13 +1,16 @@
 // The strategies known by name, each in a few lines.
-import { NUMBERS, type SpotName } from '@passline/engine';
+import { POINTS, type Point, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Sight, Strategy, Wish } from './strategy.ts';
 
 const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** 3x, 4x or 5x behind a flat bet, or the rulebook's maximum if that is less. */
+/** 3x, 4x or 5x behind a flat bet, 1x on points that few books have, or the rulebook's maximum if that is less. */
 const odds345 = (sight: Sight, spot: SpotName, number: number, flat: number): number =>
-  Math.min(flat * required(TIMES[number]), sight.maxOdds(spot));
+  Math.min(flat * (TIMES[number] ?? 1), sight.maxOdds(spot));
+
+/** Where a come bet on its number and its odds are. Only some books have them on 2, 3, 11 and 12. */
+const onPoint = (family: 'come' | 'come-odds', point: Point): SpotName => `${family}-${point}` as SpotName;
 
 const onPass = (sight: Sight): Wish['bets'] => (sight.comeOut ? { pass: sight.unit } : {});
 
@@ -18,9 +21,9 @@ const passOdds = (sight: Sight): Wish['bets'] =>
 
 const comeOdds = (sight: Sight): Wish['bets'] =>
   Object.fromEntries(
-    NUMBERS.filter(n => sight.bets[`come-${n}`]).map(n => {
-      const spot = `come-odds-${n}` as const;
-      return [spot, odds345(sight, spot, n, required(sight.bets[`come-${n}`]))];
+    POINTS.filter(n => sight.bets[onPoint('come', n)]).map(n => {
+      const spot = onPoint('come-odds', n);
+      return [spot, odds345(sight, spot, n, required(sight.bets[onPoint('come', n)]))];
     }),
   );
 
@@ -72,7 +75,7 @@ export const threePointMolly = define(
   'three-point-molly',
   'pass and come until three numbers work, 3-4-5 odds on each',
   sight => {
-    const working = NUMBERS.filter(n => sight.bets[`come-${n}`]).length + (sight.comeOut ? 0 : 1);
+    const working = POINTS.filter(n => sight.bets[onPoint('come', n)]).length + (sight.comeOut ? 0 : 1);
     return {
       ...onPass(sight),
       ...passOdds(sight),

@@ -25,7 +25,7 @@ export const Spot = Type.Unsafe<SpotName>(Type.String({ description: 'a betting 
 export const Die = Type.Unsafe<Face>(Type.Integer({ minimum: 1, maximum: 6 }));
 export const Dice = Type.Tuple([Die, Die], { description: 'two dice, as they lie' });
 export const Point = Type.Unsafe<PointNumber>(
-  Type.Integer({ minimum: 4, maximum: 10, description: '4, 5, 6, 8, 9 or 10' }),
+  Type.Integer({ minimum: 2, maximum: 12, description: 'usually 4, 5, 6, 8, 9 or 10; never 7' }),
 );
 export const BetMemory = Type.Unsafe<Memory>(
   Type.Array(Type.Integer(), { description: 'what a bet on a whole hand has seen since it was made' }),

@@ -1,5 +1,5 @@
 // The types of a strategy as the editor shows and completes them, read from the lab's own declarations.
-import { NUMBERS } from '@passline/engine';
+import { POINTS } from '@passline/engine';
 import source from '@passline/lab/strategy-source?raw';
 
 export type Member = {
@@ -24,7 +24,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\bM\b/g, 'Memory'],
   [/\bCents\b/g, 'number'],
   [/\bDice\b/g, '[number, number]'],
-  [/\bPoint\b/g, NUMBERS.join(' | ')],
+  [/\bPoint\b/g, POINTS.join(' | ')],
   [/\bCall\b/g, "'on' | 'off'"],
 ];
 
