@@ -1,6 +1,7 @@
 // Every known attack, once, at a real server.
-import { removeDirectories } from '@passline/server/testing/process/place.ts';
+
 import { endNodes } from '@passline/server/testing/process/server.ts';
+import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { loadCases } from './cases.ts';
 

@@ -1,6 +1,7 @@
 // npm run attack: tries to cheat real servers over HTTP, in every way that ever worked.
-import { removeDirectories } from '@passline/server/testing/process/place.ts';
+
 import { endNodes } from '@passline/server/testing/process/server.ts';
+import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { Arguments } from 'passline-cli/arguments';
 import { printOutcome, runProof, say } from '../command-line.ts';
 import type { Case } from './case.ts';

@@ -1,6 +1,7 @@
 // A case: one way to cheat, tried over HTTP on real servers, and what it gained.
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+
 import { type NodeOptions, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 
 export type Case = {
   /** What the attacker wants, as a sentence that must not come true. */
@@ -13,7 +14,7 @@ export type Case = {
 export const serverWith = (
   flags: readonly string[] = [],
   options: NodeOptions = {},
-): Promise<ServerProcess> => startNode(new Place('SQLite', newDirectory(), null), flags, options);
+): Promise<ServerProcess> => startNode(new TestStorage('SQLite', newDirectory(), null), flags, options);
 
 /** Collects what an attacker gained. */
 export class Winnings {

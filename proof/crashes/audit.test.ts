@@ -5,20 +5,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '@passline/server/parts';
 import { Audit } from '@passline/server/testing/process/audit.ts';
 import { Load } from '@passline/server/testing/process/load.ts';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import type { RestlessPlayer, Told } from '@passline/server/testing/process/restless-player.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 const crowd = { seed: 3, live: 0, seats: 1, alone: 1 };
 
-let place: Place;
+let storage: TestStorage;
 let told: readonly Told[];
 
 beforeAll(async () => {
-  place = await newPlace('SQLite');
-  const node = await startNode(place);
+  storage = await newTestStorage('SQLite');
+  const node = await startNode(storage);
   const load = await Load.seat([node], crowd);
   const player = load.seated[0]?.player as RestlessPlayer;
   for (const spot of ['pass', 'field', 'place-8'] as const)
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 /** Audits a copy that was tampered with. */
 async function audited(statements: string, answers: readonly Told[] = told): Promise<void> {
-  const copy = new Place('SQLite', newDirectory(), null);
-  cpSync(place.dir, copy.dir, { recursive: true });
+  const copy = new TestStorage('SQLite', newDirectory(), null);
+  cpSync(storage.dir, copy.dir, { recursive: true });
   const db = new DatabaseSync(databaseFile(copy.dir));
   db.exec(statements);
   db.close();

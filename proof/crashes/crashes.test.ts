@@ -2,7 +2,7 @@
 
 import { startPostgres } from '@passline/server/testing/postgres.ts';
 import { beside, onBothStores } from '@passline/server/testing/process/both-stores.ts';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { expect, test, vi } from 'vitest';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 400_000 });
 
 onBothStores(store => {
   test('nothing acknowledged is lost or done twice when the server is killed', async () => {
-    const { acknowledged, rolls } = await serverKills(await newPlace(store), { ...short, kills: 3 });
+    const { acknowledged, rolls } = await serverKills(await newTestStorage(store), { ...short, kills: 3 });
     // The count depends on the machine: a busy one gets less done between two kills.
     expect(acknowledged).toBeGreaterThan(10);
     expect(rolls).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ beside('on PostgreSQL', () => {
 beside('on SQLite', () => {
   test('a server that keeps no answers is caught', async () => {
     const broken = { ...short, kills: 2, preload: preloadFor('forgets-answers') };
-    await expect(serverKills(await newPlace('SQLite'), broken)).rejects.toThrow(/answer|acknowledged/);
+    await expect(serverKills(await newTestStorage('SQLite'), broken)).rejects.toThrow(/answer|acknowledged/);
   });
 
   test.skipIf(whyNoDisk() !== null)('what was acknowledged survives a power cut', async () => {

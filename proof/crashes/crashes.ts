@@ -1,7 +1,7 @@
 // npm run crashes: crashes the server, its database and its disk under load; nothing acknowledged may be lost.
 import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
-import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
+import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { printOutcome, runProof, say } from '../command-line.ts';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';

@@ -3,8 +3,8 @@
 import { freshDatabase, type Postgres } from '@passline/server/testing/postgres.ts';
 import { type Crowd, RICH } from '@passline/server/testing/process/load.ts';
 import { pause } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place, type StoreName } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, type StoreName, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
 
 export type Kills = {
@@ -27,11 +27,14 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
 }
 
 /** Kills the server at any moment, even while it starts. */
-export async function serverKills(place: Place, { kills, crowd, say, preload }: Kills): Promise<Figures> {
-  const node = await startNode(place, RICH, { preload });
+export async function serverKills(
+  storage: TestStorage,
+  { kills, crowd, say, preload }: Kills,
+): Promise<Figures> {
+  const node = await startNode(storage, RICH, { preload });
   return runCrashes({
-    name: `kill -9 of the server on ${place.store}`,
-    place,
+    name: `kill -9 of the server on ${storage.store}`,
+    storage,
     node,
     crowd,
     strikes: kills,
@@ -46,11 +49,11 @@ export async function serverKills(place: Place, { kills, crowd, say, preload }: 
 
 /** Kills PostgreSQL under a running server, alternating between the postmaster alone and all its processes. */
 export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Kills): Promise<Figures> {
-  const place = await placeOn('PostgreSQL', cluster);
+  const storage = await placeOn('PostgreSQL', cluster);
   return runCrashes({
     name: 'kill -9 of PostgreSQL',
-    place,
-    node: await startNode(place, RICH),
+    storage,
+    node: await startNode(storage, RICH),
     crowd,
     strikes: kills,
     say,
@@ -62,6 +65,6 @@ export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Ki
   });
 }
 
-export async function placeOn(store: StoreName, cluster: Postgres | null): Promise<Place> {
-  return new Place(store, newDirectory(), cluster && (await freshDatabase(cluster.url)));
+export async function placeOn(store: StoreName, cluster: Postgres | null): Promise<TestStorage> {
+  return new TestStorage(store, newDirectory(), cluster && (await freshDatabase(cluster.url)));
 }

@@ -1,7 +1,7 @@
 // Cuts the power under the embedded store: everything acknowledged must be on disk afterward.
 import { RICH } from '@passline/server/testing/process/load.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { Disk } from './disk.ts';
 import type { Kills } from './kills.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
@@ -11,12 +11,12 @@ const MB_A_CUT = 4;
 
 export async function powerCuts({ kills, crowd, say, preload }: Kills): Promise<Figures> {
   const disk = await Disk.make(newDirectory(), LEAST_MB + kills * MB_A_CUT);
-  const place = new Place('SQLite', disk.path, null);
-  const node = await startNode(place, RICH, { preload });
+  const storage = new TestStorage('SQLite', disk.path, null);
+  const node = await startNode(storage, RICH, { preload });
   try {
     return await runCrashes({
       name: 'power cuts under SQLite',
-      place,
+      storage,
       node,
       crowd,
       strikes: kills,

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
 import { type Crowd, Load } from '@passline/server/testing/process/load.ts';
 import { pause, until } from '@passline/server/testing/process/people.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
 import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 
 export type CrashRun = {
   readonly name: string;
-  readonly place: Place;
+  readonly storage: TestStorage;
   readonly node: ServerProcess;
   readonly crowd: Crowd;
   readonly strikes: number;
@@ -67,9 +67,9 @@ async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
 }
 
 export async function runCrashes(fire: CrashRun): Promise<Figures> {
-  const { place, node, crowd, strikes } = fire;
+  const { storage, node, crowd, strikes } = fire;
   const load = await Load.seat([node], crowd);
-  const audit = new Audit(place);
+  const audit = new Audit(storage);
   load.begin();
   try {
     await strike(fire, load, audit);

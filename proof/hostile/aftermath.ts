@@ -2,7 +2,7 @@
 
 import { Client } from '@passline/client';
 import { expectBalancedLedger } from '@passline/server/testing/process/consistency.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
 import type { Judge } from './judge.ts';
@@ -10,8 +10,8 @@ import type { Participants } from './participants.ts';
 
 export type Counts = Readonly<Record<'guests' | 'tables' | 'bots', number>>;
 
-export async function countsIn(place: Place): Promise<Counts> {
-  const count = async (text: string): Promise<number> => Number((await place.rows(text))[0]?.many);
+export async function countsIn(storage: TestStorage): Promise<Counts> {
+  const count = async (text: string): Promise<number> => Number((await storage.rows(text))[0]?.many);
   return {
     guests: await count("SELECT count(*) AS many FROM principals WHERE kind IN ('guest', 'staff')"),
     tables: await count('SELECT count(*) AS many FROM tables'),
@@ -34,15 +34,15 @@ export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
 const OWN_NOTES = /"event":\{"type":"(player-away|player-back)"/;
 
 /** Every entry in the log of an attacker's table was reported to its sender, except those of live tables' clocks. */
-export async function checkLogs(place: Place, judge: Judge): Promise<number> {
+export async function checkLogs(storage: TestStorage, judge: Judge): Promise<number> {
   let entries = 0;
-  const rows = await place.rows("SELECT num, id, version FROM tables WHERE mode <> 'live'");
+  const rows = await storage.rows("SELECT num, id, version FROM tables WHERE mode <> 'live'");
   for (const { num, id, version } of rows) {
     const told = judge.told.get(String(id));
     if (!told) continue;
     entries += Number(version);
     if (told.size === Number(version)) continue;
-    for (const event of await place.rows(`SELECT version, body FROM events WHERE tbl = ${num}`)) {
+    for (const event of await storage.rows(`SELECT version, body FROM events WHERE tbl = ${num}`)) {
       if (told.has(Number(event.version)) || OWN_NOTES.test(String(event.body))) continue;
       judge.blame(
         `nobody was told of version ${event.version} of ${id}: ${String(event.body).slice(0, 300)}`,
@@ -81,8 +81,8 @@ export async function checkSessions(judge: Judge, participants: Participants, ba
   }
 }
 
-export async function checkLedger(judge: Judge, place: Place): Promise<void> {
-  await expectBalancedLedger(place).catch(error => {
+export async function checkLedger(judge: Judge, storage: TestStorage): Promise<void> {
+  await expectBalancedLedger(storage).catch(error => {
     judge.blame(`the books do not balance: ${(error as Error).message.slice(0, 500)}`);
   });
 }

@@ -1,7 +1,7 @@
 // The bystanders' state, read directly from the database: it must be the same after the attack.
 import { isDeepStrictEqual } from 'node:util';
 import { storedState } from '@passline/server/testing/process/consistency.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import type { Bystanders } from './participants.ts';
 
 export type BystanderState = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export type BystanderState = Readonly<Record<string, unknown>>;
 const sqlList = (values: readonly string[]): string => values.map(value => `'${value}'`).join(', ');
 
 /** Heads of logs, balances, memberships, credentials, names, roles, limits and seats, part by part. */
-export async function readBystanders(place: Place, bystanders: Bystanders): Promise<BystanderState> {
+export async function readBystanders(storage: TestStorage, bystanders: Bystanders): Promise<BystanderState> {
   const people = sqlList(Object.values(bystanders.ids));
   const tables = sqlList(Object.values(bystanders.tables));
   const both = sqlList([...Object.values(bystanders.tables), bystanders.shared.table]);
@@ -38,9 +38,9 @@ export async function readBystanders(place: Place, bystanders: Bystanders): Prom
       WHERE tbl IN (${tables}) OR principal IN (${people}) ORDER BY tbl, seat, first`,
   };
   const seen: Record<string, unknown> = {};
-  for (const [name, text] of Object.entries(parts)) seen[name] = await place.rows(text);
+  for (const [name, text] of Object.entries(parts)) seen[name] = await storage.rows(text);
   const { table, seat } = bystanders.shared;
-  const { game, owners } = await storedState(place, table);
+  const { game, owners } = await storedState(storage, table);
   const { rack, bets, left, name } = game.seats.find(each => each.seat === seat) ?? {};
   // A node that takes over a clock marks players without a stream as away; the house does that by itself.
   const owner = { ...owners[seat], awayUntil: null };

@@ -1,7 +1,7 @@
 // The short version: every kind of attack against a real server, and servers without a guard, which must be caught.
 
-import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
+import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { type Fault, preloadFor } from './broken-server.ts';

@@ -1,7 +1,7 @@
 // npm run hostile: sends a million hostile requests to a real server, and reports how it held up.
 
-import { removeDirectories } from '@passline/server/testing/process/place.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
+import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { Arguments } from 'passline-cli/arguments';
 import { runProof } from '../command-line.ts';
 import { asShellCommand } from './draft.ts';

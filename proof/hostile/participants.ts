@@ -1,8 +1,8 @@
 // Everyone present when the attack begins: bystanders, whose state must not change, and attackers with what they own.
 import { Client } from '@passline/client';
 import { CALM, guestAt, managerAt, PRACTICE, staffAt } from '@passline/server/testing/process/people.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import type { Header } from './draft.ts';
 
 /** The identity under which a request is sent. */
@@ -77,10 +77,10 @@ async function tablesOf(ana: Client, ben: Client): Promise<Tables> {
 }
 
 /** Nobody waits seven days: a link is made that old in the database. */
-async function codesOf(place: Place, boss: Client, node: ServerProcess): Promise<readonly string[]> {
+async function codesOf(storage: TestStorage, boss: Client, node: ServerProcess): Promise<readonly string[]> {
   const link = async (): Promise<string> => (await boss.staffLink({ name: 'Dot', roles: ['dealer'] })).code;
   const expired = await link();
-  await place.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
+  await storage.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link();
   await new Client({ base: node.base, attempts: 1 }).signIn(used);
@@ -197,10 +197,10 @@ async function bystandersOf(
   return { bystanders: { ids, cookies, tables, shared, owner: ana }, ben, secrets };
 }
 
-export async function createParticipants(place: Place, node: ServerProcess): Promise<Participants> {
+export async function createParticipants(storage: TestStorage, node: ServerProcess): Promise<Participants> {
   const manager = await managerAt(node);
   const { bystanders, ben, secrets } = await bystandersOf(node, manager);
-  const codes = await codesOf(place, manager, node);
+  const codes = await codesOf(storage, manager, node);
   const invalid = await invalidIdentities(node, bystanders.owner, ben);
   const made = await attackersOf(node, bystanders.shared.table);
   const crossSite = ['ana', 'ben', 'manager', 'pit'].map(name =>

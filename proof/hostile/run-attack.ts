@@ -1,8 +1,8 @@
 // One attack from beginning to end: a server, the participants, the flood, slow connections, and the aftermath.
 import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { Chance } from '../fuzz/chance.ts';
 import {
   type Counts,
@@ -75,8 +75,8 @@ function rememberTables(
   };
 }
 
-async function recordExisting(judge: Judge, place: Place, tables: readonly string[]): Promise<void> {
-  for (const { id, version } of await place.rows('SELECT id, version FROM tables')) {
+async function recordExisting(judge: Judge, storage: TestStorage, tables: readonly string[]): Promise<void> {
+  for (const { id, version } of await storage.rows('SELECT id, version FROM tables')) {
     if (!tables.includes(String(id))) continue;
     judge.tell(
       String(id),
@@ -116,7 +116,7 @@ async function replay(node: ServerProcess, participants: Participants, judge: Ju
 }
 
 type PreparedAttack = {
-  readonly place: Place;
+  readonly storage: TestStorage;
   readonly node: ServerProcess;
   readonly pid: number;
   readonly participants: Participants;
@@ -130,20 +130,20 @@ type PreparedAttack = {
 
 /** Starts a server with its participants, and records the state before the attack. */
 async function prepare({ seed, preload, speed: measured }: AttackOptions): Promise<PreparedAttack> {
-  const place = new Place('SQLite', newDirectory(), null);
-  const node = await startNode(place, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
+  const storage = new TestStorage('SQLite', newDirectory(), null);
+  const node = await startNode(storage, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
   const { port, pid } = node;
-  const participants = await createParticipants(place, node);
+  const participants = await createParticipants(storage, node);
   const speed = async (): Promise<Speed | null> =>
     measured ? speedOf(port, pid, measured.measureMs, measured.times) : null;
   const speedBefore = await speed();
   const document = await documentOf(node.base, hintsFor(participants));
   const context = { participants, document, chance: new Chance(seed) };
   const judge = new Judge(participants.secrets, rememberTables(participants, new Chance(`${seed} tables`)));
-  await recordExisting(judge, place, participants.own.tables);
-  const bystandersBefore = await readBystanders(place, participants.bystanders);
-  const counts = await countsIn(place);
-  return { place, node, pid, participants, judge, context, bystandersBefore, counts, speed, speedBefore };
+  await recordExisting(judge, storage, participants.own.tables);
+  const bystandersBefore = await readBystanders(storage, participants.bystanders);
+  const counts = await countsIn(storage);
+  return { storage, node, pid, participants, judge, context, bystandersBefore, counts, speed, speedBefore };
 }
 
 type Attacked = Pick<
@@ -154,7 +154,7 @@ type Attacked = Pick<
 /** The flood with slow connections alongside, then connections that do not read. */
 async function attack(
   options: AttackOptions,
-  { place, node, pid, participants, judge, context, counts }: PreparedAttack,
+  { storage, node, pid, participants, judge, context, counts }: PreparedAttack,
 ): Promise<Attacked> {
   const { requests, only, say, slow, waitFor } = options;
   const { port } = node;
@@ -172,8 +172,8 @@ async function attack(
     const busyMs = (processorMs(pid) ?? 0) - (busyBefore ?? 0);
     const quarters = { third: memory.mean(0.5, 0.75), fourth: memory.mean(0.75, 1) };
     const fixtures = await replay(node, participants, judge);
-    checkCounts(judge, counts, await countsIn(place));
-    const entries = await checkLogs(place, judge);
+    checkCounts(judge, counts, await countsIn(storage));
+    const entries = await checkLogs(storage, judge);
     const unread = await leaveUnread(node, slow, judge);
     const ended = await dripping;
     for (const { name, afterMs } of ended) {
@@ -195,7 +195,7 @@ async function attack(
 
 /** Checks that everything is the same as before, except for what attackers were told. */
 async function aftermath({
-  place,
+  storage,
   node,
   pid,
   participants,
@@ -204,12 +204,12 @@ async function aftermath({
 }: PreparedAttack): Promise<number> {
   for (const difference of differences(
     bystandersBefore,
-    await readBystanders(place, participants.bystanders),
+    await readBystanders(storage, participants.bystanders),
   )) {
     judge.blame(difference);
   }
   await checkSessions(judge, participants, node.base);
-  await checkLedger(judge, place);
+  await checkLedger(judge, storage);
   const records = await checkRecords(judge, participants);
   for (const line of node.errors) judge.blame(`the server logged an error: ${line.slice(0, 500)}`);
   if (node.pid !== pid) judge.blame('the server was started again');

@@ -1,7 +1,7 @@
 // The default rates: a flooding address is held back, and others are served meanwhile.
 import { guestAt } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { Chance } from '../fuzz/chance.ts';
 import { ATTACKS, CORRUPT_BODIES, pickAttack } from './attacks.ts';
 import { hintsFor } from './context.ts';
@@ -22,8 +22,8 @@ const MAX_CODES = 5;
 
 /** A flood from one guest, and from no session, at a server with default settings. */
 export async function asShipped(requests: number, seed: string): Promise<ShippedReport> {
-  const place = new Place('SQLite', newDirectory(), null);
-  const node = await startNode(place, [], { limited: true });
+  const storage = new TestStorage('SQLite', newDirectory(), null);
+  const node = await startNode(storage, [], { limited: true });
   const [mallory, ana] = [await guestAt(node, 'Mallory'), await guestAt(node, 'Ana')];
   const { id } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
   const own = await mallory.newTable({ mode: 'practice', rulebook: 'rws-2019' });

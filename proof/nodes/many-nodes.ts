@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
 import { type Crowd, Load, RICH } from '@passline/server/testing/process/load.ts';
 import { pause, until } from '@passline/server/testing/process/people.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
 import { relayTo } from '@passline/server/testing/process/relay.ts';
 import { numbersFrom } from '@passline/server/testing/process/restless-player.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { figuresText as commandsTold, whole } from '../crashes/run-crashes.ts';
 import { FAULTS, type Fault, FaultInjector, type FaultyNode } from './faults.ts';
 import { Observer } from './observer.ts';
@@ -14,7 +14,7 @@ import { Sightings } from './sightings.ts';
 
 export type Run = {
   /** A PostgreSQL database. */
-  readonly place: Place;
+  readonly storage: TestStorage;
   readonly crowd: Crowd;
   /** Stops after this many faults or this much time. */
   readonly isEnough: (troubles: number) => boolean;
@@ -33,11 +33,11 @@ const NODES = 3;
 const LOOK_EVERY_MS = 4_000;
 const CAUGHT_UP_MS = 60_000;
 
-async function startNodes(place: Place): Promise<readonly FaultyNode[]> {
+async function startNodes(storage: TestStorage): Promise<readonly FaultyNode[]> {
   const sufferers: FaultyNode[] = [];
   for (let count = 0; count < NODES; count += 1) {
-    const { relay, url } = await relayTo(place.databaseUrl ?? '');
-    sufferers.push({ relay, node: await startNode(place, RICH, { databaseUrl: url }) });
+    const { relay, url } = await relayTo(storage.databaseUrl ?? '');
+    sufferers.push({ relay, node: await startNode(storage, RICH, { databaseUrl: url }) });
   }
   return sufferers;
 }
@@ -57,7 +57,7 @@ class ManyNodes {
     this.#run = run;
     this.#sufferers = sufferers;
     this.#load = load;
-    this.#audit = new Audit(run.place);
+    this.#audit = new Audit(run.storage);
     const nodes = sufferers.map(({ node }) => node);
     this.#witnesses = load.seated.map(({ player, clients }, index) => {
       const random = numbersFrom(run.crowd.seed * 1000 + 500 + index);
@@ -166,7 +166,7 @@ export function figuresText(figures: Figures): string {
 }
 
 export async function manyNodes(run: Run): Promise<Figures> {
-  const sufferers = await startNodes(run.place);
+  const sufferers = await startNodes(run.storage);
   const load = await Load.seat(
     sufferers.map(({ node }) => node),
     run.crowd,

@@ -1,7 +1,7 @@
 // The short version: a few faults, and clients whose histories are still parts of one log.
 
 import type { LoggedEvent } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { expect, test, vi } from 'vitest';
 import { manyNodes } from './many-nodes.ts';
 import { Sightings } from './sightings.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 400_000 });
 
 test('three nodes that fail one after another show every client the same log', async () => {
   const figures = await manyNodes({
-    place: await newPlace('PostgreSQL'),
+    storage: await newTestStorage('PostgreSQL'),
     crowd: { seed: 8, live: 1, seats: 4, alone: 1 },
     isEnough: troubles => troubles >= 5,
     say: () => undefined,

@@ -10,12 +10,12 @@ import { freshDatabase, startPostgres } from '../test/postgres.ts';
 import { familyMs, parentOf } from './processor-time.ts';
 
 /** One empty store: where it is, for a server, and opened, to be measured by itself. */
-export type Place = { readonly dir: string; readonly databaseUrl: string | undefined };
+export type StoreLocation = { readonly dir: string; readonly databaseUrl: string | undefined };
 
 export type StoreKind = {
   readonly name: 'SQLite' | 'PostgreSQL';
-  fresh(): Promise<Place>;
-  open(place: Place): Promise<Store>;
+  fresh(): Promise<StoreLocation>;
+  open(location: StoreLocation): Promise<Store>;
   /** Processor time of the database's own processes; null if the server itself does that work. */
   processorMs(): number | null;
   end(): Promise<void>;

@@ -27,25 +27,25 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-type Place = {
+type Bench = {
   readonly browser: Browser;
   readonly base: string;
   readonly player: Client;
   readonly table: string;
 };
 
-async function newPage({ browser, base, player }: Place): Promise<Page> {
+async function newPage({ browser, base, player }: Bench): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
   await context.addCookies(cookiesOf(player, base));
   return context.newPage();
 }
 
-async function opening(place: Place): Promise<{ bytes: number; betMs: number; shift: number }> {
-  const page = await newPage(place);
+async function opening(bench: Bench): Promise<{ bytes: number; betMs: number; shift: number }> {
+  const page = await newPage(bench);
   const code = watchCode(page);
   const firstBet = await watchFirstBet(page);
   const shifted = await watchShifts(page);
-  await page.goto(`${place.base}/table/${place.table}`);
+  await page.goto(`${bench.base}/table/${bench.table}`);
   const betMs = await firstBet();
   await page.waitForTimeout(1_500);
   const bytes = (await code()).reduce((sum, size) => sum + size, 0);
@@ -57,10 +57,10 @@ async function opening(place: Place): Promise<{ bytes: number; betMs: number; sh
 type TapCosts = { readonly commits: number; readonly components: number; readonly workMs: number };
 
 /** From a tap on a spot until the server has the bet and the page knows it. */
-async function taps(place: Place): Promise<TapCosts> {
-  const page = await newPage(place);
+async function taps(bench: Bench): Promise<TapCosts> {
+  const page = await newPage(bench);
   const rendered = await watchRenders(page);
-  await page.goto(`${place.base}/table/${place.table}`);
+  await page.goto(`${bench.base}/table/${bench.table}`);
   const spot = page.locator('[data-spot="field"]');
   await page.locator('[data-spot="field"][data-available="true"]').waitFor();
   const tapAndWait = async (): Promise<void> => {
@@ -79,7 +79,7 @@ async function taps(place: Place): Promise<TapCosts> {
   for (let count = 0; count < TAPS; count += 1) await tapAndWait();
   const workMs = ((await work()) - before) / TAPS;
   const { commits, components } = await rendered();
-  await place.player.command(place.table, { type: 'take', spot: 'field' });
+  await bench.player.command(bench.table, { type: 'take', spot: 'field' });
   await page.context().close();
   return { commits: commits / TAPS, components: components / TAPS, workMs };
 }
@@ -96,10 +96,10 @@ function printTaps({ commits, components, workMs }: TapCosts): number {
   return components;
 }
 
-async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
-  const page = await newPage(place);
+async function rolls(bench: Bench, slower: number): Promise<readonly Tumble[]> {
+  const page = await newPage(bench);
   await watchTumbles(page);
-  await page.goto(`${place.base}/table/${place.table}`);
+  await page.goto(`${bench.base}/table/${bench.table}`);
   await page.locator('[data-spot="field"][data-available="true"]').waitFor();
   await throttle(page, slower);
   const tumbles: Tumble[] = [];
@@ -107,11 +107,11 @@ async function rolls(place: Place, slower: number): Promise<readonly Tumble[]> {
     for (const spot of ['pass', 'field'] as const) {
       // If it cannot be bet now, it is already there, or the roll goes on without it.
       const bet = { type: 'bet', spot, amount: 5_00 } as const;
-      await place.player.command(place.table, bet).catch(() => undefined);
+      await bench.player.command(bench.table, bet).catch(() => undefined);
     }
     await page.waitForTimeout(SHOWN_MS);
     const roll = page.getByRole('button', { name: 'Roll', exact: true });
-    tumbles.push(await tumbleOf(place.browser, page, () => roll.tap()));
+    tumbles.push(await tumbleOf(bench.browser, page, () => roll.tap()));
   }
   await page.context().close();
   return tumbles;
@@ -148,9 +148,9 @@ await withServedPage(async (browser, base) => {
   const player = await guest(base, 'Ana');
   const { id: table } = await player.newTable({ mode: 'practice', rulebook: 'rws-2019' });
   await player.command(table, { type: 'sit', amount: 10_000_00 });
-  const place = { browser, base, player, table };
+  const bench = { browser, base, player, table };
   const openings: Awaited<ReturnType<typeof opening>>[] = [];
-  for (let count = 0; count < OPENINGS; count += 1) openings.push(await opening(place));
+  for (let count = 0; count < OPENINGS; count += 1) openings.push(await opening(bench));
   const of = (pick: (each: (typeof openings)[number]) => number): number => median(openings.map(pick));
   const [bytes, betMs, shift] = [of(each => each.bytes), of(each => each.betMs), of(each => each.shift)];
   heading(
@@ -179,19 +179,19 @@ await withServedPage(async (browser, base) => {
     better: 'less',
   });
   row('layout shift', shift.toFixed(3), judged(shift, { most: MAX_SHIFT }, String));
-  const components = printTaps(await taps(place));
+  const components = printTaps(await taps(bench));
   tellBudget('tap', 'components rendered by a tap', {
     unit: '',
     measured: components,
     against: MAX_COMPONENTS,
     better: 'less',
   });
-  const frames = printRolls('this machine', await rolls(place, 1));
+  const frames = printRolls('this machine', await rolls(bench, 1));
   tellBudget('frames', 'frames while dice roll', {
     unit: '/s',
     measured: frames,
     against: MIN_FRAMES,
     better: 'more',
   });
-  printRolls('a quarter of its speed', await rolls(place, 4));
+  printRolls('a quarter of its speed', await rolls(bench, 4));
 });

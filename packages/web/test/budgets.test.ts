@@ -1,6 +1,6 @@
 // What the table may cost: bytes, time to the first bet, nothing that jumps, and a policy that is in force.
 import type { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { watchCode, watchFirstBet, watchShifts, watchWork } from './costs.ts';
@@ -17,7 +17,7 @@ let node: ServerProcess;
 let player: Client;
 let table = '';
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
   ({ player, table } = await practicing(node.base, 'etg'));
 });
 

@@ -1,8 +1,8 @@
 // A whole game in each rulebook with the mouse, from the lobby's one click on, on both stores.
 import { RULEBOOKS } from '@passline/engine';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
-import { STORES } from '@passline/server/testing/process/place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { STORES } from '@passline/server/testing/process/test-storage.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
@@ -31,7 +31,7 @@ const mouse = (seat: Seat): Hands => ({
 describe.each(STORES)('on %s', store => {
   let node: ServerProcess;
   beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+    node = await startNode(await newTestStorage(store));
   });
 
   // The page is the same on both stores, so one book is enough for the second.

@@ -1,6 +1,6 @@
 // Classes: a manager makes one, pupils join with its link and with its code, get chips and start over together.
 import type { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -12,7 +12,7 @@ let node: ServerProcess;
 let manager: Client;
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
   manager = await managerAt(node);
 });
 

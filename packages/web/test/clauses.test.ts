@@ -1,7 +1,7 @@
 // The words of the rules on the page: grounds as the table's edition states them, and clauses that open where they are cited.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
+import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat } from './seat.ts';
@@ -9,7 +9,7 @@ import { eventually, newVisitor, newVisitorAs, PHONE, TABLET } from './visitors.
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const tag = (page: Page, cite: string) =>

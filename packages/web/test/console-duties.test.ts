@@ -3,7 +3,7 @@
 import type { Client } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
+import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { Console } from './console.ts';
 import { guest } from './scenes.ts';
@@ -11,7 +11,7 @@ import { eventually, newVisitor, newVisitorAs, TABLET } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 type Dealing = { readonly console: Console; readonly dana: Client };

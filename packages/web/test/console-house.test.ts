@@ -1,6 +1,6 @@
 // What the house decides at the console, and what players see: settings, terms, an interruption, other staff, the end.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Console, openConsole } from './console.ts';
@@ -31,7 +31,7 @@ async function changeSettings(dealer: Console): Promise<void> {
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 test('new settings and terms hold at the table at once, and everyone reads who changed them', async () => {

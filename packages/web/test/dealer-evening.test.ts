@@ -1,8 +1,8 @@
 // A dealer-run evening at the console, with a player's phone and the big screen at the same table.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
-import { STORES } from '@passline/server/testing/process/place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { STORES } from '@passline/server/testing/process/test-storage.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Console, openConsole } from './console.ts';
 import { type Seat, seatOn } from './seat.ts';
@@ -31,7 +31,7 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
 describe.each(STORES)('on %s', store => {
   let node: ServerProcess;
   beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+    node = await startNode(await newTestStorage(store));
   });
 
   test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round and a ruling', async () => {

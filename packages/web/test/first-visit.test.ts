@@ -1,6 +1,6 @@
 // Somebody's first visit, with the browser's console open: nothing is refused, and no errors are logged.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { seatOn } from './seat.ts';
@@ -8,7 +8,7 @@ import { eventually, newVisitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 test('from the lobby to the first roll and back, the console stays empty', async () => {

@@ -1,7 +1,7 @@
 // Sixty frames a second while dice roll, on a phone with a quarter of this machine's speed, as far as the page decides it.
 // The frames of a machine without graphics say little about a phone; the page's work per frame says it all.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const MAX_ROLLS = 5;
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 async function roll(browser: Browser, seat: Seat): Promise<Tumble> {

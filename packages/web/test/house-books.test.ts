@@ -1,7 +1,7 @@
 // The house's rulebooks: a manager publishes one with ranges, is told of a mistake at its field, and withdraws it.
 
 import type { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
@@ -14,7 +14,7 @@ let node: ServerProcess;
 let manager: Client;
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
   manager = await managerAt(node);
 });
 

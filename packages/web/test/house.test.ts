@@ -1,6 +1,6 @@
 // The house's room: the first manager, links that work once, roles given and withdrawn, play money issued, play stopped.
 import { readFileSync } from 'node:fs';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ let node: ServerProcess;
 let boss: Visitor;
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 /** The first manager's session. Browsers close after each test, so each test opens its own with this session. */

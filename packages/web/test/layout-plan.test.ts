@@ -2,7 +2,7 @@
 import { NUMBERS } from '@passline/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
+import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { practiceSeat } from './seat.ts';
@@ -122,7 +122,7 @@ const misses = (page: Page): Promise<readonly string[]> =>
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const EDITIONS = ['rws-2013', 'rws-2019'] as const;

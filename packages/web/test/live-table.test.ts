@@ -1,7 +1,7 @@
 // Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does,
 // each at a node of their own.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Seat, seatOn } from './seat.ts';
@@ -44,8 +44,8 @@ const spoken = (seat: Seat, spot: string): Promise<string | null> =>
 
 let nodes: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
-  const place = await newPlace('PostgreSQL');
-  nodes = [await startNode(place), await startNode(place)];
+  const storage = await newTestStorage('PostgreSQL');
+  nodes = [await startNode(storage), await startNode(storage)];
 });
 
 test('two players see each other’s chips, the same dice and their own results', async () => {

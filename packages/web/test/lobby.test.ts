@@ -1,9 +1,9 @@
 // The lobby: a quiet first visit, tables with a house file or their own terms, joining by link, members, and long lists.
 import { readFileSync } from 'node:fs';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { outcome } from '@passline/server/testing/process/people.ts';
-import type { Place } from '@passline/server/testing/process/place.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import type { ConsoleMessage, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
@@ -12,11 +12,11 @@ import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './vis
 
 const HOUSE_FILE = readFileSync(new URL('../../../examples/house-ten-times.json', import.meta.url), 'utf8');
 
-let place: Place;
+let storage: TestStorage;
 let node: ServerProcess;
 beforeAll(async () => {
-  place = await newPlace('SQLite');
-  node = await startNode(place);
+  storage = await newTestStorage('SQLite');
+  node = await startNode(storage);
 });
 
 async function openForm(visitor: Visitor): Promise<Locator> {

@@ -3,7 +3,7 @@
 import type { Client, TableRequest } from '@passline/client';
 import { Problem } from '@passline/client';
 import { findRulebook, newTable, type SpotName } from '@passline/engine';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ let node: ServerProcess;
 const tables = new Map<string, Promise<Full>>();
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 /** Eight players, half of them with every bet that the rules allow, including come bets on their numbers. */

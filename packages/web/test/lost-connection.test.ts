@@ -1,6 +1,6 @@
 // A connection lost in mid-round: the page says so, reconnects, catches up, and nothing happens twice.
 import { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { Relay } from '@passline/server/testing/process/relay.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { eventually, newVisitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeEach(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const LOST = [/Failed to load resource/, /ERR_/, /network error/i];

@@ -1,6 +1,6 @@
 // A table by a house's own book: its side bets are on the layout, are bet by a click, and show how far they are.
 import { readFileSync } from 'node:fs';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
@@ -10,7 +10,7 @@ const BOOK = JSON.parse(readFileSync(new URL('../../../examples/las-vegas.json',
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 test.each([

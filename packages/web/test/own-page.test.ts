@@ -1,7 +1,7 @@
 // A player's own page: play money and its statement, limits and breaks that hold, bots, one's data, and coming back on another device.
 import { readFileSync } from 'node:fs';
 import { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
@@ -16,7 +16,7 @@ const CALM = {
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 test('a recovery code brings name, play money and seat to another device', async () => {

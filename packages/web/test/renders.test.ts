@@ -1,5 +1,5 @@
 // A tap on a spot renders what it changes: the spot, the player's chips and the legal actions, not the whole table.
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { watchRenders } from './costs.ts';
@@ -12,7 +12,7 @@ const MAX_COMPONENTS = 60;
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 test(`a tap on a spot renders at most ${MAX_COMPONENTS} components, until the server has the bet`, async () => {

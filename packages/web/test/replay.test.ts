@@ -1,6 +1,6 @@
 // The replay room checks a table's record in the browser: green if it verifies, red where somebody changed it.
 import type { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ let table = '';
 let rolls = 0;
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
   ({ player, table, rolls } = await playHand(node.base));
 });
 

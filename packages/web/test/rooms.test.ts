@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Client } from '@passline/client';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -38,7 +38,7 @@ let node: ServerProcess;
 let rooms: Readonly<Record<string, Room>>;
 
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
   const { base } = node;
   const [live = ''] = await liveTables(base);
   const { table, dealer, player } = await evening(base);

@@ -1,6 +1,6 @@
 // The rulebooks room: every rulebook with its pays, clauses and exact edges, and two of them side by side.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const WORKED_MS = 30_000;
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 async function inRoom(path: string, phone = false): Promise<Visitor> {

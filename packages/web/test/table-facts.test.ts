@@ -3,7 +3,7 @@
 import { reviveState } from '@passline/client';
 import { decide, findRulebook } from '@passline/engine';
 import { odds } from '@passline/lab';
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
@@ -13,7 +13,7 @@ import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 /** The facts on the card, by their names. */

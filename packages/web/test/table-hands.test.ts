@@ -1,6 +1,6 @@
 // A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling, never twice.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
@@ -20,7 +20,7 @@ const mouse = (seat: Seat) => ({ page: seat.page, spot: (name: string) => seat.s
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const practicing = async (rulebook?: string): Promise<Seat> => practiceSeat(await newVisitor(node), rulebook);

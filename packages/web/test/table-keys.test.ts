@@ -1,6 +1,6 @@
 // Every action at the table by keyboard alone, each with the key that the cheat sheet names.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
@@ -9,7 +9,7 @@ import { eventually, newVisitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const focusOn = (seat: Seat, spot: string): Promise<void> => seat.spot(spot).focus();

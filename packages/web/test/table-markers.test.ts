@@ -1,7 +1,7 @@
 // What the table shows of the rules: puck, markers, the call, limits, the shooter's sign and button.
 import type { SpotName } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPlace } from '../../server/test/process/new-place.ts';
+import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { guest } from './scenes.ts';
@@ -10,7 +10,7 @@ import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const HOUSE_DICE = { settings: { chip: '1.00', shooter: 'house' } };

@@ -1,6 +1,6 @@
 // Payouts: chips with their amount fly from each winning spot to the rack; with reduced motion the amounts just appear.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
@@ -9,7 +9,7 @@ import { DESK, eventually, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 type Flown = {

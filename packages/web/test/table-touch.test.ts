@@ -1,6 +1,6 @@
 // Fingers at the table: chips are dragged directly, a long press shows the card, and a double tap does nothing twice.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { eventually, newVisitor, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 type Point = { readonly x: number; readonly y: number };

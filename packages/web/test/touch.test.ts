@@ -1,6 +1,6 @@
 // A phone at a table: a tap adds a chip, a long press takes one away, and nothing is too small or off the screen.
 
-import { newPlace } from '@passline/server/testing/process/new-place.ts';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Hands, playHand } from './whole-game.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
-  node = await startNode(await newPlace('SQLite'));
+  node = await startNode(await newTestStorage('SQLite'));
 });
 
 const HOLD_MS = 700;

@@ -1,8 +1,8 @@
 // One guest against the disk: everything a guest can write, as fast as possible, until the day's quotas end it.
 import { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 
 /** Small quotas, so that they are soon used up; no rate limit on commands, so that a day's use fits into minutes. */
@@ -20,8 +20,8 @@ const longFile = (n: number) => ({
   pays: { 'field-2': { odds: '2:1', cite: `${n} ${'x'.repeat(200_000)}` } },
 });
 
-async function bytesIn(place: Place): Promise<number> {
-  const [size] = await place.rows(
+async function bytesIn(storage: TestStorage): Promise<number> {
+  const [size] = await storage.rows(
     'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
   );
   return Number(size?.bytes);
@@ -65,12 +65,12 @@ export const attack: Case = {
   name: 'one guest fills the disk',
   async run() {
     const won = new Winnings();
-    const place = new Place('SQLite', newDirectory(), null);
-    const node = await startNode(place, FLAGS, { limited: true });
+    const storage = new TestStorage('SQLite', newDirectory(), null);
+    const node = await startNode(storage, FLAGS, { limited: true });
     const mallory = await guestAt(node, 'Mallory');
     const { id } = await mallory.newTable(PRACTICE);
     await mallory.command(id, { type: 'sit', amount: 500_00 });
-    const before = await bytesIn(place);
+    const before = await bytesIn(storage);
     const files = await exhaust(100, n => mallory.newTable({ mode: 'practice', house: longFile(n) }));
     won.if(files > 3, `${files} long files were kept`);
     const refused = { type: 'bet', spot: 'pass', amount: 1 } as const;
@@ -79,7 +79,7 @@ export const attack: Case = {
     const tables = await exhaust(200, () => mallory.newTable(PRACTICE));
     await exhaust(200, n => mallory.rename(`Mallory ${n}`));
     await exhaust(2_000, () => mallory.command(id, { type: 'take', spot: 'field' }));
-    const grown = ((await bytesIn(place)) - before) / 1_000_000;
+    const grown = ((await bytesIn(storage)) - before) / 1_000_000;
     won.if(
       grown > MAX_GROWTH,
       `the store grew by ${grown.toFixed(1)} MB where ${DAILY_MB} MB are a day’s play`,

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { auditStore, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';
 import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 import { sitAtNewTable } from '../seen-dice.ts';
 
@@ -65,7 +65,7 @@ export const attack: Case = {
   async run() {
     const won = new Winnings();
     const dir = newDirectory();
-    const node = await startNode(new Place('SQLite', dir, null));
+    const node = await startNode(new TestStorage('SQLite', dir, null));
     await sitAtNewTable(await guestAt(node, 'Mallory'));
     await (await guestAt(node, 'Eve')).excludeSelf(30);
     await (await managerAt(node)).newRoster({ name: 'Class', seats: 3, chips: 10_00 });

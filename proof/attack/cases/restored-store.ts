@@ -2,34 +2,34 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { passline } from '@passline/server/testing/process/command-line.ts';
 import { elsewhere, guestAt } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 import { rollsOf, sitAtNewTable, starts } from '../seen-dice.ts';
 
-function putBack(place: Place, copy: string): void {
+function putBack(storage: TestStorage, copy: string): void {
   for (const end of ['', '-wal', '-shm']) {
-    const file = `${place.dir}/passline.db${end}`;
+    const file = `${storage.dir}/passline.db${end}`;
     if (existsSync(file)) rmSync(file);
   }
-  copyFileSync(`${copy}/passline.db`, `${place.dir}/passline.db`);
+  copyFileSync(`${copy}/passline.db`, `${storage.dir}/passline.db`);
 }
 
 export const attack: Case = {
   name: 'dice that players have seen are rolled again after a backup is put back',
   async run() {
     const won = new Winnings();
-    const place = new Place('SQLite', newDirectory(), null);
-    const node = await startNode(place);
+    const storage = new TestStorage('SQLite', newDirectory(), null);
+    const node = await startNode(storage);
     const mallory = await guestAt(node, 'Mallory');
     const id = await sitAtNewTable(mallory);
     const copy = `${newDirectory()}/copy`;
-    await passline('backup', '--data', place.dir, '--to', copy);
+    await passline('backup', '--data', storage.dir, '--to', copy);
     const seen = await rollsOf(mallory, id);
     await node.stop();
-    putBack(place, copy);
+    putBack(storage, copy);
     won.if(await starts(node), 'a server plays on with a store that has gone back');
-    const { code, err } = await passline('restore', '--data', place.dir);
+    const { code, err } = await passline('restore', '--data', storage.dir);
     if (code !== 0) throw new Error(err);
     await node.start();
     const again = await rollsOf(elsewhere(mallory, node), id);

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { auditStore, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';
 import { guestAt } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 
 export const attack: Case = {
@@ -12,7 +12,7 @@ export const attack: Case = {
   async run() {
     const won = new Winnings();
     const dir = newDirectory();
-    const node = await startNode(new Place('SQLite', dir, null));
+    const node = await startNode(new TestStorage('SQLite', dir, null));
     await guestAt(node, 'Mallory');
     const problems = async (): Promise<readonly string[]> => {
       const snapshot = await openSnapshot({ dataDir: dir, databaseUrl: null });

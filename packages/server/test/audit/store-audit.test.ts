@@ -10,9 +10,9 @@ import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 import { type Answer, guest, manager, type Served, started, stopped, Visitor } from '../http/visitor.ts';
 import { freshDatabase } from '../postgres.ts';
 
-type Place = { readonly given: Given; readonly dir: string; run(sql: string): Promise<void> };
+type AuditedStore = { readonly given: Given; readonly dir: string; run(sql: string): Promise<void> };
 
-async function sqlite(): Promise<Place> {
+async function sqlite(): Promise<AuditedStore> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-audit-'));
   return {
     given: {},
@@ -25,7 +25,7 @@ async function sqlite(): Promise<Place> {
   };
 }
 
-async function postgres(): Promise<Place> {
+async function postgres(): Promise<AuditedStore> {
   const url = await freshDatabase(inject('postgresUrl'));
   return {
     given: { '--database': url },
@@ -358,12 +358,12 @@ async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<
 describe.each([
   ['SQLite', sqlite],
   ['PostgreSQL', postgres],
-] as const)('%s', (_, place) => {
-  let at: Place;
+] as const)('%s', (_, newStore) => {
+  let at: AuditedStore;
   let served: Served;
   let boss: Visitor;
   beforeAll(async () => {
-    at = await place();
+    at = await newStore();
     served = await started({ '--no-rate-limits': true, ...at.given }, at.dir);
     boss = await manager(served);
     const ana = await guest(served);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, guestAt, managerAt, outcome } from './people.ts';
-import { newDirectory, type Place } from './place.ts';
 import { startNode } from './server.ts';
+import { newDirectory, type TestStorage } from './test-storage.ts';
 
-const storeOf = (place: Place): readonly string[] =>
-  place.databaseUrl === null ? ['--data', place.dir] : ['--database', place.databaseUrl];
+const storeOf = (storage: TestStorage): readonly string[] =>
+  storage.databaseUrl === null ? ['--data', storage.dir] : ['--database', storage.databaseUrl];
 
 const LONG_AGO = 'UPDATE tables SET active_at = active_at - 8640000000 WHERE closed';
 
 onBothStores(store => {
   test('closed tables are exported, verified and deleted; wallets add up as before', async () => {
-    const place = await newPlace(store);
-    const node = await startNode(place);
+    const storage = await newTestStorage(store);
+    const node = await startNode(storage);
     const ana = await guestAt(node);
     const [first, forged, fresh] = [
       await ana.newTable(CALM),
@@ -31,14 +31,14 @@ onBothStores(store => {
     }
     const before = await ana.wallet();
     const statement = await ana.statement();
-    await place.rows(LONG_AGO);
+    await storage.rows(LONG_AGO);
     const text = `SELECT num FROM tables WHERE id = '${forged.id}'`;
-    await place.rows(
+    await storage.rows(
       `UPDATE events SET body = replace(body, '10000', '20000') WHERE tbl = (${text}) AND body LIKE '%10000%'`,
     );
 
     const to = join(newDirectory(), 'records');
-    const { code, out, err } = await passline('archive', ...storeOf(place), '--to', to);
+    const { code, out, err } = await passline('archive', ...storeOf(storage), '--to', to);
     expect({ code, out, err }).toMatchObject({ code: 1 });
     expect(out).toContain('1 archived, 1 left in the store.');
     expect(err).toContain(`${forged.id} was left in the store: its record does not verify`);
@@ -50,8 +50,8 @@ onBothStores(store => {
     await node.stop();
     await node.start();
     expect(await outcome(ana.table(first.id))).toBe('table/none');
-    expect(await place.rows(`SELECT id FROM tables WHERE id = '${first.id}'`)).toEqual([]);
-    expect(await place.rows(`SELECT id FROM archived_tables`)).toEqual([{ id: first.id }]);
+    expect(await storage.rows(`SELECT id FROM tables WHERE id = '${first.id}'`)).toEqual([]);
+    expect(await storage.rows(`SELECT id FROM archived_tables`)).toEqual([{ id: first.id }]);
     expect((await ana.table(fresh.id)).state.created.id).toBe(fresh.id);
     expect(await ana.wallet()).toEqual(before);
     expect(await ana.statement()).toEqual(statement);
@@ -61,7 +61,7 @@ onBothStores(store => {
     expect(archived).toMatchObject([{ table: first.id }]);
 
     // Nothing is left to do, and nothing is overwritten.
-    const again = await passline('archive', ...storeOf(place), '--to', to);
+    const again = await passline('archive', ...storeOf(storage), '--to', to);
     expect(again.out).toContain('0 archived, 1 left in the store.');
     expect(existsSync(file)).toBe(true);
   }, 300_000);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
 import { expectBalancedLedger, owedTo } from './consistency.ts';
-import type { Place, Reader, Row } from './place.ts';
 import type { Told } from './restless-player.ts';
+import type { Reader, Row, TestStorage } from './test-storage.ts';
 
 const PAGE = 5_000;
 const KEYS = 400;
@@ -30,15 +30,15 @@ export type AuditFigures = {
 };
 
 export class Audit {
-  readonly #place: Place;
+  readonly #storage: TestStorage;
   readonly #logs = new Map<string, AuditedLog>();
   readonly #done = new Set<string>();
   #refused = 0;
   #askedAgain = 0;
   #answersLost = 0;
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(storage: TestStorage) {
+    this.#storage = storage;
   }
 
   get logs(): readonly AuditedLog[] {
@@ -67,7 +67,7 @@ export class Audit {
 
   /** Everything acknowledged so far is in the store once, and nothing that was there before has changed. */
   async look(told: readonly Told[] = []): Promise<void> {
-    await this.#place.atOneMoment(async reader => {
+    await this.#storage.atOneMoment(async reader => {
       await this.#readLogs(reader);
       for (const some of portions(told, KEYS)) await this.#compareAnswers(reader, some);
       await expectBalancedLedger(reader);
@@ -78,19 +78,19 @@ export class Audit {
   /** Once every command has its answer: everything executed was acknowledged, and a second read finds the same. */
   async close(): Promise<void> {
     for (const log of this.#logs.values()) log.expectAllClaimed();
-    const fresh = new Audit(this.#place);
+    const fresh = new Audit(this.#storage);
     await fresh.look();
     for (const { id, version } of this.logs) {
       const hashes = [fresh.logOf(id), this.logOf(id)].map(log => log.hashAt(version));
       assert.equal(hashes[0], hashes[1], `${id}: the log up to ${version} is no longer what it was`);
     }
-    const kept = await this.#place.rows('SELECT key FROM answers WHERE body IS NULL');
+    const kept = await this.#storage.rows('SELECT key FROM answers WHERE body IS NULL');
     const untold = kept.filter(({ key }) => !this.#done.has(String(key)));
     assert.deepEqual(untold, [], 'answers that nobody was given');
   }
 
   async #readLogs(reader: Reader): Promise<void> {
-    const key = this.#place.masterKey();
+    const key = this.#storage.masterKey();
     const tables = await reader.rows('SELECT id, num, version, hash FROM tables ORDER BY num');
     const ids = new Set(tables.map(({ id }) => String(id)));
     for (const known of this.#logs.keys()) assert.ok(ids.has(known), `${known}: the table is gone`);

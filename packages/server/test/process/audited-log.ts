@@ -5,7 +5,7 @@ import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableSt
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { MasterKey } from '../../src/lib/master-key.ts';
 import { expectDice } from './consistency.ts';
-import type { Row } from './place.ts';
+import type { Row } from './test-storage.ts';
 
 /** Entries by the automatic dealer; players' commands write all others. */
 const HOUSE_EVENTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 // Groups of tests that run concurrently, because they mostly wait; the tests within a group run in order.
 import { describe } from 'vitest';
-import { STORES, type StoreName } from './place.ts';
+import { STORES, type StoreName } from './test-storage.ts';
 
 /** A group that runs concurrently with the other groups of its file. */
 export function beside(name: string, tests: () => void): void {

@@ -1,8 +1,8 @@
 // A cast for refusals: everyone who may try something they should not, with the tables, bots and codes to try it on.
 import { Visitor } from '../http/visitor.ts';
 import { CALM, PRACTICE } from './people.ts';
-import type { Place } from './place.ts';
 import type { ServerProcess } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 
 export type Who =
   /** No session at all; a cookie with a false signature; one from before signing out everywhere. */
@@ -85,7 +85,7 @@ async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Scene, 'tabl
 }
 
 async function codesOf(
-  place: Place,
+  storage: TestStorage,
   boss: Visitor,
   ana: Visitor,
   node: ServerProcess,
@@ -94,14 +94,14 @@ async function codesOf(
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
   // Instead of waiting seven days, the link is aged in the database.
-  await place.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
+  await storage.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link(boss, ['dealer']);
   await arrived(node, '/api/session/sign-in', { code: used });
   return { recovery: await recovery(), replaced, expired, used, link: await link(boss, ['dealer']) };
 }
 
-export async function newScene(place: Place, node: ServerProcess): Promise<Scene> {
+export async function newScene(storage: TestStorage, node: ServerProcess): Promise<Scene> {
   const guest = (name: string): Promise<Visitor> => arrived(node, '/api/session', { name });
   const [ana, ben, eve] = [await guest('Ana'), await guest('Ben'), await guest('Eve')];
   const manager = await arrived(node, '/api/session/sign-in', { code: node.firstCode });
@@ -151,12 +151,12 @@ export async function newScene(place: Place, node: ServerProcess): Promise<Scene
     },
     tables,
     invites,
-    codes: { ...(await codesOf(place, manager, ana, node)), class: roster.code },
+    codes: { ...(await codesOf(storage, manager, ana, node)), class: roster.code },
   };
 }
 
 /** Everything that a refused request must leave unchanged: tables' heads, accounts, people and their secrets. */
-export async function everythingIn(place: Place): Promise<unknown> {
+export async function everythingIn(storage: TestStorage): Promise<unknown> {
   const all: Record<string, unknown> = {};
   const parts = {
     tables: 'SELECT id, version, hash, invite, closed, summary FROM tables ORDER BY id',
@@ -170,6 +170,6 @@ export async function everythingIn(place: Place): Promise<unknown> {
     roster_members: 'SELECT roster, principal FROM roster_members ORDER BY roster, principal',
     stops: 'SELECT scope, target, until_at FROM stops ORDER BY scope, target',
   };
-  for (const [name, text] of Object.entries(parts)) all[name] = await place.rows(text);
+  for (const [name, text] of Object.entries(parts)) all[name] = await storage.rows(text);
   return all;
 }

@@ -4,10 +4,10 @@ import type { Client } from '@passline/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faketimeLibrary } from '../../../../scripts/faketime.js';
 import { type Log, logOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, pause, SETTINGS, until } from './people.ts';
-import { newDirectory } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory } from './test-storage.ts';
 
 const TERMS = { betMs: 4_000, shooterMs: 4_000, showMs: 500, graceMs: 3_600_000 };
 /** What a busy machine may add. */
@@ -33,7 +33,7 @@ describe('a live table', () => {
 
   beforeAll(async () => {
     setClock(0);
-    node = await startNode(await newPlace('SQLite'), [], { env });
+    node = await startNode(await newTestStorage('SQLite'), [], { env });
     ana = await guestAt(node);
     const opened = { mode: 'live', rulebook: 'rws-2019', settings: SETTINGS, terms: TERMS } as const;
     table = (await ana.newTable(opened)).id;

@@ -6,7 +6,7 @@ import { diceFor, evolve, type TableState } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
 import { type MasterKey, seedOf } from '../../src/lib/master-key.ts';
-import type { Place, Reader } from './place.ts';
+import type { Reader, TestStorage } from './test-storage.ts';
 
 export type Log = readonly LoggedEvent[];
 
@@ -74,8 +74,8 @@ export function expectDiceOf(key: MasterKey, log: Log): number {
 }
 
 /** Double entry over everything: accounts add up to zero, each equals its postings, and none but issuance is negative. */
-export async function expectBalancedLedger(place: Reader): Promise<void> {
-  const [total] = await place.rows(
+export async function expectBalancedLedger(reader: Reader): Promise<void> {
+  const [total] = await reader.rows(
     'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',
   );
   assert.equal(Number(total?.sum), 0);
@@ -84,15 +84,15 @@ export async function expectBalancedLedger(place: Reader): Promise<void> {
     LEFT JOIN (SELECT account, sum(amount) AS sum, count(*) AS many FROM postings GROUP BY account) p
       ON p.account = a.id
     WHERE a.balance <> coalesce(p.sum, 0) OR a.entries <> coalesce(p.many, 0)`;
-  assert.deepEqual(await place.rows(unlike), []);
+  assert.deepEqual(await reader.rows(unlike), []);
   const lopsided = 'SELECT entry, sum(amount) AS sum FROM postings GROUP BY entry HAVING sum(amount) <> 0';
-  assert.deepEqual(await place.rows(lopsided), []);
-  assert.deepEqual(await place.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'"), []);
+  assert.deepEqual(await reader.rows(lopsided), []);
+  assert.deepEqual(await reader.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'"), []);
 }
 
 /** The table as the database's own log makes it. */
-export async function storedState(place: Place, table: string): Promise<TableState> {
-  const rows = await place.rows(
+export async function storedState(storage: TestStorage, table: string): Promise<TableState> {
+  const rows = await storage.rows(
     `SELECT e.body FROM events e JOIN tables t ON t.num = e.tbl WHERE t.id = '${table}' ORDER BY e.version`,
   );
   return foldOf(rows.map(({ body }) => ({ hash: '', entry: JSON.parse(String(body)) })));
@@ -101,8 +101,8 @@ export async function storedState(place: Place, table: string): Promise<TableSta
 /** A table's account holds what its log says: chips bought and not paid out, and its bank. */
 export const owedTo = ({ closed, bank, game }: TableState): number => (closed ? 0 : bank + game.chipsIn);
 
-export async function expectTableAccount(place: Place, table: string): Promise<void> {
-  const state = await storedState(place, table);
-  const [row] = await place.rows(`SELECT balance FROM accounts WHERE id = 'table:${table}'`);
+export async function expectTableAccount(storage: TestStorage, table: string): Promise<void> {
+  const state = await storedState(storage, table);
+  const [row] = await storage.rows(`SELECT balance FROM accounts WHERE id = 'table:${table}'`);
   assert.equal(Number(row?.balance ?? 0), owedTo(state));
 }

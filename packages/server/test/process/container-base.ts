@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPath } from '../../../../scripts/postgres.js';
-import { newDirectory } from './place.ts';
+import { newDirectory } from './test-storage.ts';
 
 const PULL_MS = 120_000;
 const MAKE_MS = 600_000;

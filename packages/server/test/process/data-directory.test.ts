@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { beside } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectBalancedLedger, expectTableAccount, expectWholeLog, logOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { elsewhere, guestAt, PRACTICE } from './people.ts';
-import { newDirectory, Place } from './place.ts';
 import { ALONE, numbersFrom, RestlessPlayer } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory, TestStorage } from './test-storage.ts';
 
 const OTHER_KEY = `${'ab'.repeat(32)}\n`;
 
@@ -22,14 +22,14 @@ function expectOneSentence({ code, out, err }: Awaited<ReturnType<typeof passlin
 }
 
 beside('one directory', () => {
-  let place: Place;
+  let storage: TestStorage;
   let node: ServerProcess;
   let ana: Client;
   let player: RestlessPlayer;
 
   beforeAll(async () => {
-    place = await newPlace('SQLite');
-    node = await startNode(place);
+    storage = await newTestStorage('SQLite');
+    node = await startNode(storage);
     ana = await guestAt(node);
     const { id } = await ana.newTable(PRACTICE);
     player = new RestlessPlayer([ana], id, ALONE, numbersFrom(7));
@@ -38,7 +38,7 @@ beside('one directory', () => {
   });
 
   test('a second process is refused in one sentence, and the first one keeps playing', async () => {
-    const second = await passline('serve', '--port', '0', '--data', place.dir);
+    const second = await passline('serve', '--port', '0', '--data', storage.dir);
     expectOneSentence(second);
     expect(second.err).toMatch(
       /^passline: serve: Another Passline server is using the data directory .*--data/,
@@ -48,8 +48,8 @@ beside('one directory', () => {
   });
 
   test('no other user of the machine can read it', () => {
-    for (const name of readdirSync(place.dir)) {
-      expect([name, statSync(`${place.dir}/${name}`).mode & 0o077]).toEqual([name, 0]);
+    for (const name of readdirSync(storage.dir)) {
+      expect([name, statSync(`${storage.dir}/${name}`).mode & 0o077]).toEqual([name, 0]);
     }
   });
 
@@ -57,14 +57,14 @@ beside('one directory', () => {
     const to = `${newDirectory()}/copy`;
     let over = false;
     const play = player.playUntil(() => over);
-    const taken = await passline('backup', '--data', place.dir, '--to', to);
+    const taken = await passline('backup', '--data', storage.dir, '--to', to);
     over = true;
     await play;
     expect([taken.code, taken.err]).toEqual([0, '']);
     expect(readdirSync(to)).toEqual(['passline.db']);
 
-    const copy = new Place('SQLite', to, null);
-    copyFileSync(place.keyFile, copy.keyFile);
+    const copy = new TestStorage('SQLite', to, null);
+    copyFileSync(storage.keyFile, copy.keyFile);
     const second = await startNode(copy);
     // The same cookie is good there, since the key is the same.
     const there = elsewhere(ana, second);
@@ -84,14 +84,14 @@ beside('one directory', () => {
   test('a backup overwrites nothing, and needs something to back up', async () => {
     const full = newDirectory();
     writeFileSync(`${full}/letter.txt`, 'mine');
-    expectOneSentence(await passline('backup', '--data', place.dir, '--to', full));
+    expectOneSentence(await passline('backup', '--data', storage.dir, '--to', full));
     expectOneSentence(await passline('backup', '--data', newDirectory(), '--to', `${full}/new`));
     expect(readdirSync(full)).toEqual(['letter.txt']);
   });
 
   test('a copy without its key, or with another, is refused in one sentence', async () => {
     const to = `${newDirectory()}/copy`;
-    expect((await passline('backup', '--data', place.dir, '--to', to)).code).toBe(0);
+    expect((await passline('backup', '--data', storage.dir, '--to', to)).code).toBe(0);
     const other = `${newDirectory()}/other.key`;
     writeFileSync(other, OTHER_KEY, { mode: 0o600 });
     const wrong = await passline('serve', '--port', '0', '--data', to, '--key-file', other);
@@ -135,12 +135,12 @@ beside('one directory', () => {
 
 beside('PostgreSQL', () => {
   test('a node with another master key is refused, and the first one keeps playing', async () => {
-    const place = await newPlace('PostgreSQL');
-    const node = await startNode(place);
+    const storage = await newTestStorage('PostgreSQL');
+    const node = await startNode(storage);
     const ana = await guestAt(node);
     const other = `${newDirectory()}/other.key`;
     writeFileSync(other, OTHER_KEY, { mode: 0o600 });
-    const url = place.databaseUrl ?? '';
+    const url = storage.databaseUrl ?? '';
     const answer = await passline(
       'serve',
       '--port',

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newPlace } from './new-place.ts';
-import { newDirectory, type Place } from './place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { freePort, missing, type ReverseProxy, startProxy } from './proxy.ts';
 import { cleanEnvironment, PROGRAM, startNode } from './server.ts';
+import { newDirectory, type TestStorage } from './test-storage.ts';
 
 type Found = Readonly<Record<string, { readonly how: string; readonly sentence: string }>>;
 
@@ -31,25 +31,25 @@ function doctor(
 
 /** An installation with a copy of its key and a backup. */
 async function installed(): Promise<{
-  readonly place: Place;
+  readonly storage: TestStorage;
   readonly copy: string;
   readonly backups: string;
 }> {
-  const place = await newPlace('SQLite');
-  const node = await startNode(place);
+  const storage = await newTestStorage('SQLite');
+  const node = await startNode(storage);
   await node.stop();
   const elsewhere = newDirectory();
   const copy = join(elsewhere, 'master.key');
-  copyFileSync(place.keyFile, copy);
+  copyFileSync(storage.keyFile, copy);
   const backups = join(elsewhere, 'backups');
   mkdirSync(join(backups, 'monday'), { recursive: true });
   writeFileSync(join(backups, 'monday', 'passline.db'), 'a backup');
-  return { place, copy, backups };
+  return { storage, copy, backups };
 }
 
 test('a sound installation passes, and each fault in it is found, with what to do about it', async () => {
-  const { place, copy, backups } = await installed();
-  const all = ['--data', place.dir, '--key-copy', copy, '--backups', backups];
+  const { storage, copy, backups } = await installed();
+  const all = ['--data', storage.dir, '--key-copy', copy, '--backups', backups];
   const sound = await doctor(all);
   for (const check of ['store', 'disk', 'key', 'key copy', 'backup']) {
     expect(sound.found[check]?.how, check).toBe('ok');
@@ -58,7 +58,7 @@ test('a sound installation passes, and each fault in it is found, with what to d
   expect(sound.found.proxy?.sentence).toContain('--url');
   const lost = await doctor([
     '--data',
-    place.dir,
+    storage.dir,
     '--key-copy',
     `${copy}.lost`,
     '--backups',
@@ -70,8 +70,8 @@ test('a sound installation passes, and each fault in it is found, with what to d
   const old = new Date(Date.now() - 3 * 86_400_000);
   utimesSync(join(backups, 'monday', 'passline.db'), old, old);
   writeFileSync(copy, `${'ab'.repeat(32)}\n`);
-  chmodSync(place.keyFile, 0o644);
-  await place.rows(`UPDATE house_events SET at = ${Date.now() + 7_200_000}`);
+  chmodSync(storage.keyFile, 0o644);
+  await storage.rows(`UPDATE house_events SET at = ${Date.now() + 7_200_000}`);
   const { code, found } = await doctor(all);
   expect(code).toBe(2);
   expect(found.backup).toMatchObject({ how: 'fail', sentence: expect.stringContaining('3 days old') });
@@ -79,20 +79,20 @@ test('a sound installation passes, and each fault in it is found, with what to d
   expect(found.key).toMatchObject({ how: 'fail', sentence: expect.stringContaining('chmod 600') });
   expect(found.clock?.how).toBe('fail');
 
-  chmodSync(place.keyFile, 0o600);
-  copyFileSync(copy, place.keyFile);
+  chmodSync(storage.keyFile, 0o600);
+  copyFileSync(copy, storage.keyFile);
   const swapped = await doctor(all);
   expect(swapped.found.key?.sentence).toContain('not the key this store was begun with');
 }, 240_000);
 
 test('a trusted proxy that is not in front, so that clients can claim any address, is found', async () => {
-  const place = await newPlace('SQLite');
-  const node = await startNode(place, ['--trust-proxy', 'loopback']);
-  const { code, found } = await doctor(['--data', place.dir, '--url', node.base]);
+  const storage = await newTestStorage('SQLite');
+  const node = await startNode(storage, ['--trust-proxy', 'loopback']);
+  const { code, found } = await doctor(['--data', storage.dir, '--url', node.base]);
   expect(code).toBe(2);
   expect(found.proxy).toMatchObject({ how: 'fail', sentence: expect.stringContaining('claim any address') });
   expect(found.TLS).toMatchObject({ how: 'warn' });
-  const nobody = await doctor(['--data', place.dir, '--url', `http://127.0.0.1:${await freePort()}`]);
+  const nobody = await doctor(['--data', storage.dir, '--url', `http://127.0.0.1:${await freePort()}`]);
   expect(nobody.found.proxy?.sentence).toContain('cannot be reached');
 }, 240_000);
 
@@ -103,9 +103,9 @@ test.skipIf(missing('nginx') !== null)(
     const dir = newDirectory();
     const proxy = await startProxy('nginx', dir, port);
     proxies.push(proxy);
-    const place = await newPlace('SQLite');
-    await startNode(place, ['--origin', proxy.origin, '--trust-proxy', 'loopback'], { port });
-    const args = ['--data', place.dir, '--url', proxy.origin];
+    const storage = await newTestStorage('SQLite');
+    await startNode(storage, ['--origin', proxy.origin, '--trust-proxy', 'loopback'], { port });
+    const args = ['--data', storage.dir, '--url', proxy.origin];
     const trusted = await doctor(args, { NODE_EXTRA_CA_CERTS: join(dir, 'cert.pem') });
     expect(trusted.found.proxy).toMatchObject({ how: 'ok' });
     expect(trusted.found.TLS).toMatchObject({ how: 'ok', sentence: expect.stringContaining('HSTS') });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresBin } from '../../../../scripts/postgres.js';
-import { newDirectory, type Place } from './place.ts';
+import { newDirectory, type TestStorage } from './test-storage.ts';
 
 const run = promisify(execFile);
 
@@ -13,19 +13,19 @@ const programOf = (name: string): string => {
   return join(bin, name);
 };
 
-const urlOf = ({ databaseUrl }: Place): string => {
-  if (databaseUrl === null) throw new Error('this place has no database');
+const urlOf = ({ databaseUrl }: TestStorage): string => {
+  if (databaseUrl === null) throw new Error('this storage has no database');
   return databaseUrl;
 };
 
 /** A file in the custom format, taken while servers run. */
-export async function dumpDatabase(place: Place): Promise<string> {
+export async function dumpDatabase(storage: TestStorage): Promise<string> {
   const file = `${newDirectory()}/passline.dump`;
-  await run(programOf('pg_dump'), ['--format=custom', `--file=${file}`, urlOf(place)]);
+  await run(programOf('pg_dump'), ['--format=custom', `--file=${file}`, urlOf(storage)]);
   return file;
 }
 
 /** Replaces what the database holds. */
-export async function restoreDump(place: Place, file: string): Promise<void> {
-  await run(programOf('pg_restore'), ['--clean', '--if-exists', `--dbname=${urlOf(place)}`, file]);
+export async function restoreDump(storage: TestStorage, file: string): Promise<void> {
+  await run(programOf('pg_restore'), ['--clean', '--if-exists', `--dbname=${urlOf(storage)}`, file]);
 }

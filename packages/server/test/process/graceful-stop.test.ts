@@ -4,7 +4,7 @@ import { type Client, newKey, type TableRequest } from '@passline/client';
 import { expect, test } from 'vitest';
 import { Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, guestsAt, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
@@ -48,7 +48,7 @@ const asVisitors = (node: ServerProcess, guests: readonly Client[]): Visitor[] =
 
 onBothStores(store => {
   test('streams are told, commands in flight are answered, and the server exits within five seconds', async () => {
-    const node = await startNode(await newPlace(store));
+    const node = await startNode(await newTestStorage(store));
     const guests = await guestsAt([node], 8);
     const { id } = await (guests[0] as Client).newTable(CALM);
     await Promise.all(guests.map(guest => guest.command(id, { type: 'sit', amount: 100_00 })));

@@ -4,10 +4,10 @@ import { newKey } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, PRACTICE } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;
 
@@ -17,14 +17,14 @@ const replayed = ({ headers }: Answer): boolean => headers.get('idempotency-repl
 const answerOf = ({ status, text }: Answer): unknown => ({ status, text });
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   let nodes: readonly ServerProcess[];
   const first = (): ServerProcess => nodes[0] as ServerProcess;
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    const node = await startNode(place);
-    nodes = store === 'PostgreSQL' ? [node, await startNode(place)] : [node];
+    storage = await newTestStorage(store);
+    const node = await startNode(storage);
+    nodes = store === 'PostgreSQL' ? [node, await startNode(storage)] : [node];
   });
 
   async function guest(name = 'Ana'): Promise<Visitor> {

@@ -7,10 +7,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedOf } from '../../src/lib/master-key.ts';
 import { onBothStores } from './both-stores.ts';
 import { expectWholeLog, foldOf, type Log, typesOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, pause, SETTINGS, until } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const BET_MS = 300;
 /** Long enough that a slow machine does not close it before the kill. */
@@ -39,7 +39,7 @@ function eventOf<T extends string>(log: Log, type: T): Event<T> {
 const since = (log: Log, { version }: TableState): Log => log.slice(version);
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   let node: ServerProcess;
   let ana: Client;
   const followed: Following[] = [];
@@ -63,8 +63,8 @@ onBothStores(store => {
   }
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    node = await startNode(place);
+    storage = await newTestStorage(store);
+    node = await startNode(storage);
     ana = await guestAt(node, 'Ana', 8);
     const soon = await bettingAt(BET_MS, SHOOTER_MS);
     const late = await bettingAt(BET_MS, 600_000);
@@ -94,7 +94,7 @@ onBothStores(store => {
   const diceDue = ({ created, game, fair }: TableState) => {
     const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
     expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });
-    const seed = seedOf(place.masterKey(), created.id, game.hand, fair?.generation ?? null);
+    const seed = seedOf(storage.masterKey(), created.id, game.hand, fair?.generation ?? null);
     return diceFor(seed, throwOf, NODE_HASHING);
   };
 

@@ -11,11 +11,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { expectBalancedLedger, expectDiceOf, expectWholeLog, foldOf, typesOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, outcome, pause, SETTINGS, until } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const BET_MS = 500;
 const SHOW_MS = 300;
@@ -48,13 +48,13 @@ function happened<T extends TableEvent['type']>(entries: readonly LoggedEvent[],
 const clockIn = (entries: readonly LoggedEvent[]) => happened(entries, 'clock-set').at(-1);
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   let node: ServerProcess;
   const streams: Stream[] = [];
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    node = await startNode(place);
+    storage = await newTestStorage(store);
+    node = await startNode(storage);
   });
   afterAll(() => {
     for (const stream of streams) stream.close();
@@ -119,7 +119,7 @@ onBothStores(store => {
       await until('bets open again', () => stageOf(stream) === 'betting');
       expect((clockIn(stream.entries)?.at ?? 0) - (shown?.event.until ?? 0)).toBeGreaterThanOrEqual(0);
       await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
-      expectDiceOf(place.masterKey(), await expectWholeLog(ana, table));
+      expectDiceOf(storage.masterKey(), await expectWholeLog(ana, table));
     });
 
     test('the dice roll without a shooter who does not press the button', async () => {
@@ -267,6 +267,6 @@ onBothStores(store => {
   });
 
   test('all the money is still there', async () => {
-    await expectBalancedLedger(place);
+    await expectBalancedLedger(storage);
   });
 });

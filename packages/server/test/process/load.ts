@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { passline } from './command-line.ts';
 import { elsewhere, guestsAt, PRACTICE, SETTINGS } from './people.ts';
-import { newDirectory } from './place.ts';
 import { ALONE, numbersFrom, RestlessPlayer, SOCIABLE, type Told } from './restless-player.ts';
 import type { ServerProcess } from './server.ts';
+import { newDirectory } from './test-storage.ts';
 
 export type Crowd = {
   readonly seed: number;

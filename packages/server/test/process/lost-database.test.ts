@@ -6,12 +6,12 @@ import { Visitor } from '../http/visitor.ts';
 import { freshDatabase, startPostgres } from '../postgres.ts';
 import { beside } from './both-stores.ts';
 import { expectDiceOf, expectWholeLog, upTo } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, guestAt, until } from './people.ts';
-import { newDirectory, Place } from './place.ts';
 import { type Relay, relayTo } from './relay.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
+import { newDirectory, TestStorage } from './test-storage.ts';
 
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
 /** The server gives up on a silent database after a few seconds, and tries again every second. */
@@ -24,7 +24,7 @@ const storesTold = ({ named }: Stream): string[] =>
   named.filter(({ event }) => event === 'status').map(({ data }) => JSON.parse(data).store);
 
 beside('through a network that fails', () => {
-  let direct: Place;
+  let direct: TestStorage;
   let relay: Relay;
   let node: ServerProcess;
   let ana: Client;
@@ -32,10 +32,10 @@ beside('through a network that fails', () => {
   let stream: Stream | null = null;
 
   beforeAll(async () => {
-    direct = await newPlace('PostgreSQL');
+    direct = await newTestStorage('PostgreSQL');
     const relayed = await relayTo(direct.databaseUrl ?? '');
     relay = relayed.relay;
-    node = await startNode(new Place('PostgreSQL', direct.dir, relayed.url));
+    node = await startNode(new TestStorage('PostgreSQL', direct.dir, relayed.url));
     ana = await guestAt(node);
     visitor = new Visitor(node);
     visitor.cookie = ana.cookie;
@@ -157,7 +157,7 @@ test('a server does not start without its database, and says so in one sentence'
   try {
     const url = await freshDatabase(cluster.url);
     await cluster.crash();
-    await expect(startNode(new Place('PostgreSQL', newDirectory(), url))).rejects.toThrow(
+    await expect(startNode(new TestStorage('PostgreSQL', newDirectory(), url))).rejects.toThrow(
       /serve: cannot use the database postgres:/,
     );
   } finally {

@@ -7,11 +7,11 @@ import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectBalancedLedger, expectTableAccount, expectWholeLog, foldOf, typesOf } from './consistency.ts';
 import { DEALT_ROLL, dealt, playedLive, practiced, type Table } from './games.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, SETTINGS } from './people.ts';
-import { newDirectory, type Place } from './place.ts';
 import { numbersFrom } from './restless-player.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory, type TestStorage } from './test-storage.ts';
 
 const inputOf = (rulebook: string): Table => ({
   rulebook,
@@ -19,15 +19,15 @@ const inputOf = (rulebook: string): Table => ({
 });
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   let node: ServerProcess;
   let ana: Client;
   let ben: Client;
   const played: string[] = [];
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    node = await startNode(place, ['--welcome', '100000.00']);
+    storage = await newTestStorage(store);
+    node = await startNode(storage, ['--welcome', '100000.00']);
     ana = await guestAt(node, 'Ana');
     ben = await guestAt(node, 'Ben');
   });
@@ -90,7 +90,7 @@ onBothStores(store => {
 
   test('all the money is there, and each table’s account is what its log says', async () => {
     expect((await node.stop()).code).toBe(0);
-    await expectBalancedLedger(place);
-    for (const table of played) await expectTableAccount(place, table);
+    await expectBalancedLedger(storage);
+    for (const table of played) await expectTableAccount(storage, table);
   });
 });

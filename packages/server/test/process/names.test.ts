@@ -2,7 +2,7 @@
 import { Client, reviveState, withNames } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, guestAt, managerAt, outcome } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -16,7 +16,7 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+    node = await startNode(await newTestStorage(store));
     manager = await managerAt(node);
     await manager.rename('Magda');
   });

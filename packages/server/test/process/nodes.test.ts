@@ -4,7 +4,7 @@ import { Client, type Following, newKey, type TableRequest } from '@passline/cli
 import type { Settings } from '@passline/engine';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectWholeLog, typesOf, upTo } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import {
   CALM,
   elsewhere,
@@ -18,9 +18,9 @@ import {
   staffAt,
   until,
 } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
+import type { TestStorage } from './test-storage.ts';
 
 /** A node's change to a person is seen by other nodes within this time. */
 const NOTICED_MS = 3_500;
@@ -39,17 +39,17 @@ const BRISK = {
   terms: { betMs: 300, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
 } as const;
 
-let place: Place;
+let storage: TestStorage;
 let one: ServerProcess;
 let two: ServerProcess;
 let ana: Client;
 const open: (Stream | Following)[] = [];
 
 beforeAll(async () => {
-  place = await newPlace('PostgreSQL');
+  storage = await newTestStorage('PostgreSQL');
   const rich = ['--welcome', '100000.00'];
-  one = await startNode(place, rich);
-  two = await startNode(place, rich);
+  one = await startNode(storage, rich);
+  two = await startNode(storage, rich);
   ana = await guestAt(one, 'Ana', 8);
 });
 
@@ -208,7 +208,7 @@ describe.concurrent('people at every node', () => {
 describe('clocks', () => {
   /** The node that runs a table's clock is named in the database, with its process id. */
   async function runnerOf(table: string): Promise<ServerProcess | null> {
-    const [row] = await place.rows(`SELECT clock_node FROM tables WHERE id = '${table}'`);
+    const [row] = await storage.rows(`SELECT clock_node FROM tables WHERE id = '${table}'`);
     return [one, two].find(({ pid }) => String(row?.clock_node).includes(`-${pid}-`)) ?? null;
   }
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@passline/client';
 import { afterAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
-import type { StoreName } from './place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { freePort } from './proxy.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import type { StoreName } from './test-storage.ts';
 
 const PROVIDER = fileURLToPath(new URL('./oidc-provider.ts', import.meta.url));
 const [CLIENT, SECRET] = ['passline', 'a-secret-of-the-tests'];
@@ -27,10 +27,14 @@ async function started(store: StoreName): Promise<{ readonly node: ServerProcess
   providers.push(provider);
   if (provider.stdout) await once(provider.stdout, 'data');
   const flags = ['--oidc', issuer, '--oidc-client', CLIENT, '--oidc-name', 'the school'];
-  const node = await startNode(await newPlace(store), [...flags, '--origin', `http://127.0.0.1:${own}`], {
-    port: own,
-    env: { PASSLINE_OIDC_SECRET: SECRET },
-  });
+  const node = await startNode(
+    await newTestStorage(store),
+    [...flags, '--origin', `http://127.0.0.1:${own}`],
+    {
+      port: own,
+      env: { PASSLINE_OIDC_SECRET: SECRET },
+    },
+  );
   return { node, issuer };
 }
 
@@ -138,7 +142,7 @@ onBothStores(store => {
 });
 
 test('a server without a provider offers none', async () => {
-  const node = await startNode(await newPlace('SQLite'));
+  const node = await startNode(await newTestStorage('SQLite'));
   expect(await (await fetch(`${node.base}/api/session/ways`)).json()).toEqual({ oidc: null });
   expect((await visit(`${node.base}/api/session/oidc`)).status).toBe(404);
 }, 180_000);

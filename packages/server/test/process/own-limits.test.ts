@@ -2,7 +2,7 @@
 import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -16,10 +16,10 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    const place = await newPlace(store);
-    node = await startNode(place);
+    const storage = await newTestStorage(store);
+    node = await startNode(storage);
     manager = await managerAt(node);
-    other = store === 'PostgreSQL' ? await startNode(place) : node;
+    other = store === 'PostgreSQL' ? await startNode(storage) : node;
   });
 
   async function botOf(owner: Client, name: string): Promise<Client> {

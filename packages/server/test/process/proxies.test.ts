@@ -5,11 +5,11 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { managerAt, PRACTICE, until } from './people.ts';
-import { newDirectory } from './place.ts';
 import { DEPLOY, freePort, missing, type ProxyName, type ReverseProxy, startProxy } from './proxy.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory } from './test-storage.ts';
 
 const proxies: ReverseProxy[] = [];
 afterAll(() => Promise.all(proxies.map(proxy => proxy.end())));
@@ -21,9 +21,9 @@ async function started(
   const port = await freePort();
   const proxy = await startProxy(program, newDirectory(), port);
   proxies.push(proxy);
-  const place = await newPlace('SQLite');
+  const storage = await newTestStorage('SQLite');
   const flags = ['--origin', proxy.origin, '--trust-proxy', 'loopback', '--wrong-codes', '50'];
-  const node = await startNode(place, flags, { port });
+  const node = await startNode(storage, flags, { port });
   await until(`${program}: ${proxy.said}`, () =>
     proxy.ask('GET', '/readyz').then(
       ({ statusCode }) => statusCode === 200,

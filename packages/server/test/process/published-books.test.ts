@@ -2,7 +2,7 @@
 import type { Client, NewTable } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, managerAt, outcome, refusal, staffAt, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -26,10 +26,10 @@ onBothStores(store => {
   let there: Client;
 
   beforeAll(async () => {
-    const place = await newPlace(store);
-    node = await startNode(place);
+    const storage = await newTestStorage(store);
+    node = await startNode(storage);
     manager = await managerAt(node);
-    there = elsewhere(manager, store === 'PostgreSQL' ? await startNode(place) : node);
+    there = elsewhere(manager, store === 'PostgreSQL' ? await startNode(storage) : node);
   });
 
   /** Plays until a few rolls are over, and leaves with everything. */

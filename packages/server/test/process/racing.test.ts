@@ -5,10 +5,10 @@ import { newKey, Problem } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { expectBalancedLedger, expectWholeLog, foldOf, typesOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, guestsAt, outcome, SETTINGS } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -35,16 +35,16 @@ async function answered(client: Client, table: string, amount: number): Promise<
 const isDone = (answer: Done | Problem): answer is Done => !(answer instanceof Problem);
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   /** On PostgreSQL the racers come through two nodes that know nothing of each other. */
   let nodes: readonly ServerProcess[];
   let host: Client;
   const node = (index: number): ServerProcess => nodes[index % nodes.length] as ServerProcess;
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    const first = await startNode(place);
-    nodes = store === 'PostgreSQL' ? [first, await startNode(place)] : [first];
+    storage = await newTestStorage(store);
+    const first = await startNode(storage);
+    nodes = store === 'PostgreSQL' ? [first, await startNode(storage)] : [first];
     host = await guestAt(first, 'Hana');
   });
 
@@ -136,6 +136,6 @@ onBothStores(store => {
   });
 
   test('all the money is still there', async () => {
-    await expectBalancedLedger(place);
+    await expectBalancedLedger(storage);
   });
 });

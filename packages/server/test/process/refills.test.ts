@@ -2,7 +2,7 @@
 import { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -13,9 +13,9 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    const place = await newPlace(store);
-    node = await startNode(place);
-    other = store === 'PostgreSQL' ? await startNode(place) : node;
+    const storage = await newTestStorage(store);
+    node = await startNode(storage);
+    other = store === 'PostgreSQL' ? await startNode(storage) : node;
     manager = await managerAt(node);
   });
 

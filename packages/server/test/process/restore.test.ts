@@ -8,11 +8,11 @@ import { freshDatabase, startPostgres } from '../postgres.ts';
 import { passline } from './command-line.ts';
 import { logOf } from './consistency.ts';
 import { dumpDatabase, restoreDump } from './dump.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { elsewhere, guestAt, refusal, SETTINGS, until } from './people.ts';
-import { newDirectory, Place } from './place.ts';
 import { relayTo } from './relay.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory, TestStorage } from './test-storage.ts';
 
 const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
 
@@ -76,10 +76,10 @@ class Player {
   }
 }
 
-const restoreArgs = (place: Place): readonly string[] =>
-  place.databaseUrl === null
-    ? ['--data', place.dir]
-    : ['--data', place.dir, '--key-file', place.keyFile, '--database', place.databaseUrl];
+const restoreArgs = (storage: TestStorage): readonly string[] =>
+  storage.databaseUrl === null
+    ? ['--data', storage.dir]
+    : ['--data', storage.dir, '--key-file', storage.keyFile, '--database', storage.databaseUrl];
 
 /** Starts on what it has: it must not come up, and must say why in one sentence. */
 async function expectRefused(args: readonly string[], sentence: RegExp): Promise<void> {
@@ -93,12 +93,12 @@ async function expectRefused(args: readonly string[], sentence: RegExp): Promise
 describe('the embedded store', () => {
   // cites: P44
   test('a backup put in the store’s place is refused until it is restored on the record, and then rolls dice that nobody has seen', async () => {
-    const place = await newPlace('SQLite');
-    const node = await startNode(place);
+    const storage = await newTestStorage('SQLite');
+    const node = await startNode(storage);
     const ana = await Player.at(node);
     await ana.roll();
     const copy = `${newDirectory()}/copy`;
-    expect((await passline('backup', '--data', place.dir, '--to', copy)).code).toBe(0);
+    expect((await passline('backup', '--data', storage.dir, '--to', copy)).code).toBe(0);
     for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
     const seen = await ana.openings();
     expect(seen).toHaveLength(5);
@@ -106,15 +106,15 @@ describe('the embedded store', () => {
 
     // The operator puts the copy in place of the database, and leaves the rest of the directory.
     for (const end of ['', '-wal', '-shm']) {
-      const file = `${place.dir}/passline.db${end}`;
+      const file = `${storage.dir}/passline.db${end}`;
       if (existsSync(file)) renameSync(file, `${file}.old`);
     }
-    copyFileSync(`${copy}/passline.db`, `${place.dir}/passline.db`);
-    await expectRefused(['--data', place.dir], /position 1, but play had reached generation 1, position 5/);
+    copyFileSync(`${copy}/passline.db`, `${storage.dir}/passline.db`);
+    await expectRefused(['--data', storage.dir], /position 1, but play had reached generation 1, position 5/);
     // The operator's word does not override the mark.
-    expect((await passline('restore', '--data', place.dir, '--nothing-lost')).code).toBe(2);
+    expect((await passline('restore', '--data', storage.dir, '--nothing-lost')).code).toBe(2);
 
-    const restored = await passline('restore', '--data', place.dir, '--because', 'the disk was full');
+    const restored = await passline('restore', '--data', storage.dir, '--because', 'the disk was full');
     expect([restored.code, restored.err]).toEqual([0, '']);
     await node.start();
     const again = ana.on(node);
@@ -127,20 +127,20 @@ describe('the embedded store', () => {
     expect(log.map(({ entry }) => entry.event)).toContainEqual(
       expect.objectContaining({ type: 'store-restored', because: 'the disk was full' }),
     );
-    expect(await place.rows("SELECT body FROM house_events WHERE body LIKE '%store-restored%'")).toHaveLength(
-      1,
-    );
+    expect(
+      await storage.rows("SELECT body FROM house_events WHERE body LIKE '%store-restored%'"),
+    ).toHaveLength(1);
     await node.stop();
   });
 
   test('a whole directory without its mark is refused, and accepted on the operator’s word', async () => {
-    const place = await newPlace('SQLite');
-    const node = await startNode(place);
+    const storage = await newTestStorage('SQLite');
+    const node = await startNode(storage);
     const ana = await Player.at(node);
     await ana.roll();
     await node.stop();
     const moved = `${newDirectory()}/moved`;
-    cpSync(place.dir, moved, { recursive: true, filter: path => !path.endsWith('.mark') });
+    cpSync(storage.dir, moved, { recursive: true, filter: path => !path.endsWith('.mark') });
     await expectRefused(['--data', moved], /no mark of it/);
     expect((await passline('restore', '--data', moved, '--nothing-lost')).code).toBe(0);
     // From now on it has a mark, and is otherwise unchanged.
@@ -149,11 +149,11 @@ describe('the embedded store', () => {
   });
 
   test('a missing key is not created, and a running server keeps its store', async () => {
-    const place = await newPlace('SQLite');
+    const storage = await newTestStorage('SQLite');
     const empty = await passline('restore', '--data', newDirectory());
     expect([empty.code, empty.err]).toEqual([2, expect.stringMatching(/there is no master key in/)]);
-    const node = await startNode(place);
-    const busy = await passline('restore', '--data', place.dir);
+    const node = await startNode(storage);
+    const busy = await passline('restore', '--data', storage.dir);
     expect([busy.code, busy.err]).toEqual([2, expect.stringMatching(/Another Passline server is using/)]);
     await node.stop();
   });
@@ -162,8 +162,8 @@ describe('the embedded store', () => {
 describe.each(['SQLite', 'PostgreSQL'] as const)('one table on %s', store => {
   // cites: P59
   test('that was rolled back by hand is refused, restored on the record, and rolls dice that nobody saw', async () => {
-    const place = await newPlace(store);
-    const node = await startNode(place);
+    const storage = await newTestStorage(store);
+    const node = await startNode(storage);
     const bob = await Player.at(node);
     const ana = await Player.at(node);
     await ana.roll();
@@ -174,12 +174,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('one table on %s', store => {
     const end = (await ana.client.table(ana.table)).version;
     await node.stop();
 
-    await place.rollBack(ana.table, version);
+    await storage.rollBack(ana.table, version);
     // The mark is that of the node's own directory.
-    const own = place.databaseUrl === null ? place.dir : `${place.dir}/node-1`;
+    const own = storage.databaseUrl === null ? storage.dir : `${storage.dir}/node-1`;
     const args = [
-      ...['--data', own, '--key-file', place.keyFile],
-      ...(place.databaseUrl === null ? [] : ['--database', place.databaseUrl]),
+      ...['--data', own, '--key-file', storage.keyFile],
+      ...(storage.databaseUrl === null ? [] : ['--database', storage.databaseUrl]),
     ];
     const sentence = `table ${ana.table} is at entry ${version}, but play had reached entry`;
     await expectRefused(args, new RegExp(sentence));
@@ -202,24 +202,24 @@ const readiness = async ({ base }: ServerProcess): Promise<string> => (await fet
 
 describe('PostgreSQL', () => {
   test('a restored dump is refused until it is accepted on the record, and then rolls dice that nobody has seen', async () => {
-    const place = await newPlace('PostgreSQL');
-    const node = await startNode(place);
+    const storage = await newTestStorage('PostgreSQL');
+    const node = await startNode(storage);
     const ana = await Player.at(node);
     await ana.roll();
-    const dump = await dumpDatabase(place);
+    const dump = await dumpDatabase(storage);
     for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
     const seen = await ana.openings();
-    const running = await passline('restore', ...restoreArgs(place));
+    const running = await passline('restore', ...restoreArgs(storage));
     expect([running.code, running.err]).toEqual([
       2,
       expect.stringMatching(/servers are running on this database/),
     ]);
     await node.stop();
 
-    await restoreDump(place, dump);
+    await restoreDump(storage, dump);
     // Also for a node that has no mark: the database is not where the generation began.
-    await expectRefused(place.nodeArgs(), /restored from a dump, or a standby was promoted/);
-    const restored = await passline('restore', ...restoreArgs(place));
+    await expectRefused(storage.nodeArgs(), /restored from a dump, or a standby was promoted/);
+    const restored = await passline('restore', ...restoreArgs(storage));
     expect([restored.code, restored.err]).toEqual([0, '']);
     await node.start();
     const again = ana.on(node);
@@ -236,9 +236,9 @@ describe('PostgreSQL', () => {
     const databaseUrl = await freshDatabase(primary.url);
     const standby = await primary.standby();
     const { relay, url } = await relayTo(databaseUrl);
-    const place = new Place('PostgreSQL', newDirectory(), url);
+    const storage = new TestStorage('PostgreSQL', newDirectory(), url);
     try {
-      const node = await startNode(place);
+      const node = await startNode(storage);
       const ana = await Player.at(node);
       await ana.roll();
       await standby.fallBehind();
@@ -252,8 +252,8 @@ describe('PostgreSQL', () => {
       const refused = await refusal(ana.client.command(ana.table, { type: 'throw' }));
       expect([refused.status, refused.code]).toEqual([503, 'server/store-behind']);
       await node.kill9();
-      await expectRefused(place.nodeArgs(), /a standby was promoted/);
-      const restored = await passline('restore', ...restoreArgs(place));
+      await expectRefused(storage.nodeArgs(), /a standby was promoted/);
+      const restored = await passline('restore', ...restoreArgs(storage));
       expect([restored.code, restored.err]).toEqual([0, '']);
       await node.start();
       const again = ana.on(node);

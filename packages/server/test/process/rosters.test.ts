@@ -2,7 +2,7 @@
 import { Client } from '@passline/client';
 import { expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, managerAt, outcome, refusal } from './people.ts';
 import { startNode } from './server.ts';
 
@@ -11,7 +11,7 @@ const CLASS = { name: 'Class 7b', seats: 100, chips: 250_00 };
 onBothStores(store => {
   // cites: P53
   test('a class code seats a hundred people behind one address, and not one more', async () => {
-    const node = await startNode(await newPlace(store), ['--daily-guests', '3'], { limited: true });
+    const node = await startNode(await newTestStorage(store), ['--daily-guests', '3'], { limited: true });
     const manager = await managerAt(node);
     const { id, code } = await manager.newRoster(CLASS);
     const join = async (n: number): Promise<Client> => {
@@ -60,7 +60,7 @@ onBothStores(store => {
 
 // cites: P53
 test('nobody keeps chips from a reset by leaving them with a bot', async () => {
-  const node = await startNode(await newPlace('SQLite'));
+  const node = await startNode(await newTestStorage('SQLite'));
   const manager = await managerAt(node);
   const { id, code } = await manager.newRoster(CLASS);
   const pupil = new Client({ base: node.base, attempts: 1 });
@@ -76,7 +76,7 @@ test('nobody keeps chips from a reset by leaving them with a bot', async () => {
 }, 180_000);
 
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
-  const node = await startNode(await newPlace('SQLite'), [], { limited: true });
+  const node = await startNode(await newTestStorage('SQLite'), [], { limited: true });
   const manager = await managerAt(node);
   const ana = await guestAt(node);
   for (const asked of [

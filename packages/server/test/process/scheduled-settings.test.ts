@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectWholeLog, typesOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, guestAt, managerAt, refusal, staffAt } from './people.ts';
-import { newDirectory } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import { newDirectory } from './test-storage.ts';
 
 onBothStores(store => {
   let node: ServerProcess;
@@ -17,7 +17,7 @@ onBothStores(store => {
   let pat: Client;
 
   beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+    node = await startNode(await newTestStorage(store));
     ana = await guestAt(node, 'Ana', 8);
     pat = await staffAt(node, await managerAt(node), 'Pat', ['pit']);
   });

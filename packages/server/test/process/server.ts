@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Place } from './place.ts';
+import type { TestStorage } from './test-storage.ts';
 
 /** Opens /metrics of the servers that are started here. */
 export const METRICS_TOKEN = 'metrics-token-of-the-tests';
@@ -218,11 +218,11 @@ export type NodeOptions = OfNode & {
 
 /** A node on a store, started; on PostgreSQL there may be several. `endNodes` ends it. */
 export async function startNode(
-  place: Place,
+  storage: TestStorage,
   more: readonly string[] = [],
-  { databaseUrl = place.databaseUrl, port, ...ofNode }: NodeOptions = {},
+  { databaseUrl = storage.databaseUrl, port, ...ofNode }: NodeOptions = {},
 ): Promise<ServerProcess> {
-  const args = [...place.nodeArgs(databaseUrl), ...more];
+  const args = [...storage.nodeArgs(databaseUrl), ...more];
   const node = new ServerProcess(port ?? (await freePort()), args, ofNode);
   started.add(node);
   return node.start();

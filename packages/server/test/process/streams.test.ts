@@ -4,7 +4,7 @@ import type { Client, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { logOf, upTo } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, PRACTICE, pause, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { SlowStream, Stream } from './stream.ts';
@@ -30,7 +30,7 @@ onBothStores(store => {
   let node: ServerProcess;
   let ana: Client;
   beforeAll(async () => {
-    node = await startNode(await newPlace(store));
+    node = await startNode(await newTestStorage(store));
     ana = await guestAt(node, 'Ana', 8);
   });
 

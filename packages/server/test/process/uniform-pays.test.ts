@@ -3,7 +3,7 @@
 import type { Client, NewTable } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
@@ -41,10 +41,10 @@ onBothStores(store => {
   const close = (id: string) => manager.command(id, { type: 'close-table' });
 
   beforeAll(async () => {
-    const place = await newPlace(store);
-    node = await startNode(place);
+    const storage = await newTestStorage(store);
+    node = await startNode(storage);
     manager = await managerAt(node);
-    const other = store === 'PostgreSQL' ? await startNode(place) : node;
+    const other = store === 'PostgreSQL' ? await startNode(storage) : node;
     there = elsewhere(manager, other);
     const settings = {
       'pay-field-12': { values: ['2:1', '3:1', '6:2'] },

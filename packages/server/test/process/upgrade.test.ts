@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectBalancedLedger, foldOf, logOf, upTo, versionsOf } from './consistency.ts';
-import { newPlace } from './new-place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { until } from './people.ts';
-import type { Place } from './place.ts';
 import { type ServerProcess, startNode } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 
 const FIXTURE = fileURLToPath(new URL('../store/format-5/', import.meta.url));
 
@@ -32,15 +32,15 @@ type Facts = Readonly<
 const FACTS = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8')) as Facts;
 
 /** Two players and a manager have played at a live, a practice and a dealer-run table; bets stand at two of them. */
-async function restoreFixture(place: Place): Promise<void> {
-  mkdirSync(place.dir, { recursive: true });
-  copyFileSync(join(FIXTURE, 'master.key'), place.keyFile);
-  chmodSync(place.keyFile, 0o600);
-  if (place.databaseUrl === null) {
-    copyFileSync(join(FIXTURE, 'passline.db'), join(place.dir, 'passline.db'));
+async function restoreFixture(storage: TestStorage): Promise<void> {
+  mkdirSync(storage.dir, { recursive: true });
+  copyFileSync(join(FIXTURE, 'master.key'), storage.keyFile);
+  chmodSync(storage.keyFile, 0o600);
+  if (storage.databaseUrl === null) {
+    copyFileSync(join(FIXTURE, 'passline.db'), join(storage.dir, 'passline.db'));
     return;
   }
-  const client = new pg.Client(place.databaseUrl);
+  const client = new pg.Client(storage.databaseUrl);
   await client.connect();
   try {
     await client.query(readFileSync(join(FIXTURE, 'postgres.sql'), 'utf8'));
@@ -55,17 +55,17 @@ async function comesBack({ base }: ServerProcess, code: string): Promise<Client>
   return client;
 }
 
-async function expectVerified(who: Client, place: Place, table: string): Promise<void> {
-  const file = join(place.dir, `${table}.record`);
+async function expectVerified(who: Client, storage: TestStorage, table: string): Promise<void> {
+  const file = join(storage.dir, `${table}.record`);
   writeFileSync(file, await who.record(table));
   expect(await passline('verify', file)).toMatchObject({ code: 0, err: '' });
 }
 
 onBothStores(store => {
   test('people, wallets, tables and bets of a store of format 5 are all there, and play goes on', async () => {
-    const place = await newPlace(store);
-    await restoreFixture(place);
-    const node = await startNode(place);
+    const storage = await newTestStorage(store);
+    await restoreFixture(storage);
+    const node = await startNode(storage);
     const { live, practice, dealt, ana: id, anaBalance, boBalance, codes } = FACTS[store];
     const [ana, bo, manager] = [
       await comesBack(node, codes.ana),
@@ -101,12 +101,12 @@ onBothStores(store => {
       expect(versionsOf(log)).toEqual(upTo(log.length));
       expect(foldOf(log).version).toBe(log.length);
     }
-    await place.atOneMoment(expectBalancedLedger);
+    await storage.atOneMoment(expectBalancedLedger);
     // Entries of that format do not say who asked for them, so only tables that this program opens can be verified.
     const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(fresh, { type: 'sit', amount: 100_00 });
     await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
     await ana.command(fresh, { type: 'throw' });
-    await expectVerified(ana, place, fresh);
+    await expectVerified(ana, storage, fresh);
   }, 300_000);
 });

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
 import { everythingIn, newScene, type Scene, type Who } from './cast.ts';
-import { newPlace } from './new-place.ts';
-import type { Place } from './place.ts';
+import { newTestStorage } from './new-test-storage.ts';
 import { startNode } from './server.ts';
+import type { TestStorage } from './test-storage.ts';
 import { ALWAYS_REFUSED, COMMANDS, type Tried } from './wrong-callers-commands.ts';
 import { type Asked, ENDPOINTS, type Endpoint, inScene, STREAMED } from './wrong-callers-endpoints.ts';
 
@@ -34,15 +34,15 @@ const ENDING: ReadonlySet<string> = new Set([
 ]);
 
 onBothStores(store => {
-  let place: Place;
+  let storage: TestStorage;
   let scene: Scene;
   let document: OpenApi;
   let operations: ReadonlyMap<string, Operation>;
 
   beforeAll(async () => {
-    place = await newPlace(store);
-    const node = await startNode(place);
-    scene = await newScene(place, node);
+    storage = await newTestStorage(store);
+    const node = await startNode(storage);
+    scene = await newScene(storage, node);
     document = (await scene.who.nobody.get('/openapi.json')).body;
     operations = new Map(
       Object.entries(document.paths).flatMap(([path, byMethod]) =>
@@ -110,13 +110,13 @@ onBothStores(store => {
   });
 
   test('no endpoint does anything for the wrong caller', async () => {
-    const before = await everythingIn(place);
+    const before = await everythingIn(storage);
     const wrong: string[] = [];
     for (const [name, endpoint] of Object.entries(ENDPOINTS))
       wrong.push(...(await wronglyTold(name, endpoint)));
     wrong.push(...(await wronglyTold('GET /api/tables/{id}/events', STREAMED)));
     expect(wrong).toEqual([]);
-    expect(await everythingIn(place)).toEqual(before);
+    expect(await everythingIn(storage)).toEqual(before);
   });
 
   let keys = 0;
@@ -132,7 +132,7 @@ onBothStores(store => {
   };
 
   test('no command does anything for the wrong caller', async () => {
-    const before = await everythingIn(place);
+    const before = await everythingIn(storage);
     const wrong: string[] = [];
     for (const [type, tried] of Object.entries(COMMANDS)) {
       for (const [who, code, other] of [...ALWAYS_REFUSED, ...tried.refused]) {
@@ -144,16 +144,16 @@ onBothStores(store => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(await everythingIn(place)).toEqual(before);
+    expect(await everythingIn(storage)).toEqual(before);
   });
 
   test('a list of bets may not name another’s seat either', async () => {
-    const before = await everythingIn(place);
+    const before = await everythingIn(storage);
     const bet = { type: 'bet', spot: 'field', amount: 5_00 } as const;
     const requests = [bet, { ...bet, seat: 1 }];
     const { body } = await scene.who.ben.command(scene.tables.live, { type: 'batch', requests }, 'batch');
     expect(body.code).toBe('auth/not-your-seat');
-    expect(await everythingIn(place)).toEqual(before);
+    expect(await everythingIn(storage)).toEqual(before);
   });
 
   test('a roll that its shooter may throw is not another player’s to throw', async () => {

@@ -27,7 +27,7 @@ export function newDirectory(): string {
   return dir;
 }
 
-export class Place {
+export class TestStorage {
   readonly store: StoreName;
   readonly dir: string;
   readonly databaseUrl: string | null;

@@ -1,7 +1,7 @@
-// A place for the servers of one test file: they, their relays and their directories end with the file.
+// Storage for the servers of one test file: servers, relays and directories end with the file.
 import { afterAll, expect, inject } from 'vitest';
 import { freshDatabase } from '../postgres.ts';
-import { newDirectory, Place, removeDirectories, type StoreName } from './place.ts';
+import { newDirectory, TestStorage, removeDirectories, type StoreName } from './test-storage.ts';
 import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-export async function newPlace(store: StoreName): Promise<Place> {
+export async function newTestStorage(store: StoreName): Promise<TestStorage> {
   const url = store === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : null;
-  return new Place(store, newDirectory(), url);
+  return new TestStorage(store, newDirectory(), url);
 }
