@@ -1,9 +1,9 @@
 // Storage for the servers of one test file: servers, relays and directories end with the file.
 import { afterAll, expect, inject } from 'vitest';
 import { freshDatabase } from '../postgres.ts';
-import { newDirectory, TestStorage, removeDirectories, type StoreName } from './test-storage.ts';
 import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
+import { newDirectory, removeDirectories, type StoreName, TestStorage } from './test-storage.ts';
 
 // Here, and not where a node is started: hooks work only while a test file is being loaded.
 afterAll(async () => {
