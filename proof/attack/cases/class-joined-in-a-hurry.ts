@@ -2,8 +2,8 @@
 import { Client } from '@passline/client';
 import { auditStore, openSnapshot } from '@passline/server';
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
-import { newDirectory, Place } from '@passline/server/testing/process/place.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
+import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 
 const CHIPS = 50_00;
@@ -24,7 +24,7 @@ async function hurry(base: string, code: string, table: string): Promise<readonl
 /** On a server that gives guests these welcome chips. */
 async function attackServer(welcome: number, won: Winnings): Promise<void> {
   const dir = newDirectory();
-  const node = await startNode(new Place('SQLite', dir, null), ['--welcome', `${welcome / 100}`]);
+  const node = await startNode(new TestStorage('SQLite', dir, null), ['--welcome', `${welcome / 100}`]);
   const manager = await managerAt(node);
   const { code } = await manager.newRoster({ name: 'Class', seats: TRIES, chips: CHIPS });
   const host = await manager.newTable({ mode: 'live', rulebook: 'rws-2019' });
