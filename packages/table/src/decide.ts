@@ -6,7 +6,7 @@ import { wake } from './automatic-dealer.ts';
 import { askedBy } from './cause.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
-import { buyIn, changeBet, changeBets, pressThrow, sit } from './player-requests.ts';
+import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import {
@@ -55,13 +55,7 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
       return seatByName(active, request);
     case 'late-bet':
       if (draft.state.entered) return diceEnteredRefusal();
-      return draft.play({
-        type: 'late-bet',
-        seat: request.seat,
-        spot: request.spot,
-        amount: request.amount,
-        ...signed,
-      });
+      return recordLateBet(active, request);
     case 'enter-dice':
     case 'confirm-dice':
     case 'correct':

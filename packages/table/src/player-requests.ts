@@ -21,7 +21,7 @@ export function bettorIn(state: TableState, request: TableRequest, caller: Playe
   if (state.created.mode === 'practice') return null;
   const own = seatOf(state, caller);
   if (request.type === 'batch') return own !== null && request.requests.some(isBet) ? caller : null;
-  const seat = request.type === 'bet' ? (request.seat ?? own) : null;
+  const seat = request.type === 'bet' || request.type === 'late-bet' ? (request.seat ?? own) : null;
   return seat === null ? null : (state.owners[seat]?.player ?? null);
 }
 
@@ -140,20 +140,20 @@ function rackAt(game: Table, number: SeatNumber): number {
   return seat.rack;
 }
 
-export function changeBet(
+/** Plays a command at a seat, within the limits of the player who holds it; whoever acts for them learns none of those. */
+function playWithinLimits(
   { draft, permit, context }: ActiveRequest,
-  request: LayoutRequest,
+  seat: SeatNumber,
+  command: Command,
+  putsDown: boolean,
 ): AnyRefusal | null {
-  const seat = seatIn(permit);
   const { game, owners } = draft.state;
   const limits = limitsAt(owners[seat], context);
-  const pause = pauseRefusal(draft.state);
-  if (pause) return pause;
-  if (isBet(request) && limits?.playUntil != null && limits.playUntil <= context.now) {
+  if (putsDown && limits?.playUntil != null && limits.playUntil <= context.now) {
     if (permit.by !== null) return notForPlayerRefusal();
     return serverRefusal('limit/time', 'You have reached the time limit you set for yourself: no more bets.');
   }
-  const refusal = draft.play({ ...layoutCommand(request, seat), ...signature(permit, request) });
+  const refusal = draft.play(command);
   if (refusal) return refusal;
   const before = rackAt(game, seat);
   const rack = rackAt(draft.state.game, seat);
@@ -164,6 +164,22 @@ export function changeBet(
     });
   }
   return null;
+}
+
+export function changeBet(active: ActiveRequest, request: LayoutRequest): AnyRefusal | null {
+  const { draft, permit } = active;
+  const pause = pauseRefusal(draft.state);
+  if (pause) return pause;
+  const seat = seatIn(permit);
+  const command = { ...layoutCommand(request, seat), ...signature(permit, request) };
+  return playWithinLimits(active, seat, command, isBet(request));
+}
+
+/** Like any bet, it is within the player's own limits. */
+export function recordLateBet(active: ActiveRequest, request: RequestOf<'late-bet'>): AnyRefusal | null {
+  const { type, seat, spot, amount } = request;
+  const command = { type, seat, spot, amount, ...signature(active.permit, request) };
+  return playWithinLimits(active, seat, command, true);
 }
 
 export function changeBets(active: ActiveRequest, { requests }: RequestOf<'batch'>): AnyRefusal | null {

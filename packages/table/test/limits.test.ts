@@ -129,3 +129,19 @@ test('a dealer who bets for a player learns no limit of theirs', () => {
   expect(byTime).toEqual(byLoss);
   expect(table.refusal(ana, { type: 'bet', spot: 'pass', amount: 15_00 }).code).toBe('limit/time');
 });
+
+// cites: P19, P61
+test('a late bet is within the limits of the player, like any other', () => {
+  const table = new Game({ mode: 'dealer-run' });
+  table.sit(ana, 100_00);
+  table.sit(bo, 100_00);
+  table.bet(bo, 'pass', 10_00);
+  table.do(dana, { type: 'close' });
+  const late = { type: 'late-bet', seat: 1, spot: 'pass', amount: 15_00 } as const;
+  table.limits.set('ana', { lossLimit: 10_00, playUntil: null });
+  expect(table.refusal(dana, late).code).toBe('play/stopped');
+  table.limits.set('ana', { lossLimit: null, playUntil: START });
+  expect(table.refusal(dana, late).code).toBe('play/stopped');
+  table.limits.set('ana', { lossLimit: 20_00, playUntil: null });
+  table.do(dana, late);
+});

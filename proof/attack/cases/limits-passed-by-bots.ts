@@ -25,6 +25,17 @@ async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
   const [excluded = '', limited = ''] = await Promise.all(answers);
   won.if(excluded !== limited, `a dealer tells an exclusion from a limit: ${excluded} ${limited}`);
   won.if(/exclu|limit|until|left/i.test(excluded + limited), `a dealer reads a limit: ${limited}`);
+  // Somebody else's bet lets the dealer close.
+  await dealer.command(id, { type: 'seat', seat: 3, name: 'Eli', amount: 50_00 });
+  await dealer.command(id, { type: 'bet', seat: 3, spot: 'pass', amount: 5_00 });
+  await dealer.command(id, { type: 'close' });
+  for (const [seat, whom] of [
+    [1, 'an excluded player'],
+    [2, 'a player at their loss limit'],
+  ] as const) {
+    const late = await outcome(dealer.command(id, { type: 'late-bet', seat, spot: 'pass', amount: 5_00 }));
+    won.if(late === 'granted', `a dealer records a late bet for ${whom}`);
+  }
   const { events } = await dealer.houseEvents();
   won.if(JSON.stringify(events).includes(String(until)), 'the house log holds the end of an exclusion');
 }

@@ -1,6 +1,6 @@
 // Identity: guests by signed cookie, bots by token, staff by one-time link, and recovery codes for other devices.
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { type Entry, holds, ISSUANCE, type Principal, type Role, walletOf } from '@passline/table';
+import { type Entry, holds, ISSUANCE, mayWatch, type Principal, type Role, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Charge, OverQuota } from '../store/append.ts';
@@ -357,7 +357,13 @@ export class Identity {
     table: string,
     ask: (rolesThere: readonly Role[]) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    if (await this.#directory.store.table(table)) return ask(await this.rolesAt(caller, table));
+    const { store } = this.#directory;
+    const row = await store.table(table);
+    const { principal } = caller;
+    // Do not reveal that a table exists to callers who may not see it.
+    if (row && mayWatch(row, principal, await store.membership(table, principal.id))) {
+      return ask(await this.rolesAt(caller, table));
+    }
     return err('table/none', 'There is no such table.', { table });
   }
 
