@@ -99,7 +99,7 @@ export class Client {
   rename(name: string): Promise<Session> {
     return this.#send('PATCH', '/session', { name });
   }
-  /** `everywhere`: all sessions and bots end, and the recovery code is void. */
+  /** `everywhere`: all sessions and bots end, and the recovery code and unused links are void. */
   async signOut(everywhere = false): Promise<void> {
     await this.#send('DELETE', everywhere ? '/session?everywhere=1' : '/session');
   }

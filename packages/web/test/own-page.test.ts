@@ -66,7 +66,7 @@ test('signing out other devices leaves this one signed in, and ends the recovery
   await one.go('/you');
   await other.go('/you');
   await one.page.getByRole('button', { name: 'Sign out…' }).click();
-  await one.page.getByText('also ends your recovery code and removes your bots').waitFor();
+  await one.page.getByText('also ends your recovery code and staff links that nobody has used').waitFor();
   await one.page.getByRole('button', { name: 'Sign out other devices' }).click();
   await one.page.getByRole('button', { name: 'Sign out…' }).waitFor();
   await other.page.reload();

@@ -1,6 +1,6 @@
 // One guest against the disk: everything a guest can write, as fast as possible, until the day's quotas end it.
 import { Client } from '@passline/client';
-import { guestAt, outcome, PRACTICE } from '@passline/server/testing/process/people.ts';
+import { guestAt, outcome, PRACTICE, pause } from '@passline/server/testing/process/people.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
@@ -50,6 +50,29 @@ const play = (mallory: Client, table: string) => (n: number) =>
     n % 2 === 0 ? { type: 'bet', spot: 'field', amount: 5_00 } : { type: 'take', spot: 'field' },
   );
 
+/** A table that rolls four times a second for a bet that is off, and so is never settled; its player has left. */
+async function leaveRolling(mallory: Client): Promise<string> {
+  const terms = { betMs: 250, shooterMs: 0, showMs: 0, graceMs: 3_600_000 };
+  const { id } = await mallory.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
+  await mallory.command(id, { type: 'sit', amount: 30_00 });
+  await mallory.command(id, { type: 'bet', spot: 'place-6', amount: 30_00 });
+  await mallory.command(id, { type: 'call', spot: 'place-6', call: 'off' });
+  await mallory.command(id, { type: 'leave' });
+  return id;
+}
+
+/** Whether tables never come to rest, although the day and its reserve are used up. */
+async function rollOn(mallory: Client, tables: readonly string[]): Promise<boolean> {
+  const rounds = async (): Promise<string> =>
+    (await Promise.all(tables.map(async id => (await mallory.table(id)).state.game.round))).join();
+  for (let tries = 0; tries < 30; tries += 1) {
+    const before = await rounds();
+    await pause(2_000);
+    if ((await rounds()) === before) return false;
+  }
+  return true;
+}
+
 /** Many sessions of one account, which all end at once, are then signed out one by one: what is kept of them. */
 async function signOutVoidSessions({ base }: { readonly base: string }): Promise<number> {
   const mallory = await guestAt({ base }, 'Mallory Two');
@@ -70,6 +93,7 @@ export const attack: Case = {
     const mallory = await guestAt(node, 'Mallory');
     const { id } = await mallory.newTable(PRACTICE);
     await mallory.command(id, { type: 'sit', amount: 500_00 });
+    const unattended = await Promise.all(Array.from({ length: 10 }, () => leaveRolling(mallory)));
     const before = await bytesIn(storage);
     const files = await exhaust(100, n => mallory.newTable({ mode: 'practice', house: longFile(n) }));
     won.if(files > 3, `${files} long files were kept`);
@@ -83,6 +107,10 @@ export const attack: Case = {
     won.if(
       grown > MAX_GROWTH,
       `the store grew by ${grown.toFixed(1)} MB where ${DAILY_MB} MB are a day’s play`,
+    );
+    won.if(
+      await rollOn(mallory, unattended),
+      'tables that everybody has left roll on when the day is used up',
     );
     won.if(tables > 50, `${tables} tables were opened in a day`);
     won.if((await signOutVoidSessions(node)) > 0, 'sessions that had ended were noted as ended again');

@@ -29,7 +29,7 @@ export const RecoveryCode = Type.Object({ code: Type.String({ description: 'show
 export const SignOutQuery = Type.Object(
   {
     everywhere: Type.Optional(
-      Type.String({ description: 'every session, the recovery code and all bots end' }),
+      Type.String({ description: 'every session, the recovery code, unused links and all bots end' }),
     ),
     others: Type.Optional(Type.String({ description: 'the same, but this session goes on' })),
   },

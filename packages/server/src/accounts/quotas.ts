@@ -173,11 +173,26 @@ export class Quotas {
     if (this.#options.limits === null) return;
     const share = Math.ceil(bytes / Math.max(1, players.length));
     for (const player of players) {
-      const person = this.#payers.has(player) ? this.#payers.get(player) : player;
-      if (person == null) continue;
-      const [own] = this.#counters('bytes', { person, address: '' }, ['person']);
+      const own = this.#ownBytes(player);
       if (own) this.#meters.add(own.counter, share);
     }
+  }
+
+  /** Whether all of these players have used up the day and its reserve, so that the clock of their table must wait. */
+  areUsedUp(players: readonly string[]): boolean {
+    if (this.#options.limits === null || players.length === 0) return false;
+    return players.every(player => {
+      const own = this.#ownBytes(player);
+      return own !== null && this.#meters.known(own.counter) >= own.max + RESERVE_BYTES;
+    });
+  }
+
+  /** The counter of whoever pays for a player; null: nobody does. */
+  #ownBytes(player: string): { readonly counter: string; readonly max: number } | null {
+    const person = this.#payers.has(player) ? this.#payers.get(player) : player;
+    if (person == null || person.startsWith('s_')) return null;
+    const [own] = this.#counters('bytes', { person, address: '' }, ['person']);
+    return own ?? null;
   }
 
   /** Whether the answer to one more refused command is kept; if so, it is counted. */

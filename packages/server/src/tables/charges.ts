@@ -19,7 +19,8 @@ function outcomeBytes(outcome: JobOutcome): number {
   return outcome.how === 'refused' ? JSON.stringify(outcome.refusal).length : 0;
 }
 
-const playersAt = ({ owners }: TableState): readonly string[] =>
+/** Those who left while their bets stand are among them. */
+export const playersAt = ({ owners }: TableState): readonly string[] =>
   Object.values(owners).flatMap(owner => (owner?.player == null ? [] : [owner.player]));
 
 /** A command counts toward its caller, and what the clock wrote toward the players it was written for. */

@@ -26,7 +26,7 @@ export type ClockOptions = {
   readonly recorders: Recorders;
   readonly presence: Presence;
   /** Whether no new round may begin at a table. */
-  readonly pauses: (table: string) => boolean;
+  readonly pauses: (live: LiveTable) => boolean;
   readonly open: (table: string) => Promise<LiveTable | null>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
   readonly onBehind: (error: StoreBehindError) => void;
@@ -152,7 +152,7 @@ export class Clocks {
   #ring(live: LiveTable): void {
     const { dice, enqueue, clock, pauses } = this.#options;
     // A closed round continues to its dice. An open one waits, and resumes as after any interruption.
-    if (live.state.clock.stage === 'betting' && pauses(live.id)) {
+    if (live.state.clock.stage === 'betting' && pauses(live)) {
       live.timer?.();
       live.timer = clock.after(BEAT_MS, () => this.#ring(live));
       return;

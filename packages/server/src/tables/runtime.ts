@@ -13,7 +13,7 @@ import type { Log, StoreHealth } from '../store/store-health.ts';
 import type { StoredEvent } from '../store/stored.ts';
 import { notableOf } from './audit-events.ts';
 import { Cache } from './cache.ts';
-import { chargeFor } from './charges.ts';
+import { chargeFor, playersAt } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
 import type { Job, JobOutcome } from './job.ts';
@@ -117,7 +117,7 @@ export class TableRuntime {
       dice,
       recorders,
       presence: this.presence,
-      pauses: table => stops.pauses(table),
+      pauses: live => stops.pauses(live.id) || options.quotas.areUsedUp(playersAt(live.state)),
       open: table => this.cache.open(table),
       enqueue,
       onBehind: error => options.health.reportLost(error),

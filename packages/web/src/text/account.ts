@@ -29,7 +29,7 @@ export const signOut = 'Sign out';
 export const signOutWarning =
   'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
 export const signOutEnds =
-  'Signing out other devices, or everywhere, also ends your recovery code and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
+  'Signing out other devices, or everywhere, also ends your recovery code and staff links that nobody has used, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
 export const signOutHere = 'Sign out here';
 export const signOutOthers = 'Sign out other devices';
 export const othersSignedOut = 'Other devices are signed out. Your old recovery code no longer works.';
