@@ -15,5 +15,5 @@ test.each([...(await loadCases()).values()])(
   async ({ run }) => {
     expect(await run()).toEqual([]);
   },
-  120_000,
+  240_000,
 );
