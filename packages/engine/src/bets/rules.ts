@@ -15,6 +15,7 @@ import type {
   Stays,
 } from '../rulebooks/shape.ts';
 import type { Family } from '../rulebooks/standard-bets.ts';
+import { isRecord } from '../value.ts';
 import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
@@ -194,8 +195,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
   };
 }
 
-/** The rules of a table, or what is wrong with its settings. */
-export function rulesOf(base: Rulebook, settings: Settings): Compiled {
+function compile(base: Rulebook, settings: Settings): Compiled {
   const read = readSettings(base, settings);
   if (!read.ok) return read;
   const { ok, book, ...terms } = read;
@@ -211,4 +211,25 @@ export function rulesOf(base: Rulebook, settings: Settings): Compiled {
   const hasHandBets = offered.some(({ hand }) => hand !== null);
   const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
   return { ok, rules: { ...terms, book, spots, hasHandBets, hasLineBets } };
+}
+
+/** Most tables are opened by rules that other tables have: these are compiled once. */
+const compiledRules = new WeakMap<Rulebook, Map<string, Compiled>>();
+const MAX_COMPILED = 50;
+
+/** The rules of a table, or what is wrong with its settings. */
+export function rulesOf(base: Rulebook, settings: Settings): Compiled {
+  // Anything else is not settings, and compiling says so.
+  if (!isRecord(settings) || Object.values(settings).some(value => typeof value !== 'string')) {
+    return compile(base, settings);
+  }
+  const ofBook = compiledRules.get(base) ?? new Map<string, Compiled>();
+  compiledRules.set(base, ofBook);
+  const key = JSON.stringify(settings);
+  const known = ofBook.get(key);
+  if (known) return known;
+  const compiled = compile(base, settings);
+  if (ofBook.size >= MAX_COMPILED) ofBook.clear();
+  if (compiled.ok) ofBook.set(key, compiled);
+  return compiled;
 }
