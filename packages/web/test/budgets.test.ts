@@ -61,7 +61,7 @@ test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s loads
   const shifted = await watchShifts(visitor.page);
   await visitor.go(path === '/table' ? `/table/${table}` : path);
   await visitor.page.locator('h1').first().waitFor();
-  await visitor.page.waitForTimeout(1_500);
+  await visitor.settles();
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
 
@@ -75,8 +75,8 @@ test('nothing jumps while dice roll', async () => {
   await seat.button('Roll').click();
   await eventually(() => seat.page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
   await seat.agrees();
-  // Longer after the last input than the period that the browser ignores.
-  await seat.page.waitForTimeout(3_000);
+  // The results stay longer than the period after an input that the browser ignores.
+  await seat.resultsEnd();
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
 

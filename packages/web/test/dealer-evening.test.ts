@@ -2,8 +2,7 @@
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { STORES } from '@passline/server/testing/process/test-storage.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Console, openConsole } from './console.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.ts';
@@ -28,83 +27,81 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
   return seatOn(phone);
 }
 
-describe.each(STORES)('on %s', store => {
-  let node: ServerProcess;
-  beforeAll(async () => {
-    node = await startNode(await newTestStorage(store));
-  });
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
 
-  test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round and a ruling', async () => {
-    const dealer = await openConsole(await newVisitor(node, { viewport: TABLET, hasTouch: true }));
-    const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
-    const ana = await seatPlayers(dealer, phone);
-    const wall = await newVisitor(node, { viewport: { width: 1920, height: 1080 } });
-    await wall.go(`/table/${dealer.table}/screen`);
-    const screen = wall.page.locator('main');
+test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round and a ruling', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET, hasTouch: true }));
+  const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const ana = await seatPlayers(dealer, phone);
+  const wall = await newVisitor(node, { viewport: { width: 1920, height: 1080 } });
+  await wall.go(`/table/${dealer.table}/screen`);
+  const screen = wall.page.locator('main');
 
-    // Ana bets on her phone, the dealer for the player without one; the wall shows both.
-    await ana.spot('pass').tap();
-    await eventually(() => ana.on('pass')).toBe(5_00);
-    await dealer.betFor(/Walker/, 'pass');
-    await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
-    await eventually(() => screen.innerText()).toMatch(/Walker[\s\S]*295[\s\S]*5 up/);
+  // Ana bets on her phone, the dealer for the player without one; the wall shows both.
+  await ana.spot('pass').tap();
+  await eventually(() => ana.on('pass')).toBe(5_00);
+  await dealer.betFor(/Walker/, 'pass');
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
+  await eventually(() => screen.innerText()).toMatch(/Walker[\s\S]*295[\s\S]*5 up/);
 
-    // Dice by two taps: taken back once, then confirmed.
-    await dealer.dice(5, 5);
-    await eventually(() => screen.innerText()).toContain('Dice are down');
-    await dealer.button('Wrong dice').click();
-    await dealer.roll(4, 2);
-    await eventually(() => ana.dice()).toBe('4-2');
-    await eventually(() => screen.innerText()).toContain('Point: 6');
+  // Dice by two taps: taken back once, then confirmed.
+  await dealer.dice(5, 5);
+  await eventually(() => screen.innerText()).toContain('Dice are down');
+  await dealer.button('Wrong dice').click();
+  await dealer.roll(4, 2);
+  await eventually(() => ana.dice()).toBe('4-2');
+  await eventually(() => screen.innerText()).toContain('Point: 6');
 
-    // A throw that does not count.
-    await dealer.button('No more bets').click();
-    await dealer.button('Call No Roll…').click();
-    await dealer.button(/One or both dice go off the table/).click();
-    await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
+  // A throw that does not count.
+  await dealer.button('No more bets').click();
+  await dealer.button('Call No Roll…').click();
+  await dealer.button(/One or both dice go off the table/).click();
+  await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
 
-    // Bets stay closed for the next throw; chips that nobody recorded are found.
-    expect((await dealer.game()).phase).toBe('closed');
-    await dealer.betFor(/Walker/, 'field');
-    await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
-    await dealer.roll(3, 1);
-    await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
+  // Bets stay closed for the next throw; chips that nobody recorded are found.
+  expect((await dealer.game()).phase).toBe('closed');
+  await dealer.betFor(/Walker/, 'field');
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
+  await dealer.roll(3, 1);
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 
-    // The four was a five: the field loses after all, and everyone sees the correction.
-    await dealer.section('Fix a mistake');
-    const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
-    await dealer.dice(3, 2, correction);
-    await correction.getByLabel(/Reason/).fill('misread');
-    await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
-    await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
-    await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*misread/);
+  // The four was a five: the field loses after all, and everyone sees the correction.
+  await dealer.section('Fix a mistake');
+  const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
+  await dealer.dice(3, 2, correction);
+  await correction.getByLabel(/Reason/).fill('misread');
+  await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
+  await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*misread/);
 
-    // A round that did not happen.
-    await ana.spot('field').tap();
-    await eventually(() => ana.on('field')).toBe(5_00);
-    await dealer.section('Fix a mistake');
-    await dealer.button('Void the round…').click();
-    await dealer.page.getByRole('button', { name: 'Yes, void the round' }).click();
-    await eventually(() => ana.on('field')).toBe(0);
-    await ana.agrees();
+  // A round that did not happen.
+  await ana.spot('field').tap();
+  await eventually(() => ana.on('field')).toBe(5_00);
+  await dealer.section('Fix a mistake');
+  await dealer.button('Void the round…').click();
+  await dealer.page.getByRole('button', { name: 'Yes, void the round' }).click();
+  await eventually(() => ana.on('field')).toBe(0);
+  await ana.agrees();
 
-    // What the rules do not cover.
-    const ruling = dealer.page.locator('section', { hasText: 'Ruling' });
-    await ruling.getByRole('combobox', { name: 'Player' }).selectOption('2');
-    await ruling.getByLabel(/Amount/).fill('25');
-    await ruling.getByLabel(/Reason/).fill('a spilt drink');
-    await ruling.getByRole('button', { name: 'Make the ruling' }).click();
-    await eventually(async () => (await ana.player()).rack).toBe(220_00);
-    await ana.agrees();
-    await eventually(() => ana.text('.table-notices')).toMatch(/a spilt drink/);
+  // What the rules do not cover.
+  const ruling = dealer.page.locator('section', { hasText: 'Ruling' });
+  await ruling.getByRole('combobox', { name: 'Player' }).selectOption('2');
+  await ruling.getByLabel(/Amount/).fill('25');
+  await ruling.getByLabel(/Reason/).fill('a spilt drink');
+  await ruling.getByRole('button', { name: 'Make the ruling' }).click();
+  await eventually(async () => (await ana.player()).rack).toBe(220_00);
+  await ana.agrees();
+  await eventually(() => ana.text('.table-notices')).toMatch(/a spilt drink/);
 
-    // The seven-out, and all of it in the record.
-    await dealer.roll(3, 4);
-    await eventually(() => screen.innerText()).toMatch(/seven/i);
-    await eventually(() => ana.on('pass')).toBe(0);
-    await dealer.section('Record');
-    const record = dealer.page.getByRole('region', { name: 'Record' });
-    await eventually(() => record.innerText()).toMatch(/a spilt drink[\s\S]*misread/);
-    expect(await dealer.page.getByRole('alert').count()).toBe(0);
-  });
+  // The seven-out, and all of it in the record.
+  await dealer.roll(3, 4);
+  await eventually(() => screen.innerText()).toMatch(/seven/i);
+  await eventually(() => ana.on('pass')).toBe(0);
+  await dealer.section('Record');
+  const record = dealer.page.getByRole('region', { name: 'Record' });
+  await eventually(() => record.innerText()).toMatch(/a spilt drink[\s\S]*misread/);
+  expect(await dealer.page.getByRole('alert').count()).toBe(0);
 });

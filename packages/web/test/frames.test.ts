@@ -24,8 +24,9 @@ async function roll(browser: Browser, seat: Seat): Promise<Tumble> {
   if ((await seat.game()).point === null) await seat.spot('pass').tap();
   await eventually(() => seat.on('field')).toBeGreaterThan(0);
   await seat.agrees();
-  // The last roll's results are gone by then.
-  await seat.page.waitForTimeout(4_000);
+  // Nothing else is left to be shown: neither the last roll's results nor the figures that a worker computes.
+  await seat.resultsEnd();
+  await eventually(() => seat.text('.table-strip-text')).toMatch(/edge \d/);
   const tumble = await tumbleOf(browser, seat.page, () => seat.button('Roll').tap());
   await seat.agrees();
   return tumble;

@@ -48,8 +48,11 @@ async function paste(page: Page, text: string): Promise<void> {
 const written = async (page: Page): Promise<string> =>
   (await code(page).locator('.cm-line').allInnerTexts()).map(line => line.replace(/\n$/, '')).join('\n');
 
-/** Keys within 75 ms of the list's opening do not go to it: nobody can have meant it yet. */
-const listSettles = (page: Page): Promise<void> => page.waitForTimeout(150);
+/** By the page's clock, keys within 75 ms of the list's opening do not go to it: nobody can have meant it yet. */
+async function listTakesKeys(page: Page): Promise<void> {
+  const opened = await page.evaluate(() => Date.now());
+  await page.waitForFunction(since => Date.now() - since > 75, opened);
+}
 
 const FIELD = `const strategy = {
   name: 'field only',
@@ -146,12 +149,12 @@ test('the editor completes the lab’s types and the table’s spots, undoes, an
   const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option');
   await code(page).pressSequentially('if (sight.come');
   await eventually(() => options.allInnerTexts()).toEqual([expect.stringContaining('comeOut')]);
-  await listSettles(page);
+  await listTakesKeys(page);
   await code(page).press('Enter');
   await code(page).press('End');
   await code(page).pressSequentially(" bets = { 'place-");
   await eventually(() => options.count()).toBe(6);
-  await listSettles(page);
+  await listTakesKeys(page);
   await code(page).press('ArrowDown');
   await code(page).press('Tab');
   await eventually(() => options.count()).toBe(0);

@@ -17,13 +17,18 @@ type Room = {
   readonly as?: Client;
   /** Opens more of the room than is visible at first. */
   readonly open?: (page: Page) => Promise<unknown>;
+  /** What is visible only then: the colors of the rest are looked at in the room as it is at first. */
+  readonly part?: string;
 };
 
 type Shot = (page: Page, how: string) => Promise<void>;
 
 /** The parts of axe that are used. */
 type Axe = {
-  run(options: object): Promise<{
+  run(
+    within: string,
+    options: object,
+  ): Promise<{
     violations: readonly {
       id: string;
       impact: string;
@@ -31,8 +36,6 @@ type Axe = {
     }[];
   }>;
 };
-
-const SETTLED_MS = 150;
 
 let node: ServerProcess;
 let rooms: Readonly<Record<string, Room>>;
@@ -55,7 +58,12 @@ beforeAll(async () => {
   }
   const still = await practicing(base, 'rws-2019');
   await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
-  const section = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+  const section = (name: string): Room => ({
+    path: `/table/${table}/dealer`,
+    as: dealer,
+    open: page => page.getByRole('tab', { name }).click(),
+    part: '[role=tabpanel]',
+  });
   rooms = {
     lobby: { path: '/' },
     'lobby, opening a table': {
@@ -77,12 +85,13 @@ beforeAll(async () => {
       path: `/table/${table}`,
       as: player,
       open: page => page.keyboard.press('?'),
+      part: 'dialog[open]',
     },
     'console, bets': { path: `/table/${table}/dealer`, as: dealer },
-    'console, players': { path: `/table/${table}/dealer`, as: dealer, open: section('Players') },
-    'console, put right': { path: `/table/${table}/dealer`, as: dealer, open: section('Fix a mistake') },
-    'console, house': { path: `/table/${table}/dealer`, as: dealer, open: section('House') },
-    'console, record': { path: `/table/${table}/dealer`, as: dealer, open: section('Record') },
+    'console, players': section('Players'),
+    'console, put right': section('Fix a mistake'),
+    'console, house': section('House'),
+    'console, record': section('Record'),
     'console, no role': { path: `/table/${table}/dealer` },
     'big screen': { path: `/table/${table}/screen`, as: dealer },
     learn: { path: '/learn' },
@@ -140,11 +149,16 @@ beforeAll(async () => {
   };
 });
 
-/** What axe calls serious or critical, each with its location and reason. */
-async function seriousIn(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
-  return page.evaluate(async only => {
-    const run = { resultTypes: ['violations'], ...(only.length > 0 && { runOnly: only }) };
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(run);
+/** Options of axe. Looking at colors takes most of its time. */
+const EVERYTHING = {};
+const COLORS = { runOnly: ['color-contrast'] };
+const ALL_BUT_COLORS = { rules: { 'color-contrast': { enabled: false } } };
+const FINGERS = { runOnly: ['target-size', 'scrollable-region-focusable'] };
+
+/** What axe calls serious or critical in a page or a part of it, each with its location and reason. */
+async function seriousIn(page: Page, rules: object, part = 'html'): Promise<readonly string[]> {
+  const run = async ({ within, options }: { within: string; options: object }) => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(within, options);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => {
@@ -154,7 +168,8 @@ async function seriousIn(page: Page, rules: readonly string[] = []): Promise<rea
         });
         return `${id}: ${places.join(' | ')}`;
       });
-  }, rules);
+  };
+  return page.evaluate(run, { within: part, options: { resultTypes: ['violations'], ...rules } });
 }
 
 const tooWide = (page: Page): Promise<readonly string[]> =>
@@ -163,35 +178,24 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
     return by > 0 ? [`${by} px wider than the window of ${innerWidth}`] : [];
   });
 
-/**
- * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame is drawn,
- * colors are those of light mode, and an inherited color changes one frame after its source.
- */
-const waitForColors = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let still = 0; still < 3; ) {
-      await new Promise(resolve => requestAnimationFrame(resolve));
-      still = document.getAnimations().some(each => each instanceof CSSTransition) ? 0 : still + 1;
-    }
-  });
-
-async function flawsOf(visitor: Visitor, { path, open }: Room, shot: Shot): Promise<readonly string[]> {
+async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot): Promise<readonly string[]> {
   const { page } = visitor;
   await visitor.go(path);
   await page.locator('h1').first().waitFor();
   await open?.(page);
-  await page.waitForTimeout(SETTLED_MS);
+  await visitor.settles();
   // By the debugger, not by a script element: the page's policy allows none.
   await page.evaluate(AXE);
-  const flaws = [...(await seriousIn(page)), ...(await tooWide(page))];
+  const flaws = [...(await seriousIn(page, part ? ALL_BUT_COLORS : EVERYTHING)), ...(await tooWide(page))];
+  if (part) flaws.push(...(await seriousIn(page, COLORS, part)));
   await shot(page, 'desk-light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await waitForColors(page);
-  flaws.push(...(await seriousIn(page, ['color-contrast'])));
+  await visitor.settles();
+  flaws.push(...(await seriousIn(page, COLORS, part)));
   await shot(page, 'desk-dark');
   await page.setViewportSize(PHONE);
-  await page.waitForTimeout(SETTLED_MS);
-  flaws.push(...(await seriousIn(page, ['target-size', 'scrollable-region-focusable'])));
+  await visitor.settles();
+  flaws.push(...(await seriousIn(page, FINGERS)));
   flaws.push(...(await tooWide(page)));
   await shot(page, 'phone-dark');
   return flaws;

@@ -42,22 +42,30 @@ export class Seat {
 
   /** Two clicks that are a fifth of a second apart by their own times, however long a busy machine takes in between. */
   async doubleClick(target: Locator, between = async (): Promise<void> => {}): Promise<void> {
+    const clickAt = await this.#clicker(target);
+    const second = Date.now();
+    await clickAt(1, second - 200);
+    await between();
+    await clickAt(2, second);
+  }
+
+  /** A click a second ago by its own time: whatever is clicked next is not the second half of a double click. */
+  async clickEarlier(target: Locator): Promise<void> {
+    const clickAt = await this.#clicker(target);
+    await clickAt(1, Date.now() - 1_000);
+  }
+
+  async #clicker(target: Locator): Promise<(clickCount: number, ms: number) => Promise<void>> {
     await target.click({ trial: true });
     const box = await target.boundingBox();
     if (!box) throw new Error('nothing there to click');
     const mouse = await this.visitor.context.newCDPSession(this.page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' } as const;
-    const second = Date.now() / 1000;
-    for (const [clickCount, timestamp] of [
-      [1, second - 0.2],
-      [2, second],
-    ] as const) {
-      if (clickCount === 2) await between();
+    return async (clickCount, ms) => {
       for (const type of ['mousePressed', 'mouseReleased'] as const) {
-        await mouse.send('Input.dispatchMouseEvent', { type, ...at, clickCount, timestamp });
+        await mouse.send('Input.dispatchMouseEvent', { type, ...at, clickCount, timestamp: ms / 1000 });
       }
-    }
-    await mouse.detach();
+    };
   }
 
   look(): Promise<TableSnapshot> {
@@ -137,6 +145,12 @@ export class Seat {
   /** The sentence that is shown for a moment. */
   toast(): Promise<string> {
     return this.text('.table-toast');
+  }
+
+  /** Waits until the results of the last roll are no longer shown. */
+  async resultsEnd(): Promise<void> {
+    const shown = '.layout-result, .table-flights > *, .table-paid-slot > *';
+    await eventually(() => this.page.locator(shown).count()).toBe(0);
   }
 
   /** What a screen reader was told last. */

@@ -95,7 +95,9 @@ test('a double click on Roll rolls once', async () => {
     await seat.agrees();
     await eventually(() => seat.button('Roll').isEnabled()).toBe(true);
   });
-  await seat.page.waitForTimeout(500);
+  // A second roll would have been sent before this bet.
+  await seat.spot('field').click();
+  await eventually(() => seat.on('field')).toBe(5_00);
   expect(await seat.countOf('rolled')).toBe(1);
 });
 
@@ -158,15 +160,13 @@ test('a bet is pressed, taken down, and called off and on, with its button on th
   await seat.doubleClick(card.getByRole('button', { name: 'Press Hard 8' }));
   await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
   expect(await lammer('hard-8')).toEqual([]);
-  await card.getByRole('button', { name: 'Call Hard 8 off' }).click();
+  await seat.clickEarlier(card.getByRole('button', { name: 'Call Hard 8 off' }));
   await eventually(() => lammer('hard-8')).toEqual(['OFF']);
   await expect.poll(() => seat.spot('hard-8').getAttribute('aria-label')).toMatch(/your bet 2, off/);
   // Off, it loses to nothing.
   await deal([6, 2]);
   await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
   await seat.spot('hard-8').hover();
-  // Late enough not to be the second half of a double click.
-  await seat.page.waitForTimeout(400);
   await card.getByRole('button', { name: 'Call Hard 8 on' }).click();
   await eventually(() => lammer('hard-8')).toEqual(['ON']);
   await card.getByRole('button', { name: 'Take Hard 8 down' }).click();

@@ -13,8 +13,6 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-const HOLD_MS = 700;
-
 async function center(seat: Seat, spot: string): Promise<{ readonly x: number; readonly y: number }> {
   await seat.spot(spot).scrollIntoViewIfNeeded();
   const box = await seat.spot(spot).boundingBox();
@@ -22,14 +20,14 @@ async function center(seat: Seat, spot: string): Promise<{ readonly x: number; r
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that stays where it is, by the browser's own touch events. */
+/** A finger that stays where it is until a chip is gone, by the browser's own touch events. */
 async function hold(seat: Seat, finger: CDPSession, spot: string): Promise<void> {
-  const point = await center(seat, spot);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await seat.page.waitForTimeout(HOLD_MS);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  // A click right after belongs to the long press.
-  await seat.page.waitForTimeout(HOLD_MS);
+  const [point, before] = [await center(seat, spot), await seat.on(spot)];
+  // A tap right after a long press belongs to it: by its own time this one ended a second ago.
+  const timestamp = Date.now() / 1000 - 1;
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
+  await eventually(() => seat.on(spot)).toBeLessThan(before);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
 
 async function phoneSeat(): Promise<{ readonly seat: Seat; readonly finger: CDPSession }> {
@@ -68,8 +66,9 @@ test('a double tap is two chips and no zoom; a finger that scrolls bets nothing'
   expect(await seat.page.evaluate(() => visualViewport?.scale)).toBe(1);
   const from = await center(seat, 'field');
   await finger.send('Input.synthesizeScrollGesture', { ...from, yDistance: 200, speed: 1_200 });
-  await seat.page.waitForTimeout(HOLD_MS);
-  expect(await seat.on('field')).toBe(10_00);
+  // A bet by that finger would have been sent before this one.
+  await seat.spot('pass').tap();
+  await seat.lies({ field: 10_00, pass: 5_00 });
 });
 
 test('nothing is wider than the phone, and every spot and button is large enough for a finger', async () => {
