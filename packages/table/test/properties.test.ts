@@ -1,5 +1,6 @@
 // Random people, requests and times at random tables: what must hold whatever they do.
 import { RULEBOOKS, rollRefusal } from '@passline/engine';
+import { runs } from '@passline/engine/testing/random-game.ts';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import * as fc from 'fast-check';
@@ -27,9 +28,6 @@ const checkState = TypeCompiler.Compile(TableStateSchema);
 
 /** The fields of an event and of its parts. */
 const shapeOf = (event: object): string => JSON.stringify(Object.keys(event).sort());
-
-/** How often a property is tried; RUNS=20 (with --testTimeout=0) for a long soak. */
-const runs = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.RUNS ?? 1) });
 
 /** Played to its end; every step is checked by the game itself. */
 function played({ moves, players, ...setup }: RandomGame): Game {

@@ -2,8 +2,15 @@
 import { Client } from '@passline/client';
 import type {} from '@passline/server/testing/postgres-setup.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { cookiesOf } from './served-page.ts';
 
@@ -13,6 +20,20 @@ export const PHONE = { width: 360, height: 740 };
 
 /** How long the page may take for anything that a test waits for. */
 export const PAGE_MS = 40_000;
+
+/** What a page accepts when it asks for a table's events: an answer without an end. */
+const STREAM = 'text/event-stream';
+
+/**
+ * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame is drawn,
+ * colors are those before a change, and an inherited color changes one frame after its source.
+ */
+async function drawStill(): Promise<void> {
+  for (let still = 0; still < 3; ) {
+    await new Promise(resolve => requestAnimationFrame(resolve));
+    still = document.getAnimations().some(each => each instanceof CSSTransition) ? 0 : still + 1;
+  }
+}
 
 type At = Pick<ServerProcess, 'base'>;
 
@@ -26,6 +47,7 @@ export class Visitor {
   /** What the page has logged so far: errors, policy violations, requests to other origins. */
   readonly troubles: string[] = [];
   #forgiven: readonly RegExp[] = [];
+  readonly #loading = new Set<Request>();
 
   constructor(context: BrowserContext, page: Page, base: string) {
     this.context = context;
@@ -37,6 +59,11 @@ export class Visitor {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#trouble(`request to ${url.href}`);
     });
+    page.on('request', request => {
+      if (request.headers().accept !== STREAM) this.#loading.add(request);
+    });
+    page.on('requestfinished', request => this.#loading.delete(request));
+    page.on('requestfailed', request => this.#loading.delete(request));
   }
 
   /** For errors that a test causes itself, such as a server that is gone. */
@@ -46,6 +73,14 @@ export class Visitor {
 
   async go(path: string): Promise<void> {
     await this.page.goto(this.base + path);
+  }
+
+  /** Waits until nothing is being loaded and nothing moves: what is shown then stays. */
+  async settles(): Promise<void> {
+    do {
+      await eventually(() => this.#loading.size).toBe(0);
+      await this.page.evaluate(drawStill);
+    } while (this.#loading.size > 0);
   }
 
   /** The same person without a browser, to ask the server itself. */
@@ -97,15 +132,12 @@ export async function newVisitorAs(
 
 /** Waits until a value is as expected. */
 export const eventually = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: PAGE_MS, interval: 25 });
+  expect.poll(read, { timeout: PAGE_MS, interval: 50 });
 
-afterEach(async () => {
+/** At the end of each test; the browser stays for the next, and ends with the process. */
+export async function endVisits(): Promise<void> {
   const all = [...present];
   present.clear();
   await Promise.all(all.map(({ context }) => context.close()));
   expect(all.flatMap(({ troubles }) => troubles)).toEqual([]);
-});
-
-afterAll(async () => {
-  await (await launched)?.close();
-});
+}

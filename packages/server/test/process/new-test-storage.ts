@@ -5,14 +5,16 @@ import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
 import { newDirectory, removeDirectories, type StoreName, TestStorage } from './test-storage.ts';
 
-// Here, and not where a node is started: hooks work only while a test file is being loaded.
-afterAll(async () => {
+export async function endPlaces(): Promise<void> {
   const errors = await endNodes();
   closeRelays();
   removeDirectories();
   // Whatever a test did to its servers, they must not have logged it as an error of their own.
   expect(errors).toEqual([]);
-});
+}
+
+// Here, and not where a node is started: hooks work only while a test file is being loaded.
+afterAll(endPlaces);
 
 export async function newTestStorage(store: StoreName): Promise<TestStorage> {
   const url = store === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : null;
