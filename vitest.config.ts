@@ -35,6 +35,7 @@ export default defineConfig({
     // Only a test that hangs takes this long, even on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'page', include: PAGE, isolate: false } },
       {

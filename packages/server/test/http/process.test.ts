@@ -35,12 +35,16 @@ class Program {
 
   /** The port, once it is ready. */
   async ready(): Promise<number> {
-    for (let waited = 0; waited < 20_000; waited += 20) {
+    let ended = false;
+    void this.ended.then(() => {
+      ended = true;
+    });
+    while (!ended) {
       const port = /^Passline is ready on http:\/\/localhost:(\d+)$/m.exec(this.out)?.[1];
       if (port) return Number(port);
       await new Promise(resolve => setTimeout(resolve, 20));
     }
-    throw new Error(`not ready: ${this.out}${this.err}`);
+    throw new Error(`it ended before it was ready: ${this.out}${this.err}`);
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -164,13 +168,14 @@ test('an error at startup is one line and exit code 2', async () => {
     ],
     [['here'], {}, /takes options only/],
   ];
-  for (const [args, env, sentence] of cases) {
+  const attempts = cases.map(async ([args, env, sentence]) => {
     const { code, err } = await run(['serve', ...args, '--log', 'silent'], env).ended;
     expect(err).toMatch(sentence);
     expect(err.trim().split('\n'), err).toHaveLength(1);
     expect(err).not.toContain('s3cret');
     expect(code).toBe(2);
-  }
+  });
+  await Promise.all(attempts);
   taken.close();
 });
 
