@@ -10,7 +10,7 @@ const PAGE = ['packages/web/src/**/*.test.ts'];
 const SHARED = [
   'packages/{engine,lab,table}/test/**/*.test.ts',
   'packages/client/test/!(bots-page|python-bot).test.ts',
-  'packages/server/test/{audit,http,lib,tables,wallet}/!(process|store-audit).test.ts',
+  'packages/server/test/{audit,http,lib,tables,wallet}/!(legal-races|process|store-audit).test.ts',
   'packages/server/test/accounts/!(nodes).test.ts',
   'packages/server/test/generations/*.test.ts',
   'packages/server/test/store/{report-losses,sqlite}.test.ts',
