@@ -1,7 +1,7 @@
 // For each file of browser tests. Files share a process and its Chromium, so the modules that they import are loaded once.
-import { endPlaces } from '@passline/server/testing/process/new-place.ts';
+import { endServers } from '@passline/server/testing/process/new-test-storage.ts';
 import { afterAll, afterEach } from 'vitest';
 import { endVisits } from './visitors.ts';
 
 afterEach(endVisits);
-afterAll(endPlaces);
+afterAll(endServers);

@@ -5,7 +5,7 @@ import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
 import { newDirectory, removeDirectories, type StoreName, TestStorage } from './test-storage.ts';
 
-export async function endPlaces(): Promise<void> {
+export async function endServers(): Promise<void> {
   const errors = await endNodes();
   closeRelays();
   removeDirectories();
@@ -14,7 +14,7 @@ export async function endPlaces(): Promise<void> {
 }
 
 // Here, and not where a node is started: hooks work only while a test file is being loaded.
-afterAll(endPlaces);
+afterAll(endServers);
 
 export async function newTestStorage(store: StoreName): Promise<TestStorage> {
   const url = store === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : null;
