@@ -1,5 +1,6 @@
 // A phone at a table: a tap adds a chip, a long press takes one away, and nothing is too small or off the screen.
 
+import type { SpotName } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { CDPSession } from 'playwright-core';
@@ -21,7 +22,7 @@ async function center(seat: Seat, spot: string): Promise<{ readonly x: number; r
 }
 
 /** A finger that stays where it is until a chip is gone, by the browser's own touch events. */
-async function hold(seat: Seat, finger: CDPSession, spot: string): Promise<void> {
+async function hold(seat: Seat, finger: CDPSession, spot: SpotName): Promise<void> {
   const [point, before] = [await center(seat, spot), await seat.on(spot)];
   // A tap right after a long press belongs to it: by its own time this one ended a second ago.
   const timestamp = Date.now() / 1000 - 1;
