@@ -2,9 +2,9 @@
 import { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newTestStorage } from './new-test-storage.ts';
-import { CALM, elsewhere, guestAt, managerAt, outcome, staffAt, until } from './people.ts';
-import { type ServerProcess, startNode } from './server.ts';
+import { CALM, elsewhere, guestAt, outcome, staffAt, until } from './people.ts';
+import type { ServerProcess } from './server.ts';
+import { startTwoNodes } from './two-nodes.ts';
 
 /** Generous on a busy machine: a stream that nobody ends stays open for as long as the server runs. */
 const AT_ONCE_MS = 30_000;
@@ -15,10 +15,7 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    const storage = await newTestStorage(store);
-    node = await startNode(storage);
-    other = store === 'PostgreSQL' ? await startNode(storage) : node;
-    manager = await managerAt(node);
+    ({ node, other, manager } = await startTwoNodes(store));
   });
 
   /** A stream on the other node; resolves once it has ended. */

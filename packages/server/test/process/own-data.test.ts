@@ -2,9 +2,9 @@
 import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newTestStorage } from './new-test-storage.ts';
-import { CALM, elsewhere, guestAt, managerAt, outcome, refusal, until } from './people.ts';
-import { type ServerProcess, startNode } from './server.ts';
+import { CALM, elsewhere, guestAt, outcome, refusal, until } from './people.ts';
+import type { ServerProcess } from './server.ts';
+import { startTwoNodes } from './two-nodes.ts';
 
 onBothStores(store => {
   let node: ServerProcess;
@@ -12,10 +12,7 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    const storage = await newTestStorage(store);
-    node = await startNode(storage);
-    other = store === 'PostgreSQL' ? await startNode(storage) : node;
-    manager = await managerAt(node);
+    ({ node, other, manager } = await startTwoNodes(store));
   });
 
   // cites: P50

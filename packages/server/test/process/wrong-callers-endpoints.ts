@@ -1,129 +1,24 @@
 // For every endpoint: a request that is valid for the right caller, and which callers are refused with which code.
-import type { Scene, Who } from './cast.ts';
 import { PRACTICE } from './people.ts';
-
-type Part<T> = T | ((scene: Scene) => T);
-
-export type Asked = {
-  readonly path?: Part<string>;
-  readonly body?: Part<object>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** A refused caller with the expected status and code, and a different request if that matters. */
-export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
-
-export type Endpoint = Asked & {
-  /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. Null: this server does not offer it. */
-  readonly right: Who | null;
-  /** A refusal of the right caller that has nothing to do with who they are. */
-  readonly unless?: string;
-  readonly refused: readonly Refused[];
-};
-
-const at =
-  (table: keyof Scene['tables'], rest = '') =>
-  ({ tables }: Scene): string =>
-    `/api/tables/${tables[table]}${rest}`;
-
-/** Reading a table: refused to callers without an invitation, and to a token that may only play. */
-const reading = (rest: string, headers?: Asked['headers']): Endpoint => ({
-  path: at('hidden', rest),
-  right: 'ana',
-  ...(headers ? { headers } : {}),
-  refused: [
-    ['ben', 404, 'table/none'],
-    ['eve', 404, 'table/none'],
-    ['watch-bot', 404, 'table/none'],
-    ['ben', 404, 'table/none', { path: at('practice', rest) }],
-    ['watch-bot', 404, 'table/none', { path: at('practice', rest) }],
-    ['play-bot', 403, 'auth/scope', { path: at('live', rest) }],
-    ['ana', 404, 'table/none', { path: `/api/tables/t_none${rest}` }],
-  ],
-});
-
-const BAD_CODES: readonly ((scene: Scene) => string)[] = [
-  () => 'AAAA-AAAA-AAAA-AAAA-AAAA',
-  () => 'x',
-  ({ codes }) => codes.used,
-  ({ codes }) => codes.expired,
-  ({ codes }) => codes.replaced,
-];
-const badCodes = (...more: readonly ((scene: Scene) => string)[]): readonly Refused[] =>
-  [...BAD_CODES, ...more].map(code => [
-    'nobody',
-    401,
-    'auth/bad-code',
-    { body: scene => ({ code: code(scene) }) },
-  ]);
-
-const invitation: Endpoint = {
-  path: at('hidden', '/invitation'),
-  right: 'ana',
-  refused: [
-    ['ben', 404, 'table/none'],
-    ['dealer', 403, 'auth/role'],
-    ['watch-bot', 403, 'auth/scope'],
-    ['cam', 403, 'auth/role', { path: at('dealt', '/invitation') }],
-    ['ana', 404, 'table/none', { path: '/api/tables/t_none/invitation' }],
-  ],
-};
-
-const anyone: Endpoint = { right: 'nobody', refused: [] };
-const ownOnly: Endpoint = { right: 'ana', refused: [] };
-
-/** For managers only. */
-const managing: readonly Refused[] = [
-  ['ana', 403, 'auth/role'],
-  ['dealer', 403, 'auth/role'],
-  ['pit', 403, 'auth/role'],
-  ['cam', 403, 'auth/role'],
-  ['watch-bot', 403, 'auth/scope'],
-  ['play-bot', 403, 'auth/scope'],
-];
-
-/** For managers of a table: the house's managers, and the owner of a dealer-run table. */
-const managingThere = (rest: string): readonly Refused[] => [
-  ['ben', 403, 'auth/role'],
-  ['eve', 403, 'auth/role'],
-  ['cam', 403, 'auth/role'],
-  ['dealer', 403, 'auth/role'],
-  ['pit', 403, 'auth/role'],
-  ['watch-bot', 403, 'auth/scope'],
-  ['play-bot', 403, 'auth/scope'],
-  ['ana', 403, 'auth/role', { path: at('live', rest) }],
-  ['ana', 404, 'table/none', { path: `/api/tables/t_none${rest}` }],
-];
-
-const camAt =
-  (table: keyof Scene['tables']) =>
-  (scene: Scene): string =>
-    at(table, `/staff/${scene.ids.cam}`)(scene);
-
-const benAt =
-  (table: keyof Scene['tables']) =>
-  (scene: Scene): string =>
-    at(table, `/members/${scene.ids.ben}`)(scene);
-
-const roster =
-  (rest = '') =>
-  ({ ids }: Scene): string =>
-    `/api/house/rosters/${ids.roster}${rest}`;
-
-/** For managers only, and for an existing roster. */
-const managingRoster = (rest = ''): readonly Refused[] => [
-  ...managing,
-  ['manager', 404, 'request/not-found', { path: `/api/house/rosters/r_none${rest}` }],
-];
-
-const withoutProvider: Endpoint = { right: null, refused: [['nobody', 404, 'request/not-found']] };
-
-const bots: readonly Refused[] = [
-  ['watch-bot', 403, 'auth/scope'],
-  ['play-bot', 403, 'auth/scope'],
-];
-
-const houseBot = { name: 'Shill', scopes: ['play'], chips: 5_00, house: true };
+import {
+  anyone,
+  at,
+  badCodes,
+  benAt,
+  bots,
+  camAt,
+  type Endpoint,
+  houseBot,
+  invitation,
+  managing,
+  managingRoster,
+  managingThere,
+  ownOnly,
+  type Refused,
+  reading,
+  roster,
+  withoutProvider,
+} from './wrong-callers-refused.ts';
 
 /** By method and path, as /openapi.json names them: one that is missing here fails the test. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -406,7 +301,3 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
 /** A stream of a table's events is refused like a page of them. */
 export const STREAMED = reading('/events', { accept: 'text/event-stream' });
-
-/** A part of a request that may depend on the cast. */
-export const inScene = <T>(part: Part<T>, scene: Scene): T =>
-  typeof part === 'function' ? (part as (scene: Scene) => T)(scene) : part;

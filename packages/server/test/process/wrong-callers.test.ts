@@ -7,7 +7,8 @@ import { newTestStorage } from './new-test-storage.ts';
 import { startNode } from './server.ts';
 import type { TestStorage } from './test-storage.ts';
 import { ALWAYS_REFUSED, COMMANDS, type Tried } from './wrong-callers-commands.ts';
-import { type Asked, ENDPOINTS, type Endpoint, inScene, STREAMED } from './wrong-callers-endpoints.ts';
+import { ENDPOINTS, STREAMED } from './wrong-callers-endpoints.ts';
+import { type Asked, type Endpoint, inScene } from './wrong-callers-refused.ts';
 
 type Operation = { readonly security: readonly Readonly<Record<string, unknown>>[] };
 type RequestSchema = { readonly properties: { readonly type: { const?: string; enum?: readonly string[] } } };
