@@ -24,7 +24,7 @@ import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
 import { Streams } from './http/response/sse.ts';
 import type { Clock } from './lib/clock.ts';
-import { keyFor, type MasterKey, seedOf } from './lib/master-key.ts';
+import { keyFor, type MasterKey, seedOf, signatureOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RandomBytes } from './lib/random.ts';
 import type { ReadSnapshot } from './store/read-snapshot.ts';
@@ -176,7 +176,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const health = new StoreHealth({ now, log, onError });
   const store = reportLosses(environment.store, error => health.reportLost(error));
   const { welcomeCents, tablesPerGuest, practiceKeptMs, secure, staffIdleMs } = config;
-  const cookieKey = keyFor(key, 'cookie');
+  const [cookieKey, snapshotKey] = [keyFor(key, 'cookie'), keyFor(key, 'snapshot')];
   const quotas = new Quotas({
     store,
     now,
@@ -200,6 +200,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     dice,
     highWater,
     hashing,
+    sealSnapshot: text => signatureOf(snapshotKey, text),
     clock,
     recorders,
     practiceKeptMs,

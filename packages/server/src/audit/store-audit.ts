@@ -18,6 +18,7 @@ import type { Sql } from '../store/shared/sql.ts';
 import { tableQueries } from '../store/shared/tables.ts';
 import type { Head, StoredEvent } from '../store/stored.ts';
 import { type AccountRow, checkAccounts, type Require } from './account-check.ts';
+import { DecisionCheck } from './decision-check.ts';
 import { checkEntries, type GoneRow } from './entry-check.ts';
 import { HOUSE_CHAIN } from './house-log.ts';
 import { HouseReplay } from './house-replay.ts';
@@ -172,6 +173,7 @@ class Audit {
     const queries = tableQueries(this.#sql);
     const snapshot = await queries.snapshot(table);
     const follower = new LogFollower();
+    const decisions = new DecisionCheck(table);
     const wanted = this.#signed.versionsOf(table);
     const hashes = new Map<number, string>();
     let head: Head = { version: 0, hash: firstHash(table, NODE_HASHING) };
@@ -182,10 +184,11 @@ class Audit {
         head = this.#follow(`Table ${table}`, head, event);
         if (wanted.has(event.version)) hashes.set(event.version, event.hash);
         await this.#compare(table, follower.take(event));
+        decisions.take(event);
         if (snapshot && snapshot.version === event.version) {
           const same =
             snapshot.hash === event.hash &&
-            sameJson(snapshot.body, follower.state && plainState(follower.state));
+            sameJson(snapshot.body.split('\n')[0] ?? '', follower.state && plainState(follower.state));
           this.#must(
             same,
             `Table ${table}: its snapshot at entry ${event.version} is not what the log makes.`,
@@ -200,16 +203,21 @@ class Audit {
       head.version === end.version && head.hash === end.hash,
       `Table ${table} ends with entry ${end.version}, and its log with entry ${head.version}.`,
     );
+    this.#must(
+      (snapshot?.version ?? 0) <= head.version,
+      `Table ${table}: its snapshot is at entry ${snapshot?.version}, past the end of its log.`,
+    );
     this.#signed.compareTable(table, head, hashes);
     this.#chips(table, follower.state);
-    await this.#sittings(table, follower);
+    await this.#history(table, follower, decisions.problem(head));
     await this.#row(table, follower.state);
   }
 
-  /** Older programs kept none at first. */
-  async #sittings(table: string, { sittings }: LogFollower): Promise<void> {
+  /** Older programs kept no sittings at first, and did not say who asked for what. */
+  async #history(table: string, { sittings }: LogFollower, undecided: string | null): Promise<void> {
     const { since } = this.#replay;
     if (since === null || sittings.openedAt < since) return;
+    this.#must(undecided === null, undecided ?? '');
     const problem = await sittings.problem(this.#sql, table);
     this.#must(problem === null, problem ?? '');
   }

@@ -3,16 +3,19 @@
 import type { LogEntry } from '@passline/table';
 import {
   evolve,
+  firstHash,
   MINUTE_MS,
+  nextHash,
   nextWake,
   type PlainState,
   plainState,
   reviveState,
   type TableState,
 } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
-import type { StoredEvent } from '../store/stored.ts';
+import type { Head, StoredEvent } from '../store/stored.ts';
 import { summaryOf } from './assemble.ts';
 import { LiveTable } from './live-table.ts';
 
@@ -23,25 +26,38 @@ const UNUSED_AFTER_MS = 10 * MINUTE_MS;
 
 export const entryOf = ({ body }: StoredEvent): LogEntry => JSON.parse(body) as LogEntry;
 
+/** Makes a text's seal, with a key that is not in the database. */
+export type Seal = (text: string) => string;
+
+const sealedText = (table: string, { version, hash }: Head, body: string): string =>
+  `${table}|${version}|${hash}|${body}`;
+
 export class Cache {
   readonly #store: Store;
   readonly #recorders: Recorders;
   readonly #ticks: () => number;
   readonly #check: (live: LiveTable) => Promise<void>;
+  readonly #seal: Seal | null;
   readonly #liveTables = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
-  /** `check` is called with every loaded table, and throws if its log has gone back. */
+  /**
+   * `check` is called with every loaded table, and throws if its log has gone back; a log whose hashes are not its own
+   * makes a broken table, where nothing is decided. Without a `seal`, snapshots are
+   * neither believed nor saved.
+   */
   constructor(
     store: Store,
     recorders: Recorders,
     ticks: () => number,
     check: (live: LiveTable) => Promise<void> = async () => undefined,
+    seal: Seal | null = null,
   ) {
     this.#store = store;
     this.#recorders = recorders;
     this.#ticks = ticks;
     this.#check = check;
+    this.#seal = seal;
   }
 
   all(): IterableIterator<LiveTable> {
@@ -74,22 +90,35 @@ export class Cache {
   async #load(id: string): Promise<LiveTable | null> {
     const row = await this.#store.table(id);
     if (!row) return null;
-    const snapshot = await this.#store.snapshot(id);
+    const snapshot = await this.#sealedSnapshot(id);
     let state: TableState | null = snapshot ? reviveState(JSON.parse(snapshot.body) as PlainState) : null;
-    let hash = snapshot?.hash ?? '';
+    let hash = snapshot?.hash ?? firstHash(id, NODE_HASHING);
+    let isAltered = false;
     for await (const events of this.#pages(id, state?.version ?? 0)) {
-      for (const event of events) state = evolve(state, entryOf(event));
-      hash = events.at(-1)?.hash ?? hash;
+      for (const event of events) {
+        isAltered ||= nextHash(hash, event.body, NODE_HASHING) !== event.hash;
+        hash = event.hash;
+        state = evolve(state, entryOf(event));
+      }
     }
     if (!state) return null;
     const live = new LiveTable(state, hash, row);
     live.snapshotAt = snapshot?.version ?? 0;
+    live.broken = isAltered;
     live.usedAt = this.#ticks();
     live.openedAt = live.usedAt;
     await this.#check(live);
     this.#liveTables.set(id, live);
     this.#recorders.tables(this.#liveTables.size);
     return live;
+  }
+
+  /** One that this installation saved: the database alone cannot put chips into a rack. Null if there is none. */
+  async #sealedSnapshot(id: string): ReturnType<Store['snapshot']> {
+    const found = await this.#store.snapshot(id);
+    const [body = '', seal] = found?.body.split('\n') ?? [];
+    if (!found || this.#seal === null || seal !== this.#seal(sealedText(id, found, body))) return null;
+    return { ...found, body };
   }
 
   async *#pages(id: string, after: number): AsyncGenerator<readonly StoredEvent[]> {
@@ -123,9 +152,11 @@ export class Cache {
   /** Saves a snapshot now and then. A failed one costs nothing but a longer replay. */
   async saveSnapshotIfDue(live: LiveTable): Promise<void> {
     const { state, hash, id } = live;
-    if (state.version - live.snapshotAt < SNAPSHOT_EVERY) return;
+    if (this.#seal === null || state.version - live.snapshotAt < SNAPSHOT_EVERY) return;
     live.snapshotAt = state.version;
-    await this.#store.saveSnapshot(id, state.version, hash, JSON.stringify(plainState(state)));
+    const body = JSON.stringify(plainState(state));
+    const seal = this.#seal(sealedText(id, { version: state.version, hash }, body));
+    await this.#store.saveSnapshot(id, state.version, hash, `${body}\n${seal}`);
   }
 
   evictUnused(): void {

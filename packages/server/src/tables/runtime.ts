@@ -12,7 +12,7 @@ import { type Store, StoreError } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';
 import type { StoredEvent } from '../store/stored.ts';
 import { notableOf } from './audit-events.ts';
-import { Cache } from './cache.ts';
+import { Cache, type Seal } from './cache.ts';
 import { chargeFor, playersAt } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
@@ -28,6 +28,7 @@ export type RuntimeOptions = {
   readonly dice: FairDice;
   readonly highWater: Pick<HighWater, 'guard' | 'cover' | 'check' | 'checkTable' | 'noteTable'>;
   readonly hashing: Hashing;
+  readonly sealSnapshot: Seal;
   readonly clock: Clock;
   readonly recorders: Recorders;
   /** Practice tables idle for this long are removed. */
@@ -81,8 +82,10 @@ export class TableRuntime {
       recorders,
       () => clock.ticks(),
       async live => {
+        if (live.broken) this.#reportBroken(live, new Error('an entry of its log was altered'));
         if (isMarked(live)) await options.highWater.checkTable(store, headOf(live));
       },
+      options.sealSnapshot,
     );
     this.#committer = new Committer({
       store,
@@ -102,10 +105,7 @@ export class TableRuntime {
           for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
       },
       onError,
-      onBroken: (live, error) => {
-        options.log.error({ table: live.id, version: live.state.version, err: error }, 'table stopped');
-        recordHouseEvent({ type: 'table-broken', table: live.id, details: { version: live.state.version } });
-      },
+      onBroken: (live, error) => this.#reportBroken(live, error),
     });
     const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
     this.presence = new Presence({ clock, enqueue });
@@ -192,6 +192,12 @@ export class TableRuntime {
         await store.setPays(id, live ? uniformPaysOf(live.state) : {});
       }
     }
+  }
+
+  #reportBroken({ id: table, state: { version } }: LiveTable, error: Error): void {
+    const { log, recordHouseEvent } = this.#options;
+    log.error({ table, version, err: error }, 'table stopped');
+    recordHouseEvent({ type: 'table-broken', table, details: { version } });
   }
 
   #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {

@@ -112,6 +112,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     recordHouseEvent: () => undefined,
     onEnded: () => undefined,
     onMissed: () => undefined,
+    sealSnapshot: text => `sealed ${text.length}`,
     returnLateCredits: async () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,
