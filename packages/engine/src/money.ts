@@ -16,7 +16,8 @@ export function cents(value: number): Cents {
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 
-export type Direction = 'down' | 'up';
+/** `nearest`: halves go up. */
+export type Direction = 'down' | 'up' | 'nearest';
 
 /** amount × num ÷ den, rounded to a multiple of `step`. */
 export function portion(amount: Cents, num: number, den: number, step: number, way: Direction): Cents {
@@ -27,14 +28,17 @@ export function portion(amount: Cents, num: number, den: number, step: number, w
   }
   const rest = product % divisor;
   const whole = (product - rest) / divisor;
-  return cents((way === 'up' && rest > 0 ? whole + 1 : whole) * step);
+  const isUp = way === 'up' ? rest > 0 : way === 'nearest' && rest >= divisor - rest;
+  return cents((isUp ? whole + 1 : whole) * step);
 }
 
 function bigPortion(amount: Cents, num: number, den: number, step: number, way: Direction): Cents {
   const product = BigInt(amount) * BigInt(num);
   const divisor = BigInt(den) * BigInt(step);
   const whole = product / divisor;
-  const up = way === 'up' && product % divisor > 0n ? 1n : 0n;
+  const rest = product % divisor;
+  const isUp = way === 'up' ? rest > 0n : way === 'nearest' && rest * 2n >= divisor;
+  const up = isUp ? 1n : 0n;
   return cents(Number((whole + up) * BigInt(step)));
 }
 

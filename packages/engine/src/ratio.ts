@@ -23,6 +23,17 @@ export function parseHandOdds(text: string): Ratio | null {
   return num <= WIDEST ? { num: num - 1, den: 1 } : null;
 }
 
+/** A multiple: 2, "5/2" or "2.5", from 1/1000 to 1000; null otherwise. */
+export function parseMultiple(value: number | string): Ratio | null {
+  const decimal = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(String(value));
+  const fraction = /^(\d{1,4})\/(\d{1,4})$/.exec(String(value));
+  const times = decimal
+    ? { num: Number(decimal[1]) * 100 + Number((decimal[2] ?? '').padEnd(2, '0')), den: 100 }
+    : { num: Number(fraction?.[1] ?? 0), den: Number(fraction?.[2] ?? 0) };
+  const fits = times.num > 0 && times.den > 0 && times.num <= WIDEST * times.den && times.den <= WIDEST;
+  return fits ? reduce(times) : null;
+}
+
 /** "1/20", "0", "5%" or "2.5%" → a fraction from 0 to 1; null otherwise. */
 export function parseRate(text: string): Ratio | null {
   const percent = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text);

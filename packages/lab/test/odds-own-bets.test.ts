@@ -56,6 +56,8 @@ describe('Las Vegas', () => {
     ['world', '2/15'], // a fifth each on 2 and 12 at 30:1, 3 and 11 at 15:1, any seven at 4:1
     ['small', '1687/21736'],
     ['tall', '1687/21736'],
+    ['buy-4', '1/60'], // 5% of the bet on the third of bets that win
+    ['buy-10', '1/60'],
     ['field', '1/36'], // 2:1 on 2 and 3:1 on 12: 20 losing rolls against 19 units won
   ])('%s loses %s of the bet', (spot, edge) => {
     expect(formatRational(of(spot).edge)).toBe(edge);
@@ -143,5 +145,18 @@ describe('mini-dice', () => {
     const { book } = loaded;
     expect(() => handLength(book)).toThrow('a game without points has no hands that end');
     expect(combinedLines(book)).toEqual([]);
+  });
+});
+
+describe('Great Britain', () => {
+  const of = figuresOf('great-britain');
+
+  test.each([
+    ['dont-pass', '3/220'], // a barred 2 comes as often as a barred 12
+    ['place-4', '1/30'], // 19:10 where 2:1 is due
+    ['place-5', '1/25'],
+    ['place-6', '1/66'],
+  ])('%s loses %s of the bet', (spot, edge) => {
+    expect(formatRational(of(spot).edge)).toBe(edge);
   });
 });

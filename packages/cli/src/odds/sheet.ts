@@ -118,7 +118,10 @@ function identity(rules: Rules, settings: Settings, all: readonly Figures[]): st
     entry('Barred', `${book.bar.total} on don't bets (${book.bar.cite})`),
     entry('Buy commission', charge('buy')),
     entry('Lay commission', charge('lay')),
-    entry('Payments', `rounded ${way} to the ${to === 'chip' ? 'lowest chip' : 'cent'} (${cite})`),
+    entry(
+      'Payments',
+      `rounded ${way === 'nearest' ? 'to the nearest' : `${way} to the`} ${to === 'chip' ? 'lowest chip' : 'cent'} (${cite})`,
+    ),
     book.power ? entry('Power Odds', `chance ${rules.powerChance.num}/${rules.powerChance.den}`) : '',
     entry('Rules, SHA-256', fingerprintOf(rules), 'wide'),
   ].join('')}</dl>`;

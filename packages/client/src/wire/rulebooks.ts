@@ -14,6 +14,7 @@ import { exactly } from '@passline/table';
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { Nullable, OneOf, strict } from './shared.ts';
 
+const Way = OneOf(['down', 'up', 'nearest']);
 const Point = Type.Unsafe<PointNumber>(Type.Integer({ minimum: 2, maximum: 12 }));
 
 const SettingText = Type.String({ minLength: 1, maxLength: 40 });
@@ -159,12 +160,22 @@ export const WholeRulebook = exactly<Rulebook>()(
       oddsLimits: every<OddsFamily>()(
         Cited({
           of: OneOf(['bet', 'winnings']),
-          times: Nullable(Type.Record(Type.String(), Type.Number())),
+          times: Nullable(Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]))),
           cap: Nullable(Type.String()),
         }),
       ),
-      commission: every<'buy' | 'lay'>()(
-        Cited({ of: OneOf(['bet', 'winnings']), rate: Type.String(), when: OneOf(['placed', 'win']) }),
+      commission: Type.Unsafe<Rulebook['commission']>(
+        Type.Record(
+          Type.String(),
+          Cited({
+            of: OneOf(['bet', 'winnings']),
+            rate: Type.String(),
+            when: OneOf(['placed', 'win']),
+            numbers: Type.Optional(Totals),
+            round: Type.Optional(Type.Object({ to: OneOf(['cent', 'chip', 'dollar']), way: Way }, strict)),
+            least: Type.Optional(Type.String()),
+          }),
+        ),
       ),
       working: some<Family>()(
         Cited({ comeOut: OneOf(['on', 'off', 'off-if-remaining']), calls: Type.Boolean() }),
@@ -175,7 +186,7 @@ export const WholeRulebook = exactly<Rulebook>()(
       chip: Cited({ lowest: Type.String() }),
       rounding: Cited({
         to: OneOf(['chip', 'cent']),
-        way: OneOf(['down', 'up']),
+        way: Way,
         wholeDollarsStand: Type.Boolean(),
       }),
       unpayable: Cited({ bets: OneOf(['taken', 'refused']) }),

@@ -2,18 +2,23 @@
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { Bet } from '../table.ts';
 import { payout } from './payout.ts';
-import type { SpotRules } from './rules.ts';
+import type { Commission, SpotRules } from './rules.ts';
 
-/** Commission on a stake: of a win, exact or as it would be paid here, whichever is less (D47); down to the cent. */
+/** Commission on a stake: of the bet or of a win, rounded as the book says, and at least its minimum. */
 export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   const policy = rules.commission;
   if (!policy) return ZERO;
-  const { num, den } = policy.rate;
-  if (policy.of === 'bet') return portion(stake, num, den, 1, 'down');
+  const exact = shareOf(rules, policy, stake);
+  return exact < policy.least ? policy.least : exact;
+}
+
+/** Of a win: exact or as it would be paid here, whichever is less (D47). */
+function shareOf(rules: SpotRules, { rate: { num, den }, of, to, way }: Commission, stake: Cents): Cents {
+  if (of === 'bet') return portion(stake, num, den, to, way);
   const pay = rules.spot.number === null ? null : rules.pays[rules.spot.number];
   if (!pay) throw new Error(`${rules.spot.name} has no pay to take a commission of`);
-  const ofExactWin = portion(stake, pay.num * num, pay.den * den, 1, 'down');
-  const ofPaidWin = portion(payout(rules.rounding, stake, pay, pay.share), num, den, 1, 'down');
+  const ofExactWin = portion(stake, pay.num * num, pay.den * den, to, way);
+  const ofPaidWin = portion(payout(rules.rounding, stake, pay, pay.share), num, den, to, way);
   return ofPaidWin < ofExactWin ? ofPaidWin : ofExactWin;
 }
 

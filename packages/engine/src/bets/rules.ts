@@ -1,7 +1,7 @@
 // A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
 import { ALL_DICE, type Point, rollOf } from '../dice.ts';
-import { type Cents, cents, type Direction, parseCents } from '../money.ts';
-import { parseOdds, parseRate, type Ratio } from '../ratio.ts';
+import { type Cents, cents, type Direction, parseCents, ZERO } from '../money.ts';
+import { parseMultiple, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { gcd } from '../rational.ts';
 import { required } from '../required.ts';
 import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
@@ -41,12 +41,16 @@ export type Commission = {
   readonly of: 'bet' | 'winnings';
   readonly rate: Ratio;
   readonly when: 'placed' | 'win';
+  /** How it is rounded, and what it comes to at least. */
+  readonly to: Cents;
+  readonly way: Direction;
+  readonly least: Cents;
   readonly cite: string;
 };
 
 export type OddsRule = {
   readonly of: 'bet' | 'winnings';
-  readonly times: Readonly<Record<string, number>> | null;
+  readonly times: Readonly<Record<string, Ratio>> | null;
   readonly cap: Cents | null;
   readonly cite: string;
 };
@@ -128,18 +132,40 @@ export const winsOf = ({ hand, pays }: Pick<SpotRules, 'hand' | 'pays'>): readon
 
 function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
   const limit = policyOf<OddsLimit>(book.oddsLimits, family);
-  return limit
-    ? {
-        ...limit,
-        cap:
-          limit.cap === null ? null : required(parseCents(limit.cap), 'a validated cap on odds is an amount'),
-      }
-    : null;
+  if (!limit) return null;
+  const { of, cite } = limit;
+  const cap =
+    limit.cap === null ? null : required(parseCents(limit.cap), 'a validated cap on odds is an amount');
+  const times =
+    limit.times &&
+    Object.fromEntries(
+      Object.entries(limit.times).map(([point, multiple]) => [
+        point,
+        required(parseMultiple(multiple), 'a validated multiple can be read'),
+      ]),
+    );
+  return { of, times, cap, cite };
 }
 
-function commissionOf(book: Rulebook, family: Family): Commission | null {
-  const policy = policyOf<CommissionPolicy>(book.commission, family);
-  return policy && { ...policy, rate: required(parseRate(policy.rate), 'a validated commission is a rate') };
+const DOLLAR = cents(100);
+
+function commissionOf(book: Rulebook, { family, number }: Spot, chip: Cents): Commission | null {
+  const policy = policyOf<CommissionPolicy>(
+    book.commission as Readonly<Record<string, CommissionPolicy>>,
+    family,
+  );
+  if (!policy || (policy.numbers && !policy.numbers.some(charged => charged === number))) return null;
+  const { of, when, cite, round } = policy;
+  const units = { cent: cents(1), chip, dollar: DOLLAR } as const;
+  return {
+    of,
+    rate: required(parseRate(policy.rate), 'a validated commission is a rate'),
+    when,
+    to: units[round?.to ?? 'cent'],
+    way: round?.way ?? 'down',
+    least: policy.least === undefined ? ZERO : required(parseCents(policy.least), 'a validated amount'),
+    cite,
+  };
 }
 
 function excludesOf(book: Rulebook, family: Family): SpotRules['excludes'] {
@@ -185,7 +211,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
     calls: working.calls,
     workingCite: working.cite,
     stays: afterWin.stays,
-    commission: commissionOf(book, spot.family),
+    commission: commissionOf(book, spot, chip),
     binds: policyOf(book.binds, spot.contract),
     increase: policyOf(book.increase, spot.contract),
     odds: oddsRuleOf(book, spot.family),

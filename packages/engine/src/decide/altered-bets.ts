@@ -24,6 +24,9 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     b !== null &&
     a.of === b.of &&
     a.when === b.when &&
+    a.to === b.to &&
+    a.way === b.way &&
+    a.least === b.least &&
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
 /** Whether a stake on a spot is paid and charged the same under both, to the cent. */

@@ -136,7 +136,7 @@ export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cen
   const cap = limit.cap ?? MAX_CENTS;
   const times = limit.times?.[String(on)];
   if (times === undefined) return cap;
-  const ratio = limit.of === 'bet' ? { num: times, den: 1 } : { num: times * pay.den, den: pay.num };
+  const ratio = limit.of === 'bet' ? times : { num: times.num * pay.den, den: times.den * pay.num };
   return cents(Math.min(cap, portion(flat, ratio.num, ratio.den, 1, 'down')));
 }
 

@@ -4,7 +4,7 @@ import { contractOf, spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
-import { CONTRACTS, ODDS_FAMILIES, type Rulebook } from './shape.ts';
+import { CONTRACTS, type CommissionPolicy, ODDS_FAMILIES, type Rulebook } from './shape.ts';
 
 type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
@@ -200,15 +200,29 @@ function multiplesBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** A commission of what a bet may win needs one pay to go by. */
+/** What can be charged: bets on numbers and on one roll; those that travel, stand behind others or last a hand cannot. */
+const isCharged = (definition: BetDefinition): boolean =>
+  definition.bet === 'one-roll' || ('numbers' in definition && definition.arrivesFrom === undefined);
+
+/** A commission of what a bet may win, or on some numbers, needs a bet on numbers. */
+function commissionFaults(family: string, policy: CommissionPolicy, definition: BetDefinition): Fault[] {
+  if (!isCharged(definition)) return [['', 'only bets on numbers and on one roll can be charged']];
+  if ('numbers' in definition) return [];
+  const faults: Fault[] = [];
+  if (policy.of === 'winnings') {
+    faults.push(['.of', `can be "winnings" only for bets on numbers, and ${family} is none here`]);
+  }
+  if (policy.numbers) faults.push(['.numbers', `${family} is no bet on numbers here`]);
+  return faults;
+}
+
 function commissionsBroken(book: Rulebook, problems: Problem[]): void {
-  for (const [family, { of }] of Object.entries(book.commission)) {
+  for (const [family, policy] of Object.entries(book.commission)) {
     const definition = (book.spots as Bets)[family];
-    if (of === 'bet' || !definition || 'numbers' in definition) continue;
-    problems.push({
-      path: `commission.${family}.of`,
-      message: `can be "winnings" only for bets on numbers, and ${family} is none here`,
-    });
+    if (!policy || !definition) continue;
+    for (const [field, message] of commissionFaults(family, policy, definition)) {
+      problems.push({ path: `commission.${family}${field}`, message });
+    }
   }
 }
 

@@ -28,17 +28,18 @@ import {
   RULE_TOPICS,
 } from './shape.ts';
 import { FAMILIES } from './standard-bets.ts';
-import { amount, id, odds, rate } from './values.ts';
+import { amount, id, multiple, odds, rate } from './values.ts';
 
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
 
-const multiples = record(POINTS.map(String), whole(1, 1000));
+const multiples = record(POINTS.map(String), multiple);
+const way = oneOf('down', 'up', 'nearest');
 const totals = list(whole(2, 12), 0, 11);
 const points = list(number, 0, POINTS.length);
 const pays = named(PAY_KEYS, nameCheck('pay', cited({ odds })));
 const raise = shape({ totals: optional(list(whole(2, 12), 1)), odds: list(odds, 1) });
 
-const GROUNDS = [
+export const GROUNDS = [
   'not-together',
   'no-effort',
   'no-line-bet',
@@ -57,7 +58,7 @@ const GROUNDS = [
 const call = oneOf('mandatory', 'discretion');
 
 /** A house's file may leave a ground the words it is ruled by. */
-export const CHANGED_GROUNDS = record(
+export const CHANGED_GROUNDS = named(
   GROUNDS,
   nameCheck('ground', cited({ call, words: optional(sentence) })),
 );
@@ -98,9 +99,19 @@ export const FIELDS = {
     ),
     'complete',
   ),
-  commission: record(
+  commission: named(
     ['buy', 'lay'],
-    nameCheck('commission', cited({ of: oneOf('bet', 'winnings'), rate, when: oneOf('placed', 'win') })),
+    nameCheck(
+      'commission',
+      cited({
+        of: oneOf('bet', 'winnings'),
+        rate,
+        when: oneOf('placed', 'win'),
+        numbers: optional(list(number, 1, POINTS.length)),
+        round: optional(shape({ to: oneOf('cent', 'chip', 'dollar'), way })),
+        least: optional(amount),
+      }),
+    ),
     'complete',
   ),
   working: named(
@@ -114,7 +125,7 @@ export const FIELDS = {
   exclusions: list(cited({ between: list(text, 2, 2) })),
   unit: cited({ of: oneOf('chip', 'cent') }),
   chip: cited({ lowest: amount }),
-  rounding: cited({ to: oneOf('chip', 'cent'), way: oneOf('down', 'up'), wholeDollarsStand: flag }),
+  rounding: cited({ to: oneOf('chip', 'cent'), way, wholeDollarsStand: flag }),
   unpayable: cited({ bets: oneOf('taken', 'refused') }),
   shooter: cited({
     chosen: oneOf('offer', 'designated'),
@@ -122,7 +133,7 @@ export const FIELDS = {
     fallback: orNull(oneOf('come')),
     withoutOne: oneOf('refused', 'automatic'),
   }),
-  noRoll: record(GROUNDS, nameCheck('ground', cited({ call, words: sentence }))),
+  noRoll: named(GROUNDS, nameCheck('ground', cited({ call, words: sentence }))),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
   bets: named(FAMILIES, nameCheck('betWords', shape({ name: text, how: sentence })), 'complete'),

@@ -20,15 +20,30 @@ const fileProblems = houseFileProblems(RULEBOOKS);
 /** The JSON Schema of house files. */
 export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
 
-/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of. */
+/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of, and for what it comes to. */
 function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[] {
-  const changed = (['buy', 'lay'] as const).filter(
-    side => base.house[`${side}-commission`]?.most && commission[side].of !== base.commission[side].of,
+  const fixed = (['buy', 'lay'] as const).filter(side => base.house[`${side}-commission`]?.most);
+  const changed = fixed.flatMap(side =>
+    (['of', 'round', 'least'] as const)
+      .filter(
+        field => JSON.stringify(commission[side][field]) !== JSON.stringify(base.commission[side][field]),
+      )
+      .map(field => `${side}.${field}`),
   );
-  return changed.map(side => ({
-    path: `commission.${side}.of`,
-    message: `is set by ${base.id} and cannot be changed`,
-  }));
+  const isLimited = Object.keys(base.minimumPays).length > 0;
+  const added = Object.keys(commission).filter(
+    family => isLimited && !Object.hasOwn(base.commission, family),
+  );
+  return [
+    ...changed.map(path => ({
+      path: `commission.${path}`,
+      message: `is set by ${base.id} and cannot be changed`,
+    })),
+    ...added.map(family => ({
+      path: `commission.${family}`,
+      message: `${base.id} lets no house charge other bets than ${Object.keys(base.commission).join(' and ')}`,
+    })),
+  ];
 }
 
 /** What has a regulator's minimum is not the house's to define. */

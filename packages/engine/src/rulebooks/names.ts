@@ -1,10 +1,11 @@
 // The names that a house's file uses: of bets, spots and pays that its parent has, the usual ones, or its own.
 import { writeSpots } from '../bets/spots.ts';
 import { NUMBERS, POINTS, type Point } from '../dice.ts';
+import { isName } from '../name.ts';
 import { isRecord } from '../value.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import { lookForUnknown, oneOf, type Problem } from './check.ts';
-import { definition } from './fields.ts';
+import { definition, GROUNDS } from './fields.ts';
 import type { Rulebook } from './shape.ts';
 import { STANDARD_BETS } from './standard-bets.ts';
 
@@ -16,7 +17,7 @@ const isDefinition = (entry: unknown): entry is BetDefinition => {
   return problems.length === 0;
 };
 
-const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets'] as const;
+const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets', 'commission'] as const;
 
 /** The points that a file sets, where it sets them well. */
 const pointsIn = (comeOut: unknown): readonly Point[] | null =>
@@ -57,6 +58,21 @@ function exclusionNames(exclusions: unknown, families: readonly string[], proble
   }
 }
 
+const groundsOf = (base: Rulebook | undefined): readonly string[] => [
+  ...GROUNDS,
+  ...Object.keys(base?.noRoll ?? {}),
+];
+
+/** A ground of the house's own comes with its words: any other must be known. */
+const withoutOwnGrounds = (grounds: unknown): unknown =>
+  isRecord(grounds)
+    ? Object.fromEntries(
+        Object.entries(grounds).filter(
+          ([name, ground]) => !(isName(name) && isRecord(ground) && Object.hasOwn(ground, 'words')),
+        ),
+      )
+    : grounds;
+
 /** Names in a file that are those of nothing. */
 export function unknownNames(base: Rulebook | undefined, source: Source): Problem[] {
   const problems: Problem[] = [];
@@ -66,6 +82,7 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
   };
   for (const field of FAMILY_SECTIONS) look(source[field], families, field);
   look(source.pays, pays, 'pays');
+  look(withoutOwnGrounds(source.noRoll), groundsOf(base), 'noRoll');
   if (isRecord(source.power)) look(source.power.spots, spots, 'power.spots');
   exclusionNames(source.exclusions, families, problems);
   return problems;
@@ -75,12 +92,20 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
 export function withKnownNames(base: Rulebook | undefined, source: Source): Source {
   const { families, pays } = namesFor(base, source);
   const known = (field: string): readonly string[] | null =>
-    field === 'pays' ? pays : (FAMILY_SECTIONS as readonly string[]).includes(field) ? families : null;
+    field === 'pays'
+      ? pays
+      : field === 'noRoll'
+        ? groundsOf(base)
+        : (FAMILY_SECTIONS as readonly string[]).includes(field)
+          ? families
+          : null;
   return Object.fromEntries(
     Object.entries(source).map(([field, value]) => {
       const names = known(field);
       if (!names || !isRecord(value)) return [field, value];
-      return [field, Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))];
+      const own = field === 'noRoll' ? Object.keys(withoutOwnGrounds(value) as Source) : Object.keys(value);
+      const unknown = new Set(own.filter(key => !names.includes(key)));
+      return [field, Object.fromEntries(Object.entries(value).filter(([key]) => !unknown.has(key)))];
     }),
   );
 }

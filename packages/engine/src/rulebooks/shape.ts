@@ -1,5 +1,6 @@
 // The shape of a rulebook: complete data, a citation at every value, differences as named policies.
 import type { Point } from '../dice.ts';
+import type { Direction } from '../money.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import type { Family } from './standard-bets.ts';
 
@@ -35,11 +36,23 @@ export type Binds = 'never' | 'close' | 'point';
 /** How an odds bet is limited: by the bet or by what it would win, in multiples of the flat bet, and by a cap. */
 export type OddsLimit = Cited<{
   of: 'bet' | 'winnings';
-  times: Readonly<Record<string, number>> | null;
+  /** By point: a whole number, "5/2" or "2.5". */
+  times: Readonly<Record<string, number | string>> | null;
   cap: string | null;
 }>;
 
-export type CommissionPolicy = Cited<{ of: 'bet' | 'winnings'; rate: string; when: 'placed' | 'win' }>;
+/** What a bet is charged: on these numbers, or all; rounded down to the cent, or otherwise; and at least so much. */
+export type CommissionPolicy = Cited<{
+  of: 'bet' | 'winnings';
+  rate: string;
+  when: 'placed' | 'win';
+  numbers?: readonly number[];
+  round?: { readonly to: 'cent' | 'chip' | 'dollar'; readonly way: Direction };
+  least?: string;
+}>;
+/** Every book says it of buy and lay; a house may charge other bets too. */
+export type Commissions = Readonly<Record<'buy' | 'lay', CommissionPolicy>> &
+  Readonly<Partial<Record<string, CommissionPolicy>>>;
 
 /** In play on a come-out roll, off, or off unless it was made in the bet time of this very come-out (D11). */
 export const COME_OUT_POLICIES = ['on', 'off', 'off-if-remaining'] as const;
@@ -58,7 +71,7 @@ export type ShooterPolicy = Cited<{
   withoutOne: 'refused' | 'automatic';
 }>;
 
-export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: 'down' | 'up'; wholeDollarsStand: boolean }>;
+export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: Direction; wholeDollarsStand: boolean }>;
 
 /** Whether a bet is taken whose win, due in whole dollars, the table's chips cannot make up. */
 export type UnpayablePolicy = Cited<{ bets: 'taken' | 'refused' }>;
@@ -126,7 +139,7 @@ export type Rulebook = {
   readonly binds: Readonly<Record<Contract, Cited<{ from: Binds }>>>;
   readonly increase: Readonly<Record<Contract, Cited<{ afterPoint: boolean }>>>;
   readonly oddsLimits: Readonly<Record<OddsFamily, OddsLimit>>;
-  readonly commission: Readonly<Record<'buy' | 'lay', CommissionPolicy>>;
+  readonly commission: Commissions;
   readonly working: Readonly<Partial<Record<Family, WorkingPolicy>>>;
   readonly afterWin: Readonly<Partial<Record<Family, Cited<{ stays: Stays }>>>>;
   readonly exclusions: readonly Cited<{ between: readonly [Family, Family] }>[];

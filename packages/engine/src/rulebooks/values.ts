@@ -1,7 +1,7 @@
 // The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
 import { MAX_CENTS, parseCents } from '../money.ts';
-import { parseHandOdds, parseOdds, parseRate } from '../ratio.ts';
-import { type Check, matching, nameCheck } from './check.ts';
+import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../ratio.ts';
+import { type Check, checkOf, matching, nameCheck, whole } from './check.ts';
 
 const ID = '^[a-z0-9][a-z0-9-]{0,39}$';
 
@@ -56,4 +56,20 @@ const FRACTION = '0{0,5}[01]|\\d{1,6}/(?=\\d{1,6}$)0*[1-9]\\d*';
 export const rate: Check = nameCheck(
   'rate',
   matching(`^(${PERCENT}|${FRACTION})$`, parseRate, 'a rate such as "1/20" or "5%", from 0 to 1'),
+);
+
+const wholeTimes = whole(1, 1000);
+// That a multiple is from 1/1000 to 1000 is beyond a pattern.
+const partTimes = matching(
+  '^\\d{1,4}(\\.\\d{1,2}|/\\d{1,4})?$',
+  parseMultiple,
+  'a multiple such as 3, "5/2" or "2.5", from 1/1000 to 1000',
+);
+
+/** A multiple of a flat bet. */
+export const multiple: Check = nameCheck(
+  'multiple',
+  checkOf({ anyOf: [wholeTimes.schema, partTimes.schema] }, (value, path, problems) =>
+    (typeof value === 'string' ? partTimes : wholeTimes)(value, path, problems),
+  ),
 );

@@ -6,6 +6,7 @@ import {
   evolve,
   maxOdds,
   POINTS,
+  type Ratio,
   type Rulebook,
   type Settings,
   type SpotRules,
@@ -58,6 +59,9 @@ function labelOf(times: Times, points: readonly number[]): string {
   return `${(isSame ? half : all).join('-')}x`;
 }
 
+const timesOf = (times: Readonly<Record<string, Ratio>>): Times =>
+  Object.fromEntries(Object.entries(times).map(([point, { num, den }]) => [point, num / den]));
+
 /** Multiples of the flat bet: taken odds by what is bet, laid odds by what they win. */
 const byTimes =
   (times: Times, by: 'bet' | 'winnings'): Size =>
@@ -75,7 +79,7 @@ function plansFor(flat: CombinedLine['flat'], rules: SpotRules, points: readonly
   const limit = rules.odds;
   // If only an amount caps the odds, there is no maximum in multiples.
   if (!limit?.times) return plans;
-  const odds = `${labelOf(limit.times, points)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
+  const odds = `${labelOf(timesOf(limit.times), points)}${limit.of === by ? '' : limit.of === 'bet' ? ' laid' : ' won'}`;
   const max: Size = (own, amount, table) => maxOdds(own, amount, table.point);
   return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: max }];
 }

@@ -104,6 +104,17 @@ export const lcm = (values: readonly bigint[]): bigint =>
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
   isLineOdds(rules.spot) ? required(point) : total;
 
+/** How many times a stake must be taken for its commission to reach the minimum by itself. */
+function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint {
+  if (!commission || commission.least === 0 || commission.rate.num === 0) return 1n;
+  const wins = pays.filter(pay => !!pay).map(pay => (commission.of === 'bet' ? { num: 1, den: 1 } : pay));
+  const needed = wins.map(({ num, den }) => {
+    const perStake = BigInt(commission.rate.num * num) * stake;
+    return (BigInt(commission.least * commission.rate.den * den) + perStake - 1n) / perStake;
+  });
+  return needed.reduce((most, times) => (times > most ? times : most), 1n);
+}
+
 /** The smallest stake that is always paid and charged without a remainder. */
 export function exactStake(rules: SpotRules, table: Table): Cents {
   if (rules.hand?.least != null) return rules.hand.least;
@@ -114,8 +125,10 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   const shares = pays.map(({ share }) => share.den);
   const rate = rules.commission?.rate.den ?? 1;
   const parts = pays.flatMap(({ den }) => [den, ...raised]).flatMap(den => shares.map(part => den * part));
-  const charged = pays.map(({ den }) => rate * (rules.commission?.of === 'winnings' ? den : 1));
-  const least = lcm([...new Set([rules.step, ...parts, ...charged])].map(BigInt));
+  const unit = rules.commission?.to ?? 1;
+  const charged = pays.map(({ den }) => rate * unit * (rules.commission?.of === 'winnings' ? den : 1));
+  const smallest = lcm([...new Set([rules.step, ...parts, ...charged])].map(BigInt));
+  const least = smallest * timesToMinimum(rules, smallest);
   if (least > BigInt(DEEP_RACK) / 1000n)
     throw new OddsError(`${rules.spot.name}: no stake is small enough to be paid without a remainder`);
   return cents(Number(least));

@@ -74,7 +74,10 @@ function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason
   if (product === line.won * odds.den) return [sum];
   const { to, way, cite } = table.rules.book.rounding;
   const unit = to === 'chip' ? `whole chips of ${amount(table.rules.chip)}` : 'the cent';
-  return [sum, { text: `Rounded ${way} to ${unit}: ${amount(line.won)}.`, cite }];
+  return [
+    sum,
+    { text: `Rounded ${way === 'nearest' ? '' : `${way} `}to ${unit}: ${amount(line.won)}.`, cite },
+  ];
 }
 
 function deductions(rules: SpotRules, line: Line): readonly Reason[] {

@@ -82,14 +82,15 @@ const percentOf = (rate: string): string => {
   return `${Number(((num / den) * 100).toFixed(2))}%`;
 };
 
-function commissionText({ of, rate, when }: Rulebook['commission']['buy']): string {
+function commissionText({ of, rate, when, numbers }: Rulebook['commission']['buy']): string {
   if (rate === '0') return 'None.';
   const base = of === 'bet' ? 'of the bet' : when === 'placed' ? 'of what it can win here' : 'of the win';
   const moment =
     when === 'placed'
       ? 'paid when the bet is made, and again out of each win while the stake stays up'
       : 'taken out of a win only';
-  return `${percentOf(rate)} ${base}, ${moment}.`;
+  const where = numbers ? ` on ${joinList(numbers.map(String))}` : '';
+  return `${percentOf(rate)} ${base}${where}, ${moment}.`;
 }
 
 /** What happens to commission that was paid before a bet is decided. */
@@ -110,6 +111,25 @@ function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
   ];
 }
 
+const UNITS = { cent: 'the cent', chip: 'the lowest chip', dollar: 'whole dollars' } as const;
+
+function chargeText({ round, least }: Rulebook['commission']['buy']): string {
+  const { to, way } = round ?? { to: 'cent', way: 'down' };
+  const rounded = way === 'nearest' ? `to ${UNITS[to]}, halves up` : `${way} to ${UNITS[to]}`;
+  return `It is rounded ${rounded}${least === undefined ? '' : `, and at least ${amountText(least)}`}.`;
+}
+
+/** How it is rounded: one row where it is the same for both. */
+function chargeRows(buy: Rulebook['commission']['buy'], lay: Rulebook['commission']['lay']): readonly Row[] {
+  const [ofBuy, ofLay] = [chargeText(buy), chargeText(lay)];
+  const topic = buy.round || lay.round ? 'Rounding' : 'To the cent';
+  if (ofBuy === ofLay) return [row('commission-rounding', topic, ofBuy, buy.cite, lay.cite)];
+  return [
+    row('commission-rounding', 'Rounding on buy bets', ofBuy, buy.cite),
+    row('commission-rounding-lay', 'Rounding on lay bets', ofLay, lay.cite),
+  ];
+}
+
 export function commissionSection({ commission }: Rulebook): Section {
   const { buy, lay } = commission;
   return {
@@ -119,7 +139,7 @@ export function commissionSection({ commission }: Rulebook): Section {
       row('commission-buy', 'On buy bets', commissionText(buy), buy.cite),
       row('commission-lay', 'On lay bets', commissionText(lay), lay.cite, 'D47'),
       ...commissionRows(commission),
-      row('commission-rounding', 'To the cent', 'It is rounded down to the cent.', buy.cite, lay.cite),
+      ...chargeRows(buy, lay),
     ],
   };
 }
@@ -127,8 +147,8 @@ export function commissionSection({ commission }: Rulebook): Section {
 type OddsLimit = Rulebook['oddsLimits']['pass-odds'];
 
 /** "3× on 4 and 10, 4× on 5 and 9", or "2×" if it is the same on every number. */
-function timesText(times: Readonly<Record<string, number>>): string {
-  const byTimes = new Map<number, string[]>();
+function timesText(times: Readonly<Record<string, number | string>>): string {
+  const byTimes = new Map<number | string, string[]>();
   for (const [number, many] of Object.entries(times)) {
     byTimes.set(many, [...(byTimes.get(many) ?? []), number]);
   }

@@ -144,7 +144,9 @@ const unpayableRow = ({ unpayable }: Rulebook): Row =>
 function roundingText({ to, way, wholeDollarsStand }: Rulebook['rounding']): string {
   const unit = to === 'chip' ? 'the table’s lowest chip' : 'the cent';
   const unless = wholeDollarsStand ? ' Whole amounts are paid as they are.' : '';
-  return `A payout that does not come out even is rounded ${way} to ${unit}.${unless}`;
+  const rounded =
+    way === 'nearest' ? `to the nearest ${to === 'chip' ? 'chip' : 'cent'}, halves up` : `${way} to ${unit}`;
+  return `A payout that does not come out even is rounded ${rounded}.${unless}`;
 }
 
 export function moneySection(book: Rulebook): Section {
