@@ -9,6 +9,7 @@ import {
   parseJson,
   RULEBOOKS,
 } from '@passline/engine';
+import { complain } from './output.ts';
 import { nearest, UsageError } from './usage-error.ts';
 
 const MAX_MEGABYTES = 32;
@@ -109,7 +110,10 @@ export const problemText = ({
 function houseBook(path: string): FoundRulebook {
   try {
     const loaded = loadRulebook(readJson(path));
-    if (loaded.ok) return loaded;
+    if (loaded.ok) {
+      for (const warning of loaded.warnings) complain(`${path}: warning: ${problemText(warning)}`);
+      return loaded;
+    }
     const [problem, ...more] = loaded.problems;
     if (!problem) throw new Error('a rulebook is refused without a problem');
     const rest = more.length > 0 ? ` (and ${more.length} more: passline rulebooks check lists them)` : '';

@@ -25,6 +25,7 @@ function check(path: string): boolean {
   if (loaded.ok) {
     const { id, title } = loaded.book;
     say(`${path}: ${id} is complete: ${spotCount(loaded.book)} spots. ${title}`);
+    for (const warning of loaded.warnings) complain(`${path}: warning: ${problemText(warning)}`);
     return true;
   }
   for (const problem of loaded.problems.slice(0, MAX_PROBLEMS)) complain(`${path}: ${problemText(problem)}`);

@@ -43,7 +43,8 @@ export function rollCountReturn(pays: readonly HandPay[], points: readonly Point
   return back;
 }
 
-const best = (a: Rational, b: Rational): Rational => (a.num * b.den >= b.num * a.den ? a : b);
+/** The greater of two. */
+export const best = (a: Rational, b: Rational): Rational => (a.num * b.den >= b.num * a.den ? a : b);
 
 /** Whether that is 100% or more. */
 export const isFullReturn = ({ num, den }: Rational): boolean => num >= den;

@@ -1,5 +1,7 @@
 // A house's own file, checked: first its form, then what it says as a whole.
-import { rulesOf } from '../bets/rules.ts';
+import { fullReturns } from '../bets/full-return.ts';
+import { returnText } from '../bets/hand-return.ts';
+import { type Rules, rulesOf } from '../bets/rules.ts';
 import { isRecord, shown } from '../value.ts';
 import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import type { Problem, Schema } from './check.ts';
@@ -10,7 +12,8 @@ import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
 
 export type Loaded =
-  | { readonly ok: true; readonly book: Rulebook }
+  /** `warnings`: bets that return 100% or more of what is bet. */
+  | { readonly ok: true; readonly book: Rulebook; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
@@ -53,6 +56,13 @@ const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
     message: `is defined by ${base.id} and cannot be changed`,
   }));
 
+/** P72: a house may give its money away, and is told. */
+const warningsOf = (rules: Rules): readonly Problem[] =>
+  fullReturns(rules).map(({ spot, back }) => ({
+    path: `spots.${spot.family}`,
+    message: `${spot.label} returns ${returnText(back)} of what is bet in the long run`,
+  }));
+
 /** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
 export function loadRulebook(source: unknown): Loaded {
   if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
@@ -76,5 +86,5 @@ export function loadRulebook(source: unknown): Loaded {
   const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
   if (changed.length > 0) return { ok: false, problems: changed };
   const rules = rulesOf(book, {});
-  return rules.ok ? { ok: true, book } : failure(rules.key, rules.message);
+  return rules.ok ? { ok: true, book, warnings: warningsOf(rules.rules) } : failure(rules.key, rules.message);
 }

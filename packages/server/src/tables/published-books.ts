@@ -72,6 +72,13 @@ export class PublishedBooks {
   }
 }
 
+/** P72: wallets do not pay for a book that gives back all that is bet, or more. */
+function generosityOf(house: unknown): string | null {
+  const loaded = loadRulebook(house);
+  const [warning] = loaded.ok ? loaded.warnings : [];
+  return warning ? `${warning.path}: ${warning.message}: wallets do not pay for that.` : null;
+}
+
 function bookToPublish(id: string, house: unknown): Result<Rulebook> {
   if (house === null) {
     const book = findRulebook(id);
@@ -79,6 +86,8 @@ function bookToPublish(id: string, house: unknown): Result<Rulebook> {
   }
   const own = loadHouseFile(house);
   if (!own.ok) return own;
+  const generous = generosityOf(house);
+  if (generous !== null) return err('table/bad-house-file', generous);
   return own.value.id === id
     ? own
     : err('request/invalid', `house: the file’s id is ${own.value.id}, not ${id}.`);

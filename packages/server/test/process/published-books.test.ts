@@ -137,6 +137,13 @@ onBothStores(store => {
     expect(types.every(({ by, name }) => by !== undefined && name !== undefined)).toBe(true);
   });
 
+  // cites: P72
+  test('a book that gives back all that is bet, or more, is not published', async () => {
+    const refused = await refusal(manager.publishRulebook('generous', { house: GENEROUS, settings: {} }));
+    expect(refused.message).toContain('spots.field: Field returns 44488.888888…% of what is bet');
+    expect((await manager.rulebooks()).map(({ id }) => id)).not.toContain('generous');
+  });
+
   test.each([
     ['ours', { settings: {} }, 'request/not-found'],
     ['rws-2019', { settings: { 'pay-x': { values: ['1:1'] } } }, 'request/invalid'],

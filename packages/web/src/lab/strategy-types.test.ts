@@ -33,7 +33,7 @@ test('a member has its type, its comment, and whether it is optional', () => {
   expect(SIGHT.members.find(({ name }) => name === 'point')).toEqual({
     name: 'point',
     optional: false,
-    type: '4 | 5 | 6 | 8 | 9 | 10 | null',
+    type: '2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | null',
     note: 'The point, or null when there is none.',
   });
   expect(WISH.members.find(({ name }) => name === 'calls')).toMatchObject({
