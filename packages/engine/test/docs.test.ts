@@ -127,7 +127,7 @@ describe('docs/notation.md', () => {
     expect(examples.flatMap(unreadable)).toEqual([]);
   });
 
-  test('says what every refusal means, and of no other', () => {
+  test('explains every refusal, and no other', () => {
     const listed = [...section('Refusals').matchAll(/^\| `([a-z-]+\/[a-z-]+)` \| [A-Z]/gm)];
     expect(listed.map(([, code]) => code).sort()).toEqual([...CODES].sort());
   });
@@ -207,7 +207,7 @@ describe('docs/rulebooks.md', () => {
   });
 });
 
-test('docs/gli-19.md names tests and fixtures that are there', () => {
+test('docs/gli-19.md names tests and fixtures that exist', () => {
   const named = [
     ...pageNamed('docs/gli-19.md').matchAll(/`((?:packages|proof)\/[^`]+)`((?:,? ?“[^”]+”)*)/g),
   ].map(([, path = '', names = '']) => ({
@@ -233,7 +233,7 @@ function foldersDrawn(): string[] {
   });
 }
 
-test('ARCHITECTURE.md draws every folder, and none that is not there', () => {
+test('ARCHITECTURE.md shows every folder, and only folders that exist', () => {
   const files = readdirSync(`${ROOT}packages`).flatMap(name =>
     readdirSync(`${ROOT}packages/${name}/src`, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
@@ -243,7 +243,7 @@ test('ARCHITECTURE.md draws every folder, and none that is not there', () => {
   expect(foldersDrawn().sort()).toEqual([...folders, 'proof'].sort());
 });
 
-test('ARCHITECTURE.md names no file that is not there', () => {
+test('ARCHITECTURE.md names only files that exist', () => {
   const named = [...pageNamed('ARCHITECTURE.md').matchAll(/`((?:[\w-]+\/)+[\w-]+\.tsx?)`/g)].map(
     ([, file = '']) => file,
   );

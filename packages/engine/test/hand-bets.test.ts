@@ -90,7 +90,7 @@ function edgePercent(bet: HandBet): number {
   return 100 * (1 - back);
 }
 
-describe('the figures that are known of hand bets', () => {
+describe('published figures of hand bets', () => {
   test('Fire at 24, 249 and 999 to 1', () => {
     const byPoints = new Array<number>(7).fill(0);
     for (const [key, chance] of endings(handRulesOf(FIRE))) {
@@ -205,14 +205,14 @@ describe('a memory on the record', () => {
     expect(memoryOn(play({ ...hand, seats: former }, roll(5, 5)), 'hot-shooter')).toEqual([3]);
   });
 
-  test('begins with the bet, and is put right with a corrected roll', () => {
+  test('begins with the bet, and is corrected along with a roll', () => {
     const table = play(seated(), bet('fire', 500), bet('small', 500), roll(2, 2), roll(1, 3));
     expect([memoryOn(table, 'fire'), memoryOn(table, 'small')]).toEqual([[4], [4]]);
     const corrected = play(table, { type: 'correct', dice: [1, 1] });
     expect([memoryOn(corrected, 'fire'), memoryOn(corrected, 'small')]).toEqual([[], [2, 4]]);
   });
 
-  test('is not touched by a void round', () => {
+  test('is unchanged by a void round', () => {
     const table = play(seated(), bet('small', 500), roll(2, 2), { type: 'close' }, { type: 'void' });
     expect(memoryOn(table, 'small')).toEqual([4]);
   });
@@ -241,7 +241,7 @@ describe('the window and the contract', () => {
   });
 
   // cites: P64
-  test('a bet that has seen something takes no more chips, though its window is open', () => {
+  test('a bet with progress cannot be raised, even while its window is open', () => {
     const lasting = { ...SMALL, ends: 'seven-out', paid: 'at-end' } as const;
     const table = play(seated({ small: lasting }), bet('small', 500), roll(1, 1), roll(3, 4));
     expect(memoryOn(table, 'small')).toEqual([2]);

@@ -122,7 +122,7 @@ describe('a house book is refused with the path of the field', () => {
     ]);
   });
 
-  test('for a parent that is none, an id that is taken, and data that is no object', () => {
+  test('for an unknown parent, an id that is already taken, and data that is not an object', () => {
     expect(problemsOf({}, 'vegas')).toEqual([
       'extends: expected one of rws-2013, rws-2019, etg, south-dakota, got "vegas"',
     ]);
@@ -140,7 +140,7 @@ describe('a house book is refused with the path of the field', () => {
     expect(problemsOf({ power: { ...power, chance: '1/7' } }, 'etg')).toBe('accepted');
   });
 
-  test('for bets that others build on offered in part, and an exclusion of itself', () => {
+  test('for offering only part of a bet that others depend on, and for a bet that excludes itself', () => {
     const whole = 'is offered whole or not at all: other bets build on it';
     expect(problemsOf({ spots: { 'come-n': { offered: 'always', only: ['come-4'], cite: 'x' } } })).toEqual([
       `spots.come-n: ${whole}`,

@@ -36,7 +36,7 @@ test('laid by what they would win: 4 times 3:2, 3 times 2:1, 5 times 6:5', () =>
   expect(odds('rws-2019', {}, 'dont-pass-odds', 7_00, 8)).toBe(42_00);
 });
 
-test('what is no whole number of cents is cut, never rounded up', () => {
+test('fractions of a cent are cut off, never rounded up', () => {
   // Twice 1.01 is 2.02: laid to win that on a 6, at 5:6, it takes 2.424.
   expect(odds('south-dakota', { odds: '2x' }, 'dont-pass-odds', 1_01, 6)).toBe(2_42);
 });

@@ -88,13 +88,13 @@ describe('a text from outside', () => {
     expect(JSON.parse(visible(json))).toEqual({ text });
   });
 
-  test('is cut between characters, and in no time', () => {
+  test('is cut between characters, and fast', () => {
     expect(excerpt('🎲'.repeat(50))).toBe(`${'🎲'.repeat(37)}…`);
     expect(excerpt('x'.repeat(40))).toBe('x'.repeat(40));
     expect(excerpt('x'.repeat(10_000_000))).toBe(`${'x'.repeat(37)}…`);
   });
 
-  test('as a name is counted by its characters', () => {
+  test('as a name is measured in characters', () => {
     expect(nameProblem('🎲'.repeat(40), 40)).toBeNull();
     expect(nameProblem('🎲'.repeat(41), 40)).toBe('has 41 characters; the maximum is 40');
   });
@@ -114,7 +114,7 @@ describe('JSON', () => {
     expect(parseJson(text)).toEqual({ ok: false, message });
   });
 
-  test('nested without end is refused, and what only looks nested or repeated is not', () => {
+  test('nested too deeply is refused, and what only looks nested or repeated is not', () => {
     expect(parseJson(`${'['.repeat(1_000_000)}`)).toEqual({
       ok: false,
       message: 'is nested more than 100 deep',
@@ -152,7 +152,7 @@ describe('a script', () => {
     ]);
   });
 
-  test('with a setting that is none says which part is wrong', () => {
+  test('with an invalid setting says which part is wrong', () => {
     expect(problems('rulebook etg\ntable min')).toEqual(['2: expected KEY=VALUE, got “min”']);
     expect(problems('rulebook etg\ntable Min=5')).toEqual([
       '2: expected KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters, got “Min=5”',

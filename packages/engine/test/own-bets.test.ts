@@ -282,7 +282,7 @@ describe('a bet on a whole hand', () => {
   });
 
   // cites: D24
-  test('goes back for want of other bets only in the bet time it was made in', () => {
+  test('is returned for lack of other bets only in the betting time in which it was made', () => {
     const needing = { ...SMALL, ends: 'seven-out', paid: 'at-end', needs: { otherBets: '3.00', cite } };
     const table = play(tableOf(file('small', needing)), bet('field', 500), bet('small', 500));
     const taken = play(table, { type: 'take', seat: 1, spot: 'field' }, { type: 'close' });

@@ -55,7 +55,7 @@ describe('with five-dollar chips', () => {
     });
   });
 
-  test('a raise and a reduction are told what to add and what to take down', () => {
+  test('refusals of raises and reductions say how much to add or to take down', () => {
     const standing = after(open, bet('place-4', 5000));
     expect(refusalOf(standing, bet('place-4', 3000))).toMatchObject({
       message: '80.00 on Place 4 would win 144.00, which chips of 5.00 cannot pay: add 25.00 or 50.00.',
@@ -94,7 +94,7 @@ test('with chips of 2.50 what is offered can all be paid, though other amounts c
 const CHIPS = ['0.01', '0.25', '0.30', '0.50', '1.00', '2.00', '2.50', '3.00', '5.00', '25.00'];
 const PAYS = ['2:1', '5:2', '61:20', '37:12', '1000:333'];
 
-test('an amount lies in a gap exactly where its win is no whole number of chips', () => {
+test('an amount lies in a gap exactly when its win is not a whole number of chips', () => {
   const chip = fc.constantFrom(...CHIPS);
   const pay = fc.constantFrom(...PAYS);
   fc.assert(

@@ -91,7 +91,7 @@ describe('any rulebook file', () => {
   test('of any JSON is loaded or refused', () => {
     fc.assert(fc.property(fc.jsonValue(), answers), runs(1_000));
   });
-  test('nested without end is refused', () => {
+  test('nested too deeply is refused', () => {
     const deep = parsed(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
     answers(deep);
     answers({ extends: 'etg', id: 'our-house', title: deep });

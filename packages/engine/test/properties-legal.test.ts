@@ -155,7 +155,7 @@ describe.each(RULEBOOKS.map(book => book.id))('in any position under %s', rulebo
       seatAgrees(table, seats[pick % seats.length] ?? 20, pick);
     });
   });
-  test('chips may be found where it is listed for the seat, and nowhere else', () => {
+  test('late bets are accepted where they are listed for the seat, and nowhere else', () => {
     holds((table, pick) => {
       const seats = [...table.seats.map(seat => seat.seat), 20];
       foundAgrees(table, seats[pick % seats.length] ?? 20, pick);

@@ -203,14 +203,14 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
     });
     fc.assert(property, runs(100));
   });
-  test('stands after a correction as if the dice had been entered right', () => {
+  test('stands after a correction as if the dice had been entered correctly', () => {
     fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(50));
   });
   // cites: P19
-  test('settles chips found after the close as if they had been bet before it', () => {
+  test('settles late bets as if they had been made before the close', () => {
     fc.assert(fc.property(gameOf(rulebook, 40), fc.nat(10_000), dice, foundAsBets), runs(60));
   });
-  test('credits a player who has left with no more and no less than the dice are worth', () => {
+  test('credits a player who has left with exactly what the dice pay', () => {
     const throws = fc.tuple(dice, dice);
     const when = fc.constantFrom<When>('before', 'after');
     fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(100));

@@ -74,7 +74,7 @@ describe('grounds of a No Roll', () => {
   });
 
   // cites: rws-2013 §3.10, rws-2019 §3.16
-  test('are met by one die as by both, wherever a die may end up', () => {
+  test('apply to one die as to both, wherever a die ends up', () => {
     for (const ground of ['off-table', 'on-float', 'in-bowl', 'on-rail', 'slanted']) {
       for (const id of ['rws-2013', 'rws-2019', 'south-dakota'])
         expect(words(id, ground)).toMatch(/^one or both dice /);

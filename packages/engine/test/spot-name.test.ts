@@ -108,7 +108,7 @@ test('KnownSpotName names every spot and no other', () => {
   expect(Object.keys(KNOWN).toSorted()).toEqual(SPOTS.map(({ name }) => name).toSorted());
 });
 
-test('text becomes a name by parsing, and only what a rulebook may call a spot', () => {
+test('parsing turns text into a name, if a rulebook may give a spot that name', () => {
   const text: string = 'place-6';
   // @ts-expect-error plain text is no spot's name
   const unparsed: SpotName = text;
@@ -121,7 +121,7 @@ test('text becomes a name by parsing, and only what a rulebook may call a spot',
   }
 });
 
-test('a spot’s name is as long as the longest name of a bet and its faces', () => {
+test('a spot’s name has room for the longest name of a bet and two faces', () => {
   const longest = `${'a'.repeat(40)}-6-6`;
   expect([parseSpotName(longest), parseSpotName(`${longest}6`)]).toEqual([longest, null]);
 });

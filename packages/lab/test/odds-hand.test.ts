@@ -75,7 +75,7 @@ describe('the length of a hand', () => {
     expect(equals(add(jackpot?.edge ?? ONE, back), ONE)).toBe(true);
   });
 
-  test('has whole rolls, from 1 on', () => {
+  test('has whole numbers of rolls, starting at 1', () => {
     for (const rolls of [0, -1, 1.5, Number.NaN]) expect(() => hand.exactly(rolls)).toThrow('a hand has');
   });
 });

@@ -63,7 +63,7 @@ describe('Las Vegas', () => {
     expect(formatRational(of(spot).edge)).toBe(edge);
   });
 
-  test('All Small comes in with 20049/760760', () => {
+  test('All Small wins with probability 20049/760760', () => {
     expect(formatRational(of('small').win)).toBe('20049/760760');
   });
 
@@ -74,7 +74,7 @@ describe('Las Vegas', () => {
     expect(toNumber(of(spot).edge)).toBeCloseTo(edge, 6);
   });
 
-  test('Make ’Em All comes in with 0.0052577041', () => {
+  test('Make ’Em All wins with probability 0.0052577041', () => {
     expect(toNumber(of('all').win)).toBeCloseTo(0.0052577041, 10);
   });
 

@@ -60,7 +60,7 @@ describe('xoshiro256++', () => {
 });
 
 /** One step as a linear map, written independently with big integers: bit i of the 256-bit state adds column i. */
-function stepped(state: bigint): bigint {
+function step(state: bigint): bigint {
   const mask = (1n << 64n) - 1n;
   let [a, b, c, d] = [0n, 64n, 128n, 192n].map(at => (state >> at) & mask) as [
     bigint,
@@ -94,7 +94,7 @@ describe('jumps', () => {
     );
     const asState = (all: bigint): RandomState =>
       stateOf([0n, 64n, 128n, 192n].map(at => (all >> at) & ((1n << 64n) - 1n)));
-    let power = Array.from({ length: 256 }, (_, bit) => stepped(1n << BigInt(bit)));
+    let power = Array.from({ length: 256 }, (_, bit) => step(1n << BigInt(bit)));
     for (let square = 1; square <= 192; square += 1) {
       power = power.map(column => applied(power, column));
       if (square === 128) expect(jump(asState(start))).toEqual(asState(applied(power, start)));

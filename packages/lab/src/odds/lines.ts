@@ -54,7 +54,7 @@ function labelOf(times: Times, points: readonly number[]): string {
   const all = points.map(point => required(times[point]));
   if (new Set(all).size === 1) return `${all[0]}x`;
   const half = all.slice(0, all.length / 2);
-  const mirrored = points.every((point, index) => point + (points.at(-1 - index) ?? 0) === 14);
+  const mirrored = points.every((point, index) => point + required(points.at(-1 - index)) === 14);
   const isSame = mirrored && all.join() === [...half, ...half.toReversed()].join();
   return `${(isSame ? half : all).join('-')}x`;
 }

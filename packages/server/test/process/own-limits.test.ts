@@ -2,9 +2,9 @@
 import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { newTestStorage } from './new-test-storage.ts';
-import { CALM, elsewhere, guestAt, managerAt, outcome, refusal } from './people.ts';
-import { type ServerProcess, startNode } from './server.ts';
+import { CALM, elsewhere, guestAt, outcome, refusal } from './people.ts';
+import type { ServerProcess } from './server.ts';
+import { startTwoNodes } from './two-nodes.ts';
 
 const HOUR_MS = 3_600_000;
 const bet = (amount: number) => ({ type: 'bet', spot: 'pass', amount }) as const;
@@ -16,10 +16,7 @@ onBothStores(store => {
   let manager: Client;
 
   beforeAll(async () => {
-    const storage = await newTestStorage(store);
-    node = await startNode(storage);
-    manager = await managerAt(node);
-    other = store === 'PostgreSQL' ? await startNode(storage) : node;
+    ({ node, other, manager } = await startTwoNodes(store));
   });
 
   async function botOf(owner: Client, name: string): Promise<Client> {

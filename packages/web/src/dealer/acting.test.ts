@@ -1,18 +1,8 @@
 // What a tap on the dealer’s layout becomes: a bet, a late bet, or chips taken down.
-import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import { decide, evolve } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { legalHere, planAdd, planTakeDown } from './acting.ts';
-
-function played(...commands: readonly Command[]): Table {
-  const book = findRulebook('rws-2019');
-  const made = book ? newTable(book, { chip: '1.00', min: '5.00' }) : null;
-  if (!made?.ok) throw new Error('no table');
-  return commands.reduce((table, command) => {
-    const decision = decide(table, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, table);
-  }, made.table);
-}
+import { played } from './test-table.ts';
 
 const OPEN = played(
   { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 },

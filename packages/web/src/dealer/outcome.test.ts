@@ -1,19 +1,9 @@
 // The previews that a dealer sees before confirming a roll, a correction or a void.
-import { type Command, decide, evolve, findRulebook, newTable, type Table } from '@passline/engine';
+import type { Command } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../text/calls.ts';
 import { previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
-
-function played(...commands: readonly Command[]): Table {
-  const book = findRulebook('rws-2019');
-  const made = book ? newTable(book, { chip: '1.00', min: '5.00' }) : null;
-  if (!made?.ok) throw new Error('no table');
-  return commands.reduce((table, command) => {
-    const decision = decide(table, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, table);
-  }, made.table);
-}
+import { played } from './test-table.ts';
 
 const SEATED: readonly Command[] = [
   { type: 'seat', seat: 1, name: 'Ana', amount: 500_00 },
