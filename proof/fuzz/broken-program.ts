@@ -10,7 +10,7 @@ export const FAULTS = {
   'a house file is not checked': {
     file: 'rulebooks/load.ts',
     from: 'const problems = fileProblems(withKnownNames(base, source));',
-    to: 'const problems: Problem[] = [];\n  if (base) return { ok: true, book: asBook(mergeBooks(base, own)) };',
+    to: 'const problems: Problem[] = [];\n  if (base) return { ok: true, book: asBook(mergeBooks(base, own)), warnings: [] };',
   },
   'decisions are not repeated': {
     file: 'record/verify.ts',
