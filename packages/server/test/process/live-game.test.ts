@@ -82,13 +82,15 @@ onBothStores(store => {
   // Each uses its own table, so they run concurrently.
   describe.concurrent('a table', () => {
     test('a round: bets open, close, the shooter throws, the result is shown, bets open again', async () => {
-      const table = await newTable({ shooterMs: 30_000 });
+      // Long enough for what players do in time, on a busy machine too.
+      const [betMs, showMs] = [3_000, 3_000];
+      const table = await newTable({ betMs, showMs, shooterMs: 30_000 });
       const [ana, stream] = await seated('Ana', table);
       const [ben] = await seated('Ben', table);
       await ana.command(table, PASS);
       await until('bet time', () => stageOf(stream) === 'betting');
       const opened = clockIn(stream.entries);
-      expect(opened?.event.until).toBe((opened?.at ?? 0) + BET_MS);
+      expect(opened?.event.until).toBe((opened?.at ?? 0) + betMs);
       await ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
 
       await until('the close', () => stageOf(stream) === 'shooter');
@@ -111,7 +113,7 @@ onBothStores(store => {
       expect(shown?.event).toEqual({
         type: 'clock-set',
         stage: 'showing',
-        until: (shown?.at ?? 0) + SHOW_MS,
+        until: (shown?.at ?? 0) + showMs,
       });
       expect(await outcome(ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
         'bet/closed',
