@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Fault, preloadFor } from './broken-program.ts';
-import { Chance } from './chance.ts';
 import { crashOn, minimize } from './fuzzer.ts';
 import { combineMutations } from './mutations.ts';
 import { readInputs } from './saved-inputs.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { must, type Target } from './target.ts';
 import { TARGETS } from './targets.ts';
 
@@ -38,7 +38,7 @@ describe.each(TARGETS)('$name', target => {
 
 describe('a search can fail', () => {
   const found = (target: Target, runs: number): string | null => {
-    const chance = new Chance('mutant');
+    const chance = new SeededRandom('mutant');
     const seeds = target.seeds();
     for (let left = runs; left > 0; left -= 1) {
       const input = target.mutated(chance.pick(seeds), chance.pick(seeds), chance);

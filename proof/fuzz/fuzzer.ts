@@ -1,7 +1,7 @@
 // The search: changes inputs at random, keeps those that reach new blocks, and minimizes those that break something.
 import { Script } from 'node:vm';
-import { Chance } from './chance.ts';
 import { Coverage } from './coverage.ts';
+import { SeededRandom } from './seeded-random.ts';
 import type { Target } from './target.ts';
 
 export type Crash = { readonly input: string; readonly message: string };
@@ -101,7 +101,7 @@ export function minimize(target: Target, { input, message }: Crash): Crash {
 class Searching {
   readonly #options: SearchOptions;
   readonly #coverage: Coverage;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly corpus: string[] = [];
   readonly found: string[] = [];
   readonly crashes: Crash[] = [];
@@ -111,7 +111,7 @@ class Searching {
   constructor(options: SearchOptions, coverage: Coverage) {
     this.#options = options;
     this.#coverage = coverage;
-    this.#chance = new Chance(`${options.target.name} ${options.seed}`);
+    this.#chance = new SeededRandom(`${options.target.name} ${options.seed}`);
   }
 
   /** Runs one input; keeps it if it reaches new blocks. */

@@ -1,7 +1,7 @@
 // Changes to text and to JSON: a byte, a word, a number, a line; a value, a key, a branch of another tree.
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-export type Mutation = (text: string, other: string, chance: Chance) => string;
+export type Mutation = (text: string, other: string, chance: SeededRandom) => string;
 
 const NUMBERS = [
   '0',
@@ -39,7 +39,7 @@ const CHARACTERS = [
   '\ufeff',
 ];
 
-const cut = (text: string, chance: Chance, most: number): readonly [number, number] => {
+const cut = (text: string, chance: SeededRandom, most: number): readonly [number, number] => {
   const from = chance.below(text.length + 1);
   return [from, Math.min(text.length, from + 1 + chance.below(most))];
 };
@@ -81,7 +81,9 @@ export const BLIND: readonly Mutation[] = [
 /** Changes to whole lines, and words of a dictionary in place of others. */
 export const byLines = (dictionary: readonly string[]): readonly Mutation[] => {
   const lines =
-    (change: (all: string[], at: number, others: readonly string[], chance: Chance) => void): Mutation =>
+    (
+      change: (all: string[], at: number, others: readonly string[], chance: SeededRandom) => void,
+    ): Mutation =>
     (text, other, chance) => {
       const all = text.split('\n');
       change(all, chance.below(all.length), other.split('\n'), chance);
@@ -132,7 +134,7 @@ const put = ({ holder, key }: Place, value: Json): void => {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 };
 
-function otherValue(value: Json, dictionary: readonly string[], chance: Chance): Json {
+function otherValue(value: Json, dictionary: readonly string[], chance: SeededRandom): Json {
   if (typeof value === 'number' && chance.percent(70)) {
     return chance.percent(60) ? value + chance.between(-2, 2) : Number(chance.pick(NUMBERS));
   }
@@ -154,7 +156,7 @@ const parsed = (text: string): Json => {
 /** Changes to a tree; text that cannot be parsed stays as it is. */
 export const byTree = (dictionary: readonly string[]): readonly Mutation[] => {
   const tree =
-    (change: (place: Place, others: readonly Place[], chance: Chance) => void): Mutation =>
+    (change: (place: Place, others: readonly Place[], chance: SeededRandom) => void): Mutation =>
     (text, other, chance) => {
       const value = parsed(text);
       const places = placesIn(value);

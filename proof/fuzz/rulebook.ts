@@ -18,8 +18,8 @@ import {
   type Table,
   view,
 } from '@passline/engine';
-import { Chance } from './chance.ts';
 import { BLIND, byTree, combineMutations } from './mutations.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { must, type Target } from './target.ts';
 
 const EXAMPLE = readFileSync(new URL('../../examples/house-ten-times.json', import.meta.url), 'utf8');
@@ -53,12 +53,12 @@ function sectionsOf(book: Rulebook): readonly string[] {
   );
 }
 
-const amountIn = ({ least, most, step }: Range, chance: Chance): number =>
+const amountIn = ({ least, most, step }: Range, chance: SeededRandom): number =>
   chance.percent(20)
     ? most
     : least + step * chance.below(Math.min(20, Math.floor((most - least) / step) + 1));
 
-function nextCommand(table: Table, chance: Chance): Command {
+function nextCommand(table: Table, chance: SeededRandom): Command {
   const seat = 1 + chance.below(2);
   const { bets, takes, calls, reductions } = legal(table, seat);
   const kind = chance.below(12);
@@ -82,7 +82,7 @@ function nextCommand(table: Table, chance: Chance): Command {
 const MOVES = 40;
 
 /** A short game under the rulebook: whatever it says, chips are conserved and every legal command is accepted. */
-function playShortGame(table: Table, chance: Chance): void {
+function playShortGame(table: Table, chance: SeededRandom): void {
   let now = table;
   const sitDown = [1, 2].map((seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 5_000_00 }));
   for (let move = -sitDown.length; move < MOVES; move += 1) {
@@ -124,8 +124,8 @@ function checkLoads(value: unknown, input: string): void {
   must(again.ok && isDeepStrictEqual(again.book, loaded.book), 'the same file makes another book');
   const fresh = newTable(loaded.book);
   must(fresh.ok, 'a book that loads makes no table');
-  playShortGame(fresh.table, new Chance(input));
-  const chance = new Chance(`${input} set`);
+  playShortGame(fresh.table, new SeededRandom(input));
+  const chance = new SeededRandom(`${input} set`);
   const set = newTable(loaded.book, chance.pick(SETTINGS));
   if (set.ok) playShortGame(set.table, chance);
   else must(set.message.length > 0, 'settings are refused without a word');

@@ -1,5 +1,5 @@
 // A fuzzing target: where its inputs come from, how they are changed, and what must hold for each.
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type Target = {
   readonly name: string;
@@ -7,7 +7,7 @@ export type Target = {
   readonly sources: RegExp;
   seeds(): readonly string[];
   /** Changes an input a little; `other` is another input of the corpus to take parts from. */
-  mutated(input: string, other: string, chance: Chance): string;
+  mutated(input: string, other: string, chance: SeededRandom): string;
   /** Throws if something that must hold for every input does not. */
   attempt(input: string): void;
 };

@@ -5,8 +5,8 @@ import type { LogEntry } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { PLAIN_HASHING, parseRecord, verifyRecord } from '@passline/table/record';
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
-import type { Chance } from './chance.ts';
 import { BLIND, byLines, byTree, combineMutations, type Mutation } from './mutations.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { must, type Target } from './target.ts';
 
 const MODES = ['practice', 'live', 'dealer-run'] as const;
@@ -130,7 +130,7 @@ export const VERIFY: Target = {
   sources:
     /packages\/(server\/src\/(record|fair|table)|engine\/src\/(notation|decide|evolve|round|settle|irregular))/,
   seeds: () => RECORDS,
-  mutated: (input, other, chance: Chance) =>
+  mutated: (input, other, chance: SeededRandom) =>
     chance.percent(70)
       ? combineMutations([forged], 3, MAX_LENGTH)(input, other, chance)
       : combineMutations(blind, 3, MAX_LENGTH)(input, other, chance),

@@ -1,7 +1,7 @@
 // What requests are made from: the document's operations, the participants' ids and sessions, and chance.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS, SPOTS } from '@passline/engine';
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import type { ApiDocument, Hints, Operation } from './document.ts';
 import type { Draft, Header } from './draft.ts';
 import type { Identity, Participants } from './participants.ts';
@@ -15,8 +15,8 @@ const DEFAULT_SPOTS = ['pass', 'dont-pass', 'field', 'place-6', 'hard-8', 'come'
 
 /** Plausible values for a field of this name. */
 export const hintsFor = (participants: Pick<Participants, 'own' | 'bystanders' | 'codes'>): Hints => {
-  const table = (chance: Chance): string => anyTable(participants, chance);
-  const settings = (chance: Chance): unknown =>
+  const table = (chance: SeededRandom): string => anyTable(participants, chance);
+  const settings = (chance: SeededRandom): unknown =>
     chance.pick([{}, { min: '5.00' }, { chip: '1.00', max: '500.00' }]);
   return {
     spot: chance => chance.pick(chance.percent(70) ? DEFAULT_SPOTS : SPOT_NAMES),
@@ -46,7 +46,10 @@ export const hintsFor = (participants: Pick<Participants, 'own' | 'bystanders' |
   };
 };
 
-const anyTable = ({ own, bystanders }: Pick<Participants, 'own' | 'bystanders'>, chance: Chance): string => {
+const anyTable = (
+  { own, bystanders }: Pick<Participants, 'own' | 'bystanders'>,
+  chance: SeededRandom,
+): string => {
   const kind = chance.below(10);
   if (kind < 6) return chance.pick(own.tables);
   if (kind < 7) return bystanders.shared.table;
@@ -56,7 +59,7 @@ const anyTable = ({ own, bystanders }: Pick<Participants, 'own' | 'bystanders'>,
 export type AttackContext = {
   readonly participants: Participants;
   readonly document: ApiDocument;
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
 };
 
 /** Much of the attack goes where chips move; megabyte answers are requested only now and then. */
@@ -101,7 +104,7 @@ export const identityFor = ({ participants, chance }: AttackContext, { method, p
 let keys = 0;
 
 /** New each time; now and then one that was used before. */
-export function keyFor(chance: Chance): string {
+export function keyFor(chance: SeededRandom): string {
   keys += 1;
   return chance.percent(3) ? `k-${keys - chance.below(Math.min(keys, 200))}` : `k-${keys}`;
 }

@@ -1,5 +1,5 @@
 // Corrupted JSON of every kind: wrong types, missing or extra fields, invalid text.
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 
 /** Text that goes into the JSON as it is. */
 class Raw {
@@ -92,7 +92,7 @@ const KEYS = [
   ' ',
 ];
 
-function anyValue(chance: Chance): Json {
+function anyValue(chance: SeededRandom): Json {
   const kinds: readonly (() => Json)[] = [
     () => null,
     () => true,
@@ -111,7 +111,7 @@ function anyValue(chance: Chance): Json {
 }
 
 /** Applies a change somewhere inside a value; `there` may stop the descent. */
-function somewhere(value: Json, chance: Chance, change: (value: Json) => Json): Json {
+function somewhere(value: Json, chance: SeededRandom, change: (value: Json) => Json): Json {
   const inner = Array.isArray(value)
     ? value.map((_, index) => index)
     : isObject(value)
@@ -124,21 +124,21 @@ function somewhere(value: Json, chance: Chance, change: (value: Json) => Json): 
   return { ...fields, [key]: somewhere(fields[key], chance, change) };
 }
 
-const objectAt = (value: Json, chance: Chance, change: (fields: Fields) => Json): Json =>
+const objectAt = (value: Json, chance: SeededRandom, change: (fields: Fields) => Json): Json =>
   somewhere(value, chance, found => (isObject(found) ? change(found) : anyValue(chance)));
 
 const nested = (open: string, close: string, depth: number): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-export type Corruption = (value: Json, chance: Chance) => Buffer;
+export type Corruption = (value: Json, chance: SeededRandom) => Buffer;
 
 const asBytes = (text: string): Buffer => Buffer.from(text);
 const json =
-  (change: (value: Json, chance: Chance) => Json): Corruption =>
+  (change: (value: Json, chance: SeededRandom) => Json): Corruption =>
   (value, chance) =>
     asBytes(textOf(change(value, chance)));
 
-function brokenText(text: string, chance: Chance): Buffer {
+function brokenText(text: string, chance: SeededRandom): Buffer {
   const at = chance.below(text.length + 1);
   const ways: readonly (() => Buffer)[] = [
     () => asBytes(text.slice(0, at)),

@@ -1,5 +1,5 @@
 // The server's own OpenAPI document, and values made from its schemas, as a well-behaved client would send them.
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -45,7 +45,7 @@ type OpenApi = {
 };
 
 /** Plausible values for fields by name, where the schema alone would only produce nonsense. */
-export type Hints = Readonly<Record<string, (chance: Chance) => unknown>>;
+export type Hints = Readonly<Record<string, (chance: SeededRandom) => unknown>>;
 
 export class ApiDocument {
   readonly operations: readonly Operation[];
@@ -67,7 +67,7 @@ export class ApiDocument {
   }
 
   /** A random value that the schema allows; `name` is the field it is for. */
-  sample(schema: Schema, name: string, chance: Chance): unknown {
+  sample(schema: Schema, name: string, chance: SeededRandom): unknown {
     const hint = Object.hasOwn(this.#hints, name) ? this.#hints[name] : undefined;
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return chance.pick(schema.enum);
@@ -96,14 +96,18 @@ export class ApiDocument {
     }
   }
 
-  #object({ properties = {}, required = [] }: Schema, chance: Chance): unknown {
+  #object({ properties = {}, required = [] }: Schema, chance: SeededRandom): unknown {
     const fields = Object.entries(properties).filter(
       ([field]) => required.includes(field) || chance.percent(40),
     );
     return Object.fromEntries(fields.map(([field, schema]) => [field, this.sample(schema, field, chance)]));
   }
 
-  #list({ prefixItems, items, minItems = 0, maxItems = 3 }: Schema, name: string, chance: Chance): unknown {
+  #list(
+    { prefixItems, items, minItems = 0, maxItems = 3 }: Schema,
+    name: string,
+    chance: SeededRandom,
+  ): unknown {
     if (prefixItems) return prefixItems.map(schema => this.sample(schema, name, chance));
     const length = chance.between(minItems, Math.min(maxItems, minItems + 3));
     const made = Array.from({ length }, () => (items ? this.sample(items, name, chance) : null));

@@ -3,7 +3,7 @@ import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
-import { Chance } from '../fuzz/chance.ts';
+import { SeededRandom } from '../fuzz/seeded-random.ts';
 import {
   type Counts,
   checkCounts,
@@ -65,7 +65,7 @@ const UNREAD_CONNECTIONS = 5;
 /** Attackers also attack the tables that they open. */
 function rememberTables(
   { own, holders }: Participants,
-  chance: Chance,
+  chance: SeededRandom,
 ): ConstructorParameters<typeof Judge>[1] {
   return (table, { headers }) => {
     const name = 'maker';
@@ -138,8 +138,11 @@ async function prepare({ seed, preload, speed: measured }: AttackOptions): Promi
     measured ? speedOf(port, pid, measured.measureMs, measured.times) : null;
   const speedBefore = await speed();
   const document = await documentOf(node.base, hintsFor(participants));
-  const context = { participants, document, chance: new Chance(seed) };
-  const judge = new Judge(participants.secrets, rememberTables(participants, new Chance(`${seed} tables`)));
+  const context = { participants, document, chance: new SeededRandom(seed) };
+  const judge = new Judge(
+    participants.secrets,
+    rememberTables(participants, new SeededRandom(`${seed} tables`)),
+  );
   await recordExisting(judge, storage, participants.own.tables);
   const bystandersBefore = await readBystanders(storage, participants.bystanders);
   const counts = await countsIn(storage);

@@ -2,7 +2,7 @@
 import { guestAt } from '@passline/server/testing/process/people.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
-import { Chance } from '../fuzz/chance.ts';
+import { SeededRandom } from '../fuzz/seeded-random.ts';
 import { ATTACKS, CORRUPT_BODIES, pickAttack } from './attacks.ts';
 import { hintsFor } from './context.ts';
 import { documentOf } from './document.ts';
@@ -50,7 +50,7 @@ export async function asShipped(requests: number, seed: string): Promise<Shipped
     holders: new Map([[own.id, who]]),
   };
   const document = await documentOf(node.base, hintsFor(participants));
-  const context = { participants, document, chance: new Chance(`${seed} as shipped`) };
+  const context = { participants, document, chance: new SeededRandom(`${seed} as shipped`) };
   const judge = new Judge(participants.secrets, () => undefined);
   // Scoped bots are not tested here, because they concern permissions, not rates.
   const attacks = [...ATTACKS, ...CORRUPT_BODIES].filter(({ kind }) => kind !== 'wrong scopes');

@@ -1,6 +1,6 @@
 // Kinds of attack that may end their connection: too large, too many, doubled, or no HTTP at all.
 import { gzipSync } from 'node:zlib';
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import { type Attack, CORRUPT_BODIES } from './attacks.ts';
 import { type AttackContext, documentedRequest, identityFor } from './context.ts';
 import { bytesOf, type Draft, withHeader } from './draft.ts';
@@ -88,7 +88,7 @@ const SOLO: readonly Attack[] = [
 const smuggled = (cookie: string): string =>
   `PATCH /api/session HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 19\r\n\r\n{"name":"Smuggled"}`;
 
-type Shape = (inner: string, chance: Chance) => string;
+type Shape = (inner: string, chance: SeededRandom) => string;
 
 const post = (headers: string, body: string): string =>
   `POST /api/session HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`;

@@ -1,5 +1,5 @@
 // Random commands of the people at a table: mostly sensible, now and then not.
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import { randomSettingsChange } from './random-settings.ts';
 import { amountOf, type Game, type Player } from './rules/game.ts';
 import { ALL_GROUNDS } from './rules/irregular.ts';
@@ -21,7 +21,7 @@ export type GameBias = {
 
 const ODD_AMOUNTS = [0, -500, 12.5, 1, 7, 100_000_000_001, 100_000_000_000, Number.NaN, 2 ** 60];
 
-function randomAmount(chance: Chance, game: Game, spot: string): number {
+function randomAmount(chance: SeededRandom, game: Game, spot: string): number {
   const unit = Number(unitOf(game, spot));
   if (chance.percent(4)) return chance.pick(ODD_AMOUNTS);
   if (chance.percent(8)) return chance.between(1, 2500);
@@ -32,7 +32,7 @@ function randomAmount(chance: Chance, game: Game, spot: string): number {
 }
 
 /** A spot that somebody might bet on now. */
-function randomSpot(chance: Chance, game: Game, player: Player | undefined, bias: GameBias): string {
+function randomSpot(chance: SeededRandom, game: Game, player: Player | undefined, bias: GameBias): string {
   if (chance.percent(3)) return chance.pick(['put', 'hot-shooter', 'hop-6-1', 'constructor', 'place-7', '']);
   if (bias.box !== null && chance.percent(50)) return bias.box;
   const roll = chance.below(100);
@@ -50,13 +50,18 @@ function randomSpot(chance: Chance, game: Game, player: Player | undefined, bias
   return chance.pick(spots.filter(spot => kindOf(spot).kind === kind));
 }
 
-function randomStandingSpot(chance: Chance, player: Player | undefined): string {
+function randomStandingSpot(chance: SeededRandom, player: Player | undefined): string {
   return player && player.piles.length > 0 && chance.percent(92)
     ? chance.pick(player.piles).spot
     : chance.pick(ALL_SPOTS);
 }
 
-function randomReduction(chance: Chance, game: Game, player: Player | undefined, seat: number): Command {
+function randomReduction(
+  chance: SeededRandom,
+  game: Game,
+  player: Player | undefined,
+  seat: number,
+): Command {
   const spot = randomStandingSpot(chance, player);
   const pile = player?.piles.find(each => each.spot === spot);
   const unit = unitOf(game, spot);
@@ -72,14 +77,14 @@ function isCallable(spot: string): boolean {
   return ['place', 'buy', 'lay', 'hard', 'big', 'come-odds'].includes(kindOf(spot).kind);
 }
 
-function randomCall(chance: Chance, player: Player | undefined, seat: number): Command {
+function randomCall(chance: SeededRandom, player: Player | undefined, seat: number): Command {
   const callable = (player?.piles ?? []).map(({ spot }) => spot).filter(isCallable);
   const spot =
     callable.length > 0 && chance.percent(90) ? chance.pick(callable) : randomStandingSpot(chance, player);
   return { type: 'call', seat, spot, call: chance.pick(['on', 'off']) };
 }
 
-function dice(chance: Chance, game: Game, bias: GameBias): readonly [number, number] {
+function dice(chance: SeededRandom, game: Game, bias: GameBias): readonly [number, number] {
   const a = chance.between(1, 6);
   const b = chance.between(1, 6);
   if (a + b === 7 && bias.sevens === 'rare' && game.point > 0 && chance.percent(85)) return [a, a];
@@ -94,22 +99,22 @@ const BAD_DICE: readonly (readonly [number, number])[] = [
   [2.5, 2],
 ];
 
-const thrown = (chance: Chance, game: Game, bias: GameBias): readonly [number, number] =>
+const thrown = (chance: SeededRandom, game: Game, bias: GameBias): readonly [number, number] =>
   chance.percent(1) ? chance.pick(BAD_DICE) : dice(chance, game, bias);
 
-const aRoll = (chance: Chance, game: Game, bias: GameBias): Command => ({
+const aRoll = (chance: SeededRandom, game: Game, bias: GameBias): Command => ({
   type: 'roll',
   dice: thrown(chance, game, bias),
 });
 
-const aCorrection = (chance: Chance, game: Game, bias: GameBias): Command => ({
+const aCorrection = (chance: SeededRandom, game: Game, bias: GameBias): Command => ({
   type: 'correct',
   dice: thrown(chance, game, bias),
 });
 
 const RAISABLE = ALL_SPOTS.filter(spot => chartRows(spot).length > 0);
 
-function randomRaise(chance: Chance, game: Game): Command {
+function randomRaise(chance: SeededRandom, game: Game): Command {
   if (chance.percent(20))
     return { type: 'power', spot: chance.pick(ALL_SPOTS), odds: chance.pick(['10:1', '7:2']) };
   const standing = game.players.flatMap(player => player.piles.map(({ spot }) => spot));
@@ -120,7 +125,7 @@ function randomRaise(chance: Chance, game: Game): Command {
 }
 
 function randomFind(
-  chance: Chance,
+  chance: SeededRandom,
   game: Game,
   player: Player | undefined,
   seat: number,
@@ -131,7 +136,7 @@ function randomFind(
   return chance.percent(95) ? { ...found, by: 'Kim' } : found;
 }
 
-function randomRuling(chance: Chance, seat: number): Command {
+function randomRuling(chance: SeededRandom, seat: number): Command {
   const amount = chance.pick([500, 2500, -300, -5000, 0, 100_000_000_001, 0.5]);
   const ruling: Command = { type: 'ruling', seat, amount };
   return chance.percent(85) ? { ...ruling, by: 'Lee', because: 'paid short' } : { ...ruling, by: 'Lee' };
@@ -139,7 +144,7 @@ function randomRuling(chance: Chance, seat: number): Command {
 
 let names = 0;
 /** No name is used twice, so that each credit belongs to one player. */
-export function sitDown(chance: Chance, game: Game): Command {
+export function sitDown(chance: SeededRandom, game: Game): Command {
   names += 1;
   const taken = game.players.map(({ seat }) => seat);
   const free = [1, 2, 3, 4, 5, 6, 12, 20].filter(seat => !taken.includes(seat));
@@ -157,10 +162,16 @@ export function restartNames(): void {
 }
 
 /** Usually the player to whom the dice are offered. */
-const aTaker = (chance: Chance, game: Game, seat: number): number =>
+const aTaker = (chance: SeededRandom, game: Game, seat: number): number =>
   chance.percent(75) ? offeredTo(game) || seat : seat;
 
-type Wish = (chance: Chance, game: Game, player: Player | undefined, seat: number, bias: GameBias) => Command;
+type Wish = (
+  chance: SeededRandom,
+  game: Game,
+  player: Player | undefined,
+  seat: number,
+  bias: GameBias,
+) => Command;
 
 const WISHES: readonly (readonly [number, Wish])[] = [
   [
@@ -204,7 +215,7 @@ const WISHES: readonly (readonly [number, Wish])[] = [
 ];
 const ALL_WEIGHTS = WISHES.reduce((total, [weight]) => total + weight, 0);
 
-function anyCommand(chance: Chance, game: Game, bias: GameBias): Command {
+function anyCommand(chance: SeededRandom, game: Game, bias: GameBias): Command {
   const here = game.players.filter(({ left }) => !left);
   const player = here.length > 0 && !chance.percent(3) ? chance.pick(here) : undefined;
   const seat = player?.seat ?? chance.between(1, 20);
@@ -225,7 +236,7 @@ const SIGNATURES: readonly Pick<Command, 'by' | 'because'>[] = [
 ];
 
 /** Four in five are redrawn until the rules would accept them; a closed table mostly waits for its dice. */
-export function randomCommand(chance: Chance, model: Model, bias: GameBias): Command {
+export function randomCommand(chance: SeededRandom, model: Model, bias: GameBias): Command {
   const { game } = model;
   // Right after a roll is the time to correct it, perhaps more than once.
   if (game.rolls > 0 && !game.final && chance.percent(12)) return aCorrection(chance, game, bias);

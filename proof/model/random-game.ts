@@ -1,5 +1,5 @@
 // One random game, decided by its rulebook and seed, played until engine and model differ or it ends.
-import { Chance } from '../fuzz/chance.ts';
+import { SeededRandom } from '../fuzz/seeded-random.ts';
 import { type GameBias, randomCommand, restartNames, sitDown } from './random-commands.ts';
 import { randomSettings } from './random-settings.ts';
 import type { Book } from './rules/game.ts';
@@ -21,7 +21,7 @@ const BOXES = ['field', 'place-6', 'hard-8', 'pass', 'buy-5', 'lay-9', 'any-crap
 export type OnCommand = (command: Command, code: string | null) => void;
 
 export function playGame(book: Book, seed: string, onCommand: OnCommand = () => {}): RandomGame {
-  const chance = new Chance(`${book} ${seed}`);
+  const chance = new SeededRandom(`${book} ${seed}`);
   restartNames();
   // At some tables everybody bets in one box, so that it overflows.
   const crowded = chance.percent(20);

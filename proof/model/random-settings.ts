@@ -1,5 +1,5 @@
 // Random table settings, at the start and during play.
-import type { Chance } from '../fuzz/chance.ts';
+import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import { type Book, type Game, Refused } from './rules/game.ts';
 import { termsOf } from './rules/terms.ts';
 
@@ -57,7 +57,7 @@ const SOUTH_DAKOTA: Choices = { ...EVERYWHERE, ...HOUSE };
 const choicesOf = (book: Book): Choices =>
   book === 'etg' ? ETG : book === 'south-dakota' ? SOUTH_DAKOTA : RWS;
 
-function some(chance: Chance, choices: Choices, count: number): Record<string, string> {
+function some(chance: SeededRandom, choices: Choices, count: number): Record<string, string> {
   const keys = Object.keys(choices);
   const settings: Record<string, string> = {};
   for (let left = count; left > 0; left -= 1) {
@@ -71,7 +71,7 @@ function some(chance: Chance, choices: Choices, count: number): Record<string, s
 const CROWDED: Choices = { 'box-max': ['25.00', '47.00', '60.00'], limits: ['record'] };
 
 /** Settings that a table can be opened with. */
-export function randomSettings(chance: Chance, book: Book, crowded: boolean): Record<string, string> {
+export function randomSettings(chance: SeededRandom, book: Book, crowded: boolean): Record<string, string> {
   for (;;) {
     const settings = some(chance, choicesOf(book), chance.pick([0, 1, 2, 3, 5]));
     if (settings.shooter === 'house' && chance.percent(50)) continue;
@@ -86,6 +86,6 @@ export function randomSettings(chance: Chance, book: Book, crowded: boolean): Re
 }
 
 /** One or two changes; at most one is invalid, because no rule says which of several errors is reported first. */
-export function randomSettingsChange(chance: Chance, { book }: Game): Record<string, string> {
+export function randomSettingsChange(chance: SeededRandom, { book }: Game): Record<string, string> {
   return chance.percent(15) ? some(chance, WRONG, 1) : some(chance, choicesOf(book), chance.pick([1, 1, 2]));
 }

@@ -1,5 +1,6 @@
 // passline archive: exports the records of closed tables, verifies them, and then deletes their logs from the store.
 import { archiveTables, openStore, SetupError, StoreError } from '@passline/server';
+import { DAY_MS } from '@passline/table';
 import { Arguments } from './arguments.ts';
 import { complain, say } from './output.ts';
 import { readStoreOptions, STORE_OPTIONS } from './store-options.ts';
@@ -11,7 +12,6 @@ verifies each as “passline verify” does, and only then deletes its log from 
 stay as they are. A server may be running on the store. Exits with 1 where a table could not be archived; its log
 is still there then.`;
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 36_500;
 

@@ -166,7 +166,7 @@ export const TableTerms = Type.Object(
     betMs: Ms(600_000, 'bet time'),
     shooterMs: Ms(600_000, 'time the shooter has to press the button'),
     showMs: Ms(60_000, 'time a result is shown before bets open again'),
-    graceMs: Ms(86_400_000, 'time a player who dropped keeps the seat'),
+    graceMs: Ms(86_400_000, 'how long a disconnected player keeps the seat'),
   },
   strict,
 );

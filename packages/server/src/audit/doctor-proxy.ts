@@ -3,6 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { DAY_MS } from '@passline/table';
 import type { DoctorOptions, Finding } from './doctor.ts';
 
 type Seen = {
@@ -13,7 +14,6 @@ type Seen = {
   readonly certificateDays: number | null;
 };
 
-const DAY_MS = 86_400_000;
 const MIN_DAYS = 14;
 const WAIT_MS = 10_000;
 /** An address reserved for documentation, which nobody has. */

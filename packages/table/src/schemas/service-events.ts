@@ -79,7 +79,7 @@ export const SERVICE_EVENTS = [
     'the account that holds a seat',
   ),
   Floor('player-away', { seat: Seat, until: Time }, 'a player dropped: the seat is held until then'),
-  Floor('player-back', { seat: Seat }, 'a player who dropped is back'),
+  Floor('player-back', { seat: Seat }, 'a disconnected player is back'),
   Floor('clock-set', { stage: StageName, until: Nullable(Time) }, 'a live table’s next deadline'),
   Floor('dice-entered', { dice: Dice, by: By }, 'a dealer entered dice that are not yet confirmed'),
   Floor('dice-withdrawn', { by: By }, 'the entered dice were wrong'),

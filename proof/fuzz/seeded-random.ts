@@ -7,7 +7,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-export class Chance {
+export class SeededRandom {
   readonly #next: () => number;
 
   constructor(seed: string) {
