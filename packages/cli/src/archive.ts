@@ -1,6 +1,5 @@
 // passline archive: exports the records of closed tables, verifies them, and then deletes their logs from the store.
-import { archiveTables, openStore, SetupError, StoreError } from '@passline/server';
-import { DAY_MS } from '@passline/table';
+import { archiveTables, DAY_MS, openStore, SetupError, StoreError } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { complain, say } from './output.ts';
 import { readStoreOptions, STORE_OPTIONS } from './store-options.ts';

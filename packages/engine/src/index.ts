@@ -16,7 +16,7 @@ export { listedSpots } from './bets/offered.ts';
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
-export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules } from './bets/rules.ts';
+export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules, Win } from './bets/rules.ts';
 export {
   type HopName,
   type KnownSpotName,

@@ -1,5 +1,6 @@
 // The server for the command line: configuration, start, backup, restore, archive, audit and doctor.
 
+export { DAY_MS } from '@passline/table';
 export type { OidcConfig } from './accounts/oidc.ts';
 export type { QuotaKind, QuotaLimits, QuotaScope } from './accounts/quotas.ts';
 export { type Archived, archiveTables } from './audit/archive.ts';

@@ -23,7 +23,7 @@ function crapsElevenOf(crapsEleven: unknown): Fields {
 }
 
 /** The same file as it is written now. */
-export function inCurrentForm(file: Fields): Fields {
+export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return file;
   const { jackpot, crapsEleven, spots, ...others } = file;
   const own = isRecord(spots) ? spots : {};

@@ -78,10 +78,10 @@ function minimumsByEvent(book: Rulebook): ReadonlyMap<string, Ratio> {
     ({ timing }) => timing === 'any',
   );
   const free = spots.filter(({ family }) => !Object.hasOwn(book.commission, family));
-  const listed = Map.groupBy(
-    free.flatMap(spot => listedIn(book, spot, minimum)),
-    ({ event }) => event,
-  );
+  const listed = new Map<string, Listed[]>();
+  for (const wager of free.flatMap(spot => listedIn(book, spot, minimum))) {
+    listed.set(wager.event, [...(listed.get(wager.event) ?? []), wager]);
+  }
   const found = new Map<string, Ratio>();
   for (const { event, keys } of spots.flatMap(spot => wagersOf(book, spot))) {
     const same = listed.get(event) ?? [];
