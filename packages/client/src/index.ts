@@ -30,7 +30,7 @@ export type { Connection, Following, FollowOptions, Receipt, Watcher } from './f
 export type { Asked, HttpTransport, Query, Timed, TransportOptions } from './http-transport.ts';
 export { newKey } from './keys.ts';
 export { isPassing, Problem } from './problem.ts';
-export type { Runtime } from './runtime.ts';
+export { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';
 export { ROOM_PATHS } from './wire/rooms.ts';

@@ -59,6 +59,44 @@ test('signing out everywhere shuts the other device out', async () => {
   await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
 });
 
+// Refused requests are logged by the browser itself.
+const REFUSED = /401/;
+
+test('a page whose session ended on another device says so, and starts over on request', async () => {
+  const person = await guest(node.base, 'Dora');
+  const visitor = await newVisitorAs(person, node);
+  visitor.forgive(REFUSED);
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('link', { name: 'Dora' }).waitFor();
+  await person.signOut(true);
+  await page.getByText('You were signed out on another device or in another tab.').waitFor();
+  expect(await page.getByText('POST /api/session').count()).toBe(0);
+  expect(await page.getByText('Dora').count()).toBe(0);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('link', { name: /^Guest / }).waitFor();
+});
+
+test('a tab that shows an account does not act for another one that signed in since', async () => {
+  const visitor = await newVisitorAs(await guest(node.base, 'Kim'), node);
+  visitor.forgive(REFUSED);
+  const { page } = visitor;
+  await visitor.go('/you');
+  await page.getByRole('heading', { name: 'Kim' }).waitFor();
+  const tab = await visitor.context.newPage();
+  await tab.goto(`${visitor.base}/you`);
+  await tab.getByRole('button', { name: 'Sign out…' }).click();
+  await tab.getByRole('button', { name: 'Sign out here' }).click();
+  await tab.getByRole('link', { name: /^Guest / }).waitFor();
+  await page.getByRole('button', { name: 'Create a recovery code' }).click();
+  await page.getByRole('heading', { name: 'Another account is signed in' }).waitFor();
+  expect(await page.getByLabel('Your code (shown only once)').count()).toBe(0);
+  const { credentials } = await (await visitor.client()).ownData();
+  expect(credentials).toEqual([]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: /^Guest / }).waitFor();
+});
+
 test('signing out other devices leaves this one signed in, and ends the recovery code', async () => {
   const person = await guest(node.base, 'Cleo');
   const { code } = await person.recoveryCode();

@@ -5,7 +5,7 @@ import { err } from '../lib/result.ts';
 import type { RateLimits, RateName } from './limits/rate-limits.ts';
 import type { ReadLimiter } from './limits/read-limiter.ts';
 import { accepts, prefers } from './request/accept.ts';
-import { callerOf } from './request/auth.ts';
+import { callerOf, isForAnother } from './request/auth.ts';
 import { cookieIn, setCookie } from './request/cookie.ts';
 import { markedBy } from './request/device.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './request/validate.ts';
@@ -24,6 +24,11 @@ const invalid = ({
 const NO_SESSION = err(
   'auth/no-session',
   'Start a session with POST /api/session first, or send a token.',
+).refusal;
+
+const OTHER_ACCOUNT = err(
+  'auth/no-session',
+  'This request is for another account than the one signed in.',
 ).refusal;
 
 /** The media types that the route can answer with. */
@@ -57,6 +62,7 @@ function admit(route: Route, services: Services, limits: RateLimits): Hook {
       const caller = await callerOf(request, services);
       if (!caller.ok) ({ refusal } = caller);
       else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
+      else if (caller.value && isForAnother(request, caller.value)) refusal = OTHER_ACCOUNT;
       else {
         const deviceOf = markedBy(request, services);
         request.caller = caller.value && { ...caller.value, address: request.ip, deviceOf };

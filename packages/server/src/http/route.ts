@@ -146,7 +146,6 @@ export function refusalsOf({
   if (body) codes.push('request/too-large', 'request/media-type');
   if (method !== 'GET') codes.push('auth/origin');
   if (method !== 'GET' && caller !== 'none') codes.push('quota/exceeded');
-  if (caller !== 'none') codes.push('auth/bad-token');
-  if (caller === 'needed') codes.push('auth/no-session');
+  if (caller !== 'none') codes.push('auth/bad-token', 'auth/no-session');
   return [...new Set([...codes, ...refusals])];
 }

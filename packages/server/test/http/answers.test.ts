@@ -32,6 +32,21 @@ test('a guest: session, name, recovery on another device, signing out everywhere
   expect((await phone.arrive('/api/session/recover', { code: 'XXXX' })).body.code).toBe('auth/bad-code');
 });
 
+test('a request that names another account than the session’s does nothing', async () => {
+  const [ana, bo] = [await guest(served, 'Ana'), await guest(served, 'Bo')];
+  const other = (await ana.get('/api/session')).body.id;
+  const own = (await bo.get('/api/session')).body.id;
+  const as = (id: string) => ({ headers: { 'passline-account': id } });
+  for (const [method, path] of [
+    ['POST', '/api/session/recovery-code'],
+    ['DELETE', '/api/session'],
+    ['GET', '/api/wallet'],
+  ] as const) {
+    expect((await bo.ask(method, path, as(other))).body.code, path).toBe('auth/no-session');
+  }
+  expect((await bo.ask('GET', '/api/session', as(own))).body.id).toBe(own);
+});
+
 test('an existing session is kept, not replaced', async () => {
   const ana = await guest(served);
   const before = (await ana.get('/api/session')).body.id;

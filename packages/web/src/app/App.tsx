@@ -1,5 +1,6 @@
 // The page's frame: navigation, the player's name and balance, and announcements.
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { onSessionEnd, sessionEnd } from '../api/session-guard.ts';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
@@ -7,6 +8,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 
 type Way = readonly [to: string, name: string];
@@ -68,6 +70,11 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
 }
 
 function Rooms(): ReactNode {
+  const end = useSyncExternalStore(onSessionEnd, sessionEnd);
+  return end === null ? <RoomHere /> : <SessionEnded end={end} />;
+}
+
+function RoomHere(): ReactNode {
   const address = useAddress();
   const path = address.pathname;
   const found = roomAt(path);

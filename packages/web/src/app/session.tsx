@@ -2,6 +2,7 @@
 import { Problem, ROOM_PATHS, type Session, type Wallet } from '@passline/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
+import { actAs, checkSession } from '../api/session-guard.ts';
 import { useAddress } from './router.tsx';
 
 type SessionValue = {
@@ -16,6 +17,11 @@ const SessionContext = createContext<SessionValue>({ session: null, wallet: null
 
 let beginning: Promise<Session> | null = null;
 
+function recognize(session: Session): Session {
+  actAs(session.id);
+  return session;
+}
+
 /** The existing session, or a new guest's; requested once, however many components need it. */
 function begin(): Promise<Session> {
   // The rate limit is for new guests from one address: a visitor with a session still gets it.
@@ -25,6 +31,7 @@ function begin(): Promise<Session> {
       if (error instanceof Problem && error.code === 'rate/exceeded') return client.session();
       throw error;
     })
+    .then(recognize)
     .catch((error: unknown) => {
       beginning = null;
       throw error;
@@ -44,13 +51,21 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     setWallet(nowWallet);
   }, []);
   useEffect(() => {
-    const session = isSigningIn ? client.session() : begin();
+    const session = isSigningIn ? client.session().then(recognize) : begin();
     session
       .then(setSession)
       .then(() => client.wallet())
       .then(setWallet)
       .catch(() => undefined);
   }, [isSigningIn]);
+  useEffect(() => {
+    // Downloads are links, which name no account: the page looks before one can be pressed.
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void checkSession();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   const value = useMemo(() => ({ session, wallet, refresh }), [session, wallet, refresh]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

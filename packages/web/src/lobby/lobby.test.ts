@@ -1,8 +1,10 @@
 // The lobby's logic: lists in words, links to tables, and the form for a new table.
+import { Problem } from '@passline/client';
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { limitsText, playersText, stageText } from '../text/table-listing.ts';
 import { EMPTY, fieldOf, payChoices, plainSentence, readHouseFile, requestOf } from './new-table.ts';
+import { sentence } from './sentence.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
 
 describe('a table in words', () => {
@@ -100,4 +102,14 @@ describe('a new table', () => {
     for (const { key } of choices) expect(newTable(book, { [`pay-${key}`]: '999:1' }).ok, key).toBe(true);
     for (const other of RULEBOOKS.filter(({ house }) => !house.pay)) expect(payChoices(other)).toEqual([]);
   });
+});
+
+it('shows no developer’s sentence to a player whose session has ended', () => {
+  const detail = 'Start a session with POST /api/session first, or send a token.';
+  expect(sentence(new Problem({ code: 'auth/no-session', status: 401, detail }))).toBe(
+    'You were signed out on another device or in another tab.',
+  );
+  expect(sentence(new Problem({ code: 'table/none', status: 404, detail: 'There is no such table.' }))).toBe(
+    'There is no such table.',
+  );
 });

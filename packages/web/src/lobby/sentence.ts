@@ -7,9 +7,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   'table/too-many': appText.tooManyTables,
 };
 
-/** The server's own words, if it answered. */
+/** The server's own words, if it answered and they are for people. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Problem)) return appText.unexpectedError;
+  if (error.code === 'auth/no-session') return appText.signedOutElsewhere;
   const advice = ADVICE[error.code];
   return advice === undefined ? error.message : `${error.message} ${advice}`;
 }

@@ -37,6 +37,13 @@ export const signInWith = (provider: string): string => `Sign in with ${provider
 export const somethingWentWrong = 'Something went wrong';
 export const chipsAreSafe = 'Nothing is lost. The server keeps your chips and bets.';
 export const reload = 'Reload';
+export const signedOut = 'You were signed out';
+export const signedOutElsewhere = 'You were signed out on another device or in another tab.';
+export const staffSignedOutElsewhere =
+  'You were signed out on another device or in another tab, or because you were idle.';
+export const startOver = 'Start over';
+export const otherAccount = 'Another account is signed in';
+export const otherAccountAbout = 'You changed accounts in another tab. Reload to continue with that account.';
 export const table = 'Table';
 export const dealer = 'Dealer';
 export const bigScreen = 'Big screen';

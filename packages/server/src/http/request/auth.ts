@@ -12,6 +12,14 @@ declare module 'fastify' {
 
 const NOBODY = ok(null);
 
+/** The account that a page shows; its requests are for no other, whoever has signed in in another tab. */
+const ACCOUNT_HEADER = 'passline-account';
+
+export function isForAnother({ headers }: FastifyRequest, { principal }: Caller): boolean {
+  const meant = headers[ACCOUNT_HEADER];
+  return meant !== undefined && meant !== principal.id;
+}
+
 /** The bearer token of an Authorization header. Other schemes may belong to a proxy in front. */
 export function bearerIn(header: string | undefined): string | null {
   if (header === undefined || !/^bearer /i.test(header)) return null;

@@ -61,7 +61,8 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
 };
 
 const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
-  'auth/no-session': 'This needs a session: start one with POST /api/session, or send a token.',
+  'auth/no-session':
+    'This needs a session: start one with POST /api/session, or send a token. If the header `Passline-Account` names an account, the session must be that account’s.',
   'auth/bad-token': 'The token is unknown or was withdrawn.',
   'auth/bad-code': 'The code is wrong, already used or expired.',
   'auth/locked':
