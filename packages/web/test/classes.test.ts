@@ -74,25 +74,39 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const players = row.getByRole('region', { name: 'Players of Class 7b' }).getByRole('row');
   await eventually(() => players.allInnerTexts()).toEqual(['Player\tWallet', 'Abe\t250', 'Bo\t250']);
   await row.getByText('Class 7b: 2 of 2 joined').waitFor();
-  await typeInto(page, row.getByLabel('Chips for each player'), ['50.50', 'second lesson']);
-  await row.getByText('50.50 given to each of 2 players.').waitFor();
+  await row.getByLabel('Chips for each player').fill('50.50');
+  await row.getByLabel('Reason').fill('second lesson');
+  const give = row.getByRole('button', { name: /^Give to all 2 players/ });
+  await give.dblclick();
+  await row.locator('form').getByText('50.50 given to each of 2 players.').waitFor();
+  // Until another amount or reason is typed.
+  expect(await give.isDisabled()).toBe(true);
   await eventually(() => players.allInnerTexts()).toEqual(['Player\tWallet', 'Abe\t300.50', 'Bo\t300.50']);
 
   await row.getByRole('button', { name: /^Reset wallets…/ }).press('Enter');
-  await row.getByRole('button', { name: /^Yes, reset all 2/ }).waitFor();
-  await typeInto(page, row.locator('.admin-resume').getByRole('textbox'), ['a new week']);
+  await row.getByRole('button', { name: 'Cancel' }).waitFor();
+  await row.locator('.admin-resume').getByRole('textbox').fill('a new week');
+  await row.getByRole('button', { name: /^Yes, reset all 2 wallets/ }).dblclick();
   await row.getByText('2 wallets now hold 250 each.').waitFor();
   expect((await (await phone.client()).wallet()).balance).toBe(250_00);
 
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
   // The focus is on the button that changes nothing.
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Keep open/);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancel/);
+  await row.getByText('nobody else can join').waitFor();
   await row.getByRole('button', { name: /^Yes, close/ }).press('Enter');
+  await panel.getByText('Class 7b is closed. Its code no longer works.').waitFor();
   await panel.getByText('Closed classes (1)').click();
   const closed = panel.getByRole('list', { name: 'Closed classes' });
   await closed.getByText('Class 7b: 2 of 2 joined').waitFor();
-  await eventually(() => page.getByRole('list', { name: 'House log' }).innerText()).toContain(
-    'Manager ended the class code',
-  );
+  const log = page.getByRole('list', { name: 'House log' });
+  await eventually(() => log.innerText()).toContain('Manager closed the class Class 7b.');
+  // What was clicked twice was done once.
+  for (const done of [
+    'issued 50.50 to each player of the class Class 7b (2 players): second lesson.',
+    'reset the wallets of the class Class 7b (2 players): a new week.',
+  ]) {
+    expect(await log.getByText(done).count()).toBe(1);
+  }
   expect((await manager.rosters())[0]).toMatchObject({ code: null, members: [{}, {}] });
 });

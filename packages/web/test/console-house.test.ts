@@ -113,7 +113,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await dealer.section('House');
   const panel = dealer.page.locator('section', { hasText: 'Table staff' });
   await panel.getByText('No staff for this table only.').waitFor();
-  await panel.getByLabel('Name on the record').fill('Cam');
+  await panel.getByLabel('Their name').fill('Cam');
   await panel.getByRole('button', { name: 'Make a link' }).click();
   const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
   const cam = await newVisitor(node);

@@ -112,7 +112,7 @@ beforeAll(async () => {
       as: manager,
       open: async page => {
         const card = page.getByRole('region', { name: 'Sign-in link' });
-        await card.getByLabel('Name on the record').fill('Dot');
+        await card.getByLabel('Their name').fill('Dot');
         await card.getByRole('button', { name: 'Make a link' }).click();
         await card.getByRole('img', { name: /QR code/ }).waitFor();
         const chips = page.getByRole('region', { name: 'Play money for a player' });

@@ -11,7 +11,7 @@ import { allTables, tableLabel } from './house-tables.ts';
 import { IssuePanel } from './IssuePanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { ProgramPanel } from './ProgramPanel.tsx';
-import { RosterPanel } from './RosterPanel.tsx';
+import { RosterPanel, readRosters } from './RosterPanel.tsx';
 import { readStaff, StaffPanel } from './StaffPanel.tsx';
 import { readStops, StopPanel } from './StopPanel.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -41,11 +41,12 @@ function ManagerPanels(): ReactNode {
   const { value: tables, problem } = usePolled(allTables);
   const staff = usePolled(readStaff);
   const stops = usePolled(readStops);
+  const rosters = usePolled(readRosters);
   const log = useHouseLog();
-  const names = useMemo(
-    () => new Map([...(tables ?? []), ...(staff.value ?? [])].map(({ id, name }) => [id, name] as const)),
-    [tables, staff.value],
-  );
+  const names = useMemo(() => {
+    const named = [...(tables ?? []), ...(staff.value ?? []), ...(rosters.value ?? [])];
+    return new Map(named.map(({ id, name }) => [id, name] as const));
+  }, [tables, staff.value, rosters.value]);
   // Guests' own tables take no staff of the house.
   const choices = (tables ?? [])
     .filter(({ wallets }) => wallets)
@@ -75,7 +76,7 @@ function ManagerPanels(): ReactNode {
         <div className="admin-column">
           <StopPanel stops={stops} tables={tables ?? []} names={names} onChange={log.refresh} />
           <IssuePanel tables={tables ?? []} />
-          <RosterPanel onChange={log.refresh} />
+          <RosterPanel rosters={rosters} onChange={log.refresh} />
         </div>
       </div>
       <LogPanel log={log} names={names} />

@@ -1,6 +1,6 @@
 // The rulebooks for tables that pay from wallets: published, changed and withdrawn, with the settings openers may choose.
 import type { RulebookListing } from '@passline/client';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { readHouseFile } from '../lobby/new-table.ts';
@@ -9,6 +9,7 @@ import * as adminText from '../text/admin.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { LinesField } from '../ui/Field.tsx';
+import { InputProblem, useSend } from '../ui/use-send.ts';
 import { choicesText, readChoices, settingNames } from './book-choices.ts';
 
 const readBooks = (): Promise<readonly RulebookListing[]> => client.rulebooks();
@@ -17,36 +18,28 @@ type RowProps = { readonly book: RulebookListing; onChange(): Promise<void> };
 
 function BookRow({ book, onChange }: RowProps): ReactNode {
   const [text, setText] = useState(() => choicesText(book.published ?? {}));
-  const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState('');
-  const refuse = (why: string): void => {
-    setDone('');
-    setProblem(why);
-    announce(why);
-  };
-  const act = async (ask: () => Promise<unknown>, success: string): Promise<void> => {
-    try {
-      await ask();
-      setProblem(undefined);
-      setDone(success);
-      announce(success);
+  const { busy, done, problem, send, clear } = useSend();
+  // The field says what is wrong with it, and is no alert.
+  useEffect(() => {
+    if (problem !== '') announce(problem);
+  }, [problem]);
+  const publish = (): Promise<void> =>
+    send(async () => {
+      const read = readChoices(text);
+      if ('problem' in read) throw new InputProblem(read.problem);
+      await client.publishRulebook(book.id, { settings: read.choices });
       await onChange();
-    } catch (error) {
-      refuse(sentence(error));
-    }
-  };
-  const publish = async (): Promise<void> => {
-    const read = readChoices(text);
-    if ('problem' in read) refuse(read.problem);
-    else {
-      const ask = () => client.publishRulebook(book.id, { settings: read.choices });
-      await act(ask, adminText.bookPublished(book.title));
-    }
-  };
+      return adminText.bookPublished(book.title);
+    });
+  const withdraw = (): Promise<void> =>
+    send(async () => {
+      await client.withdrawRulebook(book.id);
+      await onChange();
+      return adminText.bookWithdrawn(book.title);
+    });
   const change = (next: string): void => {
     setText(next);
-    setProblem(undefined);
-    setDone('');
+    clear();
   };
   return (
     <li>
@@ -57,13 +50,13 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
         <LinesField
           label={adminText.openerSettings(book.title)}
           hint={adminText.settingsHint(settingNames(book.id).join(', '))}
-          problem={problem}
+          problem={problem === '' ? undefined : problem}
           rows={5}
           value={text}
           onChange={change}
         />
         <p className="row">
-          <button type="button" onClick={publish}>
+          <button type="button" disabled={busy} onClick={publish}>
             {book.published ? adminText.publishChanges : adminText.publish}
             <span className="unseen"> {book.title}</span>
           </button>
@@ -73,9 +66,8 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
               yes={adminText.yesWithdraw}
               no={adminText.keepPublished}
               subject={book.title}
-              onConfirm={() =>
-                act(() => client.withdrawRulebook(book.id), adminText.bookWithdrawn(book.title))
-              }
+              busy={busy}
+              onConfirm={withdraw}
             />
           )}
         </p>

@@ -6,10 +6,11 @@ import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
-import { centsOf } from '../ui/amount.ts';
-import { announce } from '../ui/announcer.tsx';
+import { positiveCentsOf } from '../ui/amount.ts';
 import { AmountField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { InputProblem, useSend } from '../ui/use-send.ts';
 import { FindPlayer } from './FindPlayer.tsx';
 
 /** Enough to see what was issued recently. */
@@ -20,33 +21,36 @@ type IssueProps = { readonly wallet: PlayersWallet; onIssued(wallet: PlayersWall
 function IssueForm({ wallet, onIssued }: IssueProps): ReactNode {
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const sending = useSend();
+  const change = (set: (typed: string) => void, typed: string): void => {
+    set(typed);
+    sending.clear();
+  };
+  const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const cents = centsOf(text);
-    if (cents === null || cents <= 0) return setProblem(adminText.amountExample);
-    setBusy(true);
-    try {
+    return sending.send(async () => {
+      const cents = positiveCentsOf(text);
+      if (cents === null) throw new InputProblem(adminText.amountExample);
       await client.issue(wallet.id, cents, why.trim());
-      onIssued(await client.playersWallet(wallet.id, LINES));
-      announce(adminText.playMoneyIssued(amount(cents), wallet.name));
       setText('');
       setWhy('');
-      setProblem('');
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setBusy(false);
+      onIssued(await client.playersWallet(wallet.id, LINES));
+      return adminText.playMoneyIssued(amount(cents), wallet.name);
+    });
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
-      <AmountField label={adminText.playMoneyToIssue} value={text} onChange={setText} required />
-      <ReasonField value={why} onChange={setWhy} required />
-      <button type="submit" disabled={busy}>
+      <AmountField
+        label={adminText.playMoneyToIssue}
+        value={text}
+        onChange={typed => change(setText, typed)}
+        required
+      />
+      <ReasonField value={why} onChange={typed => change(setWhy, typed)} required />
+      <button type="submit" disabled={sending.busy || sending.done !== ''}>
         {adminText.issueToName(wallet.name)}
       </button>
-      {problem && <p role="alert">{problem}</p>}
+      <SendResult {...sending} />
     </form>
   );
 }

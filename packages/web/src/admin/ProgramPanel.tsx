@@ -3,11 +3,11 @@ import type { ProgramState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
-import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { lastLooked } from '../text/house-log.ts';
-import { announce } from '../ui/announcer.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import type { HouseLog } from './use-house-log.ts';
 
 const MAX_SHOWN = 20;
@@ -39,23 +39,16 @@ type Props = { readonly log: HouseLog; onChecked(): void };
 
 export function ProgramPanel({ log, onChecked }: Props): ReactNode {
   const [found, setFound] = useState<ProgramState | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send } = useSend();
   const told = lastLooked(log.entries);
   const fingerprint = found?.fingerprint ?? told?.fingerprint;
-  const check = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const check = (): Promise<void> =>
+    send(async () => {
       const now = await client.checkProgram();
       setFound(now);
-      setProblem('');
-      announce(now.changes.length === 0 ? AS_STARTED : CHANGED);
       onChecked();
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setBusy(false);
-  };
+      return now.changes.length === 0 ? AS_STARTED : CHANGED;
+    });
   return (
     <section className="panel admin-card" aria-labelledby="admin-program">
       <h2 id="admin-program">{adminText.program}</h2>
@@ -71,7 +64,7 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
           {busy ? adminText.checking : adminText.checkNow}
         </button>
       </p>
-      {problem && <p role="alert">{problem}</p>}
+      <SendResult done="" problem={problem} />
     </section>
   );
 }

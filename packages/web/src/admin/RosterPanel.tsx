@@ -1,45 +1,44 @@
 // Classes and charity evenings: each joins with one code, gets chips together, and starts over together.
-import type { Roster } from '@passline/client';
+import type { NewRoster, Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
-import { usePolled } from '../api/use-polled.ts';
-import { sentence } from '../lobby/sentence.ts';
+import type { Polled } from '../api/use-polled.ts';
 import * as adminText from '../text/admin.ts';
 import { centsOf } from '../ui/amount.ts';
-import { announce } from '../ui/announcer.tsx';
 import { AmountField, TextField } from '../ui/Field.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { InputProblem, useSend } from '../ui/use-send.ts';
 import { RosterRow } from './RosterRow.tsx';
 
-const readRosters = (): Promise<readonly Roster[]> => client.rosters();
+export const readRosters = (): Promise<readonly Roster[]> => client.rosters();
 
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
 const FIRST = { name: '', places: '30', chips: '1000', days: '30' };
 
+function readTerms(typed: typeof FIRST): Omit<NewRoster, 'name'> {
+  const chips = centsOf(typed.chips);
+  const seats = wholeNumber(typed.places);
+  const days = wholeNumber(typed.days);
+  if (chips === null || chips < 0) throw new InputProblem(adminText.amountExample);
+  if (seats === null || seats < 1) throw new InputProblem(adminText.placesExample);
+  if (days === null || days < 1) throw new InputProblem(adminText.daysExample);
+  return { chips, seats, days };
+}
+
 function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode {
   const [typed, setTyped] = useState(FIRST);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const sending = useSend();
   const change = (part: Partial<typeof FIRST>): void => setTyped({ ...typed, ...part });
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const chips = centsOf(typed.chips);
-    const seats = wholeNumber(typed.places);
-    const days = wholeNumber(typed.days);
-    if (chips === null || chips < 0) return setProblem(adminText.amountExample);
-    if (seats === null || seats < 1) return setProblem(adminText.placesExample);
-    if (days === null || days < 1) return setProblem(adminText.daysExample);
-    setBusy(true);
-    try {
-      const { id } = await client.newRoster({ name: typed.name.trim(), seats, chips, days });
+    return sending.send(async () => {
+      const name = typed.name.trim();
+      const { id } = await client.newRoster({ name, ...readTerms(typed) });
       setTyped(FIRST);
-      setProblem('');
-      announce(adminText.classMade(typed.name.trim()));
       await onMade(id);
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setBusy(false);
+      return adminText.classMade(name);
+    });
   };
   return (
     <form className="dealer-form" aria-labelledby="admin-new-class" onSubmit={submit}>
@@ -71,17 +70,19 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
         required
         onChange={days => change({ days })}
       />
-      <button type="submit" disabled={busy}>
+      <button type="submit" disabled={sending.busy}>
         {adminText.makeAClass}
       </button>
-      {problem && <p role="alert">{problem}</p>}
+      <SendResult {...sending} />
     </form>
   );
 }
 
-export function RosterPanel({ onChange }: { onChange(): Promise<void> }): ReactNode {
-  const rosters = usePolled(readRosters);
+type Props = { readonly rosters: Polled<readonly Roster[]>; onChange(): Promise<void> };
+
+export function RosterPanel({ rosters, onChange }: Props): ReactNode {
   const [made, setMade] = useState('');
+  const [ended, setEnded] = useState('');
   const reload = async (): Promise<void> => {
     await Promise.all([rosters.refresh(), onChange()]);
   };
@@ -91,7 +92,16 @@ export function RosterPanel({ onChange }: { onChange(): Promise<void> }): ReactN
   const list = (some: readonly Roster[], label: string): ReactNode => (
     <ul className="admin-rows" aria-label={label}>
       {some.map(roster => (
-        <RosterRow key={roster.id} roster={roster} isNew={roster.id === made} onChange={reload} />
+        <RosterRow
+          key={roster.id}
+          roster={roster}
+          isNew={roster.id === made}
+          onChange={reload}
+          onClosed={name => {
+            setEnded(adminText.classClosed(name));
+            return reload();
+          }}
+        />
       ))}
     </ul>
   );
@@ -101,9 +111,11 @@ export function RosterPanel({ onChange }: { onChange(): Promise<void> }): ReactN
       <p className="note">{adminText.classesAbout}</p>
       {rosters.problem && <p role="alert">{rosters.problem}</p>}
       {open.length > 0 && list(open, adminText.openClasses)}
+      <SendResult done={ended} problem="" />
       <NewClass
         onMade={id => {
           setMade(id);
+          setEnded('');
           return reload();
         }}
       />

@@ -5,28 +5,23 @@ import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { classLink } from '../app/class-link.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
-import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
 import { positiveCentsOf } from '../ui/amount.ts';
-import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { InputProblem, useSend } from '../ui/use-send.ts';
+import { type NamedMember, namedMembers } from './class-members.ts';
 
-type Member = Roster['members'][number];
-
-const COLUMNS: readonly Column<Member>[] = [
-  { head: adminText.player, cell: ({ name }) => name, names: true },
+const COLUMNS: readonly Column<NamedMember>[] = [
+  { head: adminText.player, cell: ({ label }) => label, names: true },
   { head: adminText.wallet, cell: ({ balance }) => amount(balance), num: true },
 ];
 
-const byName = (a: Member, b: Member): number => a.name.localeCompare(b.name, undefined, { numeric: true });
-
-/** Sends a request, and shows the result. */
-type Act = (ask: () => Promise<string>) => Promise<void>;
-type PartProps = { readonly roster: Roster; readonly act: Act };
+type PartProps = { readonly roster: Roster; onChange(): Promise<void> };
 
 function Code({ name, code }: { readonly name: string; readonly code: string }): ReactNode {
   return (
@@ -39,50 +34,71 @@ function Code({ name, code }: { readonly name: string; readonly code: string }):
   );
 }
 
-function ChipsForAll({ roster: { id, name, members }, act }: PartProps): ReactNode {
+function ChipsForAll({ roster: { id, name, members }, onChange }: PartProps): ReactNode {
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
+  const sending = useSend();
+  const change = (set: (typed: string) => void, typed: string): void => {
+    set(typed);
+    sending.clear();
+  };
   const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    return act(async () => {
+    return sending.send(async () => {
       const cents = positiveCentsOf(text);
-      if (cents === null) throw new TypedWrong(adminText.amountExample);
+      if (cents === null) throw new InputProblem(adminText.amountExample);
       const { members: reached } = await client.issueToRoster(id, cents, why.trim());
       setText('');
       setWhy('');
+      await onChange();
       return adminText.chipsGiven(amount(cents), reached);
     });
   };
   return (
     <form className="dealer-form" onSubmit={submit}>
-      <AmountField label={adminText.chipsForEach} value={text} onChange={setText} required />
-      <ReasonField value={why} onChange={setWhy} required />
-      <button type="submit">
+      <AmountField
+        label={adminText.chipsForEach}
+        value={text}
+        onChange={typed => change(setText, typed)}
+        required
+      />
+      <ReasonField value={why} onChange={typed => change(setWhy, typed)} required />
+      <button type="submit" disabled={sending.busy || sending.done !== ''}>
         {adminText.giveToAll(members.length)}
         <span className="unseen"> {name}</span>
       </button>
+      <SendResult {...sending} />
     </form>
   );
 }
 
-function Reset({ roster: { id, name, chips, members }, act }: PartProps): ReactNode {
+function Reset({ roster: { id, name, chips, members }, onChange }: PartProps): ReactNode {
   const [asked, setAsked] = useState(false);
   const [why, setWhy] = useState('');
+  const sending = useSend();
+  const ask = (): void => {
+    setAsked(true);
+    sending.clear();
+  };
   const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    return act(async () => {
+    return sending.send(async () => {
       const { members: reached } = await client.resetRoster(id, why.trim());
       setAsked(false);
       setWhy('');
+      await onChange();
       return adminText.walletsReset(reached, amount(chips));
     });
   };
   if (!asked) {
     return (
-      <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        {adminText.resetWallets}
-        <span className="unseen"> {name}</span>
-      </button>
+      <>
+        <button type="button" className="quiet" disabled={sending.busy} onClick={ask}>
+          {adminText.resetWallets}
+          <span className="unseen"> {name}</span>
+        </button>
+        <SendResult {...sending} />
+      </>
     );
   }
   return (
@@ -90,43 +106,51 @@ function Reset({ roster: { id, name, chips, members }, act }: PartProps): ReactN
       <p>{adminText.resetAbout(amount(chips))}</p>
       <ReasonField value={why} onChange={setWhy} required />
       <span className="row">
-        <button type="submit" className="danger">
+        <button type="submit" className="danger" disabled={sending.busy}>
           {adminText.yesReset(members.length)}
           <span className="unseen"> {name}</span>
         </button>
         <button type="button" className="quiet" onClick={() => setAsked(false)}>
-          {adminText.keepWallets}
+          {adminText.cancel}
         </button>
       </span>
+      <SendResult {...sending} />
     </form>
   );
 }
 
-/** What was typed cannot be sent: the sentence says why. */
-class TypedWrong extends Error {}
+function Close({ roster: { id, name }, onClosed }: Pick<RowProps, 'roster' | 'onClosed'>): ReactNode {
+  const sending = useSend();
+  const close = (): Promise<void> =>
+    sending.send(async () => {
+      await client.endRoster(id);
+      await onClosed(name);
+      return adminText.classClosed(name);
+    });
+  return (
+    <>
+      <ConfirmButton
+        label={adminText.closeClass}
+        yes={adminText.yesClose}
+        no={adminText.cancel}
+        subject={name}
+        about={adminText.closeAbout}
+        busy={sending.busy}
+        onConfirm={close}
+      />
+      <SendResult {...sending} />
+    </>
+  );
+}
 
-type RowProps = { readonly roster: Roster; readonly isNew: boolean; onChange(): Promise<void> };
+type RowProps = PartProps & {
+  readonly isNew: boolean;
+  /** The row moves to the closed classes, so it cannot say so itself. */
+  onClosed(name: string): Promise<void>;
+};
 
-export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
-  const { id, name, seats, chips, open, code, expiresAt, members } = roster;
-  const [problem, setProblem] = useState('');
-  const [done, setDone] = useState('');
-  const act: Act = async ask => {
-    try {
-      const success = await ask();
-      setProblem('');
-      setDone(success);
-      announce(success);
-      await onChange();
-    } catch (error) {
-      setDone('');
-      setProblem(error instanceof TypedWrong ? error.message : sentence(error));
-    }
-  };
-  const close = async (): Promise<string> => {
-    await client.endRoster(id);
-    return adminText.classClosed(name);
-  };
+export function RosterRow({ roster, isNew, onChange, onClosed }: RowProps): ReactNode {
+  const { name, seats, chips, open, code, expiresAt, members } = roster;
   return (
     <li>
       <details open={isNew || undefined}>
@@ -148,27 +172,17 @@ export function RosterRow({ roster, isNew, onChange }: RowProps): ReactNode {
                 <DataTable
                   className="account-table"
                   columns={COLUMNS}
-                  rows={members.toSorted(byName)}
+                  rows={namedMembers(members)}
                   keyOf={member => member.id}
                 />
               </section>
-              <ChipsForAll roster={roster} act={act} />
+              <ChipsForAll roster={roster} onChange={onChange} />
             </>
           )}
           <div className="row">
-            {members.length > 0 && <Reset roster={roster} act={act} />}
-            {open && (
-              <ConfirmButton
-                label={adminText.closeClass}
-                yes={adminText.yesClose}
-                no={adminText.keepOpen}
-                subject={name}
-                onConfirm={() => act(close)}
-              />
-            )}
+            {members.length > 0 && <Reset roster={roster} onChange={onChange} />}
+            {open && <Close roster={roster} onClosed={onClosed} />}
           </div>
-          {done && <p className="note">{done}</p>}
-          {problem && <p role="alert">{problem}</p>}
         </div>
       </details>
     </li>

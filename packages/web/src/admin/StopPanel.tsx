@@ -6,9 +6,10 @@ import type { Polled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import type { Names } from '../text/house-log.ts';
-import { announce } from '../ui/announcer.tsx';
 import { ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import { FindPlayer } from './FindPlayer.tsx';
 import { tableLabel } from './house-tables.ts';
 import { StopRow } from './StopRow.tsx';
@@ -73,22 +74,19 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
   const [wanted, setWanted] = useState('');
   const [player, setPlayer] = useState<Player | null>(null);
   const [why, setWhy] = useState('');
-  const [problem, setProblem] = useState('');
+  const sending = useSend();
   const table = tables.find(({ id }) => id === wanted) ?? tables[0];
   const asked = changeOf(scope, table, player);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!asked) return;
-    try {
+    await sending.send(async () => {
       // The server's sentence continues after the reason.
       await client.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
-      announce(adminText.stoppedNotice(asked.words));
       setWhy('');
-      setProblem('');
       await onStopped();
-    } catch (error) {
-      setProblem(sentence(error));
-    }
+      return adminText.stoppedNotice(asked.words);
+    });
   };
   return (
     <>
@@ -110,12 +108,12 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
       {scope === 'player' && <WhichPlayer tables={tables} player={player} onPlayer={setPlayer} />}
       <form className="dealer-form" onSubmit={submit}>
         <ReasonField value={why} onChange={setWhy} required />
-        <button type="submit" className="danger" disabled={!asked}>
+        <button type="submit" className="danger" disabled={!asked || sending.busy}>
           {adminText.stopScope(
             asked?.words ?? (scope === 'table' ? adminText.theTable : adminText.thePlayer),
           )}
         </button>
-        {problem && <p role="alert">{problem}</p>}
+        <SendResult {...sending} />
       </form>
     </>
   );
@@ -141,7 +139,6 @@ export function StopPanel({
   };
   const resume = async ({ scope, target }: Stopped, because: string): Promise<void> => {
     await client.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
-    announce(adminText.playResumed);
     await reload();
   };
   return (

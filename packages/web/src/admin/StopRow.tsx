@@ -3,10 +3,11 @@ import type { Stopped } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
-import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { type Names, scopeWords } from '../text/house-log.ts';
 import { ReasonField } from '../ui/Field.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 
 /** A stop has the player's number: their name is fetched. */
 function usePlayersName({ scope, target }: Stopped): string | null {
@@ -30,16 +31,15 @@ type Props = { readonly stop: Stopped; readonly names: Names; onResume(because: 
 export function StopRow({ stop, names, onResume }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
   const [why, setWhy] = useState('');
-  const [problem, setProblem] = useState('');
+  const sending = useSend();
   const name = usePlayersName(stop);
   const words = scopeWords(stop.scope, stop.target, name === null ? names : new Map([[stop.target, name]]));
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    try {
+    return sending.send(async () => {
       await onResume(why.trim());
-    } catch (error) {
-      setProblem(sentence(error));
-    }
+      return adminText.playResumed;
+    });
   };
   return (
     <li className="dealer-staff">
@@ -57,7 +57,7 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
         <form className="admin-resume" onSubmit={submit}>
           <ReasonField value={why} onChange={setWhy} required />
           <span className="row">
-            <button type="submit">
+            <button type="submit" disabled={sending.busy}>
               {adminText.resumeTitle}
               <span className="unseen"> {words}</span>
             </button>
@@ -67,7 +67,7 @@ export function StopRow({ stop, names, onResume }: Props): ReactNode {
           </span>
         </form>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      <SendResult {...sending} />
     </li>
   );
 }

@@ -1,8 +1,10 @@
 // What the house's room says about staff, tables, players and the house's log.
 import { describe, expect, it } from 'vitest';
 import { highest, holds } from '../dealer/roles.ts';
+import * as adminText from '../text/admin.ts';
 import { eventWords, lastLooked } from '../text/house-log.ts';
 import { staffDetail } from '../text/staff.ts';
+import { namedMembers } from './class-members.ts';
 import { tableLabel } from './house-tables.ts';
 import { seatedIn } from './seated.ts';
 import { type HouseEntry, type Read, withEarlier, withNewest } from './use-house-log.ts';
@@ -39,6 +41,23 @@ it('tables with the same name are distinguished', () => {
   );
 });
 
+it('players of a class are sorted by name, and those with the same name are distinguished', () => {
+  const member = (id: string, name: string) => ({ id, name, balance: 0 });
+  const members = [member('g_00003333', 'Bo'), member('g_00002222', 'ana'), member('g_00001111', 'Ana')];
+  const labels = namedMembers(members).map(({ label }) => label);
+  expect(labels).toEqual(['ana (…2222)', 'Ana (…1111)', 'Bo']);
+});
+
+it('one player and one wallet are counted as one', () => {
+  expect([1, 2].map(adminText.giveToAll)).toEqual(['Give to 1 player', 'Give to all 2 players']);
+  expect([1, 2].map(count => adminText.chipsGiven('5', count))).toEqual([
+    '5 given to 1 player.',
+    '5 given to each of 2 players.',
+  ]);
+  expect([1, 2].map(adminText.yesReset)).toEqual(['Yes, reset 1 wallet', 'Yes, reset all 2 wallets']);
+  expect(adminText.walletsReset(1, '5')).toBe('1 wallet now holds 5.');
+});
+
 it('players with a wallet are those who hold a seat themselves and have not left', () => {
   type Given = Parameters<typeof seatedIn>[0];
   const seats = [
@@ -56,6 +75,7 @@ describe('the house’s log', () => {
   const names = new Map([
     ['t_1', 'Cellar'],
     ['s_1', 'Dee'],
+    ['r_1', '7b'],
   ]);
   const words = (event: Omit<HouseEntry['event'], 'node'>) => eventWords({ ...event, node: 'n' }, names);
   const by = { by: 's_9', name: 'Max' };
@@ -84,6 +104,20 @@ describe('the house’s log', () => {
     ).toBe('Seat 3 at t_2 won 900 on 6-6.');
     expect(words({ type: 'table-closed', name: 'Max', table: 't_1', details: {} })).toBe(
       'Max closed Cellar.',
+    );
+    const of7b = { roster: 'r_1', amount: 500, because: 'round two' };
+    expect(words({ type: 'roster-issued', ...by, details: { ...of7b, members: 1 } })).toBe(
+      'Max issued 5 to each player of the class 7b (1 player): round two.',
+    );
+    expect(words({ type: 'roster-reset', ...by, details: { ...of7b, members: 30 } })).toBe(
+      'Max reset the wallets of the class 7b (30 players): round two.',
+    );
+    expect(words({ type: 'roster-ended', ...by, details: { roster: 'r_1' } })).toBe(
+      'Max closed the class 7b.',
+    );
+    const made = { name: '7c', seats: 1, chips: 100 };
+    expect(words({ type: 'roster-made', ...by, details: made })).toBe(
+      'Max made a class code for 7c: 1 place, 1 each.',
     );
     const changes = Array.from({ length: 7 }, (_, index) => ({ file: `f${index}`, how: 'changed' }));
     expect(words({ type: 'program-changed', details: { changes, count: 7 } })).toBe(

@@ -1,10 +1,10 @@
 // A one-time sign-in link for a staff member: for one table, or for the whole house if that is offered.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
-import { sentence } from '../lobby/sentence.ts';
 import * as dealerText from '../text/dealer.ts';
-import { announce } from '../ui/announcer.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import { RoleField } from './RoleField.tsx';
 import { MAY, type Role } from './roles.ts';
 import { SharedLink } from './SharedLink.tsx';
@@ -34,27 +34,24 @@ export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): Reac
   const [role, setRole] = useState<Role>('dealer');
   const [wanted, setTable] = useState(HOUSE);
   const [made, setMade] = useState<Made | null>(null);
-  const [problem, setProblem] = useState('');
+  const sending = useSend();
   const table = forHouse ? wanted : (tables[0]?.[0] ?? HOUSE);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    try {
+    return sending.send(async () => {
+      setMade(null);
       const link = await linkFor(name.trim(), role, table);
       const where = tables.find(([id]) => id === table)?.[1] ?? dealerText.theWholeHouse;
       setMade({ link, name: name.trim(), role, where });
       setName('');
-      setProblem('');
-      announce(dealerText.linkReady);
       onMade?.();
-    } catch (error) {
-      setMade(null);
-      setProblem(sentence(error));
-    }
+      return dealerText.linkReady;
+    });
   };
   return (
     <>
       <form className="dealer-form" onSubmit={submit}>
-        <TextField label={dealerText.nameOnTheRecord} value={name} onChange={setName} required />
+        <TextField label={dealerText.theirName} value={name} onChange={setName} required />
         <RoleField label={dealerText.role} role={role} onChange={setRole} />
         {forHouse && (
           <ChoiceField
@@ -65,9 +62,11 @@ export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): Reac
           />
         )}
         <p className="dealer-soft">{MAY[role]}</p>
-        <button type="submit">{dealerText.makeALink}</button>
+        <button type="submit" disabled={sending.busy}>
+          {dealerText.makeALink}
+        </button>
+        <SendResult done="" problem={sending.problem} />
       </form>
-      {problem && <p role="alert">{problem}</p>}
       {made && (
         <div className="dealer-made-link">
           <p>{dealerText.linkMade(made.name, made.role, made.where)}</p>

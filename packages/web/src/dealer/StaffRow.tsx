@@ -1,9 +1,9 @@
 // A staff member, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
-import { sentence } from '../lobby/sentence.ts';
 import * as dealerText from '../text/dealer.ts';
-import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import { RoleField } from './RoleField.tsx';
 import { highest, type Role } from './roles.ts';
 
@@ -19,20 +19,14 @@ type Props = {
 export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode {
   const held = highest(roles);
   const [wanted, setWanted] = useState<Role | null>(null);
-  const [problem, setProblem] = useState('');
+  const sending = useSend();
   const role = wanted ?? held ?? 'dealer';
-  const set = async (next: Role[]): Promise<void> => {
-    try {
+  const set = (next: Role[]): Promise<void> =>
+    sending.send(async () => {
       await onSet(next);
       setWanted(null);
-      setProblem('');
-      announce(
-        next.length === 0 ? dealerText.roleRemoved(name) : dealerText.roleChanged(name, next.join(', ')),
-      );
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-  };
+      return next.length === 0 ? dealerText.roleRemoved(name) : dealerText.roleChanged(name, next.join(', '));
+    });
   return (
     <li className="dealer-staff">
       <span>
@@ -42,7 +36,7 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
       <span className="row">
         <RoleField label={dealerText.roleOfName(name)} role={role} plain onChange={setWanted} />
         {role !== held && (
-          <button type="button" onClick={() => set([role])}>
+          <button type="button" disabled={sending.busy} onClick={() => set([role])}>
             {held ? dealerText.change : dealerText.giveRole}
             <span className="unseen"> {dealerText.roleField(name)}</span>
           </button>
@@ -54,11 +48,12 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
             yes={dealerText.yesRemove}
             no={dealerText.keep}
             subject={name}
+            busy={sending.busy}
             onConfirm={() => set([])}
           />
         )}
       </span>
-      {problem && <p role="alert">{problem}</p>}
+      <SendResult {...sending} />
     </li>
   );
 }

@@ -3,8 +3,9 @@ import type { TableMember } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
-import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import { sentence } from './sentence.ts';
 
 type Props = { readonly table: string; onInvite(invite: string): void };
@@ -12,6 +13,7 @@ type Props = { readonly table: string; onInvite(invite: string): void };
 export function Members({ table, onInvite }: Props): ReactNode {
   const [members, setMembers] = useState<readonly TableMember[]>([]);
   const [problem, setProblem] = useState('');
+  const sending = useSend();
   useEffect(() => {
     let gone = false;
     client.members(table).then(
@@ -22,18 +24,14 @@ export function Members({ table, onInvite }: Props): ReactNode {
       gone = true;
     };
   }, [table]);
-  const remove = async ({ id, name }: TableMember): Promise<void> => {
-    try {
+  const remove = ({ id, name }: TableMember): Promise<void> =>
+    sending.send(async () => {
       const { invite } = await client.removeMember(table, id);
       setMembers(members.filter(member => member.id !== id));
       onInvite(invite);
-      setProblem('');
-      announce(lobbyText.memberRemoved(name));
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-  };
-  if (members.length === 0 && problem === '') return null;
+      return lobbyText.memberRemoved(name);
+    });
+  if (members.length === 0 && problem === '' && sending.done === '') return null;
   return (
     <section aria-label={lobbyText.invitedPlayers}>
       <h3>{lobbyText.invitedPlayers}</h3>
@@ -47,6 +45,7 @@ export function Members({ table, onInvite }: Props): ReactNode {
                 yes={lobbyText.yesRemove}
                 no={lobbyText.keepMember}
                 subject={member.name}
+                busy={sending.busy}
                 onConfirm={() => remove(member)}
               />
             </span>
@@ -54,6 +53,7 @@ export function Members({ table, onInvite }: Props): ReactNode {
         ))}
       </ul>
       {problem && <p role="alert">{problem}</p>}
+      <SendResult {...sending} />
     </section>
   );
 }

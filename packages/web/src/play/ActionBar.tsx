@@ -2,6 +2,7 @@
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import { useSingleTap } from '../ui/use-single-tap.ts';
 import { onSpot } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
@@ -9,7 +10,6 @@ import { RackLine } from './RackPanel.tsx';
 import { isThrow, type Room, type RoomStore } from './room-store.ts';
 import { Strip } from './SpotCard.tsx';
 import { isSame } from './same.ts';
-import { useSingleTap } from './use-single-tap.ts';
 import { useStore } from './use-store.ts';
 
 type Props = { readonly room: RoomStore; readonly betting: BettingActions };

@@ -5,10 +5,10 @@ import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
+import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
 import type { Card, Room, RoomStore } from './room-store.ts';
 import { type SpotFacts, winsText } from './spot-facts.ts';
-import { useSingleTap } from './use-single-tap.ts';
 import { useStore } from './use-store.ts';
 
 type Props = Card & { readonly betting: BettingActions | null };

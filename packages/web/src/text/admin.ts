@@ -107,7 +107,7 @@ export const chipsEach = 'Chips each';
 export const codeDays = 'Code works for (days)';
 export const daysExample = 'Enter the number of days, 1 to 366.';
 export const makeAClass = 'Make a class';
-export const classMade = (name: Value): string => `${name} is open. Its code is below.`;
+export const classMade = (name: Value): string => `${name} is open. Show its code to the class.`;
 export const classJoined = (name: Value, joined: Value, places: Value): string =>
   `${name}: ${joined} of ${places} joined`;
 export const classCode = 'Code: <code/>';
@@ -121,19 +121,24 @@ export const codeNotKnown =
 export const nobodyJoined = 'Nobody has joined yet. Show the code or the QR code to the class.';
 export const playersOf = (name: Value): string => `Players of ${name}`;
 export const player = 'Player';
+/** Of two players with the same name: the end of each one’s number. */
+export const sameName = (name: Value, end: Value): string => `${name} (…${end})`;
 export const wallet = 'Wallet';
 export const chipsForEach = 'Chips for each player';
-export const giveToAll = (count: Value): string => `Give to all ${count}`;
-export const chipsGiven = (amount: Value, count: Value): string =>
-  `${amount} given to each of ${count} players.`;
+export const giveToAll = (count: number): string =>
+  count === 1 ? 'Give to 1 player' : `Give to all ${count} players`;
+export const chipsGiven = (amount: Value, count: number): string =>
+  count === 1 ? `${amount} given to 1 player.` : `${amount} given to each of ${count} players.`;
 export const resetWallets = 'Reset wallets…';
 export const resetAbout = (chips: Value): string =>
   `Every wallet goes back to ${chips}, whatever it holds now. Chips at tables stay there.`;
-export const yesReset = (count: Value): string => `Yes, reset all ${count}`;
-export const keepWallets = 'Keep wallets';
-export const walletsReset = (count: Value, chips: Value): string =>
-  `${count} wallets now hold ${chips} each.`;
+export const yesReset = (count: number): string =>
+  count === 1 ? 'Yes, reset 1 wallet' : `Yes, reset all ${count} wallets`;
+export const cancel = 'Cancel';
+export const walletsReset = (count: number, chips: Value): string =>
+  count === 1 ? `1 wallet now holds ${chips}.` : `${count} wallets now hold ${chips} each.`;
 export const closeClass = 'Close class…';
 export const yesClose = 'Yes, close';
-export const keepOpen = 'Keep open';
+export const closeAbout =
+  'The code stops working, and nobody else can join. Players keep their accounts and chips. You can still give them chips and reset their wallets. A closed class can’t be opened again.';
 export const classClosed = (name: Value): string => `${name} is closed. Its code no longer works.`;

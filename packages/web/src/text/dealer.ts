@@ -200,7 +200,7 @@ export const changeSeatsAndTimes = 'Change seats and times';
 export const qrCodeLabel = (label: Value): string => `QR code: ${label}`;
 export const theWholeHouse = 'the whole house';
 export const linkReady = 'Link ready.';
-export const nameOnTheRecord = 'Name on the record';
+export const theirName = 'Their name';
 export const role = 'Role';
 export const where = 'Where';
 export const makeALink = 'Make a link';

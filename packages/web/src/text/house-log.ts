@@ -2,9 +2,10 @@
 
 import type { HouseEntry } from '../admin/use-house-log.ts';
 import { amount, signed } from './money.ts';
+import { counted } from './phrases.ts';
 
 type Event = HouseEntry['event'];
-/** Names of tables and staff by their ids; a player is known by number. */
+/** Names of tables, staff and classes by their ids; a player is known by number. */
 export type Names = ReadonlyMap<string, string>;
 
 const MAX_FILES = 5;
@@ -26,6 +27,10 @@ function filesWords({ changes, count }: Readonly<Record<string, unknown>>): stri
   const shown = named.slice(0, MAX_FILES).join(', ');
   return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MAX_FILES ? ' and others' : ''})`;
 }
+
+/** Every class is known, closed ones too. */
+const className = ({ details, names }: Told): string =>
+  names.get(text(details.roster)) ?? text(details.roster);
 
 /** Which part of the house is stopped. */
 export function scopeWords(scope: unknown, target: unknown, names: Names): string {
@@ -115,12 +120,12 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
   'table-broken': ({ table }) => `${table} was stopped by the server: its books did not add up.`,
   'roster-made': ({ who, details }) =>
-    `${who} made a class code for ${text(details.name)}: ${number(details.seats)} places, ${amount(number(details.chips))} each.`,
-  'roster-ended': ({ who, details }) => `${who} ended the class code ${text(details.roster)}.`,
-  'roster-issued': ({ who, details }) =>
-    `${who} issued ${amount(number(details.amount))} to each of ${number(details.members)} in a class${because(details.because)}`,
-  'roster-reset': ({ who, details }) =>
-    `${who} reset the wallets of ${number(details.members)} in a class${because(details.because)}`,
+    `${who} made a class code for ${text(details.name)}: ${counted(number(details.seats), 'place')}, ${amount(number(details.chips))} each.`,
+  'roster-ended': told => `${told.who} closed the class ${className(told)}.`,
+  'roster-issued': told =>
+    `${told.who} issued ${amount(number(told.details.amount))} to each player of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
+  'roster-reset': told =>
+    `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
   'table-archived': ({ table, details }) =>
     `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
   'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was archived.`,

@@ -1,4 +1,4 @@
-// Capitalizing the start of a sentence, and joining several names into a list.
+// Capitalizing the start of a sentence, joining several names into a list, and counting things.
 
 /** At the start of a sentence or a row. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -11,3 +11,6 @@ export function joinList(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
+
+/** "1 place", "2 places". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 // A button that asks once more before it acts.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSingleTap } from './use-single-tap.ts';
 
 type Props = {
   /** The button at first, such as "Remove role…". */
@@ -8,11 +9,16 @@ type Props = {
   readonly no: string;
   /** For screen readers: which row the button belongs to. */
   readonly subject: string;
+  /** What it means, said before it is confirmed. */
+  readonly about?: string;
+  readonly busy: boolean;
   onConfirm(): void;
 };
 
-export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): ReactNode {
+export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
+  // The confirming button appears where the first one was: the second half of a double click must not confirm.
+  const first = useSingleTap(() => setAsked(true));
   const wasAsked = useRef(asked);
   const next = useRef<HTMLButtonElement>(null);
   // The pressed button is gone: the focus moves to the one in its place that changes nothing.
@@ -23,7 +29,7 @@ export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): Re
   const unseen = <span className="unseen"> {subject}</span>;
   if (!asked) {
     return (
-      <button ref={next} type="button" className="quiet" onClick={() => setAsked(true)}>
+      <button ref={next} type="button" className="quiet" onClick={first.onClick}>
         {label}
         {unseen}
       </button>
@@ -31,7 +37,8 @@ export function ConfirmButton({ label, yes, no, subject, onConfirm }: Props): Re
   }
   return (
     <>
-      <button type="button" className="danger" onClick={onConfirm}>
+      {about && <p className="field-wide">{about}</p>}
+      <button type="button" className="danger" disabled={busy || first.resting} onClick={onConfirm}>
         {yes}
         {unseen}
       </button>

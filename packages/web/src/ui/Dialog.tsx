@@ -1,8 +1,8 @@
 // A question or a list over the table, as the browser's own dialog: it keeps the focus and closes with Escape.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
-import { DOUBLE_TAP_MS } from '../play/use-single-tap.ts';
 import * as uiText from '../text/ui.ts';
+import { DOUBLE_TAP_MS } from './use-single-tap.ts';
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
