@@ -52,6 +52,7 @@ export type {
   Lineage,
   Notice,
   RosterMember,
+  RosterPlace,
   Sitting,
   StatementLine,
   Stop,

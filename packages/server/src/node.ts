@@ -253,6 +253,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         key: keyFor(key, 'class'),
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
         collectFromBots: player => identity.collectFromBots(player),
+        chipsAtEach: places => tables.chipsAtEach(places),
         rename: (caller, name) => identity.rename(caller, name),
       }),
       cashier,

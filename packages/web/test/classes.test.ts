@@ -72,7 +72,11 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await other.page.getByRole('link', { name: 'Abe', exact: true }).waitFor();
 
   const players = row.getByRole('region', { name: 'Players of Class 7b' }).getByRole('row');
-  await eventually(() => players.allInnerTexts()).toEqual(['Player\tWallet', 'Abe\t250', 'Bo\t250']);
+  await eventually(() => players.allInnerTexts()).toEqual([
+    'Player\tWallet\tAt tables',
+    'Abe\t250\t0',
+    'Bo\t250\t0',
+  ]);
   await row.getByText('Class 7b: 2 of 2 joined').waitFor();
   await row.getByLabel('Chips for each player').fill('50.50');
   await row.getByLabel('Reason').fill('second lesson');
@@ -81,7 +85,11 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await row.locator('form').getByText('50.50 given to each of 2 players.').waitFor();
   // Until another amount or reason is typed.
   expect(await give.isDisabled()).toBe(true);
-  await eventually(() => players.allInnerTexts()).toEqual(['Player\tWallet', 'Abe\t300.50', 'Bo\t300.50']);
+  await eventually(() => players.allInnerTexts()).toEqual([
+    'Player\tWallet\tAt tables',
+    'Abe\t300.50\t0',
+    'Bo\t300.50\t0',
+  ]);
 
   await row.getByRole('button', { name: /^Reset wallets…/ }).press('Enter');
   await row.getByRole('button', { name: 'Cancel' }).waitFor();
@@ -89,6 +97,8 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await row.getByRole('button', { name: /^Yes, reset all 2 wallets/ }).dblclick();
   await row.getByText('2 wallets now hold 250 each.').waitFor();
   expect((await (await phone.client()).wallet()).balance).toBe(250_00);
+  await phone.go('/you');
+  await phone.page.getByText('Reset by Manager: a new week').waitFor();
 
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
   // The focus is on the button that changes nothing.

@@ -75,7 +75,7 @@ const METHODS: readonly Method[] = [
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
   ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster'] as const),
-  ...(['removeFromRoster', 'rosterMembers'] as const),
+  ...(['removeFromRoster', 'rosterMembers', 'rosterPlaces'] as const),
   ...(['use', 'hasHouseFile', 'closedTables', 'archiveTable', 'archivedTable'] as const),
   ...(['prune', 'ping'] as const),
 ];

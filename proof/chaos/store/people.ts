@@ -354,6 +354,7 @@ type People = Principals &
     | 'erasedWithChips'
     | 'announceEnded'
     | 'holdings'
+    | 'rosterPlaces'
   >;
 
 export const people = (data: StoreData, now: () => number): People => ({
@@ -375,4 +376,8 @@ export const people = (data: StoreData, now: () => number): People => ({
       .sort(),
   announceEnded: () => undefined,
   holdings: (person, since) => holdings(data, person, since),
+  rosterPlaces: (roster, since) =>
+    [...(data.rosterMembers.get(roster) ?? [])].flatMap(member =>
+      holdings(data, member, since).places.map(place => ({ member, ...place })),
+    ),
 });

@@ -29,7 +29,14 @@ export const Roster = Type.Object({
       description: 'null once it no longer works, and where an earlier version drew it at random',
     }),
   ),
-  members: Type.Array(Type.Object({ id: Id, name: Type.String(), balance: Cents })),
+  members: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      balance: Type.Integer({ description: 'of the wallet, in cents' }),
+      atTables: Type.Integer({ description: 'chips at tables, those of their bots included, in cents' }),
+    }),
+  ),
 });
 export const RosterMade = Type.Object({
   id: Id,

@@ -3,7 +3,8 @@
 import type { NewRoster } from '@passline/client/wire';
 import { DAY_MS, holds, type Principal, walletOf } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { RosterMember, StoredRoster } from '../store/stored.ts';
+import type { Holdings, RosterMember, StoredRoster } from '../store/stored.ts';
+import { BETS_STAND_MS } from '../wallet/refills.ts';
 import { asName, badName, type Caller, mustBePerson, mustManage } from './caller.ts';
 import { type JoinedRoster, type JoinOptions, RosterJoins, rosterEntry } from './roster-joins.ts';
 import {
@@ -21,6 +22,8 @@ export type RosterOptions = JoinOptions & {
   readonly key: Uint8Array;
   /** Brings what the wallets of a player's bots hold back into the player's own. */
   readonly collectFromBots: (player: string) => Promise<void>;
+  /** Cents in the rack and bets of each of these players. */
+  readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
 };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
@@ -28,7 +31,12 @@ export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   readonly open: boolean;
   /** Null once it no longer works, and for one that an earlier version drew at random. */
   readonly code: string | null;
-  readonly members: readonly RosterMember[];
+  readonly members: readonly MemberView[];
+};
+
+type MemberView = RosterMember & {
+  /** Cents at tables, those of the member's bots included. */
+  readonly atTables: number;
 };
 
 /** Who is to have chips, and the key that their entries are named after. */
@@ -81,11 +89,23 @@ export class Rosters {
   }
 
   async #view(stored: StoredRoster): Promise<RosterView> {
-    const { store, now, key } = this.#options;
+    const { now, key } = this.#options;
     const { madeBy: _maker, ...roster } = stored;
     const open = roster.expiresAt > now() && (await this.#isMakerManager(stored));
     const code = open ? classCodeWith(key, roster.id, roster.code) : null;
-    return { ...roster, open, code, members: await store.rosterMembers(roster.id) };
+    return { ...roster, open, code, members: await this.#members(roster.id) };
+  }
+
+  async #members(roster: string): Promise<readonly MemberView[]> {
+    const { store, now, chipsAtEach } = this.#options;
+    const places = await store.rosterPlaces(roster, now() - BETS_STAND_MS);
+    const chips = await chipsAtEach(places);
+    const atTables = new Map<string, number>();
+    for (const [index, { member }] of places.entries()) {
+      atTables.set(member, (atTables.get(member) ?? 0) + (chips[index] ?? 0));
+    }
+    const members = await store.rosterMembers(roster);
+    return members.map(member => ({ ...member, atTables: atTables.get(member.id) ?? 0 }));
   }
 
   /** Its code no longer works; its members stay what they are. */
@@ -165,7 +185,7 @@ export class Rosters {
     return this.#forAll(caller, id, note, async (member, manager, { chips }) => {
       await this.#options.collectFromBots(member);
       const entry = keyedEntryId(manager.id, `${key}|${member}`);
-      return this.#setWallet(member, chips, `by ${manager.id} ${manager.name}: ${because}`, entry);
+      return this.#setWallet(member, chips, `reset by ${manager.id} ${manager.name}: ${because}`, entry);
     });
   }
 

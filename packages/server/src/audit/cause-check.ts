@@ -115,7 +115,7 @@ export class CauseCheck {
   /** By a manager, who signs in the note and in the house log. */
   #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
     const { grants } = this.#replay;
-    const [, by] = /^by (\S+) /.exec(note ?? '') ?? [];
+    const [, by] = /^(?:reset )?by (\S+) /.exec(note ?? '') ?? [];
     if (by === undefined) return false;
     if (kind === 'redeem' && person.kind === 'house-bot') return balance === 0 && person.epoch > 0;
     if (this.#isOld(at)) return true;

@@ -10,6 +10,7 @@ import type {
   Lineage,
   Notice,
   RosterMember,
+  RosterPlace,
   Sitting,
   StatementLine,
   Stop,
@@ -171,6 +172,8 @@ export type Store = {
   removeFromRoster(roster: string, principal: string, seat: Charge): Promise<void>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;
+  /** Open tables that pay from wallets, as in `holdings`, for all members and their own bots. */
+  rosterPlaces(roster: string, since: number): Promise<readonly RosterPlace[]>;
   /** The newest roster that the person is a member of. */
   rosterOf(principal: string): Promise<StoredRoster | null>;
 

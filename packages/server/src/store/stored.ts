@@ -90,6 +90,9 @@ export type StoredRoster = {
 /** A member of a roster with their wallet's balance, in cents. */
 export type RosterMember = { readonly id: string; readonly name: string; readonly balance: number };
 
+/** A table where a member of a roster, or a bot of theirs, sits or sat lately. */
+export type RosterPlace = { readonly member: string; readonly table: string; readonly player: string };
+
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;

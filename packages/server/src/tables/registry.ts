@@ -106,14 +106,23 @@ export class TableRegistry {
 
   /** Cents in the racks and bets of players, those of players who have left included. */
   async chipsAt(places: Holdings['places']): Promise<number> {
-    let cents = 0;
-    for (const { table, player } of places) {
+    return (await this.chipsAtEach(places)).reduce((sum, cents) => sum + cents, 0);
+  }
+
+  /** The same for each place. */
+  async chipsAtEach(places: Holdings['places']): Promise<readonly number[]> {
+    const opened = new Map<string, LiveTable>();
+    for (const { table } of places) {
+      if (opened.has(table)) continue;
       const live = await this.#runtime.openLatest(table);
       // It was there when the places were read; counted as empty, it would be filled up from the house.
       if (!live) throw new StoreError(`Table ${table} is gone.`);
-      cents += chipsOf(live.state, player);
+      opened.set(table, live);
     }
-    return cents;
+    return places.map(({ table, player }) => {
+      const live = opened.get(table);
+      return live ? chipsOf(live.state, player) : 0;
+    });
   }
 
   // Logs.

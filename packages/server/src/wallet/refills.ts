@@ -29,7 +29,7 @@ export type RefillStatus = {
 const REFILL = 'refill';
 const TRIES = 5;
 /** Bets of players who left are settled long before. */
-const BETS_STAND_MS = 7 * DAY_MS;
+export const BETS_STAND_MS = 7 * DAY_MS;
 
 export class Refills {
   readonly #options: RefillsOptions;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-function rostersOn({ identity, clock }: Setting, store: Store): Rosters {
+function rostersOn({ identity, clock, chipsAtEach }: Setting, store: Store): Rosters {
   return new Rosters({
     store,
     now: () => clock.at,
@@ -22,6 +22,7 @@ function rostersOn({ identity, clock }: Setting, store: Store): Rosters {
     key: new Uint8Array(32),
     addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
     collectFromBots: player => identity.collectFromBots(player),
+    chipsAtEach,
     rename: (caller, name) => identity.rename(caller, name),
   });
 }

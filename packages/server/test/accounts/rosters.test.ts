@@ -13,7 +13,7 @@ let rosters: Rosters;
 
 beforeEach(async () => {
   setting = await openSetting();
-  const { store, clock, identity } = setting;
+  const { store, clock, identity, chipsAtEach } = setting;
   rosters = new Rosters({
     store,
     now: () => clock.at,
@@ -21,6 +21,7 @@ beforeEach(async () => {
     key: KEY,
     addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
     collectFromBots: player => identity.collectFromBots(player),
+    chipsAtEach,
     rename: (caller, name) => identity.rename(caller, name),
   });
 });

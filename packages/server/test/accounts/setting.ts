@@ -49,13 +49,15 @@ export function settingOn(store: Store) {
   const randomBytes = SYSTEM_RANDOM;
   /** Cents at tables, by table and player. */
   const atTables = new Map<string, number>();
+  const chipsAtEach = async (places: Holdings['places']): Promise<readonly number[]> =>
+    places.map(({ table, player }) => atTables.get(`${table} ${player}`) ?? 0);
   const chipsAt = async (places: Holdings['places']): Promise<number> =>
-    places.reduce((sum, { table, player }) => sum + (atTables.get(`${table} ${player}`) ?? 0), 0);
+    (await chipsAtEach(places)).reduce((sum, cents) => sum + cents, 0);
   const node = (own = store) => ({
     identity: new Identity({ store: own, cookieKey: KEY, now, randomBytes, welcomeCents: WELCOME }),
     cashier: new Cashier({ store: own, now, randomBytes, welcomeCents: WELCOME, chipsAt }),
   });
-  return { store, clock, atTables, node, ...node() };
+  return { store, clock, atTables, chipsAtEach, node, ...node() };
 }
 
 export function value<T>(answered: Result<T>): T {

@@ -313,7 +313,9 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect((await boss.post(`${path}/reset`, { because: 'a new hour' })).body).toEqual({ members: 1 });
   const { rosters } = (await boss.get('/api/house/rosters')).body;
   const { code } = made.body;
-  expect(rosters).toMatchObject([{ name: 'Class 4b', code, members: [{ name: 'Bo', balance: 50_00 }] }]);
+  expect(rosters).toMatchObject([
+    { name: 'Class 4b', code, members: [{ name: 'Bo', balance: 50_00, atTables: 0 }] },
+  ]);
   // A deleted account is in no class.
   await pupil.post('/api/me/delete', { confirm: 'delete' });
   expect((await boss.post(`${path}/reset`, { because: 'another hour' })).body).toEqual({ members: 0 });

@@ -43,11 +43,17 @@ onBothStores(store => {
     expect((await second.wallet()).balance).toBe(300_00);
     expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 100 });
     for (const pupil of [first, second]) expect((await pupil.wallet()).balance).toBe(CLASS.chips);
-    expect((await second.statement()).lines[0]).toMatchObject({ kind: 'redeem', amount: -50_00 });
+    expect((await second.statement()).lines[0]).toMatchObject({
+      kind: 'redeem',
+      amount: -50_00,
+      note: expect.stringMatching(/^reset by \S+ Manager: a new week$/),
+    });
 
     const [roster] = await manager.rosters();
     expect(roster).toMatchObject({ id, ...CLASS, code });
     expect(roster?.members).toHaveLength(100);
+    const atTables = (roster?.members ?? []).filter(member => member.atTables > 0);
+    expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: CLASS.chips, atTables: 100_00 }]);
     await manager.endRoster(id);
     expect(await outcome(join(102))).toBe('auth/bad-code');
     expect(await outcome(manager.endRoster(id))).toBe('request/not-found');
@@ -66,6 +72,7 @@ test('nobody keeps chips from a reset by leaving them with a bot', async () => {
   const pupil = new Client({ base: node.base, attempts: 1 });
   await pupil.joinClass(code, 'Pupil');
   const { bot } = await pupil.newBot({ name: 'Robby', scopes: ['play'], chips: CLASS.chips });
+  await manager.issueToRoster(id, 10_00, 'a prize');
   expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 1 });
   expect((await pupil.wallet()).balance).toBe(CLASS.chips);
   await pupil.removeBot(bot.id);

@@ -58,7 +58,7 @@ export function rostersContract(opened: Opened): void {
 }
 
 export function holdingsContract(opened: Opened): void {
-  test('holdings are bots’ wallets, and open house tables where they sit or sat lately', async () => {
+  test('holdings are bots’ wallets, and open house tables where they sit or sat lately, as for a roster', async () => {
     const { store } = opened;
     const bot = principalFor('b1', { kind: 'bot', owner: 'a' });
     const house = principalFor('b2', { kind: 'house-bot', owner: 'a' });
@@ -80,6 +80,13 @@ export function holdingsContract(opened: Opened): void {
     await withTable(store, 'closed', { closed: true }, sit('closed', 'a'));
     await withTable(store, 'own', { wallets: false }, sit('own', 'a'));
     await withTable(store, 'of-the-house', {}, sit('of-the-house', 'b2'));
+    await store.addRoster(roster('r'));
+    expect(await store.rosterPlaces('r', 50)).toEqual([]);
+    await store.addToRoster('r', 'a');
+    expect(await store.rosterPlaces('r', 50)).toEqual([
+      { member: 'a', table: 'left', player: 'b1' },
+      { member: 'a', table: 'live', player: 'a' },
+    ]);
     expect(await store.holdings('a', 50)).toEqual({
       botWallets: 320,
       botEntries: 2,

@@ -40,6 +40,7 @@ it.each([
   ['issue', 'refill', 'New play chips'],
   ['redeem', 'class', 'Your class’s chips'],
   ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],
+  ['redeem', 'reset by s_1 Mara Lind: round two', 'Reset by Mara Lind: round two'],
   ['transfer', 'to bot b_1 Curly', 'To your bot Curly'],
   ['transfer', 'from bot b_1 Curly', 'Back from your bot Curly'],
   ['buy-in', null, 'Chips bought at a table'],

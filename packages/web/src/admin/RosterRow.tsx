@@ -19,6 +19,7 @@ import { type NamedMember, namedMembers } from './class-members.ts';
 const COLUMNS: readonly Column<NamedMember>[] = [
   { head: adminText.player, cell: ({ label }) => label, names: true },
   { head: adminText.wallet, cell: ({ balance }) => amount(balance), num: true },
+  { head: adminText.atTables, cell: member => amount(member.atTables), num: true },
 ];
 
 type PartProps = { readonly roster: Roster; onChange(): Promise<void> };

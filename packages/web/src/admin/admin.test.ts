@@ -42,7 +42,7 @@ it('tables with the same name are distinguished', () => {
 });
 
 it('players of a class are sorted by name, and those with the same name are distinguished', () => {
-  const member = (id: string, name: string) => ({ id, name, balance: 0 });
+  const member = (id: string, name: string) => ({ id, name, balance: 0, atTables: 0 });
   const members = [member('g_00003333', 'Bo'), member('g_00002222', 'ana'), member('g_00001111', 'Ana')];
   const labels = namedMembers(members).map(({ label }) => label);
   expect(labels).toEqual(['ana (…2222)', 'Ana (…1111)', 'Bo']);

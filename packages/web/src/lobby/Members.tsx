@@ -31,7 +31,7 @@ export function Members({ table, onInvite }: Props): ReactNode {
       onInvite(invite);
       return lobbyText.memberRemoved(name);
     });
-  if (members.length === 0 && problem === '' && sending.done === '') return null;
+  if (members.length === 0 && problem === '' && sending.problem === '') return null;
   return (
     <section aria-label={lobbyText.invitedPlayers}>
       <h3>{lobbyText.invitedPlayers}</h3>
@@ -53,7 +53,7 @@ export function Members({ table, onInvite }: Props): ReactNode {
         ))}
       </ul>
       {problem && <p role="alert">{problem}</p>}
-      <SendResult {...sending} />
+      <SendResult done="" problem={sending.problem} />
     </section>
   );
 }

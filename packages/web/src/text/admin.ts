@@ -124,6 +124,7 @@ export const player = 'Player';
 /** Of two players with the same name: the end of each one’s number. */
 export const sameName = (name: Value, end: Value): string => `${name} (…${end})`;
 export const wallet = 'Wallet';
+export const atTables = 'At tables';
 export const chipsForEach = 'Chips for each player';
 export const giveToAll = (count: number): string =>
   count === 1 ? 'Give to 1 player' : `Give to all ${count} players`;

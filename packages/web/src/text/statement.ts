@@ -20,6 +20,7 @@ export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
   if (text === 'welcome') return 'Welcome chips';
   if (text === 'refill') return 'New play chips';
   if (text === 'class') return 'Your class’s chips';
+  if (text.startsWith('reset by ')) return `Reset by ${nameIn(text, 'reset by ')}`;
   if (text.startsWith('by ')) return `From ${nameIn(text, 'by ')}`;
   if (text.startsWith('to bot ')) return `To your bot ${nameIn(text, 'to bot ')}`;
   if (text.startsWith('from bot ')) return `Back from your bot ${nameIn(text, 'from bot ')}`;

@@ -1,6 +1,6 @@
 // A button that asks once more before it acts.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSingleTap } from './use-single-tap.ts';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { DOUBLE_TAP_MS } from './use-single-tap.ts';
 
 type Props = {
   /** The button at first, such as "Remove role…". */
@@ -17,8 +17,18 @@ type Props = {
 
 export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
+  const [resting, setResting] = useState(false);
   // The confirming button appears where the first one was: the second half of a double click must not confirm.
-  const first = useSingleTap(() => setAsked(true));
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  const ask = ({ detail }: MouseEvent): void => {
+    setAsked(true);
+    // A key pressed on the button is a click without a count.
+    setResting(detail > 0);
+  };
   const wasAsked = useRef(asked);
   const next = useRef<HTMLButtonElement>(null);
   // The pressed button is gone: the focus moves to the one in its place that changes nothing.
@@ -29,7 +39,7 @@ export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm 
   const unseen = <span className="unseen"> {subject}</span>;
   if (!asked) {
     return (
-      <button ref={next} type="button" className="quiet" onClick={first.onClick}>
+      <button ref={next} type="button" className="quiet" onClick={ask}>
         {label}
         {unseen}
       </button>
@@ -38,7 +48,7 @@ export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm 
   return (
     <>
       {about && <p className="field-wide">{about}</p>}
-      <button type="button" className="danger" disabled={busy || first.resting} onClick={onConfirm}>
+      <button type="button" className="danger" disabled={busy || resting} onClick={onConfirm}>
         {yes}
         {unseen}
       </button>

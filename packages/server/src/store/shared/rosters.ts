@@ -2,7 +2,7 @@
 import { walletOf } from '@passline/table';
 import type { Charge } from '../append.ts';
 import type { Store } from '../store.ts';
-import type { RosterMember, StoredRoster } from '../stored.ts';
+import type { RosterMember, RosterPlace, StoredRoster } from '../stored.ts';
 import { CHARGE } from './quotas.ts';
 import { firstRow, type Sql, type SqlStatement, statement } from './sql.ts';
 
@@ -16,6 +16,20 @@ const MEMBERS = `
   JOIN principals p ON p.id = m.principal
   LEFT JOIN accounts a ON a.id = '${walletOf('')}' || p.id
   WHERE m.roster = ? ORDER BY p.id`;
+
+// A house bot plays with the house's chips.
+const PLACES = `
+  SELECT DISTINCT p.member, s.tbl AS "table", s.principal AS player
+  FROM (
+    SELECT principal AS member, principal AS player FROM roster_members WHERE roster = ?
+    UNION ALL
+    SELECT b.owner, b.id FROM roster_members m JOIN principals b ON b.owner = m.principal AND b.kind = 'bot'
+    WHERE m.roster = ?
+  ) p
+  JOIN sittings s ON s.principal = p.player
+  JOIN tables t ON t.id = s.tbl
+  WHERE (s.to_at IS NULL OR s.to_at >= ?) AND t.wallets AND NOT t.closed
+  ORDER BY s.tbl, s.principal`;
 
 const GIVE_BACK = 'UPDATE quotas SET used = used - ? WHERE day = ? AND counter = ?';
 
@@ -34,6 +48,7 @@ type Rosters = Pick<
   | 'addToRoster'
   | 'removeFromRoster'
   | 'rosterMembers'
+  | 'rosterPlaces'
   | 'rosterOf'
 >;
 
@@ -85,6 +100,7 @@ export const rosterQueries = (sql: Sql): Rosters => ({
     await sql.write(statement(given, amount, day, counter, roster, principal), remove(roster, principal));
   },
   rosterMembers: roster => sql.rows<RosterMember>(MEMBERS, roster),
+  rosterPlaces: (roster, since) => sql.rows<RosterPlace>(PLACES, roster, roster, since),
   rosterOf: principal =>
     firstRow<StoredRoster>(
       sql,
