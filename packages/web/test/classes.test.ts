@@ -100,6 +100,10 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await phone.go('/you');
   await phone.page.getByText('Reset by Manager: a new week').waitFor();
 
+  // A double click asks and does not confirm, although the confirming button is at the same place.
+  await row.getByRole('button', { name: /^Close class…/ }).dblclick();
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  expect((await manager.rosters())[0]).toMatchObject({ code, open: true });
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
   // The focus is on the button that changes nothing.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancel/);

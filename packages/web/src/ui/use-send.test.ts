@@ -51,3 +51,12 @@ it('a wrong entry is told, and can be sent again at once', async () => {
   });
   expect(state).toEqual({ busy: false, done: '', problem: 'Enter an amount.' });
 });
+
+it('the last problem is gone as soon as the next request is sent', async () => {
+  const send = newCounted();
+  await send(async () => {
+    throw new InputProblem('Enter an amount.');
+  });
+  void send(async () => 'Given.');
+  expect(state).toEqual({ busy: true, done: '', problem: '' });
+});

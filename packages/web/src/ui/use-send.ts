@@ -32,15 +32,16 @@ export function newSender(show: (change: Partial<SendState>) => void): Sending['
     if (busy) return;
     busy = true;
     const rested = wait(DOUBLE_TAP_MS);
-    show({ busy });
+    // The last result is not about this request.
+    show({ busy, done: '', problem: '' });
     try {
       const done = (await ask()) ?? '';
-      show({ done, problem: '' });
+      show({ done });
       if (done !== '') announce(done);
       await rested;
     } catch (error) {
       const isTyped = error instanceof InputProblem;
-      show({ done: '', problem: isTyped ? error.message : sentence(error) });
+      show({ problem: isTyped ? error.message : sentence(error) });
       // Nothing was sent, so nothing can be sent twice.
       if (!isTyped) await rested;
     }
