@@ -27,6 +27,7 @@ export const SERVER_CODES = {
   'table/bad-house-file': 422,
   'settings/not-published': 409,
   'account/seated': 409,
+  'account/deleted': 409,
   'seat/already': 409,
   'mode/not-here': 409,
   'dice/not-entered': 409,

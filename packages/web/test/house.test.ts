@@ -80,6 +80,11 @@ test('the first manager’s link leads into the house, once', async () => {
   await own.getByRole('button', { name: 'Remove role…' }).click();
   await own.getByRole('button', { name: 'Yes, remove' }).click();
   await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager cannot be removed/);
+
+  // Neither does one sign out without a warning.
+  await boss.go('/you');
+  await boss.page.getByRole('button', { name: 'Sign out…' }).click();
+  await boss.page.getByText(/^You are the only manager\./).waitFor();
 });
 
 test('a link makes the first person who opens it a dealer; the role is changed, withdrawn and given again', async () => {

@@ -54,6 +54,7 @@ test('signing out everywhere shuts the other device out', async () => {
   await one.page.getByRole('button', { name: 'Sign out…' }).click();
   await one.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await one.page.waitForURL(/\/$/);
+  await one.page.getByText('You are signed out on every device.').waitFor();
   await one.page.getByRole('link', { name: /^Guest / }).waitFor();
   await other.page.reload();
   await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
@@ -95,6 +96,27 @@ test('a tab that shows an account does not act for another one that signed in si
   expect(credentials).toEqual([]);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: /^Guest / }).waitFor();
+});
+
+test('a long name without spaces makes no page wider than a phone', async () => {
+  const person = await guest(node.base, 'A'.repeat(40));
+  await person.newTable({ ...CALM, name: 'W'.repeat(40) });
+  const { id } = await person.newTable({ ...CALM, name: 'Cellar' });
+  await person.command(id, { type: 'sit', amount: 50_00 });
+  const visitor = await newVisitorAs(person, node, { viewport: PHONE });
+  for (const path of ['/', '/you', `/table/${id}`]) {
+    await visitor.go(path);
+    await visitor.page.getByText('A'.repeat(40)).or(visitor.page.getByText('Cellar')).first().waitFor();
+    await visitor.settles();
+    const wide = await visitor.page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      by: [...document.querySelectorAll('main *, header *')]
+        .filter(each => each.getBoundingClientRect().right > innerWidth + 1)
+        .map(each => `${each.tagName} ${each.getAttribute('class')}`)
+        .slice(0, 8),
+    }));
+    expect({ path, ...wide }).toEqual({ path, width: PHONE.width, by: [] });
+  }
 });
 
 test('signing out other devices leaves this one signed in, and ends the recovery code', async () => {
@@ -156,6 +178,7 @@ test('a player self-excludes after being asked twice, and can extend it but not 
   await days.selectOption('30');
   await card.getByRole('button', { name: 'Exclude me…' }).click();
   await card.getByText(/Nobody can cancel or shorten it/).waitFor();
+  await card.getByText(/On this device, play is off for everyone who uses it/).waitFor();
   await card.getByRole('button', { name: 'Cancel' }).click();
   const own = await visitor.client();
   expect((await own.wallet()).selfExcludedUntil).toBeNull();
@@ -184,6 +207,9 @@ test('a player self-excludes after being asked twice, and can extend it but not 
   await eventually(async () => (await own.wallet()).selfExcludedUntil).toBeGreaterThan(
     selfExcludedUntil ?? 0,
   );
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Delete my account…' }).click();
+  await data.getByText(/Your exclusion stays: nobody can play on this device until/).waitFor();
 });
 
 test('every movement of play money is in the statement, page by page and as a file', async () => {
@@ -272,11 +298,15 @@ test('a player downloads their data, and deletes their account after being asked
   await card.getByRole('button', { name: 'Yes, delete my account' }).click();
   await card.getByText('Leave your tables first').waitFor();
   expect(await own.session()).toMatchObject({ id });
+  await card.getByRole('link', { name: 'your table' }).waitFor();
+  expect(await ask.count()).toBe(0);
 
   await own.command(table, { type: 'leave' });
+  await page.reload();
   await ask.click();
   await card.getByRole('button', { name: 'Yes, delete my account' }).click();
   await page.waitForURL(/\/$/);
+  await page.getByText('Your account was deleted.').waitFor();
   await page.getByRole('link', { name: /^Guest / }).waitFor();
   expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
   await expect(own.session()).rejects.toMatchObject({ code: 'auth/no-session' });

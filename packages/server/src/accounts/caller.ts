@@ -4,6 +4,7 @@ import { nameProblem } from '@passline/engine';
 import type { Principal, Scope } from '@passline/table';
 import { holds } from '@passline/table';
 import { err } from '../lib/result.ts';
+import { utcMinute } from '../lib/utc-minute.ts';
 import { isReserved } from './reserved-names.ts';
 
 export type Caller = {
@@ -62,6 +63,14 @@ export const mustBePerson = ({ principal }: Caller): Denied | null =>
 /** For whoever has signed out everywhere, on any node, since the request began. */
 export const sessionEnded = (): Denied =>
   err('auth/no-session', 'This session has ended: you signed out on every device.');
+
+/** For an old code, or an identity at a provider: the account is gone, and what the player asked for stays. */
+export const accountDeleted = (until: number): Denied =>
+  err(
+    'account/deleted',
+    `This account was deleted, and stays excluded from play until ${utcMinute(until)}.`,
+    { until },
+  );
 
 export function mustManage(caller: Caller): Denied | null {
   const person = mustBePerson(caller);

@@ -18,6 +18,7 @@ import {
   removeBot,
 } from './bots.ts';
 import {
+  accountDeleted,
   asName,
   badName,
   type Caller,
@@ -279,6 +280,8 @@ export class Identity {
 
   async recover(code: string): Promise<Result<Session>> {
     const credential = await this.#directory.findByCode(code, 'recovery');
+    // Only the code of an account that was deleted while excluded has an end.
+    if (credential && credential.expiresAt !== null) return accountDeleted(credential.expiresAt);
     const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
     return principal ? ok(this.#session(principal)) : badCode();
   }

@@ -5,6 +5,7 @@ import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
+import { accountDeleted } from './caller.ts';
 import { type IdClaims, type Jwk, keyFor, readIdToken } from './id-token.ts';
 import type { Session } from './identity.ts';
 import { hashOfIdentity, isSameText, newId } from './secrets.ts';
@@ -114,7 +115,7 @@ export class Oidc {
       if (!key) return failed('the answer is signed with an unknown key');
       const { issuer, client, now } = this.#options;
       const read = readIdToken(token, key, { issuer, client, nonce: begun.nonce, nowMs: now() });
-      return read.ok ? ok(await this.#playerOf(read.claims)) : failed(read.why);
+      return read.ok ? await this.#playerOf(read.claims) : failed(read.why);
     } catch {
       return failed('the sign-in service does not answer as it should');
     }
@@ -170,22 +171,29 @@ export class Oidc {
   }
 
   /** One at a time for each identity; between nodes the store's index of identities decides. */
-  #playerOf({ subject, name }: IdClaims): Promise<Session> {
+  #playerOf({ subject, name }: IdClaims): Promise<Result<Session>> {
     const { store, issuer, now, sessionFor } = this.#options;
     const hash = hashOfIdentity(issuer, subject);
-    const known = async (): Promise<Session | null> => {
+    const known = async (): Promise<Result<Session> | null> => {
       const credential = await store.credential(hash);
       if (credential?.kind !== 'identity') return null;
-      if (credential.expiresAt === null || credential.expiresAt > now())
-        return sessionFor(credential.principal);
-      // It led to a deleted account while that was excluded.
+      if (credential.expiresAt === null) {
+        const session = await sessionFor(credential.principal);
+        return session && ok(session);
+      }
+      // It leads to an account that was deleted while excluded: nobody begins again before that ends.
+      if (credential.expiresAt > now()) return accountDeleted(credential.expiresAt);
       await store.removeCredential(credential.id);
       return null;
     };
     return this.#mutex.take(hash, async () => (await known()) ?? (await this.#add(hash, name, known)));
   }
 
-  async #add(hash: string, name: string | null, known: () => Promise<Session | null>): Promise<Session> {
+  async #add(
+    hash: string,
+    name: string | null,
+    known: () => Promise<Result<Session> | null>,
+  ): Promise<Result<Session>> {
     const { store, now, randomBytes, addGuest } = this.#options;
     const session = await addGuest(name ?? undefined);
     try {
@@ -207,6 +215,6 @@ export class Oidc {
       if (first) return first;
       throw error;
     }
-    return session;
+    return ok(session);
   }
 }

@@ -3,6 +3,7 @@ import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
 import { actsOnOwnSeat, seatOf, serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { utcMinute } from '../lib/utc-minute.ts';
 import type { Store } from '../store/store.ts';
 import type { Stop } from '../store/stored.ts';
 
@@ -151,9 +152,7 @@ export const deviceRefusal = (): ServerRefusal =>
 
 const selfExcludedRefusal = ({ until }: Stop): ServerRefusal => {
   if (until === null) throw new Error('a player’s own exclusion has no end');
-  return serverRefusal(
-    'limit/self-excluded',
-    `You excluded yourself from play until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    { until },
-  );
+  return serverRefusal('limit/self-excluded', `You excluded yourself from play until ${utcMinute(until)}.`, {
+    until,
+  });
 };

@@ -93,7 +93,7 @@ onBothStores(store => {
   });
 
   // cites: P50
-  test('an exclusion survives the account, on the same device and with the recovery code', async () => {
+  test('an exclusion survives the account on the same device, and the recovery code leads to no account', async () => {
     const ana = await guestAt(node, 'Ana');
     const { code } = await ana.recoveryCode();
     const { until } = await ana.excludeSelf(7);
@@ -105,8 +105,10 @@ onBothStores(store => {
     const { id } = await (await guestAt(node, 'Bo')).newTable(CALM);
     expect(await outcome(device.command(id, { type: 'sit', amount: 10_00 }))).toBe('limit/self-excluded');
     const phone = new Client({ base: node.base, attempts: 1 });
-    await phone.recover(code);
-    expect(await phone.wallet()).toMatchObject({ selfExcludedUntil: until, balance: 0 });
+    // The code of a deleted account revives nothing.
+    expect(await refusal(phone.recover(code))).toMatchObject({ code: 'account/deleted', data: { until } });
+    expect(phone.cookie).toBe('');
+    expect(await outcome(phone.wallet())).toBe('auth/no-session');
   });
 
   const plays = async (client: Client): Promise<string> => {

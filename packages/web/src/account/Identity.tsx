@@ -1,6 +1,8 @@
 // The player's name, and their recovery code.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { StaffMember } from '@passline/client';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { leaveAccount } from '../app/notice.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
@@ -86,7 +88,25 @@ export function Recovery(): ReactNode {
   );
 }
 
+/** Whether the house would be left without a manager who can sign in. */
+function useIsOnlyManager(): boolean {
+  const { session } = useSession();
+  const [isOnly, setIsOnly] = useState(false);
+  const own = session?.roles.includes('manager') ? session.id : null;
+  useEffect(() => {
+    if (own === null) return;
+    const isOther = ({ id, roles, signedIn }: StaffMember): boolean =>
+      id !== own && signedIn && roles.includes('manager');
+    client.staff().then(
+      staff => setIsOnly(!staff.some(isOther)),
+      () => undefined,
+    );
+  }, [own]);
+  return isOnly;
+}
+
 export function SignOut(): ReactNode {
+  const isOnlyManager = useIsOnlyManager();
   const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState('');
   const outElsewhere = async (): Promise<void> => {
@@ -101,8 +121,7 @@ export function SignOut(): ReactNode {
   const out = async (everywhere: boolean): Promise<void> => {
     try {
       await client.signOut(everywhere);
-      // Everything this page has loaded belongs to the session that just ended.
-      location.assign('/');
+      leaveAccount(everywhere ? 'signed-out-everywhere' : 'signed-out');
     } catch (error) {
       setProblem(sentence(error));
     }
@@ -112,6 +131,11 @@ export function SignOut(): ReactNode {
       <h2>{accountText.signOut}</h2>
       <p>{accountText.signOutWarning}</p>
       {sure && <p>{accountText.signOutEnds}</p>}
+      {sure && isOnlyManager && (
+        <p role="alert">
+          <b>{accountText.onlyManager}</b>
+        </p>
+      )}
       <p className="row">
         {sure ? (
           <>

@@ -39,6 +39,7 @@ it.each([
   ['issue', 'welcome', 'Welcome chips'],
   ['issue', 'refill', 'New play chips'],
   ['redeem', 'class', 'Your class’s chips'],
+  ['redeem', 'account deleted', 'Back to the house: account deleted'],
   ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],
   ['redeem', 'reset by s_1 Mara Lind: round two', 'Reset by Mara Lind: round two'],
   ['transfer', 'to bot b_1 Curly', 'To your bot Curly'],

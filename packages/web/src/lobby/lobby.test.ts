@@ -109,6 +109,11 @@ it('shows no developer’s sentence to a player whose session has ended', () => 
   expect(sentence(new Problem({ code: 'auth/no-session', status: 401, detail }))).toBe(
     'You were signed out on another device or in another tab.',
   );
+  const data = { until: Date.UTC(2026, 10, 17, 12) };
+  const excluded = new Problem({ code: 'limit/self-excluded', detail: 'Until 2026-11-17 12:00 UTC.', data });
+  expect(sentence(excluded)).toMatch(
+    /^You excluded yourself from play until Nov 1[678], 2026, \d+:\d\d\s[AP]M\.$/,
+  );
   expect(sentence(new Problem({ code: 'table/none', status: 404, detail: 'There is no such table.' }))).toBe(
     'There is no such table.',
   );

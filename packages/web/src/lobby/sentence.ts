@@ -1,5 +1,6 @@
 // What went wrong, as a sentence to show.
 import { Problem } from '@passline/client';
+import { when } from '../account/when.ts';
 import * as appText from '../text/app.ts';
 
 /** What to do about it, if the server's sentence does not say. */
@@ -7,10 +8,22 @@ const ADVICE: Readonly<Record<string, string>> = {
   'table/too-many': appText.tooManyTables,
 };
 
-/** The server's own words, if it answered and they are for people. */
+/** Sentences with a date, which the server does not know in the reader's time zone. */
+const DATED: Readonly<Record<string, (until: string) => string>> = {
+  'limit/self-excluded': appText.selfExcludedUntil,
+  'account/deleted': appText.deletedUntil,
+};
+
+/** The server's sentence for people, with dates as the rest of the page writes them. */
+export function detailOf({ code, detail, data: { until } }: Problem): string {
+  if (code === 'auth/no-session') return appText.signedOutElsewhere;
+  const dated = DATED[code];
+  return dated && typeof until === 'number' ? dated(when(until)) : detail;
+}
+
+/** The server's own words, if it answered. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Problem)) return appText.unexpectedError;
-  if (error.code === 'auth/no-session') return appText.signedOutElsewhere;
   const advice = ADVICE[error.code];
-  return advice === undefined ? error.message : `${error.message} ${advice}`;
+  return advice === undefined ? detailOf(error) : `${detailOf(error)} ${advice}`;
 }

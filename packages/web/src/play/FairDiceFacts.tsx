@@ -2,6 +2,7 @@
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
+import { detailOf } from '../lobby/sentence.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { TextField } from '../ui/Field.tsx';
 import type { Say } from './betting-actions.ts';
@@ -30,7 +31,7 @@ function OwnSeed({
     event.preventDefault();
     if (!isSeed(text)) return say(dialogsText.seedRule);
     const problem = await outbox.send({ type: 'seed', seed: text });
-    say(problem ? problem.detail : dialogsText.seedSaved);
+    say(problem ? detailOf(problem) : dialogsText.seedSaved);
     if (!problem) setSeed(null);
   };
   return (

@@ -4,6 +4,7 @@ import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
+import { detailOf } from '../lobby/sentence.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
@@ -103,7 +104,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
     setBusy(true);
     const refused = (await rename()) ?? (await outbox.send(request));
     setBusy(false);
-    setProblem(refused?.detail ?? '');
+    setProblem(refused ? detailOf(refused) : '');
     if (!refused) void refresh().catch(() => undefined);
   };
 

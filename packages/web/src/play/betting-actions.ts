@@ -1,6 +1,7 @@
 // Everything a player can do with chips and dice, each as one call: tried here first, so that a refusal shows at once.
 import type { LayoutRequest, TableRequest } from '@passline/client';
 import { rollRefusal, type SpotName, seatAt, type Table } from '@passline/engine';
+import { detailOf } from '../lobby/sentence.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import {
@@ -74,7 +75,7 @@ async function ask(context: BettingContext, requests: readonly LayoutRequest[], 
     requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
   );
   if (!problem) return;
-  say(problem.detail);
+  say(detailOf(problem));
   if (change) room.dropChange(change);
 }
 
@@ -92,7 +93,7 @@ function carryOut(
 
 async function send({ room, say }: BettingContext, request: TableRequest): Promise<void> {
   const problem = await room.outbox.send(request);
-  if (problem) say(problem.detail);
+  if (problem) say(detailOf(problem));
 }
 
 function undo(context: BettingContext, game: Table, seat: number): void {

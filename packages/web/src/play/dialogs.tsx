@@ -3,6 +3,7 @@ import { seatAt } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
+import { detailOf } from '../lobby/sentence.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
@@ -31,7 +32,7 @@ export function BuyChips({ room, onClose }: Props): ReactNode {
     setBusy(true);
     const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
     setBusy(false);
-    if (refused) return setProblem(refused.detail);
+    if (refused) return setProblem(detailOf(refused));
     void refresh().catch(() => undefined);
     onClose();
   };
@@ -65,7 +66,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
     setBusy(true);
     const refused = await room.outbox.send({ type: 'leave' });
     setBusy(false);
-    if (refused) return setProblem(refused.detail);
+    if (refused) return setProblem(detailOf(refused));
     void refresh().catch(() => undefined);
     onClose();
     navigate('/');

@@ -1,5 +1,6 @@
 // Stopped play, as the table room learns of it: from a refusal, until something shows that play goes on.
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
+import { detailOf } from '../lobby/sentence.ts';
 import { layoutRequests } from './outbox.ts';
 
 export type Stopped = {
@@ -15,7 +16,7 @@ const CODES: ReadonlySet<string> = new Set(['play/stopped', 'limit/self-excluded
 export function stoppedBy(error: unknown): Stopped | null {
   if (!(error instanceof Problem) || !CODES.has(error.code)) return null;
   const { scope } = error.data;
-  return { detail: error.detail, everyone: scope === 'house' || scope === 'table' };
+  return { detail: detailOf(error), everyone: scope === 'house' || scope === 'table' };
 }
 
 /** A request that is refused while play is stopped: once it is accepted, play goes on. */

@@ -30,6 +30,8 @@ export const signOutWarning =
   'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
 export const signOutEnds =
   'Signing out other devices, or everywhere, also ends your recovery code and staff links that nobody has used, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
+export const onlyManager =
+  'You are the only manager. Create a recovery code first and sign out only here, or make another manager: otherwise the house has none.';
 export const signOutHere = 'Sign out here';
 export const signOutOthers = 'Sign out other devices';
 export const othersSignedOut = 'Other devices are signed out. Your old recovery code no longer works.';
@@ -37,7 +39,7 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const staySigned = 'Stay signed in';
 export const signOutAsk = 'Sign out…';
 export const exclusionTerms = (now: Value): string =>
-  `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. Nobody can cancel or shorten it.`;
+  `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. On this device, play is off for everyone who uses it, under any account. Nobody can cancel or shorten it.`;
 export const confirmExclusion = (days: Value): string => `Yes, exclude me for ${days}`;
 export const cancel = 'Cancel';
 export const breakMustBeLonger = 'Choose a longer break than your current one.';
@@ -105,5 +107,9 @@ export const yourDataAbout =
 export const downloadMyData = 'Download my data';
 export const deleteMyAccount = 'Delete my account…';
 export const deletionTerms =
-  'Your name, limits, codes and bots are deleted, and your play money goes back to the house. If you excluded yourself from play, that stays. This cannot be undone.';
+  'Your name, limits, codes and bots are deleted, and your play money goes back to the house. Nobody can sign in to this account again. This cannot be undone.';
+export const exclusionOutlasts = (until: Value): string =>
+  `Your exclusion stays: nobody can play on this device until ${until}, under any account.`;
+export const leaveBeforeDeleting =
+  'To delete your account, leave <table>your table</table> (seat <seat/>) first.';
 export const yesDeleteMyAccount = 'Yes, delete my account';

@@ -41,6 +41,12 @@ export const signedOut = 'You were signed out';
 export const signedOutElsewhere = 'You were signed out on another device or in another tab.';
 export const staffSignedOutElsewhere =
   'You were signed out on another device or in another tab, or because you were idle.';
+export const signedOutHere = 'You are signed out. You now play as a new guest.';
+export const signedOutEverywhere = 'You are signed out on every device. You now play as a new guest.';
+export const accountDeleted = 'Your account was deleted. You are now a new guest.';
+export const deletedUntil = (until: Value): string =>
+  `Your account was deleted. It stays excluded from play until ${until}.`;
+export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
 export const startOver = 'Start over';
 export const otherAccount = 'Another account is signed in';
 export const otherAccountAbout = 'You changed accounts in another tab. Reload to continue with that account.';

@@ -90,6 +90,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'table/bad-house-file': "The house's rulebook is not complete or not lawful; the data names the field.",
   'settings/not-published':
     'The table pays from wallets, and managers have not published its book with such a setting.',
+  'account/deleted':
+    'The account was deleted while its player was excluded from play: nobody signs in to it again, and the exclusion lasts `until` then.',
   'account/seated': 'An account is deleted once its player and their bots have left their tables.',
   'seat/already': 'The caller already has a seat at this table.',
   'mode/not-here': 'Tables in this mode have no such command.',

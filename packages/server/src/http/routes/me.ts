@@ -31,7 +31,7 @@ export const ME_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Delete your account',
     details:
-      'Play money goes back to the house; your name, codes, limits and bots end, on every device. Logs and records keep a pseudonym. Leave your tables first. If you have excluded yourself from play, or a manager has stopped you, that stays: on this device, and an exclusion also with your recovery code.',
+      'Play money goes back to the house; your name, codes, limits and bots end, on every device. Logs and records keep a pseudonym. Leave your tables first. If you have excluded yourself from play, or a manager has stopped you, that stays on this device. Nobody signs in to a deleted account: your recovery code says so until an exclusion ends.',
     caller: 'needed',
     body: DeleteAccount,
     success: { status: 204, description: 'Deleted.' },

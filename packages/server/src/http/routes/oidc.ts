@@ -45,7 +45,7 @@ export const OIDC_ROUTES: readonly Route[] = [
     caller: 'none',
     query: OidcCallbackQuery,
     success: {
-      description: 'To the lobby, with the session’s cookie set.',
+      description: 'To the lobby, with the session’s cookie set; without one if the account was deleted.',
       also: { 'text/html': 'a redirect' },
     },
     refusals: ['request/not-found', 'auth/oidc'],
@@ -53,6 +53,11 @@ export const OIDC_ROUTES: readonly Route[] = [
       const { oidc, secure } = services;
       if (!oidc) return NOT_OFFERED;
       const signed = await oidc.finish(query, attemptIn(request, secure));
+      if (!signed.ok && signed.refusal.code === 'account/deleted') {
+        // A browser comes here by itself: the lobby says it in words.
+        reply.redirect(`/#deleted-until=${signed.refusal.data.until}`, 303);
+        return SENT;
+      }
       if (!signed.ok) return signed;
       setCookies(request, reply, secure, signed.value.cookie);
       keepDeviceMark(request, reply, services);

@@ -207,7 +207,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     rate: 'codes',
     body: CodeGiven,
     success: { description: 'The session that the code stands for, with its cookie set.', schema: Session },
-    refusals: ['auth/bad-code', 'auth/locked'],
+    refusals: ['auth/bad-code', 'auth/locked', 'account/deleted'],
     async run(ask, services) {
       const recover = () => services.identity.recover(ask.body.code);
       const recovered = await tryCode(ask.request, services, recover, hasRoles);
