@@ -132,6 +132,16 @@ describe('a bet in parts', () => {
 });
 
 describe('definitions that are refused', () => {
+  test.each([
+    ['field-12', 'field'],
+    ['pass-odds-4', 'pass-odds'],
+  ])('a name that another bet is paid under: %s', (name, other) => {
+    const bet = { bet: 'one-roll', totals: [8], paid: 'alike' };
+    expect(problemsOf(file(name, bet, { pays: { [name]: '1:1' } }))).toEqual([
+      `spots.${name}: is paid under ${name}, as ${other} is: choose another name`,
+    ]);
+  });
+
   test('a commission of winnings without a number', () => {
     const source = file('lay', { bet: 'one-roll', totals: [7], paid: 'alike' }, { pays: { lay: '4:1' } });
     expect(problemsOf(source)).toContain(

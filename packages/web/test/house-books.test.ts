@@ -1,12 +1,12 @@
 // The house's rulebooks: a manager publishes one with ranges, is told of a mistake at its field, and withdraws it.
 
-import type { Client } from '@passline/client';
+import { type Client, reviveState } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { guestAt, managerAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { eventually, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 const TITLE = 'South Dakota 20:18:33:04, payment odds';
 
@@ -98,4 +98,18 @@ test('a house file is published, fixed after a mistake, and gone from the list o
   await row.getByRole('button', { name: /^Yes, withdraw/ }).click();
   await eventually(() => row.count()).toBe(0);
   expect(await published('ours')).toBeUndefined();
+});
+
+test('a player finds a published house file among the rulebooks, and opens a table by it', async () => {
+  const house = { extends: 'rws-2019', id: 'evening', title: 'Our evening' };
+  await manager.publishRulebook('evening', { house, settings: {} });
+  const visitor = await newVisitor(node);
+  await visitor.go('/');
+  await visitor.page.getByRole('button', { name: 'Open a table' }).click();
+  await visitor.page.getByLabel('Rulebook', { exact: true }).selectOption('Our evening');
+  await visitor.page.getByRole('button', { name: 'Open table' }).click();
+  await visitor.page.waitForURL(/\/table\/[^/]+$/);
+  const id = new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
+  const { created, game } = reviveState((await manager.table(id)).state);
+  expect([created.wallets, game.rules.book.title]).toEqual([true, 'Our evening']);
 });

@@ -248,12 +248,33 @@ export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   comeOutBroken(book, problems);
   multiplesBroken(book, problems);
   if (problems.length > 0) return;
+  namesBroken(book, problems);
+  onlyBroken(book, problems);
+}
+
+/** A come bet on its number is paid as its box is, and a put bet as the line that it becomes. */
+const isPaidAs = (definition: BetDefinition, family: string): boolean =>
+  ('arrivesFrom' in definition && definition.arrivesFrom === family) ||
+  ('becomes' in definition && definition.becomes === family);
+
+/** Each spot has a name of its own, and so has each pay; a bet in parts may be paid as others are. */
+function namesBroken(book: Rulebook, problems: Problem[]): void {
   const families = new Map<string, string>();
-  for (const { name, family } of spotsOf(book)) {
+  const paid = new Map<string, string>();
+  for (const { name, family, definition, payKeys } of spotsOf(book)) {
     const other = families.get(name);
     if (other !== undefined)
       problems.push({ path: `spots.${family}`, message: `has a spot ${name}, as ${other} has` });
     families.set(name, family);
+    if ('parts' in definition) continue;
+    for (const key of payKeys.values()) {
+      const payer = paid.get(key) ?? family;
+      if (payer !== family && !isPaidAs(definition, payer))
+        problems.push({
+          path: `spots.${family}`,
+          message: `is paid under ${key}, as ${payer} is: choose another name`,
+        });
+      paid.set(key, payer);
+    }
   }
-  onlyBroken(book, problems);
 }

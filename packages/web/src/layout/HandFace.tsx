@@ -1,10 +1,16 @@
 // A bet on a whole hand: its name, what it pays, and its progress, marked in a row.
-import type { HandRules, Memory } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { labelOf } from '../text/lettering.ts';
 import type { Rect } from './geometry.ts';
-import { collectedPays, type HandMark, handMarks, markRects } from './hand-marks.ts';
+import {
+  collectedPays,
+  countsTable,
+  type HandMark,
+  handMarks,
+  markRects,
+  type Progress,
+} from './hand-marks.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
 import { fitLettering } from './positions.ts';
 
@@ -34,15 +40,13 @@ function Mark({ mark, rect }: { readonly mark: HandMark; readonly rect: Rect }):
 }
 
 type MarksProps = {
-  readonly hand: HandRules;
-  readonly memory: Memory;
+  readonly marks: readonly HandMark[];
   readonly zone: Rect;
   readonly isPrinted: boolean;
 };
 
 /** All of them as printed, or those alone that a bet has reached, over the print. */
-function Marks({ hand, memory, zone, isPrinted }: MarksProps): ReactNode {
-  const marks = handMarks(hand, memory);
+function Marks({ marks, zone, isPrinted }: MarksProps): ReactNode {
   const rects = markRects(zone, marks.length);
   return marks.map((mark, i) => {
     const rect = rects[i];
@@ -50,15 +54,11 @@ function Marks({ hand, memory, zone, isPrinted }: MarksProps): ReactNode {
   });
 }
 
-/** Whether it counts the table's own rolls: it can only be made before a hand's first. */
-const countsHand = ({ definition: { remembers, opens } }: HandRules): boolean =>
-  'counts' in remembers && remembers.counts === 'rolls' && opens !== 'after-any-seven';
-
 export function HandFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { hand } = rules;
   if (hand === null) return null;
-  const inRolls = countsHand(hand);
+  const inRolls = countsTable(hand);
   const pays = collectedPays(hand);
   return (
     <>
@@ -76,12 +76,25 @@ export function HandFace({ game, rules, zone }: FaceProps): ReactNode {
       >
         {inRolls ? layoutText.rollCount(game.count) : pays}
       </text>
-      <Marks hand={hand} memory={inRolls ? [game.count] : []} zone={zone} isPrinted />
+      <Marks
+        marks={handMarks(hand, inRolls ? [game.count] : [], game.rules.book.comeOut.points)}
+        zone={zone}
+        isPrinted
+      />
     </>
   );
 }
 
-type ProgressProps = { readonly hand: HandRules; readonly zone: Rect; readonly memory: Memory };
-
-/** What a bet has reached, over the printed marks. */
-export const HandProgress = (props: ProgressProps): ReactNode => <Marks {...props} isPrinted={false} />;
+/** What a bet has reached, over the printed marks; a count also in words, since it may be below the first of them. */
+export function HandProgress({ zone, marks, soFar }: Progress): ReactNode {
+  return (
+    <>
+      <Marks marks={marks} zone={zone} isPrinted={false} />
+      {soFar !== null && (
+        <text x={zone.x + 8} y={zone.y + zone.h * 0.52} className="layout-pays layout-start layout-count">
+          {layoutText.soFar(soFar)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -158,8 +158,8 @@ export function Layout(props: LayoutProps): ReactNode {
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
         <g aria-hidden="true" className="layout-chips">
-          {progress.map(({ zone, hand, memory }) => (
-            <HandProgress key={zone.spot} zone={zone} hand={hand} memory={memory} />
+          {progress.map(each => (
+            <HandProgress key={each.zone.spot} {...each} />
           ))}
           {table.zones.map(zone => {
             const raised = view.raised.get(zone.spot);

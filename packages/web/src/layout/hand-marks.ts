@@ -1,5 +1,5 @@
 // What a bet on a whole hand shows of its progress: the numbers that it collects, or the steps that it is paid by.
-import { type HandPay, type HandRules, type Memory, memoryOf, NUMBERS, type Table } from '@passline/engine';
+import { type HandPay, type HandRules, type Memory, memoryOf, type Table } from '@passline/engine';
 import type { Arrangement, Rect, Zone } from './geometry.ts';
 
 export type HandMark = {
@@ -9,7 +9,8 @@ export type HandMark = {
   readonly isReached: boolean;
 };
 
-const isCount = ({ definition: { remembers } }: HandRules): boolean =>
+/** Whether it remembers how often, and not what. */
+export const isCount = ({ definition: { remembers } }: HandRules): boolean =>
   'repeats' in remembers ||
   ('counts' in remembers && (remembers.counts === 'rolls' || remembers.counts === 'line-wins'));
 
@@ -17,29 +18,36 @@ const isCount = ({ definition: { remembers } }: HandRules): boolean =>
 export const payText = ({ wins, text }: HandPay): string =>
   wins.num === 0 ? 'back' : text.replace('x', '×');
 
-function stepMarks({ pays }: HandRules, memory: Memory): readonly HandMark[] {
+function stepMarks({ definition, pays }: HandRules, memory: Memory): readonly HandMark[] {
   const count = memory[0] ?? 0;
   const reached = pays.filter(({ from }) => count >= from).length - 1;
-  return pays.map((pay, i) => {
-    const next = pays[i + 1]?.from;
-    const text =
-      next === undefined ? `${pay.from}+` : next - 1 > pay.from ? `${pay.from}–${next - 1}` : `${pay.from}`;
-    return { text, pays: payText(pay), isReached: i === reached };
-  });
+  return pays.map((pay, i) => ({
+    text: stepText(definition, pay.from, pays[i + 1]?.from),
+    pays: payText(pay),
+    isReached: i === reached,
+  }));
 }
 
-function numbersOf({ definition: { remembers } }: HandRules): readonly number[] {
-  if (!('collects' in remembers)) return NUMBERS;
+/** "8–15", "50+", or "6×" for a total that must come so often. */
+function stepText({ remembers }: HandRules['definition'], from: number, next: number | undefined): string {
+  if ('repeats' in remembers) return `${from}×`;
+  if (next === undefined) return `${from}+`;
+  return next - 1 > from ? `${from}–${next - 1}` : `${from}`;
+}
+
+function numbersOf({ definition: { remembers } }: HandRules, points: readonly number[]): readonly number[] {
+  if (!('collects' in remembers)) return points;
   return remembers.collects === 'doubles' ? [1, 2, 3, 4, 5, 6] : remembers.collects;
 }
 
 const isDoubles = ({ definition: { remembers } }: HandRules): boolean =>
   'collects' in remembers && remembers.collects === 'doubles';
 
-export const handMarks = (hand: HandRules, memory: Memory): readonly HandMark[] =>
+/** `points`: those of the table's rulebook. */
+export const handMarks = (hand: HandRules, memory: Memory, points: readonly number[]): readonly HandMark[] =>
   isCount(hand)
     ? stepMarks(hand, memory)
-    : numbersOf(hand).map(number => ({
+    : numbersOf(hand, points).map(number => ({
         text: isDoubles(hand) ? `${number}-${number}` : String(number),
         pays: null,
         isReached: memory.includes(number),
@@ -66,14 +74,25 @@ export function markRects({ x, y, w, h }: Rect, count: number): readonly Rect[] 
   }));
 }
 
-export type Progress = { readonly zone: Zone; readonly hand: HandRules; readonly memory: Memory };
+export type Progress = {
+  readonly zone: Zone;
+  readonly marks: readonly HandMark[];
+  /** How often, for a bet that counts by itself; null where the layout prints the table's own count. */
+  readonly soFar: number | null;
+};
+
+/** Whether it counts the table's own rolls: it can only be made before a hand's first. */
+export const countsTable = ({ definition: { remembers, opens } }: HandRules): boolean =>
+  'counts' in remembers && remembers.counts === 'rolls' && opens !== 'after-any-seven';
 
 /** How far each bet on a whole hand is: the player's own, or else the one that has come furthest. */
 export function handProgress(game: Table, { zones }: Arrangement, seat: number | null): readonly Progress[] {
   return zones.flatMap(zone => {
     const hand = game.rules.spots.get(zone.spot)?.hand ?? null;
     const memory = hand && memoryShown(game, zone.spot, seat);
-    return hand && memory ? [{ zone, hand, memory }] : [];
+    if (!hand || !memory) return [];
+    const marks = handMarks(hand, memory, game.rules.book.comeOut.points);
+    return [{ zone, marks, soFar: isCount(hand) && !countsTable(hand) ? (memory[0] ?? 0) : null }];
   });
 }
 

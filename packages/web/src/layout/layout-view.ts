@@ -2,7 +2,7 @@
 import { type BetView, type SeatView, type SpotName, type Table, type View, view } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
-import { handMarks, memoryShown } from './hand-marks.ts';
+import { handMarks, isCount, memoryShown } from './hand-marks.ts';
 
 export type LayoutBet = {
   readonly seat: number;
@@ -50,13 +50,14 @@ export function layoutView(game: Table): LayoutView {
 
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
-/** How far a bet on a whole hand is: "reached 2, 5". */
+/** How far a bet on a whole hand is: "reached 2, 5", or "3 so far" where it counts. */
 function progressText(game: Table, spot: SpotName, seat: number | null): readonly string[] {
   const hand = game.rules.spots.get(spot)?.hand;
   const memory = memoryShown(game, spot, seat);
   if (!hand || !memory || memory.length === 0) return [];
-  const marks = handMarks(hand, memory).filter(({ isReached }) => isReached);
-  return marks.length === 0 ? [] : [layoutText.progress(marks.map(({ text }) => text).join(', '))];
+  if (isCount(hand)) return [layoutText.soFar(memory[0] ?? 0)];
+  const marks = handMarks(hand, memory, game.rules.book.comeOut.points).filter(({ isReached }) => isReached);
+  return [layoutText.progress(marks.map(({ text }) => text).join(', '))];
 }
 
 /** What a screen reader says about a spot: name, own chips, all chips, raised odds, and whether it can be bet. */

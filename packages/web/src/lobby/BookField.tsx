@@ -1,6 +1,7 @@
-// Which rules a new table plays by: one of the four rulebooks, or a house file.
+// Which rules a new table plays by: one of the four rulebooks, one that the house has published, or a file.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, Field } from '../ui/Field.tsx';
 import { readHouseFile } from './new-table.ts';
@@ -54,13 +55,38 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
   );
 }
 
-export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
-  const choose = (id: string): void =>
-    onChoose(
-      id === HOUSE
-        ? { rulebook: '', house: null, book: null }
-        : { rulebook: id, house: null, book: findRulebook(id) ?? null },
+/** The house's own rulebooks, by id and title; none until the server has listed them. */
+function useHouseBooks(): readonly (readonly [id: string, title: string])[] {
+  const [books, setBooks] = useState<readonly (readonly [string, string])[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    client.rulebooks().then(
+      all => {
+        const own = all.filter(({ house }) => house);
+        if (isShown) setBooks(own.map(({ id, title }) => [id, title]));
+      },
+      // The four rulebooks and a file are there all the same.
+      () => undefined,
     );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return books;
+}
+
+export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
+  const houseBooks = useHouseBooks();
+  const latest = useRef('');
+  const choose = async (id: string): Promise<void> => {
+    latest.current = id;
+    if (id === HOUSE) return onChoose({ rulebook: '', house: null, book: null });
+    const known = findRulebook(id) ?? null;
+    onChoose({ rulebook: id, house: null, book: known });
+    if (known) return;
+    const book = await client.rulebook(id).catch(() => null);
+    if (latest.current === id) onChoose({ rulebook: id, house: null, book });
+  };
   return (
     <>
       <ChoiceField
@@ -70,9 +96,10 @@ export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
         problem={problem}
         choices={[
           ...RULEBOOKS.map(({ id, title }) => [id, title] as const),
+          ...houseBooks,
           [HOUSE, lobbyText.chooseHouseFile] as const,
         ]}
-        onChange={choose}
+        onChange={id => void choose(id)}
       />
       {chosen.rulebook === '' && <FileField chosen={chosen} onChoose={onChoose} />}
     </>

@@ -16,6 +16,7 @@ export const hornHigh = 'Horn high';
 export const sideBets = 'Side bets · whole hand';
 export const otherBets = 'More bets';
 export const progress = (reached: Value): string => `reached ${reached}`;
+export const soFar = (count: Value): string => `${count} so far`;
 export const playerCount = (others: Value): string => `${others} players`;
 export const notAvailableNow = 'not available now';
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
