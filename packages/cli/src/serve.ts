@@ -1,11 +1,11 @@
 // passline serve: runs the table server until it is told to stop.
-import { networkInterfaces } from 'node:os';
 import {
   type Config,
   configFrom,
   describeConfig,
   type Flag,
   type Given,
+  networkAddresses,
   OPTIONS,
   type Option,
   type Running,
@@ -39,14 +39,6 @@ function readFlags(args: readonly string[]): Given {
   }
   for (const flag of FLAGS) if (read.has(flag)) given[flag] = true;
   return given;
-}
-
-/** Addresses at which phones on the same network can reach this machine. */
-function networkAddresses(): readonly string[] {
-  return Object.values(networkInterfaces())
-    .flatMap(addresses => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }
 
 function printAddresses({ host }: Config, { port }: Running): void {

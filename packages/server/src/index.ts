@@ -22,6 +22,7 @@ export { type Environment, type Flag, type Given, OPTIONS, type Option } from '.
 export { SetupError } from './config/setup-error.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
+export { networkAddresses } from './lib/network-addresses.ts';
 export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export type {

@@ -18,6 +18,7 @@ import { SetupError } from './config/setup-error.ts';
 import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
 import { type Metrics, newMetrics } from './lib/metrics.ts';
+import { networkAddresses } from './lib/network-addresses.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
 import { assembleNode } from './node.ts';
@@ -103,6 +104,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       metrics,
       program: { expected: program, look: () => programAt(programRoot) },
       snapshot: () => openSnapshot(config),
+      networkAddresses,
     });
     await parts.start();
     const port = await listen(parts.app, config);

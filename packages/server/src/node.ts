@@ -52,6 +52,8 @@ export type NodeEnvironment = {
   readonly program?: Program;
   /** Opens a consistent snapshot of the store for the audit; omitted in simulations. */
   readonly snapshot?: () => Promise<ReadSnapshot>;
+  /** The machine's addresses on its networks; omitted in simulations. */
+  readonly networkAddresses?: () => readonly string[];
 };
 
 export type Node = {
@@ -270,6 +272,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       clock,
       randomBytes,
       secure,
+      network: { ...config, networkAddresses: environment.networkAddresses ?? (() => []) },
     },
     {
       ...config,

@@ -21,6 +21,7 @@ export const SERVER_CODES = {
   'table/too-many': 409,
   'bot/too-many': 409,
   'roster/full': 409,
+  'roster/closed': 409,
   'session/signed-in': 409,
   'staff/too-many-links': 409,
   'staff/last-manager': 409,

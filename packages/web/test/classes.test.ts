@@ -6,6 +6,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readQrCode } from './qr-reader.ts';
+import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
@@ -54,19 +55,21 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
 
   const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
   await phone.page.goto(address);
-  await phone.page.getByRole('heading', { level: 1, name: 'Join a class' }).waitFor();
+  await phone.page.getByRole('heading', { level: 1, name: 'Join Class 7b' }).waitFor();
   // No guest is created on the way: a class behind one address would use up its quota.
   expect(await phone.context.cookies()).toEqual([]);
   expect(await phone.page.getByLabel('Class code').inputValue()).toBe(code);
   await join(phone.page, 'Bo');
   await phone.page.getByRole('link', { name: 'Bo', exact: true }).waitFor();
-  await phone.page.getByText('250 play money').waitFor();
+  await phone.page.locator('#main').getByText('You are in Class 7b as Bo, with 250 play money.').waitFor();
 
   const other = await newVisitor(node);
   await other.go('/signin');
   await other.page.getByLabel('Class code').fill('AAAA-AAAA-AAAA');
   await join(other.page, 'Abe');
-  await eventually(() => other.page.getByRole('alert').textContent()).toMatch(/code is wrong/);
+  await eventually(() => other.page.getByRole('alert').textContent()).toBe(
+    'This code does not work. Check it and try again.',
+  );
   await other.page.getByLabel('Class code').fill(code.toLowerCase().replaceAll('-', ' '));
   await join(other.page, 'Abe');
   await other.page.getByRole('link', { name: 'Abe', exact: true }).waitFor();
@@ -123,4 +126,102 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
     expect(await log.getByText(done).count()).toBe(1);
   }
   expect((await manager.rosters())[0]).toMatchObject({ code: null, members: [{}, {}] });
+
+  const late = await newVisitor(node);
+  await late.page.goto(address);
+  await join(late.page, 'Cy');
+  await eventually(() => late.page.getByRole('alert').textContent()).toBe(
+    'Class 7b is closed. Ask for a new code.',
+  );
+});
+
+test('a class’s link says whether phones reach it, and leads to an address that they do', async () => {
+  await manager.newRoster({ name: 'Class 8a', seats: 2, chips: 100_00 });
+  const visitor = await newVisitorAs(manager, node);
+  const row = visitor.page
+    .getByRole('list', { name: 'Open classes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Class 8a' });
+  const link = row.getByLabel('Link for Class 8a', { exact: true });
+  await visitor.go('/house');
+  await row.getByText('Class 8a: 0 of 2 joined').click();
+  await row.getByText('This link works on this computer only.').waitFor();
+  expect(new URL(await link.inputValue()).origin).toBe(node.base);
+
+  // As a server on the network answers.
+  await visitor.page.route('**/api/house/rosters', async route => {
+    const response = await route.fetch();
+    const { rosters } = await response.json();
+    const origin = 'http://192.0.2.7:7400';
+    await route.fulfill({
+      response,
+      json: { rosters: rosters.map((each: object) => ({ ...each, origin })) },
+    });
+  });
+  await visitor.go('/house');
+  await row.getByText('Class 8a: 0 of 2 joined').click();
+  await row.getByText('type the code at http://192.0.2.7:7400/signin.').waitFor();
+  const address = await link.inputValue();
+  expect(address).toMatch(/^http:\/\/192\.0\.2\.7:7400\/signin#class=/);
+  expect(await readQrCode(row.getByRole('img', { name: 'QR code: Link for Class 8a' }))).toBe(address);
+});
+
+test('a double tap on Join signs nobody out, and the way to join as a new player has a Cancel', async () => {
+  const { code } = await manager.newRoster({ name: 'Class 5d', seats: 2, chips: 100_00 });
+  const boss = await newVisitorAs(manager, node, { viewport: PHONE });
+  const { page } = boss;
+  await boss.go('/');
+  await page.getByRole('link', { name: 'Join a class' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Join a class' }).waitFor();
+  await page.getByLabel('Class code').fill(code);
+  await page.getByLabel('Your name').fill('Eve');
+  const button = page.getByRole('button', { name: 'Join', exact: true });
+  const place = await button.boundingBox();
+  if (!place) throw new Error('no Join button');
+  const tap = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await tap();
+  const alert = page.getByRole('alert');
+  await eventually(() => alert.innerText()).toMatch(
+    /signed in as Manager[\s\S]*You also lose your role: manager\./,
+  );
+  await tap();
+  await tap();
+  expect((await (await boss.client()).session()).roles).toEqual(['manager']);
+  await alert.getByRole('link', { name: 'Create a recovery code' }).waitFor();
+  await alert.getByRole('button', { name: 'Cancel' }).click();
+  expect(await alert.count()).toBe(0);
+  expect((await (await boss.client()).session()).name).toBe('Manager');
+
+  const player = await newVisitorAs(await guest(node.base, 'Flo'), node);
+  await player.go('/signin');
+  await player.page.getByLabel('Class code').fill(code);
+  await join(player.page, 'Flo');
+  await player.page.getByRole('button', { name: 'Sign out and join' }).click();
+  await player.page.locator('#main').getByText('You are in Class 5d as Flo, with 100 play money.').waitFor();
+  // It is said once.
+  await player.page.reload();
+  await player.page.getByRole('link', { name: 'Flo', exact: true }).waitFor();
+  expect(await player.page.locator('#main').getByText('You are in Class 5d').count()).toBe(0);
+});
+
+test('a code in the wrong box moves to the right one, and no wrong code is counted', async () => {
+  const { code } = await manager.newRoster({ name: 'Class 6e', seats: 2, chips: 100_00 });
+  const { code: staffCode } = await manager.staffLink({ name: 'Gus', roles: ['dealer'] });
+  const visitor = await newVisitor(node, { viewport: PHONE });
+  const { page } = visitor;
+  const wrongCodes = async (): Promise<number> =>
+    (await manager.houseEvents()).events.filter(({ entry }) => entry.event.type === 'wrong-code').length;
+  const before = await wrongCodes();
+  await visitor.go('/signin');
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('This is a class code.').waitFor();
+  expect(await page.getByLabel('Class code').inputValue()).toBe(code.toLowerCase());
+  await page.getByLabel('Class code').fill(staffCode);
+  await join(page, 'Gus');
+  await page.getByText('This code is not for a class.').waitFor();
+  expect(await page.getByLabel('Class code').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Gus', exact: true }).waitFor();
+  expect(await wrongCodes()).toBe(before);
 });

@@ -34,10 +34,10 @@ test('a recovery code brings name, play money and seat to another device', async
   const phone = await newVisitor(node, { viewport: PHONE });
   await phone.go('/signin');
   await phone.page.getByLabel('Code', { exact: true }).fill('AAAA-BBBB-CCCC-DDDD-EEEE');
-  await phone.page.getByRole('button', { name: 'Recover my account' }).click();
-  await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/code is wrong/);
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await eventually(() => phone.page.getByRole('alert').textContent()).toMatch(/code does not work/);
   await phone.page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-  await phone.page.getByRole('button', { name: 'Recover my account' }).click();
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await phone.page.waitForURL(/\/$/);
   await phone.page.getByRole('link', { name: 'Ana Lima' }).waitFor();
   await phone.page.getByText('700 play money').waitFor();

@@ -29,6 +29,11 @@ export const Roster = Type.Object({
       description: 'null once it no longer works, and where an earlier version drew it at random',
     }),
   ),
+  origin: Nullable(
+    Type.String({
+      description: 'where other devices reach this server to join; null if the server does not know',
+    }),
+  ),
   members: Type.Array(
     Type.Object({
       id: Id,

@@ -46,6 +46,14 @@ export class RosterJoins {
     return this.#mutex.take(caller.principal.id, () => this.#joinAs(caller, roster, name));
   }
 
+  /** A closed class takes nobody in, but its members stay. */
+  async joinClosed({ id, name }: StoredRoster, caller: Caller | null): Promise<Result<JoinedRoster>> {
+    const members = caller === null ? [] : await this.#options.store.rosterMembers(id);
+    return caller !== null && members.some(member => member.id === caller.principal.id)
+      ? ok({ caller, cookie: null })
+      : err('roster/closed', `${name} is closed. Ask for a new code.`);
+  }
+
   async #joinAsNew(roster: StoredRoster, name: string | undefined): Promise<Result<JoinedRoster>> {
     const { store, addGuest } = this.#options;
     const session = await addGuest(name, roster.chips, [seatIn(roster)]);
@@ -147,4 +155,4 @@ const full = ({ seats }: StoredRoster) =>
   err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
 
 const signedInAs = ({ name }: Principal) =>
-  err('session/signed-in', `You are signed in as ${name}. Sign out first to join as a new player.`, { name });
+  err('session/signed-in', `You are signed in as ${name}. Joining a class starts a new player.`, { name });

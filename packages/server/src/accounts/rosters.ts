@@ -15,7 +15,6 @@ import {
   keyedEntryId,
   newId,
 } from './secrets.ts';
-import { badCode } from './staff.ts';
 
 export type RosterOptions = JoinOptions & {
   /** Class codes derive from it. */
@@ -89,9 +88,9 @@ export class Rosters {
   }
 
   async #view(stored: StoredRoster): Promise<RosterView> {
-    const { now, key } = this.#options;
+    const { key } = this.#options;
     const { madeBy: _maker, ...roster } = stored;
-    const open = roster.expiresAt > now() && (await this.#isMakerManager(stored));
+    const open = await this.#isOpen(stored);
     const code = open ? classCodeWith(key, roster.id, roster.code) : null;
     return { ...roster, open, code, members: await this.#members(roster.id) };
   }
@@ -123,16 +122,18 @@ export class Rosters {
   async join(code: string, name: string | undefined, caller: Caller | null): Promise<Result<JoinedRoster>> {
     const person = caller && mustBePerson(caller);
     if (person) return person;
-    const { store, now } = this.#options;
+    const { store } = this.#options;
     const letters = classCodeAsTyped(code);
     const roster = letters === null ? null : await store.rosterByCode(hashOfClassCode(letters));
-    if (!roster || roster.expiresAt <= now() || !(await this.#isMakerManager(roster))) return badCode();
+    if (!roster) return badClassCode();
+    if (!(await this.#isOpen(roster))) return this.#joins.joinClosed(roster, caller);
     if (name !== undefined && asName(name) === null) return badName(name);
     return this.#joins.join(roster, name, caller);
   }
 
   /** A class code works while the manager who made it is one. */
-  async #isMakerManager({ madeBy }: StoredRoster): Promise<boolean> {
+  async #isOpen({ expiresAt, madeBy }: StoredRoster): Promise<boolean> {
+    if (expiresAt <= this.#options.now()) return false;
     if (madeBy === null) return true;
     return holds((await this.#options.store.principal(madeBy))?.roles ?? [], 'manager');
   }
@@ -223,5 +224,8 @@ export class Rosters {
     return ok({ members });
   }
 }
+
+/** Many people use a class code, so it is never “already used”. */
+const badClassCode = () => err('auth/bad-code', 'This code does not work. Check it and try again.');
 
 const noRoster = () => err('request/not-found', 'There is no such roster.');

@@ -188,7 +188,8 @@ function readLabel(label: string): { readonly roles: Role[]; readonly name: stri
   return { roles: asRoles(label.slice(0, space).split(',')), name: label.slice(space + 1) };
 }
 
-export const badCode = () => err('auth/bad-code', 'This code is wrong, already used or expired.');
+export const badCode = () =>
+  err('auth/bad-code', 'This code does not work. It may be mistyped, already used or expired.');
 
 /** Signs the caller in with a code; a table's link without a session creates a guest. */
 export async function signIn(

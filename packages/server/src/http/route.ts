@@ -19,6 +19,7 @@ import type { TableRegistry } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { CodeThrottle } from './limits/code-throttle.ts';
 import type { RateName } from './limits/rate-limits.ts';
+import type { NetworkSetup } from './request/network-origin.ts';
 import type { Checked } from './request/validate.ts';
 import type { AnyCode } from './response/refusal-codes.ts';
 import type { Streams } from './response/sse.ts';
@@ -44,6 +45,7 @@ export type Services = {
   readonly randomBytes: RandomBytes;
   /** Cookies are Secure even if the request did not come over TLS. */
   readonly secure: boolean;
+  readonly network: NetworkSetup;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

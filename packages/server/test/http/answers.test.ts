@@ -26,6 +26,10 @@ test('a guest: session, name, recovery on another device, signing out everywhere
   const { code } = (await ana.post('/api/session/recovery-code')).body;
   const phone = new Visitor(served);
   expect((await phone.arrive('/api/session/recover', { code })).body.name).toBe('Anna');
+  // People need not know which kind of code they have.
+  const tablet = new Visitor(served);
+  const signed = await tablet.arrive('/api/session/sign-in', { code });
+  expect(signed.body).toMatchObject({ kind: 'guest', name: 'Anna', table: null });
   expect((await phone.ask('DELETE', '/api/session?everywhere')).status).toBe(204);
   expect((await ana.get('/api/session')).body.code).toBe('auth/no-session');
   expect((await phone.arrive('/api/session/recover', { code })).body.code).toBe('auth/bad-code');
@@ -316,6 +320,8 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect(rosters).toMatchObject([
     { name: 'Class 4b', code, members: [{ name: 'Bo', balance: 50_00, atTables: 0 }] },
   ]);
+  // This server listens for its own computer only.
+  expect(rosters[0].origin).toBeNull();
   // A deleted account is in no class.
   await pupil.post('/api/me/delete', { confirm: 'delete' });
   expect((await boss.post(`${path}/reset`, { because: 'another hour' })).body).toEqual({ members: 0 });
@@ -323,7 +329,7 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   const [ended] = (await boss.get('/api/house/rosters')).body.rosters;
   expect(ended).toMatchObject({ code: null, members: [] });
   const late = await new Visitor(served).arrive('/api/session/class', { code: made.body.code });
-  expect(late.body.code).toBe('auth/bad-code');
+  expect(late.body.code).toBe('roster/closed');
 });
 
 test('a guest’s data: downloaded, then deleted; members of a private table are listed and removed', async () => {

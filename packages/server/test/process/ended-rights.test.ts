@@ -121,7 +121,7 @@ onBothStores(store => {
     expect(await outcome(robot.table(id))).toBe('auth/bad-token');
     const stranger = (): Client => new Client({ base: other.base, attempts: 1 });
     for (const { code } of links) expect(await outcome(stranger().signIn(code))).toBe('auth/bad-code');
-    expect(await outcome(stranger().joinClass(classCode.code))).toBe('auth/bad-code');
+    expect(await outcome(stranger().joinClass(classCode.code))).toBe('roster/closed');
     const { events } = await manager.houseEvents();
     expect(events.map(({ entry: { event } }) => [event.type, event.details])).toEqual(
       expect.arrayContaining([

@@ -55,7 +55,12 @@ onBothStores(store => {
     const atTables = (roster?.members ?? []).filter(member => member.atTables > 0);
     expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: CLASS.chips, atTables: 100_00 }]);
     await manager.endRoster(id);
-    expect(await outcome(join(102))).toBe('auth/bad-code');
+    expect(await refusal(join(102))).toMatchObject({
+      code: 'roster/closed',
+      detail: 'Class 7b is closed. Ask for a new code.',
+    });
+    // A member who opens the link again stays who they are.
+    expect((await first.joinClass(code, 'Other')).name).toBe('Pupil 0');
     expect(await outcome(manager.endRoster(id))).toBe('request/not-found');
     const { events } = await manager.houseEvents();
     const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
@@ -100,5 +105,9 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
   for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAAA-AAA${n + 2}`)));
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'auth/bad-code'));
   expect(tried.at(-1)).toBe('auth/locked');
+  // The guesses may have been another pupil's: this one hears about their own code.
+  expect((await refusal(guesser.joinClass('AAAA-AAAA-AAAA'))).detail).toBe(
+    'This code does not work. Check it and try again. Answers are slow: many wrong codes came from this network.',
+  );
   expect(await outcome(guesser.joinClass(code))).toBe('granted');
 }, 180_000);

@@ -44,11 +44,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/session/sign-in': {
     right: 'nobody',
     body: ({ codes }) => ({ code: codes.link }),
-    refused: [
-      ...badCodes(({ codes }) => codes.recovery),
-      ['watch-bot', 403, 'auth/scope'],
-      ['play-bot', 403, 'auth/scope'],
-    ],
+    refused: [...badCodes(), ['watch-bot', 403, 'auth/scope'], ['play-bot', 403, 'auth/scope']],
   },
 
   'GET /api/session/ways': anyone,

@@ -1,9 +1,9 @@
 // One class: its code to show, the players who have joined, chips for all of them, a reset, and its end.
-import type { Roster } from '@passline/client';
+import { ROOM_PATHS, type Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
-import { classLink } from '../app/class-link.ts';
+import { classLink, joinAddress } from '../app/class-link.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
@@ -24,13 +24,19 @@ const COLUMNS: readonly Column<NamedMember>[] = [
 
 type PartProps = { readonly roster: Roster; onChange(): Promise<void> };
 
-function Code({ name, code }: { readonly name: string; readonly code: string }): ReactNode {
+type CodeProps = { readonly roster: Roster; readonly code: string };
+
+function Code({ roster: { name, origin: serverOrigin }, code }: CodeProps): ReactNode {
+  const { origin, onlyHere } = joinAddress(location, serverOrigin);
   return (
     <>
       <p className="admin-code">
         <RichText text={adminText.classCode} parts={{ code: <b>{code}</b> }} />
       </p>
-      <SharedLink link={classLink(location.origin, code)} label={adminText.classLink(name)} />
+      <p className="note">
+        {onlyHere ? adminText.linkOnlyHere : adminText.typeCodeAt(`${origin}${ROOM_PATHS.signIn}`)}
+      </p>
+      <SharedLink link={classLink(origin, { code, name })} label={adminText.classLink(name)} />
     </>
   );
 }
@@ -157,7 +163,7 @@ export function RosterRow({ roster, isNew, onChange, onClosed }: RowProps): Reac
       <details open={isNew || undefined}>
         <summary>{adminText.classJoined(name, members.length, seats)}</summary>
         <div className="admin-class">
-          {code !== null && <Code name={name} code={code} />}
+          {code !== null && <Code roster={roster} code={code} />}
           <p className="note">
             {open
               ? adminText.classTerms(when(expiresAt), amount(chips))

@@ -4,46 +4,90 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
+import { amount } from '../text/money.ts';
 import { TextField } from '../ui/Field.tsx';
+import { codeKind } from './code-kind.ts';
+import { leaveNotice } from './joined-notice.ts';
+import { SignOutToJoin } from './SignOutToJoin.tsx';
 
-export function JoinClass({ given }: { readonly given: string | null }): ReactNode {
-  const [code, setCode] = useState(given ?? '');
+/** What was typed when the server asked to sign out first. */
+type Asked = { readonly code: string; readonly name: string };
+
+type Props = {
+  readonly code: string;
+  onCode(code: string): void;
+  /** The code is one that signs a single person in. */
+  onSignInCode(): void;
+  /** From the class's link; empty without one. */
+  readonly className: string;
+  readonly hasLink: boolean;
+  readonly Heading: 'h1' | 'h2';
+};
+
+async function join({ code, name }: Asked): Promise<void> {
+  const member = await client.joinClass(code, name.trim());
+  const wallet = await client.wallet().catch(() => null);
+  if (wallet?.class) leaveNotice(appText.inClass(wallet.class, member.name, amount(wallet.balance)));
+  // A full reload drops everything read under the previous session, and keeps the code out of the history.
+  location.replace('/');
+}
+
+export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Heading }: Props): ReactNode {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const [mustSignOut, setMustSignOut] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (request: () => Promise<void>): Promise<void> => {
     setBusy(true);
+    setProblem('');
     try {
-      // The server has found the code good and a place free before it asked for this.
-      if (mustSignOut) await client.signOut();
-      await client.joinClass(code, name.trim());
-      // A full reload drops everything read under the previous session, and keeps the code out of the history.
-      location.replace('/');
+      await request();
     } catch (error) {
-      setProblem(sentence(error));
-      setMustSignOut(error instanceof Problem && error.code === 'session/signed-in');
+      if (error instanceof Problem && error.code === 'session/signed-in') setAsked({ code, name });
+      else {
+        setAsked(null);
+        setProblem(sentence(error));
+      }
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || asked) return;
+    if (codeKind(code) === 'sign-in') onSignInCode();
+    else void send(() => join({ code, name }));
+  };
+  // The server has found the code good and a place free before it asked for this.
+  const signOutAndJoin = (typed: Asked): Promise<void> =>
+    send(async () => {
+      await client.signOut();
+      await join(typed);
+    });
   return (
     <form className="panel narrow" aria-labelledby="join-class" onSubmit={submit}>
-      {given === null ? (
-        <h2 id="join-class">{appText.joinAClass}</h2>
-      ) : (
-        <h1 id="join-class">{appText.joinAClass}</h1>
-      )}
-      <p>{appText.joinAbout}</p>
-      <TextField label={appText.classCode} value={code} onChange={setCode} required maxLength={100} />
+      <Heading id="join-class">{className ? appText.joinNamed(className) : appText.joinAClass}</Heading>
+      <p>{hasLink ? appText.joinByLinkAbout : appText.joinAbout}</p>
+      <TextField
+        label={appText.classCode}
+        value={code}
+        onChange={text => {
+          setAsked(null);
+          onCode(text);
+        }}
+        required
+        maxLength={100}
+      />
       <TextField label={appText.yourName} hint={appText.nameSeen} value={name} onChange={setName} required />
       <p className="row">
-        <button type="submit" className={mustSignOut ? 'danger' : undefined} disabled={busy}>
-          {mustSignOut ? appText.signOutAndJoin : appText.join}
+        {/* It keeps its place: a second tap must not meet a button that signs somebody out. */}
+        <button type="submit" disabled={busy || asked !== null}>
+          {appText.join}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
-      {mustSignOut && <p>{appText.signOutLoses}</p>}
+      {asked && (
+        <SignOutToJoin busy={busy} onCancel={() => setAsked(null)} onConfirm={() => signOutAndJoin(asked)} />
+      )}
     </form>
   );
 }

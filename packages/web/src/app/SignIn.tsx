@@ -1,4 +1,4 @@
-// Staff sign in with the code of a one-time link, players with the recovery code of another device, classes with theirs.
+// Players join their class, come back with a recovery code from another device, and staff use their one-time codes.
 
 import { Problem, type Session, type SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
@@ -8,23 +8,19 @@ import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
 import { TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { classCodeIn } from './class-link.ts';
+import { classIn } from './class-link.ts';
+import { codeKind } from './code-kind.ts';
 import { JoinClass } from './JoinClass.tsx';
 import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
 
-/** Where the roles of a code are used: at its table, or in the house. */
+/** Where to go with a code: to the table or the house where its roles hold, or to the lobby. */
 async function signIn(code: string): Promise<string> {
   const { table, roles } = await client.signIn(code);
   if (table !== null) return `/table/${table}/dealer`;
   return roles.includes('manager') ? '/house' : '/';
 }
-
-const recover = async (code: string): Promise<string> => {
-  const { roles } = await client.recover(code);
-  return roles.includes('manager') ? '/house' : '/';
-};
 
 /** The house's own provider, if there is one: the browser goes there and comes back signed in. */
 function Provider(): ReactNode {
@@ -62,29 +58,43 @@ function Leaving({ session }: { readonly session: Session }): ReactNode {
   );
 }
 
-function CodeForm({ hash }: { readonly hash: string }): ReactNode {
+type CodeProps = {
+  readonly code: string;
+  onCode(code: string): void;
+  /** The code is one for a whole class. */
+  onClassCode(): void;
+  readonly Heading: 'h1' | 'h2';
+};
+
+function CodeForm({ code, onCode, onClassCode, Heading }: CodeProps): ReactNode {
   const { session } = useSession();
-  const [code, setCode] = useState(signInParts(hash).code);
   const [problem, setProblem] = useState('');
-  const submit = async (event: FormEvent, enter: (code: string) => Promise<string>): Promise<void> => {
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (busy) return;
+    if (codeKind(code) === 'class') {
+      onClassCode();
+      return;
+    }
+    setBusy(true);
     try {
       // A full reload drops everything read under the previous session, and keeps the code out of the history.
-      location.replace(await enter(code));
+      location.replace(await signIn(code));
     } catch (error) {
       setProblem(error instanceof Problem ? error.message : appText.serverNotResponding);
+      setBusy(false);
     }
   };
   return (
-    <form className="panel narrow" onSubmit={event => submit(event, signIn)}>
-      <h1>{appText.signIn}</h1>
+    <form className="panel narrow" aria-labelledby="sign-in" onSubmit={submit}>
+      <Heading id="sign-in">{appText.signIn}</Heading>
       <p>{appText.signInAbout}</p>
       {session?.kind === 'staff' && <Leaving session={session} />}
-      <TextField label={appText.code} value={code} onChange={setCode} required maxLength={100} />
+      <TextField label={appText.code} value={code} onChange={onCode} required maxLength={100} />
       <p className="row">
-        <button type="submit">{appText.signInAsStaff}</button>
-        <button type="button" className="quiet" onClick={event => submit(event, recover)}>
-          {appText.recoverMyAccount}
+        <button type="submit" disabled={busy}>
+          {appText.signIn}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
@@ -93,12 +103,47 @@ function CodeForm({ hash }: { readonly hash: string }): ReactNode {
   );
 }
 
+/** Players first, unless the address has a code that signs one person in. */
 export function SignIn({ address: { hash } }: RoomProps): ReactNode {
-  const given = classCodeIn(hash);
+  const link = classIn(hash);
+  const given = link === null ? signInParts(hash).code : '';
+  const [classCode, setClassCode] = useState(link?.code ?? '');
+  const [code, setCode] = useState(given);
+  const [moved, setMoved] = useState('');
+  const signsIn = link === null || code !== '';
+  const move = (from: (code: string) => void, to: (code: string) => void, text: string, words: string) => {
+    from('');
+    to(text);
+    setMoved(words);
+  };
+  const joinForm = (
+    <JoinClass
+      key="join"
+      code={classCode}
+      onCode={setClassCode}
+      onSignInCode={() => move(setClassCode, setCode, classCode, appText.thisIsASignInCode)}
+      className={link?.name ?? ''}
+      hasLink={link !== null}
+      Heading={given === '' ? 'h1' : 'h2'}
+    />
+  );
+  const codeForm = signsIn && (
+    <CodeForm
+      key="code"
+      code={code}
+      onCode={setCode}
+      onClassCode={() => move(setCode, setClassCode, code, appText.thisIsAClassCode)}
+      Heading={given === '' ? 'h2' : 'h1'}
+    />
+  );
   return (
     <>
-      {given === null && <CodeForm hash={hash} />}
-      <JoinClass given={given} />
+      {moved && (
+        <p className="panel narrow" role="alert">
+          {moved}
+        </p>
+      )}
+      {given === '' ? [joinForm, codeForm] : [codeForm, joinForm]}
     </>
   );
 }

@@ -1,8 +1,30 @@
 // The link that a whole class joins with: its code stands behind the #, where no server or proxy sees it.
 
-export const classLink = (origin: string, code: string): string =>
-  `${origin}/signin#${new URLSearchParams({ class: code })}`;
+const MAX_NAME = 40;
+
+/** From a class's link; the name is empty if the link has none. */
+export type ClassLink = { readonly code: string; readonly name: string };
+
+export const classLink = (origin: string, { code, name }: ClassLink): string =>
+  `${origin}/signin#${new URLSearchParams({ class: code, name })}`;
 
 /** Null if the URL is not a class's link. */
-export const classCodeIn = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('class');
+export function classIn(hash: string): ClassLink | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const code = given.get('class');
+  return code === null ? null : { code, name: (given.get('name') ?? '').slice(0, MAX_NAME) };
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Where pupils open the page. `onlyHere`: no other device reaches it. */
+export type JoinAddress = { readonly origin: string; readonly onlyHere: boolean };
+
+/** The page's own address, unless only this computer reaches it; then the server's, if the server knows one. */
+export function joinAddress(
+  page: Pick<Location, 'hostname' | 'origin'>,
+  serverOrigin: string | null,
+): JoinAddress {
+  if (!LOOPBACK.test(page.hostname)) return { origin: page.origin, onlyHere: false };
+  return { origin: serverOrigin ?? page.origin, onlyHere: serverOrigin === null };
+}

@@ -1,13 +1,15 @@
 // The lobby: a welcome, one click to a practice table, the list of tables, and how to open one.
-import type { Session, TableListing } from '@passline/client';
+import { ROOM_PATHS, type Session, type TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { clearNotice, readNotice } from '../app/joined-notice.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
+import { announce } from '../ui/announcer.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
@@ -21,6 +23,17 @@ const NewTableDialog = lazy(() => import('./NewTableDialog.tsx').then(m => ({ de
 const FIRST = { id: 'rws-2019', title: 'Resorts World Sentosa' };
 const BOOKS = RULEBOOKS.toSorted((a, b) => Number(b.id === FIRST.id) - Number(a.id === FIRST.id));
 
+/** What somebody did just before the page was loaded. */
+function Notice(): ReactNode {
+  const [text] = useState(readNotice);
+  useEffect(() => {
+    if (text === '') return;
+    clearNotice();
+    announce(text);
+  }, [text]);
+  return text && <p className="panel">{text}</p>;
+}
+
 function Hero(): ReactNode {
   return (
     <section className="lobby-hero">
@@ -31,6 +44,9 @@ function Hero(): ReactNode {
           <PracticeButton book={FIRST} label={lobbyText.playNow} />
           <Link to="/learn" className="lobby-way lobby-on-felt">
             {lobbyText.learnToPlay}
+          </Link>
+          <Link to={ROOM_PATHS.signIn} className="lobby-way lobby-on-felt">
+            {lobbyText.joinAClass}
           </Link>
         </p>
       </div>
@@ -131,6 +147,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   const list = { session, onChange: () => void refresh() };
   return (
     <div className="lobby">
+      <Notice />
       <Hero />
       {problem && (
         <p role="alert" className="panel lobby-problem">

@@ -21,14 +21,23 @@ export const noRole = 'no role';
 export const serverNotResponding = 'The server is not responding.';
 export const signIn = 'Sign in';
 export const signInAbout =
-  'Staff: use the code from your link. It works once. Players: use the recovery code from your other device.';
+  'Enter the code from your staff link, which works once, or the recovery code from your other device.';
 export const code = 'Code';
-export const signInAsStaff = 'Sign in as staff';
-export const recoverMyAccount = 'Recover my account';
+export const thisIsAClassCode = 'This is a class code. It is in the right box now: enter your name and join.';
+export const thisIsASignInCode = 'This code is not for a class. It is in the right box now: press “Sign in”.';
 export const joinAClass = 'Join a class';
+export const joinNamed = (name: Value): string => `Join ${name}`;
+export const inClass = (className: Value, name: Value, balance: Value): string =>
+  `You are in ${className} as ${name}, with ${balance} play money.`;
 export const signOutAndJoin = 'Sign out and join';
-export const signOutLoses = 'Without a recovery code you cannot come back to this account.';
+export const joinSignsOut =
+  'You are signed in as <name/>. To join as a new player, you sign out of that account in this browser.';
+export const signOutLoses =
+  'Without a recovery code you lose its seats, play money and history. <recovery>Create a recovery code</recovery> first.';
+export const signOutLosesRole = (roles: Value): string => `You also lose your role: ${roles}.`;
+export const cancel = 'Cancel';
 export const joinAbout = 'Enter the code that your class or group was given.';
+export const joinByLinkAbout = 'Choose the name that you play under.';
 export const classCode = 'Class code';
 export const yourName = 'Your name';
 export const nameSeen = 'Other players see it.';

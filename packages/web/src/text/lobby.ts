@@ -35,6 +35,7 @@ export const hero =
   'Play now, alone or with friends. Every payout is exact to the cent, and you can check every roll. No account needed. Play money only.';
 export const playNow = 'Play now';
 export const learnToPlay = 'New to craps? Learn to play';
+export const joinAClass = 'Join a class';
 export const practiceNow = 'Practice now';
 export const practiceAbout = 'Your own table with 1,000 practice chips. No clock: roll when you are ready.';
 export const rules = 'Rules';

@@ -64,7 +64,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'auth/no-session':
     'This needs a session: start one with POST /api/session, or send a token. If the header `Passline-Account` names an account, the session must be that account’s.',
   'auth/bad-token': 'The token is unknown or was withdrawn.',
-  'auth/bad-code': 'The code is wrong, already used or expired.',
+  'auth/bad-code': 'The code does not work: it is mistyped, already used or expired.',
   'auth/locked':
     'Too many wrong codes came from this address, and this one is wrong too. A correct code always works.',
   'auth/oidc': 'The sign-in at the provider did not succeed, or its answer could not be verified.',
@@ -84,6 +84,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'table/too-many': 'The caller already has the maximum number of open tables.',
   'bot/too-many': 'The caller already has the maximum number of bots.',
   'roster/full': 'The class code is full.',
+  'roster/closed': 'The class is closed: nobody joins it anymore.',
   'session/signed-in': 'Joining a class makes a new player: sign out first.',
   'staff/too-many-links': 'The caller already has the maximum number of open links.',
   'staff/last-manager': 'There must be at least one manager.',

@@ -12,6 +12,7 @@ import {
 } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
+import { networkOrigin } from '../request/network-origin.ts';
 import { type Route, route } from '../route.ts';
 import { sessionOf, signedIn, tryCode } from './session.ts';
 
@@ -48,9 +49,11 @@ export const ROSTER_ROUTES: readonly Route[] = [
     caller: 'needed',
     success: { description: 'Newest first, ended ones included.', schema: RosterList },
     refusals: ['auth/role', 'auth/scope'],
-    async run({ caller }, { rosters }) {
+    async run({ caller, request }, { rosters, network }) {
       const list = await rosters.list(caller);
-      return list.ok ? ok({ rosters: list.value }) : list;
+      if (!list.ok) return list;
+      const origin = networkOrigin(network, request);
+      return ok({ rosters: list.value.map(roster => ({ ...roster, origin })) });
     },
   }),
   route({
@@ -115,12 +118,19 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Join with a class code',
     details:
-      'A new player with the class’s chips, however many come from the same address. A session is one place: a member keeps theirs, a guest who has not begun becomes the member, and anybody else signs out first.',
+      'A new player with the class’s chips, however many come from the same address. A session is one place: a member keeps theirs, also once the class is closed, a guest who has not begun becomes the member, and anybody else signs out first.',
     caller: 'optional',
     rate: 'codes',
     body: JoinRoster,
     success: { status: 201, description: 'The session, with its cookie set.', schema: Session },
-    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope', 'roster/full', 'session/signed-in'],
+    refusals: [
+      'auth/bad-code',
+      'auth/locked',
+      'auth/scope',
+      'roster/full',
+      'roster/closed',
+      'session/signed-in',
+    ],
     async run(ask, services) {
       const { code, name } = ask.body;
       const join = () => services.rosters.join(code, name, ask.caller);

@@ -79,7 +79,8 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
     const { delayMs, waitSeconds, isLast, isLogged } = codeThrottle.strike(ip, clock.ticks());
     await pause(clock, delayMs);
     if (waitSeconds > 0) {
-      const sentence = 'Too many wrong codes came from this address. A right code still works.';
+      // About this code first: the others may have been someone else's.
+      const sentence = `${signed.refusal.message} Answers are slow: many wrong codes came from this network.`;
       return err('auth/locked', sentence, { waitSeconds });
     }
     if (isLogged) await oversight.write({ type: isLast ? 'locked-out' : 'wrong-code', address: ip });
@@ -108,6 +109,21 @@ async function signOutEverywhere(
 }
 
 const hasRoles = ({ caller }: Signed): boolean => caller.principal.roles.length > 0;
+
+/** One try for the throttle, whichever kind of code it is. */
+async function signInOrRecover(
+  {
+    caller,
+    body: { code },
+    request,
+  }: { caller: Caller | null; body: { code: string }; request: FastifyRequest },
+  { identity }: Services,
+): Promise<Result<Signed & { readonly at: RolesAt | null }>> {
+  const signed = await identity.signIn(code, caller, request.ip);
+  if (signed.ok || signed.refusal.code !== 'auth/bad-code') return signed;
+  const recovered = await identity.recover(code);
+  return recovered.ok ? ok({ ...recovered.value, at: null }) : recovered;
+}
 
 export const SESSION_ROUTES: readonly Route[] = [
   route({
@@ -219,6 +235,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session/sign-in',
     group: 'session',
     summary: 'Sign in with the one-time code of a staff link',
+    details: 'Also takes a recovery code, so that people need not know which of the two they have.',
     caller: 'optional',
     rate: 'codes',
     body: CodeGiven,
@@ -228,12 +245,11 @@ export const SESSION_ROUTES: readonly Route[] = [
     },
     refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
     async run(ask, services) {
-      const signIn = () => services.identity.signIn(ask.body.code, ask.caller, ask.request.ip);
       const signed = await tryCode(
         ask.request,
         services,
-        signIn,
-        () => true,
+        () => signInOrRecover(ask, services),
+        each => each.at !== null || hasRoles(each),
         ({ at }) => at,
       );
       if (!signed.ok) return signed;

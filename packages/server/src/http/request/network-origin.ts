@@ -1,0 +1,33 @@
+// The address at which other devices reach this server, as far as the server can know it.
+import type { FastifyRequest } from 'fastify';
+
+export type NetworkSetup = {
+  /** The address that the server listens on. */
+  readonly host: string;
+  /** The origin that players see, if the operator gave it. */
+  readonly publicOrigin: string | null;
+  readonly secure: boolean;
+  /** This machine's addresses on its networks. */
+  readonly networkAddresses: () => readonly string[];
+};
+
+const LOOPBACK = /^(localhost|127\.[\d.]+|(::ffff:)?127\.[\d.]+|::1)$/;
+
+const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/**
+ * Null if it is not known. Only for a request from this machine itself: any other comes through a container's or a
+ * proxy's address, and this machine's own may lead nowhere for other devices.
+ */
+export function networkOrigin(
+  { host, publicOrigin, secure, networkAddresses }: NetworkSetup,
+  { socket }: { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress' | 'localPort'> },
+): string | null {
+  if (publicOrigin !== null) return publicOrigin;
+  if (secure || isLoopback(host) || !isLoopback(socket.remoteAddress ?? '')) return null;
+  const address = isEveryAddress(host) ? networkAddresses()[0] : host;
+  if (address === undefined) return null;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
+}

@@ -1,0 +1,35 @@
+// Asked before somebody with an account joins a class as a new player: what they leave, and how to come back to it.
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as appText from '../text/app.ts';
+import { joinList } from '../text/phrases.ts';
+import { RichText } from '../ui/RichText.tsx';
+import { Link } from './router.tsx';
+import { useSession } from './session.tsx';
+
+type Props = { readonly busy: boolean; onCancel(): void; onConfirm(): void };
+
+export function SignOutToJoin({ busy, onCancel, onConfirm }: Props): ReactNode {
+  const { session } = useSession();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The pressed button is off: the focus moves to the one that changes nothing.
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div role="alert">
+      <p>
+        <RichText text={appText.joinSignsOut} parts={{ name: <b>{session?.name}</b> }} />
+      </p>
+      <p>
+        <RichText text={appText.signOutLoses} parts={{ recovery: words => <Link to="/you">{words}</Link> }} />
+        {session && session.roles.length > 0 && ` ${appText.signOutLosesRole(joinList(session.roles))}`}
+      </p>
+      <p className="row">
+        <button ref={cancel} type="button" className="quiet" onClick={onCancel}>
+          {appText.cancel}
+        </button>
+        <button type="button" className="danger" disabled={busy} onClick={onConfirm}>
+          {appText.signOutAndJoin}
+        </button>
+      </p>
+    </div>
+  );
+}
