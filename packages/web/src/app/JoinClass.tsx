@@ -2,6 +2,7 @@
 import { Problem } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
+import { actAs } from '../api/session-guard.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
@@ -61,6 +62,7 @@ export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Head
   const signOutAndJoin = (typed: Asked): Promise<void> =>
     send(async () => {
       await client.signOut();
+      actAs(null);
       await join(typed);
     });
   return (
