@@ -1,16 +1,17 @@
 // The page's frame: navigation, the player's name and balance, and announcements.
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onSessionEnd, sessionEnd } from '../api/session-guard.ts';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { noticeIn } from './notice.ts';
 import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { SessionProvider, useSession } from './session.tsx';
+
+// Seldom shown, so no part of what every room loads.
+const SessionEnded = lazy(() => import('./SessionEnded.tsx').then(m => ({ default: m.SessionEnded })));
 
 type Way = readonly [to: string, name: string];
 
@@ -41,19 +42,6 @@ function You(): ReactNode {
   );
 }
 
-/** Once, in the lobby that the page begins in. */
-function Notice({ path }: { readonly path: string }): ReactNode {
-  const [notice] = useState(() => noticeIn(location.hash));
-  useEffect(() => {
-    if (notice !== null) history.replaceState(history.state, '', location.pathname);
-  }, [notice]);
-  return notice !== null && path === '/' ? (
-    <p role="status" className="panel notice">
-      {notice}
-    </p>
-  ) : null;
-}
-
 function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
   const { session } = useSession();
   const isManager = session?.roles.includes('manager') ?? false;
@@ -77,7 +65,6 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
         <You />
       </header>
       <main id="main" tabIndex={-1}>
-        <Notice path={path} />
         {children}
       </main>
     </>
@@ -86,7 +73,12 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
 
 function Rooms(): ReactNode {
   const end = useSyncExternalStore(onSessionEnd, sessionEnd);
-  return end === null ? <RoomHere /> : <SessionEnded end={end} />;
+  if (end === null) return <RoomHere />;
+  return (
+    <Suspense fallback={null}>
+      <SessionEnded end={end} />
+    </Suspense>
+  );
 }
 
 function RoomHere(): ReactNode {

@@ -2,16 +2,15 @@
 import { ROOM_PATHS, type Session, type TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { clearNotice, readNotice } from '../app/joined-notice.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
-import { announce } from '../ui/announcer.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
+import { Notices } from './Notices.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 import { TableCard } from './TableCard.tsx';
 import { useTables } from './use-tables.ts';
@@ -22,17 +21,6 @@ const NewTableDialog = lazy(() => import('./NewTableDialog.tsx').then(m => ({ de
 /** What a newcomer is offered first: the fullest rules of a table with people around it. */
 const FIRST = { id: 'rws-2019', title: 'Resorts World Sentosa' };
 const BOOKS = RULEBOOKS.toSorted((a, b) => Number(b.id === FIRST.id) - Number(a.id === FIRST.id));
-
-/** What somebody did just before the page was loaded. */
-function Notice(): ReactNode {
-  const [text] = useState(readNotice);
-  useEffect(() => {
-    if (text === '') return;
-    clearNotice();
-    announce(text);
-  }, [text]);
-  return text && <p className="panel">{text}</p>;
-}
 
 function Hero(): ReactNode {
   return (
@@ -147,7 +135,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   const list = { session, onChange: () => void refresh() };
   return (
     <div className="lobby">
-      <Notice />
+      <Notices />
       <Hero />
       {problem && (
         <p role="alert" className="panel lobby-problem">
