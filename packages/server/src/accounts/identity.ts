@@ -34,6 +34,7 @@ import {
 import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
 import type { Quotas } from './quotas.ts';
+import { WELCOME_NOTE } from './roster-joins.ts';
 import { newId, newSessionId, newTag } from './secrets.ts';
 import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
 import {
@@ -387,7 +388,7 @@ export class Identity {
       kind: 'issue',
       table: null,
       version: null,
-      note: 'welcome',
+      note: WELCOME_NOTE,
       postings: [
         { account: ISSUANCE, amount: -chips },
         { account: walletOf(guest.id), amount: chips },

@@ -27,6 +27,8 @@ export type JoinOptions = {
 /** `cookie`: of a new session; null: the caller's own session goes on. */
 export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
+/** In the statement of every guest. */
+export const WELCOME_NOTE = 'welcome';
 /** In the statement of a guest who became a member. */
 const CLASS_NOTE = 'class';
 /** A roster's seats are counted forever, not by day. */
@@ -74,8 +76,9 @@ export class RosterJoins {
     const hasNotBegun = wallet.entries <= 1 && (await this.#hasNotBegun(principal));
     const members = await store.rosterMembers(roster.id);
     if (members.some(({ id }) => id === principal.id)) {
-      // The store may have been lost between the place and its chips.
-      await this.#setFirstChips(principal.id, roster, wallet);
+      // The store may have been lost between the place and its chips. What somebody gave since stays.
+      if (await this.#hasWelcomeAlone(principal.id, wallet))
+        await this.#setFirstChips(principal.id, roster, wallet);
       return ok({ caller, cookie: null });
     }
     // Before anybody is asked to sign out for nothing.
@@ -93,6 +96,12 @@ export class RosterJoins {
   async #rename(caller: Caller, name: string): Promise<Result<JoinedRoster>> {
     const renamed = await this.#options.rename(caller, name);
     return renamed.ok ? ok({ caller: { ...caller, principal: renamed.value }, cookie: null }) : renamed;
+  }
+
+  async #hasWelcomeAlone(member: string, { entries }: Account): Promise<boolean> {
+    if (entries !== 1) return entries === 0;
+    const [only] = await this.#options.store.statement(walletOf(member), 0, Number.MAX_SAFE_INTEGER, 1);
+    return only?.note === WELCOME_NOTE;
   }
 
   /** False if the guest has begun: chips that moved since `wallet` was read stay theirs. */
@@ -152,7 +161,10 @@ const seatIn = ({ id, seats }: StoredRoster): Charge => ({
 });
 
 const full = ({ seats }: StoredRoster) =>
-  err('roster/full', `All ${seats} places of this class are taken. Ask for a new code.`);
+  err(
+    'roster/full',
+    `${seats === 1 ? 'The only place' : `All ${seats} places`} of this class ${seats === 1 ? 'is' : 'are'} taken. Ask for a new code.`,
+  );
 
 const signedInAs = ({ name }: Principal) =>
   err('session/signed-in', `You are signed in as ${name}. Joining a class starts a new player.`, { name });

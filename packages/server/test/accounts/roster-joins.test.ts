@@ -82,3 +82,14 @@ test('a guest whose place was taken when the store was lost gets its chips by jo
   expect(await here.store.rosterMembers(roster)).toMatchObject([{ id, balance: CHIPS }]);
   expect(await classLines(id)).toHaveLength(1);
 });
+
+test('a member who opens the link again keeps what the class was given since', async () => {
+  const rosters = rostersOn(here, here.store);
+  const owner = await manager(here);
+  const { id: roster, code } = value(await rosters.create(owner, { name: 'Class', seats: 2, chips: 0 }));
+  const joined = value(await rosters.join(code, undefined, null));
+  const grant = { amount: 500_00, because: 'lesson two', key: 'k1' };
+  expect(codeOf(await rosters.issue(owner, roster, grant, () => Promise.resolve()))).toBe('ok');
+  expect(codeOf(await rosters.join(code, undefined, joined.caller))).toBe('ok');
+  expect((await here.store.account(walletOf(joined.caller.principal.id))).balance).toBe(500_00);
+});

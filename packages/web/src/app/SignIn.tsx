@@ -132,7 +132,7 @@ export function SignIn({ address: { hash } }: RoomProps): ReactNode {
       key="code"
       code={code}
       onCode={setCode}
-      onClassCode={() => move(setCode, setClassCode, code, appText.thisIsAClassCode)}
+      onClassCode={() => move(setCode, setClassCode, code, appText.classCodeMoved)}
       Heading={given === '' ? 'h2' : 'h1'}
     />
   );

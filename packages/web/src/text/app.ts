@@ -23,7 +23,7 @@ export const signIn = 'Sign in';
 export const signInAbout =
   'Enter the code from your staff link, which works once, or the recovery code from your other device.';
 export const code = 'Code';
-export const thisIsAClassCode = 'This is a class code. It is in the right box now: enter your name and join.';
+export const classCodeMoved = 'This is a class code. It is in the right box now: enter your name and join.';
 export const thisIsASignInCode = 'This code is not for a class. It is in the right box now: press “Sign in”.';
 export const joinAClass = 'Join a class';
 export const joinNamed = (name: Value): string => `Join ${name}`;

@@ -243,7 +243,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       description: 'The session with its roles, where they hold, and its cookie set.',
       schema: SignedIn,
     },
-    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope'],
+    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope', 'account/deleted'],
     async run(ask, services) {
       const signed = await tryCode(
         ask.request,
