@@ -90,6 +90,8 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
   const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
   try {
     await checkKey(store, key, config);
+    // A store that a program without a house log began: what it holds has no cause on record.
+    const isOlder = (await store.houseHead()) === null && (await store.staff()).length > 0;
     const highWater = await admit(store, key, config);
     const randomBytes = SYSTEM_RANDOM;
     const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -113,6 +115,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       program: program.fingerprint,
       ...describeConfig(config),
       welcome: config.welcomeCents,
+      ...(isOlder && { olderStore: true }),
     };
     await parts.oversight.write({ type: 'server-started', details });
     const link = await parts.identity.createManagerLink(config.newManager);

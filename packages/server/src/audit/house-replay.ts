@@ -69,7 +69,7 @@ export class HouseReplay {
     const { type, details = {} } = event;
     this.#latest = Math.max(this.#latest, at);
     this.#clockSetBackMs = Math.max(this.#clockSetBackMs, this.#latest - at);
-    if (type === 'server-started') this.#takeStart(at, details['welcome']);
+    if (type === 'server-started') this.#takeStart(at, details);
     else if (type === 'store-restored' && details['nothingLost'] !== true) {
       this.restores.set(text(details['generation']), version);
     } else if (type === 'checkpoint-made') {
@@ -83,8 +83,9 @@ export class HouseReplay {
         this.#takeRights(event, details);
   }
 
-  #takeStart(at: number, welcome: unknown): void {
+  #takeStart(at: number, { welcome, olderStore }: Details): void {
     if (typeof welcome === 'number') {
+      if (olderStore === true && this.welcomes.size === 0) this.since = at;
       this.since ??= at;
       this.welcomes.add(welcome);
     } else if (this.welcomes.size === 0) this.since = null;

@@ -52,8 +52,8 @@ class Audit {
   readonly #sql: Sql;
   readonly problems: string[] = [];
   #accounts: ReadonlyMap<string, AccountRow> = new Map();
-  /** The entries that the tables' logs imply, by table. */
-  readonly #due = new Map<string, number>();
+  /** How many entries the tables' logs imply; null for a log from before entries said who asked for them. */
+  readonly #due = new Map<string, number | null>();
   readonly #gone = new Map<string, GoneRow>();
   readonly #replay = new HouseReplay();
   readonly #signed = new SignedHeads();
@@ -216,7 +216,10 @@ class Audit {
   /** Older programs kept no sittings at first, and did not say who asked for what. */
   async #history(table: string, { sittings }: LogFollower, undecided: string | null): Promise<void> {
     const { since } = this.#replay;
-    if (since === null || sittings.openedAt < since) return;
+    if (since === null || sittings.openedAt < since) {
+      this.#due.set(table, null);
+      return;
+    }
     this.#must(undecided === null, undecided ?? '');
     const problem = await sittings.problem(this.#sql, table);
     this.#must(problem === null, problem ?? '');

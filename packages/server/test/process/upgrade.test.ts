@@ -108,5 +108,7 @@ onBothStores(store => {
     await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
     await ana.command(fresh, { type: 'throw' });
     await expectVerified(ana, storage, fresh);
+    const where = storage.databaseUrl === null ? [] : ['--database', storage.databaseUrl];
+    expect(await passline('audit', '--data', storage.dir, ...where)).toMatchObject({ code: 0, err: '' });
   }, 300_000);
 });
