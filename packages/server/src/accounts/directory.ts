@@ -117,7 +117,7 @@ export class Directory {
     return code;
   }
 
-  /** Creates a code for somebody who asks; null: they have signed out everywhere since. */
+  /** Creates a code for the caller; null if they have signed out everywhere since the request began. */
   async createCodeFor({ principal: maker }: Caller, credential: CodeCredential): Promise<string | null> {
     const code = newCode(this.randomBytes);
     return (await this.store.addCredential(this.#withCode(credential, code), maker)) ? code : null;

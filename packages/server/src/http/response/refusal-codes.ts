@@ -84,7 +84,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'table/too-many': 'The caller already has the maximum number of open tables.',
   'bot/too-many': 'The caller already has the maximum number of bots.',
   'roster/full': 'The class code is full.',
-  'roster/closed': 'The class is closed: nobody joins it anymore.',
+  'roster/closed': 'The class is closed: nobody can join it anymore.',
   'session/signed-in': 'Joining a class makes a new player: sign out first.',
   'staff/too-many-links': 'The caller already has the maximum number of open links.',
   'staff/last-manager': 'There must be at least one manager.',
