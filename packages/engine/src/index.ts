@@ -41,7 +41,7 @@ export {
   type Range,
 } from './decide/legal.ts';
 export { type LegalForDealer, legalForDealer } from './decide/legal-for-dealer.ts';
-export { offeredTo, rollRefusal, shooterNow } from './decide/shooter.ts';
+export { offeredTo, rollRefusal, shooterNow, shootersBets } from './decide/shooter.ts';
 export {
   ALL_DICE,
   areDice,

@@ -1,5 +1,5 @@
 // The automatic dealer: what is due at a table at a given time. Pure: the time is a parameter.
-import { rollRefusal, type Seat } from '@passline/engine';
+import { rollRefusal, type Seat, shootersBets } from '@passline/engine';
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
@@ -90,7 +90,8 @@ function giveDiceToPlayers(draft: DecisionDraft): void {
 function passDiceOn(draft: DecisionDraft, now: number): void {
   const { game } = draft.state;
   if (game.shooter === null || rollRefusal(game)?.code !== 'shooter/not-eligible') return;
-  const because = 'no bet on pass or don’t pass as bets close';
+  const lineBets = shootersBets(game.rules);
+  const because = `no bet${lineBets === null ? '' : ` on ${lineBets}`} as bets close`;
   const giveUp = { type: 'give-up', seat: game.shooter, by: HOUSE, because } as const;
   const trial = new DecisionDraft(draft.state, now, draft.cause);
   if (!trial.play(giveUp) && !rollRefusal(trial.state.game)) draft.mustPlay(giveUp);

@@ -57,8 +57,28 @@ export function offeredTo(table: Table): SeatNumber | null {
   return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
 }
 
+/** The line bets of the come-out in words, as in "bet pass or don't pass"; null where any bet will do (P71). */
+export function shootersBets(rules: Table['rules']): string | null {
+  if (!rules.hasLineBets) return null;
+  const names: string[] = [];
+  for (const { spot } of rules.spots.values()) {
+    const { definition, label } = spot;
+    if (definition.bet !== 'line' || definition.made !== 'come-out') continue;
+    names.push(
+      label
+        .replace(/ line$/i, '')
+        .replace("'", '’')
+        .toLowerCase(),
+    );
+  }
+  return names.join(' or ');
+}
+
 /** What a player does to get the dice. */
-const toShoot = ({ rules }: Table): string => (rules.hasLineBets ? 'bet pass or don’t pass' : 'place a bet');
+function toShoot({ rules }: Table): string {
+  const names = shootersBets(rules);
+  return names === null ? 'place a bet' : `bet ${names}`;
+}
 
 /** Why nobody may roll now, or null. */
 export function rollRefusal(table: Table): Refusal | null {
@@ -93,7 +113,8 @@ function offerRefusal(table: Table, seat: Seat): Refusal | null {
   const fixed = noOffer(table);
   if (fixed) return notYours(table, seat, fixed);
   if (hasShootersBet(table, seat)) return null;
-  const message = table.rules.hasLineBets ? 'Bet pass or don’t pass to shoot.' : 'Place a bet to shoot.';
+  const how = toShoot(table);
+  const message = `${how[0]?.toUpperCase()}${how.slice(1)} to shoot.`;
   return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
 }
 

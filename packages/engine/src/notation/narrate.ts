@@ -27,13 +27,20 @@ function total({ dice: [a, b], total }: Rolled): string {
   return CALLS[total] ?? `${a === b ? 'Hard' : 'Easy'} ${NAMES[total]}`;
 }
 
-function consequence(roll: Rolled): string {
+function consequence(roll: Rolled, { wins, loses }: Rulebook['comeOut']): string | null {
   if (roll.sevenOut) return 'seven out! Line away.';
   if (roll.pointBefore !== null) {
     return roll.point === null ? 'winner! The point is made.' : `the point is still ${roll.pointBefore}.`;
   }
   if (roll.point !== null) return `the point is ${roll.point}. Puck ON.`;
-  return roll.total === 7 || roll.total === 11 ? 'front line winner.' : 'craps.';
+  if (wins.includes(roll.total)) return 'front line winner.';
+  return loses.includes(roll.total) ? 'craps.' : null;
+}
+
+/** "Easy six: the point is 6. Puck ON.", or the total alone where it means nothing to a line bet. */
+function called(roll: Rolled, { rules }: Table): string {
+  const means = consequence(roll, rules.book.comeOut);
+  return means === null ? `${total(roll)}.` : `${total(roll)}: ${means}`;
 }
 
 const label = ({ rules }: Table, spot: SpotName): string => rules.spots.get(spot)?.spot.label ?? spot;
@@ -138,7 +145,7 @@ export class Narrator {
     const told = event.interrupted
       ? ['  A technical interruption: the dice were fixed, and the round is settled with them.']
       : [];
-    const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${total(event)}: ${consequence(event)}`;
+    const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${called(event, before)}`;
     const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];
     return [
       '',
@@ -154,7 +161,7 @@ export class Narrator {
   #corrected(table: Table, after: Table, event: RollCorrected): string[] {
     const { roll, credits } = event;
     const before = table.lastRoll?.settled?.before ?? table;
-    const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${total(roll)}: ${consequence(roll)}`;
+    const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${called(roll, before)}`;
     return [
       `${call}${signature(event)}`,
       ...rollCount(before, roll),

@@ -119,7 +119,7 @@ function Board({ id, address, invited, store, state, trouble }: BoardProps): Rea
         <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
       </div>
       <aside className="screen-side">
-        <LastRoll roll={rolls.at(-1)} compact={seen.seats.length > 12} />
+        <LastRoll roll={rolls.at(-1)} book={game.rules.book} compact={seen.seats.length > 12} />
         <Phase store={store} state={state} />
         <ScreenPlayers seats={seen.seats} racks={racks} />
       </aside>

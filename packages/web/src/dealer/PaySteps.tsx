@@ -32,7 +32,7 @@ export function PaySteps({ before, roll }: Props): ReactNode {
   const steps = useMemo(() => paySteps(before, roll), [before, roll]);
   const [at, setAt] = useState(0);
   const step = steps[at];
-  const title = `${roll.dice.join('-')}: ${recordCall(roll)}`;
+  const title = `${roll.dice.join('-')}: ${recordCall(roll, before.rules.book)}`;
   if (!step) {
     return (
       <section className="panel dealer-pay dealer-pay-done" aria-label={dealerText.payout}>

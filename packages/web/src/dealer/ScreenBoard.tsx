@@ -1,8 +1,9 @@
 // The big screen's side: the last dice and their call, the state of the round, the players.
 import type { TableState } from '@passline/client';
-import { type SeatView, seatAt, shooterNow } from '@passline/engine';
+import { type Rulebook, type SeatView, seatAt, shooterNow } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
+import { hasPuck } from '../layout/geometry.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { rollWords, stickCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -14,11 +15,12 @@ import './screen-board.css';
 
 type LastProps = {
   readonly roll: Roll | undefined;
+  readonly book: Rulebook;
   /** Many players need the room. */
   readonly compact: boolean;
 };
 
-export function LastRoll({ roll, compact }: LastProps): ReactNode {
+export function LastRoll({ roll, book, compact }: LastProps): ReactNode {
   if (!roll) return <div className="screen-last screen-last-none">{dealerText.noRollYet}</div>;
   const { dice, total } = roll.rolled;
   return (
@@ -27,7 +29,7 @@ export function LastRoll({ roll, compact }: LastProps): ReactNode {
         <Dice dice={dice} rollKey={roll.version} />
         <b className="screen-total">{total}</b>
       </div>
-      <p className="screen-call">{stickCall(roll.rolled)}</p>
+      <p className="screen-call">{stickCall(roll.rolled, book)}</p>
     </div>
   );
 }
@@ -59,10 +61,12 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
         {seconds !== null && <span className="screen-clock">{seconds}</span>}
       </p>
       <p className="screen-point">
-        <span className={game.point === null ? 'screen-puck' : 'screen-puck screen-puck-on'}>
-          {game.point === null ? 'OFF' : 'ON'}
-        </span>
-        {game.point === null ? dealerText.comeOutRoll : dealerText.point(game.point)}
+        {hasPuck(game) && (
+          <span className={game.point === null ? 'screen-puck' : 'screen-puck screen-puck-on'}>
+            {game.point === null ? 'OFF' : 'ON'}
+          </span>
+        )}
+        {hasPuck(game) && (game.point === null ? dealerText.comeOutRoll : dealerText.point(game.point))}
       </p>
       <p className="screen-shooter">
         {shooter ? (

@@ -2,6 +2,7 @@
 import type { Connection, TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { hasPuck } from '../layout/geometry.ts';
 import * as dealerText from '../text/dealer.ts';
 
 function connectionText({ stream: now, store }: Connection): string {
@@ -18,9 +19,11 @@ export function StatusBar({ state, connection }: Props): ReactNode {
   return (
     <header className="dealer-status">
       <h1>{created.name}</h1>
-      <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
-        {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
-      </span>
+      {hasPuck(game) && (
+        <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
+          {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
+        </span>
+      )}
       <span className="dealer-soft">{game.baseBook.title}</span>
       <span className="dealer-trouble" role="status">
         {fine ? '' : `⚠ ${connectionText(connection)}`}

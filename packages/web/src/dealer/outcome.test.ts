@@ -64,8 +64,9 @@ describe('what confirming will do', () => {
   ] as const)('%j is called', (rolls, call) => {
     const before = rolls.slice(0, -1).map(dice => ({ type: 'roll', dice }) as const);
     const last = rolls.at(-1);
-    const result = last && previewRoll(played(...SEATED, ...before), last);
-    expect(result?.ok && recordCall(result.roll)).toBe(call);
+    const table = played(...SEATED, ...before);
+    const result = last && previewRoll(table, last);
+    expect(result?.ok && recordCall(result.roll, table.rules.book)).toBe(call);
   });
 });
 

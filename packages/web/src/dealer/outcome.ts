@@ -33,7 +33,13 @@ export function previewRoll(game: Table, dice: Dice): RollPreview {
   const roll = decision.events.find(event => event.type === 'rolled');
   if (!roll) throw new Error('a roll that is accepted rolls');
   const after = decision.events.reduce(evolve, game);
-  return { ok: true, roll, call: recordCall(roll), shares: sharesOf(game, roll.lines), after };
+  return {
+    ok: true,
+    roll,
+    call: recordCall(roll, game.rules.book),
+    shares: sharesOf(game, roll.lines),
+    after,
+  };
 }
 
 /** What a correction changes for one player: in the rack, and on the layout. */
@@ -82,7 +88,7 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
       credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
     }))
     .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
-  return { ok: true, call: recordCall(event.roll), changes, house: event.house };
+  return { ok: true, call: recordCall(event.roll, game.rules.book), changes, house: event.house };
 }
 
 /** What voiding or interrupting the round gives back to each player; empty if no round has begun. */

@@ -30,7 +30,9 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
       if (event.type === 'rolled') {
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
         const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
-        announce(dealerText.rollPaid(diceText(event.dice), recordCall(event), amount(paid)));
+        announce(
+          dealerText.rollPaid(diceText(event.dice), recordCall(event, state.game.rules.book), amount(paid)),
+        );
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
-import { arrange, type Position } from './geometry.ts';
+import { arrange, hasPuck, type Position } from './geometry.ts';
 import { HandProgress } from './HandFace.tsx';
 import { handProgress } from './hand-marks.ts';
 import './layout.css';
@@ -177,7 +177,7 @@ export function Layout(props: LayoutProps): ReactNode {
               />
             );
           })}
-          <Puck point={game.point} places={table.puck} />
+          {hasPuck(game) && <Puck point={game.point} places={table.puck} />}
           {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
         </g>
       </svg>

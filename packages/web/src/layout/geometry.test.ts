@@ -1,30 +1,15 @@
 // The layout's geometry: every offered spot has an area, none overlap, and all are large enough for a finger.
-import { readFileSync } from 'node:fs';
-import {
-  loadRulebook,
-  newTable,
-  parseJson,
-  RULEBOOKS,
-  type Rulebook,
-  SPOTS,
-  type Spot,
-} from '@passline/engine';
+import { newTable, RULEBOOKS, SPOTS, type Spot } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { type Arrangement, arrange, neighbor, type Zone } from './geometry.ts';
+import { exampleBook, tableOf } from '../play/test-table.ts';
+import { type Arrangement, arrange, hasPuck, neighbor, type Zone } from './geometry.ts';
 
 const some = (...names: readonly string[]): readonly Spot[] =>
   SPOTS.filter(({ name }) => names.includes(name));
 
-function houseBook(): Rulebook {
-  const parsed = parseJson(
-    readFileSync(new URL('../../../../examples/las-vegas.json', import.meta.url), 'utf8'),
-  );
-  const loaded = parsed.ok ? loadRulebook(parsed.value) : null;
-  if (!loaded?.ok) throw new Error('the example does not load');
-  return loaded.book;
-}
+const EXAMPLES = ['las-vegas', 'crapless', 'mini-dice', 'great-britain'];
 
-const books = [...RULEBOOKS, houseBook()].map(book => {
+const books = [...RULEBOOKS, ...EXAMPLES.map(exampleBook)].map(book => {
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
   return { id: book.id, spots: [...made.table.rules.spots.values()].map(({ spot }) => spot) };
@@ -111,4 +96,19 @@ test('the puck is in the point’s number, or in the don’t come box when it is
   };
   expect([4, 5, 6, 8, 9, 10].filter(n => !inside(`place-${n}`, n))).toEqual([]);
   expect(inside('dont-come', 'off')).toBe(true);
+});
+
+test('an OFF puck lies in the come box where there is no don’t come box', () => {
+  const spots = [...tableOf(exampleBook('crapless')).rules.spots.values()].map(({ spot }) => spot);
+  for (const wide of [true, false]) {
+    const { puck, zones } = arrange(spots, wide);
+    const inside = zones.filter(
+      ({ x, y, w, h }) => puck.off.x > x && puck.off.x < x + w && puck.off.y > y && puck.off.y < y + h,
+    );
+    expect(inside.map(({ spot }) => spot)).toEqual(['come']);
+  }
+});
+
+test('a game without points has no puck', () => {
+  expect([hasPuck(tableOf('rws-2019')), hasPuck(tableOf(exampleBook('mini-dice')))]).toEqual([true, false]);
 });

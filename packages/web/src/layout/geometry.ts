@@ -1,5 +1,5 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
-import { NUMBERS, type Spot, type SpotName } from '@passline/engine';
+import { type BetDefinition, NUMBERS, type Spot, type SpotName, type Table } from '@passline/engine';
 import { type Band, NARROW, narrowBands, type Piece, WIDE, wideBands } from './geometry-bands.ts';
 import { type Shape, shapeBySize } from './positions.ts';
 
@@ -116,9 +116,28 @@ function pile(
 
 const PUCK_INSET = 17;
 
-/** OFF it lies in the don't come box, ON in the corner of the point's number. */
-function puckPositions({ zones, boxes }: Draft): PuckPositions {
-  const off = zones.find(({ spot }) => spot === 'dont-come');
+/** A game without points has no puck. */
+export const hasPuck = ({ rules }: Pick<Table, 'rules'>): boolean => rules.book.comeOut.points.length > 0;
+
+/** Where an OFF puck may lie, the best place first: the don't come box, else one with room to spare. */
+const OFF_HOMES: readonly ((definition: BetDefinition) => boolean)[] = [
+  definition => definition.bet === 'come' && definition.side === 'wrong',
+  definition => definition.bet === 'come',
+  definition => definition.bet === 'line' && definition.made === 'come-out',
+];
+
+function offHome(spots: readonly Spot[], zones: readonly Zone[]): Zone | undefined {
+  const homes = OFF_HOMES.flatMap(isHome => spots.filter(({ definition }) => isHome(definition)));
+  for (const { name } of homes) {
+    const zone = zones.find(({ spot }) => spot === name);
+    if (zone) return zone;
+  }
+  return zones[0];
+}
+
+/** OFF it lies in a box of its own, ON in the corner of the point's number. */
+function puckPositions(spots: readonly Spot[], { zones, boxes }: Draft): PuckPositions {
+  const off = offHome(spots, zones);
   const places: Record<number | 'off', Position> = {
     off: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
   };
@@ -146,7 +165,7 @@ function wideTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrang
   pile(center, { x, y: edge, w: width - edge - x }, draft, both);
   const y = edge + both + (both > 0 ? gutter : 0);
   const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
-  return { wide: true, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
+  return { wide: true, width, height: bottom + edge, puck: puckPositions(spots, draft), ...draft };
 }
 
 function narrowTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrangement {
@@ -154,7 +173,7 @@ function narrowTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arra
   const { width, edge } = NARROW;
   const list = strips(narrowBands(spots), offered);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
-  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
+  return { wide: false, width, height: bottom + edge, puck: puckPositions(spots, draft), ...draft };
 }
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */

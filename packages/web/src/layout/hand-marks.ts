@@ -1,5 +1,12 @@
 // What a bet on a whole hand shows of its progress: the numbers that it collects, or the steps that it is paid by.
-import { type HandPay, type HandRules, type Memory, memoryOf, type Table } from '@passline/engine';
+import {
+  type HandPay,
+  type HandRules,
+  type Memory,
+  memoryOf,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
 import type { Arrangement, Rect, Zone } from './geometry.ts';
 
 export type HandMark = {
@@ -96,14 +103,16 @@ export function handProgress(game: Table, { zones }: Arrangement, seat: number |
   });
 }
 
-export function memoryShown(game: Table, spot: string, seat: number | null): Memory | null {
+export function memoryShown(game: Table, spot: SpotName, seat: number | null): Memory | null {
   const bets = game.seats.flatMap(player =>
     player.bets
       .filter(bet => bet.spot === spot)
       .map(bet => ({ seat: player.seat, memory: memoryOf(bet, game) })),
   );
+  const hand = game.rules.spots.get(spot)?.hand ?? null;
+  if (!hand) return null;
   const reached = ({ memory }: { readonly memory: Memory }): number =>
-    memory.reduce((sum, each) => sum + each, 0);
+    isCount(hand) ? (memory[0] ?? 0) : memory.length;
   const own = bets.find(bet => bet.seat === seat);
   return (own ?? bets.toSorted((a, b) => reached(b) - reached(a))[0])?.memory ?? null;
 }

@@ -54,9 +54,11 @@ export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
   );
 });
 
+type MarkProps = { readonly rolled: Rolled; readonly book: Rulebook };
+
 /** A roll as two small dice, its total, and a letter if it ended something. */
-const RollMark = memo(function RollMark({ rolled }: { readonly rolled: Rolled }): ReactNode {
-  const { dice, total, call } = shortCall(rolled);
+const RollMark = memo(function RollMark({ rolled, book }: MarkProps): ReactNode {
+  const { dice, total, call } = shortCall(rolled, book);
   const mark = rolled.sevenOut ? 'out' : rolled.pointBefore !== null && rolled.point === null ? 'made' : '';
   return (
     <li data-mark={mark} title={call}>
@@ -77,6 +79,7 @@ const countsOf = ({ game: { hand, count } }: Room) => ({ hand, count });
 
 export const RollHistory = memo(function RollHistory({ room }: Props): ReactNode {
   const rolls = useStore(room, rollsIn);
+  const book = useStore(room, bookIn);
   const { hand, count } = useStore(room, countsOf, isSame);
   return (
     <section className="panel table-history" aria-label={playText.lastRolls}>
@@ -91,7 +94,7 @@ export const RollHistory = memo(function RollHistory({ room }: Props): ReactNode
       ) : (
         <ol>
           {[...rolls].reverse().map(({ version, rolled }) => (
-            <RollMark key={version} rolled={rolled} />
+            <RollMark key={version} rolled={rolled} book={book} />
           ))}
         </ol>
       )}

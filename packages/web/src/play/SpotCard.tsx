@@ -40,15 +40,18 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function tapText({ adds, commission, winsNothing, wins, stake }: NonNullable<SpotFacts['tap']>): string {
-  const win = winsNothing ? TOO_SMALL : winsText(wins, stake);
+function tapText(
+  { adds, commission, winsNothing, wins, stake }: NonNullable<SpotFacts['tap']>,
+  steps: SpotFacts['steps'],
+): string {
+  const win = winsNothing ? TOO_SMALL : winsText(wins, stake, steps);
   return commission > 0
     ? playText.tapAddsWithCommission(amount(adds), amount(commission), win)
     : playText.tapAdds(amount(adds), win);
 }
 
 function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): ReactNode {
-  const { pays, rule, cites, bet, tap, why, whyCites, limits } = facts;
+  const { pays, steps, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
     <dl className="table-facts">
       <Fact name={playText.pays}>{pays}</Fact>
@@ -58,11 +61,11 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
           {playText.betWins(
             amount(bet.amount),
             !bet.inPlay,
-            bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount),
+            bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount, steps),
           )}
         </Fact>
       )}
-      {tap && <Fact name={playText.aTapAdds}>{tapText(tap)}</Fact>}
+      {tap && <Fact name={playText.aTapAdds}>{tapText(tap, steps)}</Fact>}
       {limits && <Fact name={playText.youMayAdd}>{limits}</Fact>}
       {why && (
         <Fact name={playText.notNow}>
@@ -148,11 +151,11 @@ function SpotStrip({
   betting,
   onMore,
 }: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
-  const { bet, tap, why } = facts;
+  const { bet, tap, why, steps } = facts;
   const now = bet
-    ? playText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount))
+    ? playText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
     : tap
-      ? playText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake))
+      ? playText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
       : why;
   return (
     <div className="table-strip">

@@ -3,6 +3,7 @@ import type { TableState } from '@passline/client';
 import { shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
+import { hasPuck } from '../layout/geometry.ts';
 import { stickCall } from '../text/calls.ts';
 import * as playText from '../text/play.ts';
 import { ClockRing } from './ClockRing.tsx';
@@ -29,9 +30,10 @@ function stickFacts({ state, game, seat, shown, stopped }: Room) {
   const called = roll !== null && !rolling;
   return {
     point: game.point,
+    hasPuck: hasPuck(game),
     dice: roll?.dice ?? game.lastRoll?.dice ?? null,
     rollKey,
-    said: called ? stickCall(roll) : now,
+    said: called ? stickCall(roll, game.rules.book) : now,
     standing: called ? `${now} ` : '',
     isShooter: !rolling && seat !== null && shooterNow(game) === seat,
     words: rolling ? '' : `${diceWords(state, game, seat)}.`,
@@ -56,9 +58,11 @@ export const Stick = memo(function Stick({ room }: Props): ReactNode {
   const { point, dice } = facts;
   return (
     <section className="table-stick" aria-label={playText.diceAndCall}>
-      <span className="table-puck" data-on={point !== null}>
-        {point === null ? 'OFF' : playText.onPoint(point)}
-      </span>
+      {facts.hasPuck && (
+        <span className="table-puck" data-on={point !== null}>
+          {point === null ? 'OFF' : playText.onPoint(point)}
+        </span>
+      )}
       <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
         <Dice dice={dice} rollKey={facts.rollKey} size={44} />
       </div>

@@ -1,15 +1,22 @@
 // The state of the game, in one line each: the stage of the round, and the shooter.
 import type { TableState } from '@passline/client';
-import { seatAt, shooterNow, type Table } from '@passline/engine';
+import { seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
+import { hasPuck } from '../layout/geometry.ts';
 import { rollWords } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+
+/** A game without points has no come-out roll either. */
+function roundWords(game: Table): string {
+  if (!hasPuck(game)) return playText.nextRoll;
+  return game.point === null ? playText.comeOut : playText.point(game.point);
+}
 
 export function headline(state: TableState, game: Table, rolling: boolean, stopped = false): string {
   const { created, clock, closed, entered } = state;
   if (closed) return playText.tableClosed;
   if (rolling) return playText.diceAreRolling;
-  const on = game.point === null ? playText.comeOut : playText.point(game.point);
+  const on = roundWords(game);
   if (game.phase === 'closed') return entered ? playText.dealerReading(on) : playText.noMoreBets(on);
   if (stopped) return playText.playIsStopped(on);
   if (created.mode === 'live' && clock.stage === 'showing') return playText.bettingSoon(on);
@@ -21,7 +28,7 @@ export function diceWords(state: TableState, game: Table, seat: number | null): 
   const shooter = shooterNow(game);
   const roll = rollWords(game);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
-  if (shooter === null) return playText.howToShoot;
+  if (shooter === null) return playText.howToShoot(shootersBets(game.rules));
   if (state.created.mode === 'practice') return roll.replace('roll', 'Roll');
   if (shooter === seat) return playText.youShoot(roll);
   return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);

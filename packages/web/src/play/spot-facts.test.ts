@@ -1,8 +1,9 @@
 // Every spot of every rulebook has a card, and what it says comes from the engine.
-import { legal, RULEBOOKS } from '@passline/engine';
+import { legal, parseSpotName, RULEBOOKS } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { describe, expect, it } from 'vitest';
 import { spotFacts, winsText } from './spot-facts.ts';
-import { bet, play, tableOf } from './test-table.ts';
+import { bet, exampleBook, play, tableOf } from './test-table.ts';
 
 describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
   const comeOut = tableOf(id);
@@ -14,7 +15,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
       expect(facts?.words).not.toMatch(/undefined|NaN/);
       expect(facts?.pays).toMatch(/\d/);
       // Either a tap adds something, or the engine's sentence says why it does not.
-      if (facts?.tap) expect(winsText(facts.tap.wins, facts.tap.stake)).toMatch(/\d/);
+      if (facts?.tap) expect(winsText(facts.tap.wins, facts.tap.stake, facts.steps)).toMatch(/\d/);
       else expect(facts?.why).toMatch(/\.$/);
       expect(spotFacts(game, null, null, spot, 5_00)?.tap?.wins.length).toBeGreaterThan(0);
     }
@@ -57,7 +58,7 @@ it('states what the jackpot returns by the table’s roll count, and never a win
     bet('hot-shooter', 5_00),
   );
   const facts = spotFacts(after, 1, legal(after, 1), 'hot-shooter', 5_00);
-  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00)).toBe(
+  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00, facts?.steps)).toBe(
     '8 rolls: your 5 back · 16 rolls: 15 · 24 rolls: 25 · 32 rolls: 35 · 40 rolls: 60 · 45 rolls: 150 · 50 rolls: 500',
   );
   expect(facts?.words).toContain('whoever shoots');
@@ -69,4 +70,13 @@ it('says when the machine switches a bet off', () => {
   const game = tableOf('etg');
   expect(spotFacts(game, 1, legal(game, 1), 'place-6', 5_00)?.words).toContain('off if it was already up');
   expect(spotFacts(game, 1, legal(game, 1), 'lay-6', 5_00)?.words).not.toContain('off');
+});
+
+it('states what a bet on a whole hand must reach, in the bet’s own terms', () => {
+  const fire = required(parseSpotName('fire'));
+  const game = play(tableOf(exampleBook('las-vegas')), bet(fire, 5_00));
+  const facts = spotFacts(game, 1, legal(game, 1), fire, 5_00);
+  expect(winsText(facts?.bet?.wouldWin ?? [], 5_00, facts?.steps)).toBe(
+    'wins 120 with 4 different points made; 1,245 with 5 different points made; 4,995 with 6 different points made',
+  );
 });

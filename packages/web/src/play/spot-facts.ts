@@ -11,13 +11,15 @@ import {
 } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
-import { paysText, wordsFor } from '../text/spots.ts';
+import { handPays, paysText, wordsFor } from '../text/spots.ts';
 import { chipAmount, liesOn, tryRequests } from './betting.ts';
 
 export type SpotFacts = {
   readonly label: string;
   readonly words: string;
   readonly pays: string;
+  /** What a bet on a whole hand must reach for each of its pays; null for all other bets. */
+  readonly steps: readonly string[] | null;
   /** What the rulebook calls the bet, and its clauses. */
   readonly rule: string;
   readonly cites: string;
@@ -44,17 +46,29 @@ export type SpotFacts = {
 
 const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
 
-/** "8 rolls: your 5 back · 16 rolls: 15": the whole return, by the table's roll count. */
-const countText = (wins: readonly WouldWin[], stake: number): string =>
-  wins
-    .map(({ on, amount: won }) =>
-      playText.jackpotPays(on ?? 0, won > 0 ? amount(stake + won) : playText.betBack(amount(stake))),
+/** "8 rolls: your 5 back · 16 rolls: 15" where the book counts the whole return; else "wins 120 with 4 different points made". */
+function reachedText(wins: readonly WouldWin[], stake: number, steps: readonly string[]): string {
+  if (!wins.some(isMultiple)) {
+    const won = wins.map((win, i) => playText.wonWith(amount(win.amount), steps[i] ?? ''));
+    return playText.wins(won.join('; '));
+  }
+  return wins
+    .map((win, i) =>
+      playText.returnsWith(
+        steps[i] ?? '',
+        win.amount > 0 ? amount(stake + win.amount) : playText.betBack(amount(stake)),
+      ),
     )
     .join(' · ');
+}
 
-/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" if it depends on the roll, or by the roll count. */
-export function winsText(wins: readonly WouldWin[], stake: number): string {
-  if (wins.some(isMultiple)) return countText(wins, stake);
+/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" if it depends on the roll, or by what a bet on a whole hand must reach. */
+export function winsText(
+  wins: readonly WouldWin[],
+  stake: number,
+  steps: readonly string[] | null = null,
+): string {
+  if (steps !== null) return reachedText(wins, stake, steps);
   const byAmount = new Map<number, number[]>();
   for (const { on, amount: won } of wins) {
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
@@ -133,6 +147,7 @@ export function spotFacts(
     label: rules.spot.label,
     words: wordsFor(game, rules),
     pays: paysText(game, rules),
+    steps: rules.hand && handPays(rules.hand.definition).map(([reached]) => reached),
     rule: game.rules.book.bets[rules.spot.family].name,
     cites: rules.cite,
     bet,

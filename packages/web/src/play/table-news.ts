@@ -76,7 +76,7 @@ export function newsOf(
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'
       ? [
-          playText.rollMade(diceText(event.dice), stickCall(event)),
+          playText.rollMade(diceText(event.dice), stickCall(event, book)),
           resultWords(event, seat, book),
           balanceWords(state, seat),
         ]

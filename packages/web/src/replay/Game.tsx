@@ -3,6 +3,7 @@ import type { Seat } from '@passline/engine';
 import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { hasPuck } from '../layout/geometry.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { amount } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
@@ -67,7 +68,11 @@ function Now({ frame, frames, at, roll }: NowProps): ReactNode {
           <DiceFace value={thrown.dice[1]} size={44} />
         </>
       )}
-      <span>{frame.game.point === null ? replayText.puckOff : replayText.puckOnPoint(frame.game.point)}</span>
+      {hasPuck(frame.game) && (
+        <span>
+          {frame.game.point === null ? replayText.puckOff : replayText.puckOnPoint(frame.game.point)}
+        </span>
+      )}
       {mark && (
         <span className={`replay-fair ${roll?.fairness}`}>
           {mark.sign} {mark.word}

@@ -1,16 +1,20 @@
 // The stick's calls, from rolls that the engine itself settles.
-import { ALL_DICE, type Command, type Dice, type Rolled } from '@passline/engine';
+import { ALL_DICE, type Command, type Dice, type Rolled, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { bet, eventsOf, play, tableOf } from '../play/test-table.ts';
-import { stickCall } from './calls.ts';
+import { bet, eventsOf, exampleBook, play, tableOf } from '../play/test-table.ts';
+import { recordCall, rollWords, stickCall } from './calls.ts';
 
 function rolled(dice: Dice, ...before: readonly Command[]): Rolled {
-  const game = play(tableOf('rws-2019'), bet('pass', 5_00), ...before);
+  return rollAt(play(tableOf('rws-2019'), bet('pass', 5_00), ...before), dice);
+}
+
+function rollAt(game: Table, dice: Dice): Rolled {
   const event = eventsOf(game, { type: 'roll', dice }).find(({ type }) => type === 'rolled');
   if (event?.type !== 'rolled') throw new Error('no roll');
   return event;
 }
 
+const { book: BOOK } = tableOf('rws-2019').rules;
 const onSix: Command = { type: 'roll', dice: [5, 1] };
 
 it.each<[Dice, string]>([
@@ -20,7 +24,7 @@ it.each<[Dice, string]>([
   [[2, 4], 'Six, easy six, the point is six'],
   [[4, 4], 'Eight, the hard way, the point is eight'],
 ])('on the come-out %j: %s', (dice, call) => {
-  expect(stickCall(rolled(dice))).toBe(call);
+  expect(stickCall(rolled(dice), BOOK)).toBe(call);
 });
 
 it.each<[Dice, string]>([
@@ -29,12 +33,30 @@ it.each<[Dice, string]>([
   [[5, 6], 'Yo eleven'],
   [[6, 3], 'Nine, center field nine'],
 ])('with the point on six %j: %s', (dice, call) => {
-  expect(stickCall(rolled(dice, onSix))).toBe(call);
+  expect(stickCall(rolled(dice, onSix), BOOK)).toBe(call);
 });
 
 it('has a call for every throw', () => {
   for (const dice of ALL_DICE) {
     for (const before of [[], [onSix]])
-      expect(stickCall(rolled(dice, ...before))).not.toMatch(/undefined|^,/);
+      expect(stickCall(rolled(dice, ...before), BOOK)).not.toMatch(/undefined|^,/);
   }
+});
+
+it.each<[Dice, string]>([
+  [[5, 6], 'Yo eleven, the point is eleven'],
+  [[1, 1], 'Aces, two, the point is two'],
+  [[3, 4], 'Seven, front line winner'],
+])('a craps number is a point where the book says so: %j: %s', (dice, call) => {
+  const book = exampleBook('crapless');
+  expect(stickCall(rollAt(play(tableOf(book), bet('pass', 5_00)), dice), book)).toBe(call);
+});
+
+it('a game without points has no line to win or lose, and no come-out', () => {
+  const book = exampleBook('mini-dice');
+  const game = play(tableOf(book), bet('field', 5_00));
+  const [eleven, aces] = [rollAt(game, [5, 6]), rollAt(game, [1, 1])];
+  expect([stickCall(eleven, book), recordCall(eleven, book)]).toEqual(['Yo eleven', '11']);
+  expect([stickCall(aces, book), recordCall(aces, book)]).toEqual(['Aces, two', '2']);
+  expect(rollWords(game)).toBe('roll 1');
 });

@@ -1,5 +1,8 @@
 // A roll in words: as the stick calls it, in short for lists, and in a record.
-import type { Dice, Rolled, Table } from '@passline/engine';
+import type { Dice, Rolled, Rulebook, Table } from '@passline/engine';
+
+/** What decides which totals win, lose or become a point on a come-out roll. */
+type ByBook = Pick<Rulebook, 'comeOut'>;
 
 type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
 
@@ -22,14 +25,15 @@ const NAMES: readonly string[] = [
 export const numberWord = (total: number): string => (NAMES[total] ?? String(total)).toLowerCase();
 
 /** The number as the stick calls it, before its meaning. */
-function numberCall([one, other]: Dice): string {
+function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
   const total = one + other;
   const hard = one === other;
+  const craps = comeOut.loses.includes(total) ? 'craps ' : '';
   switch (total) {
     case 2:
-      return 'Aces, craps two';
+      return `Aces, ${craps}two`;
     case 3:
-      return 'Ace-deuce, craps three';
+      return `Ace-deuce, ${craps}three`;
     case 5:
       return 'Five, fever five';
     case 7:
@@ -39,39 +43,46 @@ function numberCall([one, other]: Dice): string {
     case 11:
       return 'Yo eleven';
     case 12:
-      return 'Boxcars, craps twelve';
+      return `Boxcars, ${craps}twelve`;
     default:
       return hard ? `${NAMES[total]}, the hard way` : `${NAMES[total]}, easy ${numberWord(total)}`;
   }
 }
 
-function meaning({ total, pointBefore, point, sevenOut }: Rolled): string {
+function meaning({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
   if (sevenOut) return '';
   if (pointBefore === null && point !== null) return `the point is ${numberWord(point)}`;
-  if (pointBefore === null) return total === 7 || total === 11 ? 'front line winner' : 'line away';
+  if (pointBefore === null) {
+    if (comeOut.wins.includes(total)) return 'front line winner';
+    return comeOut.loses.includes(total) ? 'line away' : '';
+  }
   return point === null ? 'a winner: pay the line' : '';
 }
 
-export function stickCall(rolled: Rolled): string {
+export function stickCall(rolled: Rolled, book: ByBook): string {
   if (rolled.sevenOut) return 'Seven out, line away';
-  const means = meaning(rolled);
-  return means ? `${numberCall(rolled.dice)}, ${means}` : numberCall(rolled.dice);
+  const means = meaning(rolled, book);
+  return means ? `${numberCall(rolled.dice, book)}, ${means}` : numberCall(rolled.dice, book);
 }
 
 /** For lists: the dice with their short call. */
-export const shortCall = (rolled: Rolled): Call => ({
+export const shortCall = (rolled: Rolled, book: ByBook): Call => ({
   dice: rolled.dice,
   total: rolled.total,
-  call: rolled.sevenOut ? 'Seven out' : numberCall(rolled.dice),
+  call: rolled.sevenOut ? 'Seven out' : numberCall(rolled.dice, book),
 });
 
 /** In the words of a record: what happened to the point. */
-export function recordCall({ total, pointBefore, point, sevenOut }: Rolled): string {
+export function recordCall({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
+  if (comeOut.points.length === 0) return String(total);
   if (sevenOut) return 'Seven-out';
   if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
   return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
 }
 
 /** The coming roll by the table's count, which runs from seven-out to seven-out, whoever shoots. */
-export const rollWords = ({ count, hand }: Pick<Table, 'count' | 'hand'>): string =>
-  hand === 1 ? `roll ${count + 1}` : `roll ${count + 1} since the seven-out`;
+export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
+  const roll = `roll ${count + 1}`;
+  if (hand === 1) return roll;
+  return `${roll} since the ${rules.book.comeOut.points.length === 0 ? 'last seven' : 'seven-out'}`;
+};

@@ -72,8 +72,9 @@ export const pays = 'Pays';
 export const houseEdge = 'House edge';
 export const yourBet = 'Your bet';
 export const wins = (wins: Value): string => `wins ${wins}`;
-/** The jackpot by the hand's roll count, including the bet. */
-export const jackpotPays = (rolls: Value, total: Value): string => `${rolls} rolls: ${total}`;
+/** What a bet on a whole hand returns, including the bet. */
+export const returnsWith = (reached: Value, total: Value): string => `${reached}: ${total}`;
+export const wonWith = (won: Value, reached: Value): string => `${won} with ${reached}`;
 export const betBack = (bet: Value): string => `your ${bet} back`;
 export const aTapAdds = 'A tap adds';
 export const youMayAdd = 'You may add';
@@ -124,6 +125,7 @@ export const nothingToDouble = 'No bets to double.';
 export const tableClosed = 'Table closed.';
 export const diceAreRolling = 'Dice are rolling.';
 export const comeOut = 'Come-out';
+export const nextRoll = 'Next roll';
 export const point = (point: Value): string => `Point ${point}`;
 export const dealerReading = (on: Value): string => `${on}: the dealer is reading the dice.`;
 export const noMoreBets = (on: Value): string => `${on}: no more bets.`;
@@ -132,7 +134,8 @@ export const bettingSoon = (on: Value): string => `${on}: bets open in a moment.
 export const placeABetToStart = (on: Value): string => `${on}: place a bet to start.`;
 export const placeYourBets = (on: Value): string => `${on}: place your bets.`;
 export const houseShoots = (roll: Value): string => `The house shoots · ${roll}`;
-export const howToShoot = 'Bet pass or don’t pass to shoot';
+export const howToShoot = (lineBets: string | null): string =>
+  lineBets === null ? 'Place a bet to shoot' : `Bet ${lineBets} to shoot`;
 export const youShoot = (roll: Value): string => `You have the dice · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} has the dice · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;

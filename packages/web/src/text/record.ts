@@ -38,13 +38,13 @@ const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'bank-issued',
 ]);
 
-function rolledWords(event: Extract<Event, { type: 'rolled' }>): string {
+function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook): string {
   const nets = event.lines.map(netOf);
   const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
   const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
   const money = paid || taken ? ` Paid ${amount(paid)}, taken ${amount(taken)}.` : ' No bet was decided.';
   const after = event.interrupted ? 'Concluded after an interruption. ' : '';
-  return `${after}Roll ${event.dice.join('-')}: ${recordCall(event)}.${money}`;
+  return `${after}Roll ${event.dice.join('-')}: ${recordCall(event, book)}.${money}`;
 }
 
 function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
@@ -104,7 +104,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'bets-closed':
       return `No more bets.${event.shooter === null ? '' : ` ${nameOf(event.shooter)} has the dice.`}`;
     case 'rolled':
-      return rolledWords(event);
+      return rolledWords(event, book);
     case 'no-roll-called':
       return noRollWords(event, book);
     case 'odds-raised':

@@ -18,19 +18,23 @@ function offerText(book: Rulebook, family: Family): string {
   return words.join(' ');
 }
 
+/** Only where there are bets on the don't side. */
+function barRows(book: Rulebook): readonly Row[] {
+  const barred = listedSpots(book).some(
+    ({ definition: bet }) => (bet.bet === 'line' || bet.bet === 'come') && bet.side === 'wrong',
+  );
+  if (!barred) return [];
+  const text = `A first roll of ${book.bar.total} is a push for don’t bets.`;
+  return [row('bar', 'Barred on the don’t side', text, book.bar.cite)];
+}
+
 export function betsSection(book: Rulebook): Section {
   const rows = familiesOf(book).map(family => {
     const { cite, area } = book.spots[family] ?? {};
     const written = row(`bet-${family}`, capital(book.bets[family].name), offerText(book, family), cite);
     return area === undefined ? written : { ...written, note: `Area ${area} of the layout.` };
   });
-  const bar = row(
-    'bar',
-    'Barred on the don’t side',
-    `A first roll of ${book.bar.total} is a push for don’t bets.`,
-    book.bar.cite,
-  );
-  return { id: 'bets', title: 'The bets', rows: [...rows, bar] };
+  return { id: 'bets', title: 'The bets', rows: [...rows, ...barRows(book)] };
 }
 
 /** Families that are paid from another's list, or not in odds. */

@@ -65,7 +65,11 @@ function jackpotRows(jackpot: HandBet): readonly Row[] {
   const { limits, needs, binds } = jackpot;
   const { cite } = jackpot.pays;
   const bands = bandsOf(jackpot);
-  const text = `Total return by the table’s roll count, including your bet: ${bands.map(band => band.join(' ')).join(', ')}.`;
+  const isWhole = jackpot.pays.bands.every(({ odds }) => odds.endsWith('x'));
+  const by = isWhole
+    ? 'Total return by the table’s roll count, including your bet'
+    : 'By the table’s roll count';
+  const text = `${by}: ${bands.map(band => band.join(' ')).join(', ')}.`;
   return [
     { ...row('jackpot-bands', 'What it pays', text, cite, 'D54', 'D55'), table: bands },
     row(

@@ -1,5 +1,5 @@
 // How a table is run: its limits, and who has the dice.
-import { type Rulebook, ruleWords } from '@passline/engine';
+import { listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
@@ -62,6 +62,18 @@ const namedRows = (): readonly Row[] => [
   ),
 ];
 
+/** The line bets that a shooter needs one of; any bet in a game without them (P71). */
+function shootersBet(book: Rulebook): string {
+  const lines = listedSpots(book).filter(
+    ({ definition }) => definition.bet === 'line' && definition.made === 'come-out',
+  );
+  if (lines.length === 0) return 'Any bet';
+  return `A bet on ${joinList(
+    lines.map(({ family }) => book.bets[family].name.replace(/ (line|bet)$/, '')),
+    'or',
+  )}`;
+}
+
 export function shooterSection(book: Rulebook): Section {
   const { chosen, moves, fallback, withoutOne, cite } = book.shooter;
   const rows = [
@@ -86,8 +98,8 @@ export function shooterSection(book: Rulebook): Section {
       'shooter-needs',
       'What it takes',
       fallback === null
-        ? 'A bet on pass or don’t pass.'
-        : 'A bet on pass or don’t pass; where nobody has one, a come bet on its number.',
+        ? `${shootersBet(book)}.`
+        : `${shootersBet(book)}; where nobody has one, a come bet on its number.`,
       cite,
       fallback === null ? undefined : 'etg §35 f',
     ),
