@@ -1,7 +1,8 @@
 // The layout's geometry: every offered spot has an area, none overlap, and all are large enough for a finger.
 import { newTable, RULEBOOKS, SPOTS, type Spot } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { exampleBook, tableOf } from '../play/test-table.ts';
+import { exampleBook } from '../../test/example-book.ts';
+import { tableOf } from '../play/test-table.ts';
 import { type Arrangement, arrange, hasPuck, neighbor, type Zone } from './geometry.ts';
 
 const some = (...names: readonly string[]): readonly Spot[] =>

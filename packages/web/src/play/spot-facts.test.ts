@@ -2,8 +2,9 @@
 import { legal, parseSpotName, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { describe, expect, it } from 'vitest';
+import { exampleBook } from '../../test/example-book.ts';
 import { spotFacts, winsText } from './spot-facts.ts';
-import { bet, exampleBook, play, tableOf } from './test-table.ts';
+import { bet, play, tableOf } from './test-table.ts';
 
 describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
   const comeOut = tableOf(id);

@@ -1,27 +1,16 @@
 // For tests: a table with one player, and commands played on it.
-import { readFileSync } from 'node:fs';
 import {
   type Command,
   decide,
   type Event,
   evolve,
   findRulebook,
-  loadRulebook,
   newTable,
   type Rulebook,
   type Settings,
   type SpotName,
   type Table,
 } from '@passline/engine';
-
-/** One of the rulebooks in `examples/`. */
-export function exampleBook(name: string): Rulebook {
-  const url = new URL(`../../../../examples/${name}.json`, import.meta.url);
-  const loaded = loadRulebook(JSON.parse(readFileSync(url, 'utf8')));
-  if (!loaded.ok)
-    throw new Error(loaded.problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
-  return loaded.book;
-}
 
 export function tableOf(rulebook: string | Rulebook, settings: Settings = {}, rack = 1_000_00): Table {
   const book = typeof rulebook === 'string' ? findRulebook(rulebook) : rulebook;

@@ -1,7 +1,8 @@
 // The stick's calls, from rolls that the engine itself settles.
 import { ALL_DICE, type Command, type Dice, type Rolled, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { bet, eventsOf, exampleBook, play, tableOf } from '../play/test-table.ts';
+import { exampleBook } from '../../test/example-book.ts';
+import { bet, eventsOf, play, tableOf } from '../play/test-table.ts';
 import { recordCall, rollWords, stickCall } from './calls.ts';
 
 function rolled(dice: Dice, ...before: readonly Command[]): Rolled {
