@@ -1,7 +1,7 @@
 // What may be asked of a table. Staff sign with who they are and, where it matters, why.
 import type { SpotName } from './bets/spot-name.ts';
 import type { ThrownDice } from './dice.ts';
-import type { Settings } from './rulebooks/settings.ts';
+import type { Settings } from './rulebooks/setting.ts';
 import type { SeatNumber } from './seat-number.ts';
 
 export type Signature = { readonly by?: string; readonly because?: string };

@@ -5,7 +5,7 @@ import type { Call, Signature } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { Cents } from './money.ts';
 import type { Ratio } from './ratio.ts';
-import type { Settings } from './rulebooks/settings.ts';
+import type { Settings } from './rulebooks/setting.ts';
 import type { SeatNumber } from './seat-number.ts';
 
 /**

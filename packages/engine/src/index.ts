@@ -17,6 +17,7 @@ export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
 export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules, Win } from './bets/rules.ts';
+export type { SpotLimits } from './bets/spot-limits.ts';
 export {
   type HopName,
   type KnownSpotName,
@@ -72,6 +73,7 @@ export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
 export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
+export { type BetLimits, isBetLimit } from './rulebooks/bet-limits.ts';
 export type * from './rulebooks/bet-shape.ts';
 export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
@@ -80,13 +82,8 @@ export type { Problem, Schema } from './rulebooks/check.ts';
 export { inCurrentForm } from './rulebooks/former.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
-export {
-  changedSettings,
-  type Settings,
-  type SettingsProblem,
-  sameSettings,
-  type TableTerms,
-} from './rulebooks/settings.ts';
+export type { Settings, SettingsProblem } from './rulebooks/setting.ts';
+export { changedSettings, sameSettings, type TableTerms } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
 export { FAMILIES, type Family, STANDARD_BETS } from './rulebooks/standard-bets.ts';
 export { isSeatNumber, SEATS, type SeatNumber } from './seat-number.ts';

@@ -7,7 +7,8 @@ import type { Call } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { RackChange, Raised, Rolled } from './events.ts';
 import { type Cents, cents, ZERO } from './money.ts';
-import { changedSettings, type Settings, type SettingsProblem, settingsForm } from './rulebooks/settings.ts';
+import type { Settings, SettingsProblem } from './rulebooks/setting.ts';
+import { changedSettings, settingsForm } from './rulebooks/settings.ts';
 import type { Rulebook } from './rulebooks/shape.ts';
 import type { SeatNumber } from './seat-number.ts';
 

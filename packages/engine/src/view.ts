@@ -11,7 +11,7 @@ import { offeredTo, shooterNow } from './decide/shooter.ts';
 import type { Dice, Point } from './dice.ts';
 import { type Cents, cents } from './money.ts';
 import { formatOdds } from './ratio.ts';
-import type { Settings } from './rulebooks/settings.ts';
+import type { Settings } from './rulebooks/setting.ts';
 import type { SeatNumber } from './seat-number.ts';
 import { type Bet, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
 

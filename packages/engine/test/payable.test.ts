@@ -11,7 +11,7 @@ import { legal } from '../src/decide/legal.ts';
 import { evolve } from '../src/evolve/evolve.ts';
 import { type Cents, cents } from '../src/money.ts';
 import { rws2019 } from '../src/rulebooks/rws-2019.ts';
-import type { Settings } from '../src/rulebooks/settings.ts';
+import type { Settings } from '../src/rulebooks/setting.ts';
 import type { Rulebook } from '../src/rulebooks/shape.ts';
 import { southDakota } from '../src/rulebooks/south-dakota.ts';
 import { newTable, type Table } from '../src/table.ts';

@@ -1,5 +1,5 @@
 // A published rulebook: what the house offers for tables that pay from wallets, and the settings that openers may choose.
-import { newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
+import { isBetLimit, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
 
 /** Values to choose from, the first one unless another is named; or amounts within bounds. */
@@ -112,7 +112,8 @@ type Range = Exclude<SettingChoice, { readonly values: readonly string[] }>;
 
 function rangeProblem(key: string, range: Range): string | null {
   const { from, to, default: usual } = range;
-  if (!AMOUNTS.has(key)) return `${key}: only amounts have a range. List the values, separated by commas.`;
+  if (!AMOUNTS.has(key) && !isBetLimit(key))
+    return `${key}: only amounts have a range. List the values, separated by commas.`;
   if (!isWithin(from, range)) return `${key}: ${from} is more than ${to}. Put the smaller amount first.`;
   if (usual !== undefined && !isWithin(usual, range))
     return `${key}: ${usual} is not within ${from} to ${to}.`;

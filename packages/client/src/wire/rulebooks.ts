@@ -138,7 +138,6 @@ const Bet = Type.Unsafe<SpotPolicy>(
           Type.Object({ on: Type.Optional(Totals), from: Type.Integer(), odds: Type.String() }, strict),
         ),
       }),
-      limits: Type.Optional(Cited({ least: Type.String(), most: Type.String() })),
       needs: Type.Optional(Cited({ otherBets: Type.String() })),
       codes: Type.Optional(Type.Object({ window: Type.String(), needs: Type.String() }, strict)),
     }),
@@ -164,6 +163,13 @@ export const WholeRulebook = exactly<Rulebook>()(
           cap: Nullable(Type.String()),
         }),
       ),
+      limits: Type.Unsafe<Rulebook['limits']>(
+        Type.Record(
+          Type.String(),
+          Cited({ min: Type.Optional(Type.String()), max: Type.Optional(Type.String()) }),
+        ),
+      ),
+      overLimit: Cited({ bets: OneOf(['share', 'stand-whole']) }),
       commission: Type.Unsafe<Rulebook['commission']>(
         Type.Record(
           Type.String(),

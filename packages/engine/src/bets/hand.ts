@@ -23,8 +23,6 @@ export type HandPay = {
 export type HandRules = {
   readonly definition: HandBet;
   readonly pays: readonly HandPay[];
-  readonly least: Cents | null;
-  readonly most: Cents | null;
   /** What must lie on other bets beside it. */
   readonly otherBets: Cents | null;
 };
@@ -40,8 +38,6 @@ export const handRulesOf = (definition: HandBet): HandRules => ({
     wins: required(parseHandOdds(odds), 'a validated pay can be read'),
     text: odds,
   })),
-  least: amount(definition.limits?.least),
-  most: amount(definition.limits?.most),
   otherBets: amount(definition.needs?.otherBets),
 });
 

@@ -4,7 +4,8 @@ import { type Cents, cents, type Direction, parseCents, ZERO } from '../money.ts
 import { parseMultiple, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { gcd } from '../rational.ts';
 import { required } from '../required.ts';
-import { readSettings, type Settings, type SettingsProblem, type TableTerms } from '../rulebooks/settings.ts';
+import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
+import { readSettings, type TableTerms } from '../rulebooks/settings.ts';
 import type {
   Binds,
   Cited,
@@ -21,6 +22,7 @@ import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
+import { rangeProblem, type SpotLimits, spotLimitsOf } from './spot-limits.ts';
 import type { SpotName } from './spot-name.ts';
 import { policyOf, type Spot, spotsOf } from './spots.ts';
 
@@ -70,6 +72,7 @@ export type SpotRules = {
   readonly stepCite: string;
   /** Amounts in between whose win could not be paid in the table's chips; empty where every one could. */
   readonly gaps: readonly Gap[];
+  readonly limits: SpotLimits;
   readonly comeOut: ComeOutPolicy;
   readonly calls: boolean;
   readonly workingCite: string;
@@ -92,6 +95,8 @@ export type Rules = TableTerms & {
   readonly hasHandBets: boolean;
   /** Whether any of them is on the line: a shooter needs one. */
   readonly hasLineBets: boolean;
+  /** Whether any of them has a maximum, for one player or for all, that a table may only record. */
+  readonly hasMaximums: boolean;
 };
 
 export type Compiled =
@@ -184,7 +189,8 @@ function unmovedBy(resolve: Resolve, points: readonly Point[]): readonly boolean
   return unmoved;
 }
 
-function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null {
+function spotRulesOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotRules | null {
+  const { chip } = terms;
   const policy = book.spots[spot.family];
   const working = book.working[spot.family];
   const afterWin = book.afterWin[spot.family];
@@ -207,6 +213,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, chip: Cents): SpotRules | null 
       book.unpayable.bets === 'refused' && wholeDollarsStand
         ? gapsOf(winsOf({ hand, pays }), step, chip)
         : [],
+    limits: spotLimitsOf(book, spot, terms),
     comeOut: working.comeOut,
     calls: working.calls,
     workingCite: working.cite,
@@ -226,8 +233,10 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   if (!read.ok) return read;
   const { ok, book, ...terms } = read;
   const offered = spotsOf(book)
-    .map(spot => spotRulesOf(book, spot, terms.chip))
+    .map(spot => spotRulesOf(book, spot, terms))
     .filter(rules => rules !== null);
+  const unbettable = rangeProblem(offered, settings);
+  if (unbettable) return { ok: false, ...unbettable };
   const over = offered.find(rules => returnsAll(rules, terms.powerChance));
   if (over) {
     const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
@@ -236,7 +245,8 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
   const hasHandBets = offered.some(({ hand }) => hand !== null);
   const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
-  return { ok, rules: { ...terms, book, spots, hasHandBets, hasLineBets } };
+  const hasMaximums = offered.some(({ limits }) => !limits.ofBet && (limits.max ?? limits.boxMax) !== null);
+  return { ok, rules: { ...terms, book, spots, hasHandBets, hasLineBets, hasMaximums } };
 }
 
 /** Most tables are opened by rules that other tables have: these are compiled once. */

@@ -48,16 +48,22 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
 /** Whether the share of a bet that is at risk might change: where limits are recorded (P37), or there are late bets. */
 function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {
   const { rules: was, seats } = table;
-  if (!isLimited(rulesFor(table, spot))) return false;
+  const own = rulesFor(table, spot);
+  const then = next.spots.get(spot);
+  if (!isLimited(own) || !then || was.book.overLimit.bets === 'stand-whole') return false;
   const box = boxTotal(table, spot);
   const isFound = seats.some(seat => betOn(seat, spot)?.late);
   // A player's maximum cuts only what met none; a box is shared among all bets in it (D48).
-  const isShared = ({ limits, max, boxMax }: Rules): boolean =>
+  const isShared = ({ limits }: Rules, { limits: { max, boxMax } }: SpotRules): boolean =>
     ((limits === 'record' || late) && amount > (max ?? amount)) ||
     ((limits === 'record' || isFound) && box > (boxMax ?? box));
-  if (!isShared(was) && !isShared(next)) return false;
-  const keys = ['limits', 'min', 'max', 'boxMax', 'chip'] as const;
-  return keys.some(key => was[key] !== next[key]);
+  if (!isShared(was, own) && !isShared(next, then)) return false;
+  const keys = ['min', 'max', 'boxMax'] as const;
+  return (
+    was.limits !== next.limits ||
+    was.chip !== next.chip ||
+    keys.some(key => own.limits[key] !== then.limits[key])
+  );
 }
 
 /** The names of the spots with bets that other rules would pay or charge differently. */

@@ -122,10 +122,10 @@ const exclusionRefusal: Check = ({ table, seat, rules }) => {
 };
 
 const limitsRefusal: Check = ({ table, rules, bet, amount }) =>
-  limitRefusal(table, rules, limitsOn(table.rules, rules.spot), bet?.amount ?? 0, amount);
+  limitRefusal(table, rules, limitsOn(table.rules, rules), bet?.amount ?? 0, amount);
 
 const lateBetLimitsRefusal: Check = ({ table, rules, bet, amount }) =>
-  limitRefusal(table, rules, limitsOnLateBet(table.rules, rules.spot), bet?.amount ?? 0, amount);
+  limitRefusal(table, rules, limitsOnLateBet(table.rules, rules), bet?.amount ?? 0, amount);
 
 /** The maximum that may stand on odds behind a flat bet of this size. */
 export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
@@ -221,11 +221,11 @@ const contractRefusal: Check = ({ table, rules, bet, amount }) => {
 };
 
 const remainderRefusal: Check = ({ table, rules, bet, amount }) => {
-  const { min } = limitsOn(table.rules, rules.spot);
+  const { min } = limitsOn(table.rules, rules);
   const rest = (bet?.amount ?? 0) - amount;
   if (min === null || rest === 0 || rest >= min) return null;
   const message = `That would leave ${money(rest)} on ${rules.spot.label}; the minimum is ${money(min)}.`;
-  return refusal('bet/below-minimum', table.rules.book.procedure.minimum, message, { minimum: min, rest });
+  return refusal('bet/below-minimum', rules.limits.minCite, message, { minimum: min, rest });
 };
 
 const oddsFirstRefusal: Check = ({ table, seat, rules, bet, amount }) => {

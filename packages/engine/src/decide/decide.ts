@@ -5,13 +5,8 @@ import type { Command, Signature } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { cents, MAX_CENTS } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
-import {
-  changedSettings,
-  type Settings,
-  type SettingsProblem,
-  sameSettings,
-  settingsForm,
-} from '../rulebooks/settings.ts';
+import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
+import { changedSettings, sameSettings, settingsForm } from '../rulebooks/settings.ts';
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';

@@ -14,7 +14,7 @@ import type {
 } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { cents } from '../money.ts';
-import type { Settings } from '../rulebooks/settings.ts';
+import type { Settings } from '../rulebooks/setting.ts';
 import {
   type Bet,
   betOn,

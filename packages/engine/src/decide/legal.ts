@@ -71,7 +71,7 @@ const AS_LATE_BETS: Asked = { refuses: lateBetRefusal, limits: limitsOnLateBet }
 function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits }: Asked): BetRange | null {
   const { spot, step: unit } = rules;
   const standing = amountOn(seat, spot.becomes);
-  const { min } = limits(table.rules, spot);
+  const { min } = limits(table.rules, rules);
   const from = cents(standing + upTo(Math.max(unit, (min ?? 0) - standing), unit));
   // D51: only what can be paid is offered.
   const total = rules.gaps.length === 0 ? from : nearestPayable(rules, from, 'up', table.point);

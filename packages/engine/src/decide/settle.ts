@@ -241,16 +241,16 @@ function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
 /** Shares of the boxes that this roll decides, of the bets as they lie: where limits are recorded (D44), or chips were found (D48). */
 function sharesAtRisk(scope: Scope): Scope['shares'] {
   const { rules, seats } = scope.table;
-  if (rules.max === null && rules.boxMax === null) return null;
+  if (!rules.hasMaximums || rules.book.overLimit.bets === 'stand-whole') return null;
   const unchecked = (bet: Bet): boolean => rules.limits === 'record' || bet.late;
   if (!seats.some(seat => seat.bets.some(unchecked))) return null;
   const shares = [...decidedBoxes(scope)].map(([spot, lying]) => {
-    const { step } = rulesFor(scope.table, spot);
+    const { step, limits } = rulesFor(scope.table, spot);
     // Bets come in whole units, so the least bet is the minimum in whole units; so are shares (P17).
-    const min = portion(rules.min ?? ZERO, 1, 1, step, 'up');
-    const boxMax = lying.some(({ bet }) => unchecked(bet)) ? rules.boxMax : null;
+    const min = portion(limits.min ?? ZERO, 1, 1, step, 'up');
+    const boxMax = lying.some(({ bet }) => unchecked(bet)) ? limits.boxMax : null;
     const stakes = lying.map(({ seat, bet }): Stake => {
-      return { seat, amount: bet.amount, max: unchecked(bet) ? rules.max : null };
+      return { seat, amount: bet.amount, max: unchecked(bet) ? limits.max : null };
     });
     return [spot, sharesOf(stakes, { min, boxMax, unit: step })] as const;
   });

@@ -4,7 +4,7 @@ import { type Rules, rulesOf } from '../bets/rules.ts';
 import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
-import type { Settings } from '../rulebooks/settings.ts';
+import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import type { Bet, DiceHolding, LastRoll, Seat, Table } from '../table.ts';
 import { applyCorrection } from './apply-correction.ts';

@@ -5,7 +5,7 @@ import type { Command, Signature } from '../commands.ts';
 import { POINTS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
-import type { Settings } from '../rulebooks/settings.ts';
+import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';

@@ -2,7 +2,7 @@
 import type { Event } from '../events.ts';
 import { formatCents } from '../money.ts';
 import { formatOdds } from '../ratio.ts';
-import type { Settings } from '../rulebooks/settings.ts';
+import type { Settings } from '../rulebooks/setting.ts';
 import { quote } from './tokens.ts';
 
 const keyValues = (settings: Settings): string =>

@@ -3,7 +3,7 @@
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Command } from '../commands.ts';
 import type { Point } from '../dice.ts';
-import type { Settings } from '../rulebooks/settings.ts';
+import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
 
 export type Expectation =

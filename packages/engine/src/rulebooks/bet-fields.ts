@@ -72,7 +72,6 @@ const KINDS: Readonly<Record<string, Fields>> = {
     ends: oneOf('seven-out', 'any-seven'),
     paid: oneOf('at-end', 'when-reached'),
     pays: nameCheck('handPays', shape({ bands: list(band, 1), cite: text })),
-    limits: optional(nameCheck('range', shape({ least: amount, most: amount, cite: text }))),
     needs: optional(nameCheck('otherBets', shape({ otherBets: amount, cite: text }))),
     codes: optional(
       shape({

@@ -70,8 +70,6 @@ export type HandBet = {
   readonly ends: 'seven-out' | 'any-seven';
   readonly paid: 'at-end' | 'when-reached';
   readonly pays: Cited<{ bands: readonly Band[] }>;
-  /** The bet's own range, instead of the table's limits. */
-  readonly limits?: Cited<{ least: string; most: string }>;
   /** What must lie on other bets beside it. */
   readonly needs?: Cited<{ otherBets: string }>;
   /** Codes of its own for what it is refused with most. */

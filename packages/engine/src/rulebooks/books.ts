@@ -6,7 +6,7 @@ import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';
 import { isSection, type Rulebook } from './shape.ts';
 import { southDakota } from './south-dakota.ts';
-import { standardBet } from './standard-bets.ts';
+import { STANDARD_LIMITS, standardBet } from './standard-bets.ts';
 import { frozen } from './write.ts';
 
 export const RULEBOOKS: readonly Rulebook[] = [rws2013, rws2019, etg, southDakota];
@@ -61,13 +61,26 @@ function withHandPolicies(book: Entry): Entry {
   };
 }
 
+/** A usual bet that a file takes over comes with its usual limits, unless the file says otherwise. */
+function withUsualLimits(base: Rulebook, own: Entry, book: Entry): Entry {
+  const spots = isRecord(own.spots) ? own.spots : {};
+  const says = (family: string): boolean => isRecord(own.limits) && Object.hasOwn(own.limits, family);
+  const usual = Object.entries(STANDARD_LIMITS).filter(([family]) => {
+    const bet = Object.hasOwn(spots, family) ? spots[family] : undefined;
+    return isRecord(bet) && !('bet' in bet) && !Object.hasOwn(base.spots, family) && !says(family);
+  });
+  return usual.length === 0 || !isRecord(book.limits)
+    ? book
+    : { ...book, limits: { ...book.limits, ...Object.fromEntries(usual) } };
+}
+
 /** A file's fields over those of the book that it extends, whatever they hold. */
 export function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): Entry {
   const fields = new Map<string, unknown>(Object.entries(base));
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
   }
-  return withHandPolicies(Object.fromEntries(fields));
+  return withHandPolicies(withUsualLimits(base, own, Object.fromEntries(fields)));
 }
 
 // JSON in, JSON out: what a house file may hold is plain data.

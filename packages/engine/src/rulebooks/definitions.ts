@@ -1,7 +1,6 @@
 // Whether a book's bets make sense, each by itself and with those that it names.
 
 import { contractOf, spotsOf } from '../bets/spots.ts';
-import { parseCents } from '../money.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
 import { CONTRACTS, type CommissionPolicy, ODDS_FAMILIES, type Rulebook } from './shape.ts';
@@ -96,16 +95,12 @@ function handFaults(hand: Of<'hand'>, points: number): Fault[] {
   const {
     remembers,
     binds,
-    limits,
     pays: { bands },
   } = hand;
   const faults =
     'collects' in remembers && remembers.collects !== 'doubles'
       ? twice('remembers.collects', remembers.collects)
       : [];
-  if ((parseCents(limits?.least ?? '') ?? 0) > (parseCents(limits?.most ?? '') ?? Number.POSITIVE_INFINITY)) {
-    faults.push(['limits', `${limits?.least} to ${limits?.most} is no range`]);
-  }
   const counts = 'counts' in remembers ? remembers.counts : null;
   if (binds.from === 'first-point' && counts !== 'different-points' && counts !== 'one-point') {
     faults.push(['binds.from', 'can be "first-point" only for bets on points made']);

@@ -2,7 +2,7 @@
 import { required } from '../required.ts';
 import { betWords } from './bet-words.ts';
 import type { Rulebook } from './shape.ts';
-import { type Family, STANDARD_BETS } from './standard-bets.ts';
+import { type Family, STANDARD_BETS, STANDARD_LIMITS } from './standard-bets.ts';
 import {
   byPair,
   COME_OUT,
@@ -179,6 +179,8 @@ export const etg: Rulebook = frozen({
     { between: ['buy', 'lay'], cite: 'etg §21 b' },
     { between: ['buy', 'place-to-lose'], cite: 'etg §21 b' },
   ],
+  limits: STANDARD_LIMITS,
+  overLimit: { bets: 'share', cite: 'D48' },
   unit: { of: 'cent', cite: 'D30' },
   chip: { lowest: '0.01', cite: 'D30' },
   rounding: { to: 'cent', way: 'down', wholeDollarsStand: false, cite: 'D35' },

@@ -99,6 +99,8 @@ export const FIELDS = {
     ),
     'complete',
   ),
+  limits: named(FAMILIES, nameCheck('limits', cited({ min: optional(amount), max: optional(amount) }))),
+  overLimit: cited({ bets: oneOf('share', 'stand-whole') }),
   commission: named(
     ['buy', 'lay'],
     nameCheck(

@@ -22,9 +22,33 @@ function crapsElevenOf(crapsEleven: unknown): Fields {
   return { 'c-and-e': { ...definition, offered: 'always', cite } };
 }
 
+/** A bet's range stood in its entry. */
+const rangeOf = (limits: unknown): Fields | null => {
+  if (!isRecord(limits)) return null;
+  const { least, most, ...others } = limits;
+  return { min: least, max: most, ...others };
+};
+
+/** Ranges among the bets, where limits are. */
+function withLimits(file: Fields): Fields {
+  const bets = isRecord(file.spots) ? Object.entries(file.spots) : [];
+  const ranges = bets.flatMap(([family, bet]) => {
+    const range = isRecord(bet) ? rangeOf(bet.limits) : null;
+    return range ? [[family, range] as const] : [];
+  });
+  if (ranges.length === 0) return file;
+  const spots = bets.map(([family, bet]) => {
+    if (!isRecord(bet)) return [family, bet];
+    const { limits, ...others } = bet;
+    return [family, others];
+  });
+  const limits = { ...Object.fromEntries(ranges), ...(isRecord(file.limits) ? file.limits : {}) };
+  return { ...file, spots: Object.fromEntries(spots), limits };
+}
+
 /** The same file as it is written now. */
 export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return file;
+  if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return withLimits(file);
   const { jackpot, crapsEleven, spots, ...others } = file;
   const own = isRecord(spots) ? spots : {};
   const bets = { ...jackpotOf(jackpot), ...crapsElevenOf(crapsEleven) };
@@ -33,5 +57,5 @@ export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly
     // A bet that the file removes stays away; where and under which clause it is offered stands in its entry.
     return [family, entry === null ? null : { ...(bet as Fields), ...(isRecord(entry) ? entry : {}) }];
   });
-  return { ...others, spots: { ...own, ...Object.fromEntries(changed) } };
+  return withLimits({ ...others, spots: { ...own, ...Object.fromEntries(changed) } });
 }

@@ -78,6 +78,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   binds: 'From when line bets cannot be reduced or taken down.',
   increase: 'Whether a line bet may be raised once its point stands.',
   oddsLimits: 'How much odds may be taken or laid.',
+  limits: "Limits by bet, over the table's; null removes an entry.",
+  overLimit: 'What happens to a bet over its maximum that was noticed too late.',
   commission: 'What buy and lay bets are charged, and when.',
   working: 'Whether a bet is on or off on the come-out, and whether players may call it.',
   afterWin: 'Whether a winning bet stays up.',

@@ -17,7 +17,7 @@ const isDefinition = (entry: unknown): entry is BetDefinition => {
   return problems.length === 0;
 };
 
-const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets', 'commission'] as const;
+const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets', 'limits', 'commission'] as const;
 
 /** The points that a file sets, where it sets them well. */
 const pointsIn = (comeOut: unknown): readonly Point[] | null =>

@@ -158,6 +158,8 @@ export function resortsWorld(edition: Edition): Rulebook {
       ...each(STAYING, { stays: 'always' } as const, 'D13'),
     },
     exclusions: [],
+    limits: {},
+    overLimit: { bets: 'share', cite: own.procedure.shares },
     unit: { of: 'chip', cite: 'D30' },
     chip: { lowest: '1.00', cite: 'D30' },
     rounding: { to: 'chip', way: 'down', wholeDollarsStand: false, cite: 'D19' },

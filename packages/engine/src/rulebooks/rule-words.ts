@@ -103,12 +103,23 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
   },
 };
 
+/** What holds where a bet over its maximum stands. */
+const STANDING_WHOLE: Readonly<Partial<Record<RuleTopic, string>>> = {
+  maximum:
+    'Noticed before the close, what is above it is rejected. Noticed later, the bet is paid or lost whole.',
+  shares: 'Noticed after the close, every bet in the box is paid or lost whole.',
+  'late-bets':
+    'Chips that lay on the layout at the close unrecorded are entered until the dice are, signed. No minimum or maximum turns them away: they are paid or lost whole.',
+};
+
 /** A book's rules in words: its house's own where it has some, else its document's. */
 export const ruleWords = ({
   document,
   words,
-}: Pick<Rulebook, 'document' | 'words'>): Readonly<Record<RuleTopic, string>> => ({
+  overLimit,
+}: Pick<Rulebook, 'document' | 'words' | 'overLimit'>): Readonly<Record<RuleTopic, string>> => ({
   ...RULE_WORDS,
   ...BY_DOCUMENT[document],
+  ...(overLimit.bets === 'stand-whole' && STANDING_WHOLE),
   ...words,
 });

@@ -1,23 +1,17 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
 import { listedSpots } from '../bets/offered.ts';
 import { NUMBERS } from '../dice.ts';
-import { type Cents, cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
+import { type Cents, cents, formatCents, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { required } from '../required.ts';
 import { excerpt } from '../text.ts';
 import { isRecord, shown } from '../value.ts';
+import { type BetLimits, betLimitsOf, isBetLimit } from './bet-limits.ts';
 import { belowMinimum } from './minimum.ts';
+import { amountOf, BadSetting, type Settings, type SettingsProblem } from './setting.ts';
 import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
 import { timesByPair } from './write.ts';
-
-export type Settings = Readonly<Record<string, string>>;
-
-export type SettingsProblem = {
-  readonly code: 'settings/bad-value' | 'settings/below-minimum-odds';
-  readonly key: string;
-  readonly message: string;
-};
 
 /** What the settings say of the table itself. */
 export type TableTerms = {
@@ -25,6 +19,8 @@ export type TableTerms = {
   readonly min: Cents | null;
   readonly max: Cents | null;
   readonly boxMax: Cents | null;
+  /** By family: over `min` and `max`, and within the book's own. */
+  readonly betLimits: Readonly<Record<string, BetLimits>>;
   readonly limits: 'enforce' | 'record';
   readonly shooter: 'players' | 'house';
   /** The chance that a raisable spot is raised. */
@@ -33,28 +29,7 @@ export type TableTerms = {
 
 type Read = TableTerms & { readonly ok: true; readonly book: Rulebook };
 
-class BadSetting extends Error {
-  readonly problem: SettingsProblem;
-  constructor(key: string, message: string, code: SettingsProblem['code'] = 'settings/bad-value') {
-    super(message);
-    this.problem = { code, key, message };
-  }
-}
-
 const TABLE_KEYS = ['chip', 'min', 'max', 'box-max', 'shooter', 'limits'] as const;
-
-function amountOf(settings: Settings, key: string): Cents | null {
-  const text = settings[key];
-  if (text === undefined) return null;
-  const amount = parseCents(text);
-  if (amount === null || amount <= 0 || amount > MAX_CENTS) {
-    throw new BadSetting(
-      key,
-      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MAX_CENTS)}, not ${excerpt(text)}`,
-    );
-  }
-  return amount;
-}
 
 function choiceOf<T extends string>(settings: Settings, key: string, choices: readonly [T, ...T[]]): T {
   const text = settings[key];
@@ -167,10 +142,12 @@ export function settingsForm(settings: unknown): SettingsProblem | null {
   return key === undefined ? null : bad(key, `${excerpt(key)} must be text, not ${shown(value)}`);
 }
 
+const isTableKey = (key: string): boolean => (TABLE_KEYS as readonly string[]).includes(key);
+
 function read(base: Rulebook, settings: Settings): Read {
   let book = base;
   for (const [key, text] of Object.entries(settings)) {
-    if (!(TABLE_KEYS as readonly string[]).includes(key)) book = withHouseSetting(book, key, text);
+    if (!isTableKey(key) && !isBetLimit(key)) book = withHouseSetting(book, key, text);
   }
   const [min, max, boxMax] = [
     amountOf(settings, 'min'),
@@ -182,6 +159,7 @@ function read(base: Rulebook, settings: Settings): Read {
       throw new BadSetting(key, `${key} ${formatCents(most)} is below min ${formatCents(min)}`);
     }
   }
+  const betLimits = betLimitsOf(base, settings);
   const chip = amountOf(settings, 'chip') ?? parseCents(book.chip.lowest) ?? cents(1);
   return {
     ok: true,
@@ -190,6 +168,7 @@ function read(base: Rulebook, settings: Settings): Read {
     min,
     max,
     boxMax,
+    betLimits,
     limits: choiceOf(settings, 'limits', ['enforce', 'record']),
     shooter: choiceOf(settings, 'shooter', ['players', 'house']),
     powerChance: powerChanceOf(book, settings),
@@ -209,11 +188,12 @@ export function readSettings(
 }
 
 const LIFTABLE = new Set(['min', 'max', 'box-max']);
+const isLiftable = (key: string): boolean => LIFTABLE.has(key) || isBetLimit(key);
 
 /** Settings with changes on top; `none` lifts a limit. */
 export function changedSettings(settings: Settings, changes: Settings): Settings {
   const all = new Map([...Object.entries(settings), ...Object.entries(changes)]);
-  return Object.fromEntries([...all].filter(([key, value]) => !(LIFTABLE.has(key) && value === 'none')));
+  return Object.fromEntries([...all].filter(([key, value]) => !(isLiftable(key) && value === 'none')));
 }
 
 export function sameSettings(a: Settings, b: Settings): boolean {

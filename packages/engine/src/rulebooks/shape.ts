@@ -41,6 +41,12 @@ export type OddsLimit = Cited<{
   cap: string | null;
 }>;
 
+/** A bet's own limits for each player's total on a spot, over the table's. */
+export type LimitPolicy = Cited<{ min?: string; max?: string }>;
+
+/** A bet over its maximum that was noticed too late: settled on the maximum and shared, or paid or lost whole. */
+export type OverLimitPolicy = Cited<{ bets: 'share' | 'stand-whole' }>;
+
 /** What a bet is charged: on these numbers, or all; rounded down to the cent, or otherwise; and at least so much. */
 export type CommissionPolicy = Cited<{
   of: 'bet' | 'winnings';
@@ -139,6 +145,9 @@ export type Rulebook = {
   readonly binds: Readonly<Record<Contract, Cited<{ from: Binds }>>>;
   readonly increase: Readonly<Record<Contract, Cited<{ afterPoint: boolean }>>>;
   readonly oddsLimits: Readonly<Record<OddsFamily, OddsLimit>>;
+  /** By family. Odds are limited by `oddsLimits`. */
+  readonly limits: Readonly<Partial<Record<string, LimitPolicy>>>;
+  readonly overLimit: OverLimitPolicy;
   readonly commission: Commissions;
   readonly working: Readonly<Partial<Record<Family, WorkingPolicy>>>;
   readonly afterWin: Readonly<Partial<Record<Family, Cited<{ stays: Stays }>>>>;
@@ -171,6 +180,7 @@ const SECTIONS = [
   'binds',
   'increase',
   'oddsLimits',
+  'limits',
   'commission',
   'working',
   'afterWin',

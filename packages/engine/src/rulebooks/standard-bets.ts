@@ -1,6 +1,7 @@
 // The usual bets of craps as data, in the order of the layout. Books take them over; a house's file may name one without defining it.
 import { FACES, type Face } from '../dice.ts';
 import type { BetDefinition, LineBet, NumberBet, Part, PartsBet } from './bet-shape.ts';
+import type { LimitPolicy } from './shape.ts';
 
 export const HARD_NUMBERS = [4, 6, 8, 10] as const;
 export const FIELD_TOTALS = [2, 3, 4, 9, 10, 11, 12] as const;
@@ -86,12 +87,16 @@ export const STANDARD_BETS = {
       ],
       cite: 'etg §33 a',
     },
-    limits: { least: '1.00', most: '1000.00', cite: 'etg §33 g' },
     needs: { otherBets: '3.00', cite: 'etg §33 b' },
     codes: { window: 'bet/hot-shooter-window', needs: 'bet/hot-shooter-minimum' },
     label: 'Hot Shooter Jackpot',
   },
 } as const satisfies Readonly<Record<string, BetDefinition>>;
+
+/** Limits that come with a usual bet. */
+export const STANDARD_LIMITS = {
+  'hot-shooter': { min: '1.00', max: '1000.00', cite: 'etg §33 g' },
+} as const satisfies Readonly<Partial<Record<keyof typeof STANDARD_BETS, LimitPolicy>>>;
 
 export type Family = keyof typeof STANDARD_BETS;
 export const FAMILIES = Object.keys(STANDARD_BETS) as readonly Family[];

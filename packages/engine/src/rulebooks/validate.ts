@@ -79,6 +79,19 @@ function paysMissing(book: Rulebook, problems: Problem[]): void {
   }
 }
 
+function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [family, { min, max } = {}] of Object.entries(book.limits)) {
+    const path = `limits.${family}`;
+    const definition = definitionOf(book, family as Family);
+    if (definition.bet === 'odds') problems.push({ path, message: 'odds are limited by oddsLimits' });
+    else if (min === undefined && max === undefined)
+      problems.push({ path, message: 'needs min, max, or both' });
+    else if ((parseCents(min ?? '') ?? 0) > (parseCents(max ?? '') ?? Number.POSITIVE_INFINITY)) {
+      problems.push({ path, message: `${min} to ${max} is no range` });
+    }
+  }
+}
+
 function limitsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [key, pay] of Object.entries(book.pays)) {
     const least = belowMinimum(book, key, pay.odds);
@@ -217,6 +230,7 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
     definitionsBroken,
     paysMissing,
     limitsBroken,
+    ownLimitsBroken,
     staysBroken,
     handsBroken,
     powerBroken,

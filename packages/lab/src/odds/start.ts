@@ -7,6 +7,7 @@ import {
   type Dice,
   decide,
   evolve,
+  isBetLimit,
   isLineOdds,
   parseSpotName,
   type Rolled,
@@ -41,10 +42,22 @@ const FLAT: Cents = cents(1_000_000);
 // Figures do not depend on the size of a bet: the table's limits and chips are left out, its pays and commission kept.
 const SIZES = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
+const unlimited = new WeakMap<Rulebook, Rulebook>();
+
+/** The same book without limits by bet, other than those that are a rule of the bet. */
+function withoutLimits(book: Rulebook): Rulebook {
+  const bets: Readonly<Record<string, { readonly bet: string }>> = book.spots;
+  const kept = Object.entries(book.limits).filter(([family]) => bets[family]?.bet === 'hand');
+  if (kept.length === Object.keys(book.limits).length) return book;
+  const made = unlimited.get(book) ?? { ...book, limits: Object.fromEntries(kept) };
+  unlimited.set(book, made);
+  return made;
+}
+
 /** The table's settings with cents for chips and no limits, so that nothing is ever rounded or refused for its size. */
 export function exactSetup(book: Rulebook, settings: Settings = {}): Setup {
-  const kept = Object.entries(settings).filter(([key]) => !SIZES.includes(key));
-  return { book, settings: { ...Object.fromEntries(kept), chip: '0.01' } };
+  const kept = Object.entries(settings).filter(([key]) => !SIZES.includes(key) && !isBetLimit(key));
+  return { book: withoutLimits(book), settings: { ...Object.fromEntries(kept), chip: '0.01' } };
 }
 
 export const emptyTable = (setup: Setup): Table => labTable(setup, DEEP_RACK);
@@ -117,7 +130,7 @@ function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint 
 
 /** The smallest stake that is always paid and charged without a remainder. */
 export function exactStake(rules: SpotRules, table: Table): Cents {
-  if (rules.hand?.least != null) return rules.hand.least;
+  if (rules.limits.min !== null) return rules.limits.min;
   const pays = (isLineOdds(rules.spot) ? [rules.pays[required(table.point)]] : rules.pays).filter(
     pay => !!pay,
   );

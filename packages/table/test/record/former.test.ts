@@ -79,12 +79,36 @@ describe('a house file that an open table was made by', () => {
 
   // cites: P70
   test('keeps its jackpot', () => {
-    const hand = freshTable('ours', file, {}).rules.spots.get('hot-shooter')?.hand;
-    expect(hand).toMatchObject({ least: 200, most: 5000, otherBets: 500 });
+    const { hand, limits } = freshTable('ours', file, {}).rules.spots.get('hot-shooter') ?? {};
+    expect(hand).toMatchObject({ otherBets: 500 });
+    expect(limits).toMatchObject({ min: 200, max: 5000, ofBet: true });
     expect(hand?.pays.map(({ from, text }) => [from, text])).toEqual([
       [10, '2x'],
       [30, '20x'],
     ]);
+  });
+
+  // cites: P70
+  test('keeps a range that stood in the bet', () => {
+    const spots = { 'hot-shooter': { offered: 'always', limits: jackpot.limits, cite } };
+    const { limits } =
+      freshTable('ours', { ...file, jackpot: undefined, spots }, {}).rules.spots.get('hot-shooter') ?? {};
+    expect(limits).toMatchObject({ min: 200, max: 5000 });
+  });
+
+  // cites: P70
+  test('has the usual range of a usual bet, over any book', () => {
+    const spots = { 'hot-shooter': { offered: 'always', cite } };
+    const table = freshTable(
+      'ours',
+      { extends: 'rws-2019', id: 'ours', title: 'Ours', spots },
+      { min: '5.00' },
+    );
+    expect(table.rules.spots.get('hot-shooter')?.limits).toMatchObject({
+      min: 100,
+      max: 100_000,
+      ofBet: true,
+    });
   });
 
   // cites: P70

@@ -29,7 +29,7 @@ test('a line that cannot be read is named, and so is a setting that appears twic
 });
 
 test('managers are told which settings there are', () => {
-  expect(settingNames('rws-2019')).toEqual(['chip', 'min', 'max', 'box-max']);
+  expect(settingNames('rws-2019')).toEqual(['chip', 'min', 'max', 'box-max', 'min-BET', 'max-BET']);
   expect(settingNames('etg')).toContain('power-odds');
   expect(settingNames('south-dakota')).toEqual(expect.arrayContaining(['odds', 'commission', 'pay-BET']));
 });

@@ -45,5 +45,13 @@ export function readChoices(text: string): Read {
 /** The settings that a manager may name: the table's own, and those that the rulebook leaves to the house. */
 export function settingNames(book: string): readonly string[] {
   const house = Object.keys(findRulebook(book)?.house ?? {});
-  return ['chip', 'min', 'max', 'box-max', ...house.map(name => (name === 'pay' ? 'pay-BET' : name))];
+  return [
+    'chip',
+    'min',
+    'max',
+    'box-max',
+    'min-BET',
+    'max-BET',
+    ...house.map(name => (name === 'pay' ? 'pay-BET' : name)),
+  ];
 }

@@ -28,6 +28,21 @@ test('only fields that differ are sent, and an empty limit is removed', () => {
   });
 });
 
+test('a bet with limits of its own has fields of its own', () => {
+  const book = findRulebook('rws-2019');
+  const made = book ? newTable(book, { min: '5.00', 'max-hard': '25.00' }) : null;
+  if (!made?.ok) throw new Error('no table');
+  const fields = settingFields(made.table).filter(({ key }) => key.endsWith('-hard'));
+  expect(fields.map(({ key, now }) => [key, now])).toEqual([
+    ['min-hard', '5.00'],
+    ['max-hard', '25.00'],
+  ]);
+  expect(settingChanges(fields, { 'max-hard': '', 'min-hard': '1.00' })).toEqual({
+    'max-hard': 'none',
+    'min-hard': '1.00',
+  });
+});
+
 test('changes that the engine would refuse are refused in its sentence', () => {
   expect(settingsRefusal(table('rws-2019'), { min: '10.00' })).toBeNull();
   expect(settingsRefusal(table('rws-2019'), { min: '600.00' })).toEqual({

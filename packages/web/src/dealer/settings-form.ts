@@ -1,5 +1,5 @@
 // Which settings of a table the house may change, and which fields of the form are changes.
-import { decide, formatCents, type Table } from '@passline/engine';
+import { decide, type Family, formatCents, isBetLimit, type Rules, type Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 
 export type SettingField = {
@@ -22,6 +22,24 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['pla
 
 const fieldAmount = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
 
+/** The bets that have limits other than the table's, with those that it goes by. */
+function betLimits({
+  book,
+  spots,
+  betLimits,
+}: Rules): readonly (readonly [key: string, label: string, now: string])[] {
+  const families = new Set([...Object.keys(book.limits), ...Object.keys(betLimits)]);
+  return [...families].flatMap(family => {
+    const rules = [...spots.values()].find(({ spot }) => spot.family === family);
+    if (!rules || rules.limits.ofBet) return [];
+    const bet = book.bets[family as Family].name;
+    return [
+      [`min-${family}`, dealerText.minimumOf(bet), fieldAmount(rules.limits.min)],
+      [`max-${family}`, dealerText.maximumOf(bet), fieldAmount(rules.limits.max)],
+    ] as const;
+  });
+}
+
 export function settingFields({ baseBook: book, rules, settings }: Table): readonly SettingField[] {
   const field = (
     key: string,
@@ -41,6 +59,7 @@ export function settingFields({ baseBook: book, rules, settings }: Table): reado
     field('min', dealerText.minimum, fieldAmount(rules.min), 'none'),
     field('max', dealerText.maximum, fieldAmount(rules.max), 'none'),
     field('box-max', dealerText.boxMaximum, fieldAmount(rules.boxMax), 'none'),
+    ...betLimits(rules).map(([key, label, now]) => field(key, label, now, 'none')),
     field('limits', dealerText.limits, rules.limits, '', ['enforce', 'record']),
     field('shooter', dealerText.diceThrown, rules.shooter, '', ['players', 'house']),
     ...Object.entries(HOUSE)
@@ -59,7 +78,7 @@ export function settingChanges(
   const changes = fields.flatMap(({ key, now }) => {
     const text = (filled[key] ?? now).trim();
     if (text === now) return [];
-    if (text === '') return LIMITS.has(key) ? [[key, 'none'] as const] : [];
+    if (text === '') return LIMITS.has(key) || isBetLimit(key) ? [[key, 'none'] as const] : [];
     return [[key, text] as const];
   });
   return Object.fromEntries(changes);

@@ -24,7 +24,7 @@ function handOf(
     paid: 'when-reached',
     pays: { bands: [], cite: 'House 1' },
   } as const;
-  return { definition, pays, least: null, most: null, otherBets: null };
+  return { definition, pays, otherBets: null };
 }
 
 const textsOf = (...args: Parameters<typeof handMarks>) => handMarks(...args).map(({ text }) => text);

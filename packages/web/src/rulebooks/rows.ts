@@ -1,5 +1,5 @@
 // A rulebook as rows of plain words, for a page of rules and for comparing two rulebooks.
-import { parseCents, type Rulebook } from '@passline/engine';
+import { type LimitPolicy, parseCents, type Rulebook } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import { READ_AS } from './read-as.ts';
 
@@ -53,3 +53,9 @@ export const nothing = (key: string, topic: string, text: string): Row => ({
 
 /** An amount as rulebooks write it, `1000.00`, formatted for people. */
 export const amountText = (text: string): string => amount(parseCents(text) ?? 0);
+
+/** The limits of a bet: "From 5 to 1,000". */
+export function rangeText({ min, max }: LimitPolicy): string {
+  if (min === undefined) return `Up to ${amountText(max ?? '')}`;
+  return max === undefined ? `From ${amountText(min)}` : `From ${amountText(min)} to ${amountText(max)}`;
+}

@@ -248,6 +248,8 @@ export const powerOddsChance = 'Power Odds chance';
 export const lowestChip = 'Lowest chip';
 export const minimum = 'Minimum';
 export const maximum = 'Maximum';
+export const minimumOf = (bet: string): string => `Minimum, ${bet}`;
+export const maximumOf = (bet: string): string => `Maximum, ${bet}`;
 export const boxMaximum = 'Box maximum';
 export const limits = 'Limits';
 export const diceThrown = 'Dice thrown by';

@@ -1,6 +1,6 @@
 // The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
-import { findSpot, type HandBet, type Rulebook, ruleWords } from '@passline/engine';
-import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { findSpot, type HandBet, type LimitPolicy, type Rulebook, ruleWords } from '@passline/engine';
+import { amountText, nothing, type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
 
@@ -61,8 +61,12 @@ const bandsOf = ({ pays: { bands } }: HandBet): readonly (readonly [string, stri
   [`fewer than ${bands[0]?.from} rolls`, 'lost'],
 ];
 
-function jackpotRows(jackpot: HandBet): readonly Row[] {
-  const { limits, needs, binds } = jackpot;
+const limitsOf = ({ spots, limits }: Rulebook, bet: HandBet): LimitPolicy | undefined =>
+  limits[Object.entries(spots).find(([, other]) => other === bet)?.[0] ?? ''];
+
+function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
+  const { needs, binds } = jackpot;
+  const limits = limitsOf(book, jackpot);
   const { cite } = jackpot.pays;
   const bands = bandsOf(jackpot);
   const isWhole = jackpot.pays.bands.every(({ odds }) => odds.endsWith('x'));
@@ -82,16 +86,7 @@ function jackpotRows(jackpot: HandBet): readonly Row[] {
       'D55',
     ),
     row('jackpot-once', 'Once', 'Paid at the seven-out, for the highest band reached alone.', 'etg §33 h'),
-    ...(limits
-      ? [
-          row(
-            'jackpot-limits',
-            'How much',
-            `From ${amountText(limits.least)} to ${amountText(limits.most)}.`,
-            limits.cite,
-          ),
-        ]
-      : []),
+    ...(limits ? [row('jackpot-limits', 'How much', `${rangeText(limits)}.`, limits.cite)] : []),
     ...(needs
       ? [
           row(
@@ -117,7 +112,7 @@ function jackpotRows(jackpot: HandBet): readonly Row[] {
 export function jackpotSection(book: Rulebook): Section {
   const jackpot = jackpotOf(book);
   const none = nothing('jackpot-none', 'Hot Shooter', 'Not in this book.');
-  return { id: 'jackpot', title: 'Jackpot', rows: jackpot ? jackpotRows(jackpot) : [none] };
+  return { id: 'jackpot', title: 'Jackpot', rows: jackpot ? jackpotRows(book, jackpot) : [none] };
 }
 
 const chanceText = (chance: string): string => {

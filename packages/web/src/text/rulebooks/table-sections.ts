@@ -1,23 +1,36 @@
 // How a table is run: its limits, and who has the dice.
-import { listedSpots, type Rulebook, ruleWords } from '@passline/engine';
-import { type Row, row, type Section } from '../../rulebooks/rows.ts';
+import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
-import { joinList } from '../phrases.ts';
+import { capital, joinList } from '../phrases.ts';
+
+/** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */
+const ownLimitRows = ({ spots, limits, bets }: Rulebook): readonly Row[] =>
+  (Object.keys(spots) as Family[]).flatMap(family => {
+    const policy = spots[family]?.bet === 'hand' ? undefined : limits[family];
+    return policy
+      ? [row(`limits-of-${family}`, capital(bets[family].name), `${rangeText(policy)}.`, policy.cite)]
+      : [];
+  });
 
 /** The minimum and the maximum, and what happens if nobody noticed in time. */
 export function limitsSection(book: Rulebook): Section {
-  const { procedure } = book;
+  const { procedure, overLimit } = book;
   const jackpot = jackpotOf(book);
   const words = ruleWords(book);
+  const standsWhole = overLimit.bets === 'stand-whole';
+  const maximumCite = standsWhole ? overLimit.cite : procedure.maximum;
+  const sharesCites = standsWhole ? [overLimit.cite] : [procedure.shares, 'D15', 'D44', 'P2', 'P17'];
   return {
     id: 'limits',
     title: 'Limits',
     rows: [
       row('limits-shown', 'How much they are', words.limits, procedure.minimum, procedure.maximum),
+      ...ownLimitRows(book),
       row('limits-minimum', 'Below the minimum', words.minimum, procedure.minimum, 'D48'),
-      row('limits-maximum', 'Above the maximum', words.maximum, procedure.maximum, 'D48'),
+      row('limits-maximum', 'Above the maximum', words.maximum, maximumCite, 'D48'),
       row('limits-box', 'Box maximum', words.box, procedure.box),
-      row('limits-shares', 'Too much in a box', words.shares, procedure.shares, 'D15', 'D44', 'P2', 'P17'),
+      row('limits-shares', 'Too much in a box', words.shares, ...sharesCites),
       row(
         'limits-spots',
         'What they hold for',
