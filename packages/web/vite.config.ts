@@ -12,7 +12,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list)|text\/(play|spots)\.)/;
+  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list)|text\/play\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

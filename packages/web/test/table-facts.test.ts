@@ -78,7 +78,7 @@ test('illegal bets are marked, and trying one says why in the engine’s sentenc
     await seat.spot(spot).click();
     await eventually(() => seat.toast()).toBe(decision.refusal.message);
     expect(await seat.said()).toBe(decision.refusal.message);
-    expect((await facts(seat))['Not now']).toContain(decision.refusal.message);
+    await eventually(async () => (await facts(seat))['Not now'] ?? '').toContain(decision.refusal.message);
   }
   // Unavailable, it can still be pressed: then it says why.
   await seat.button('Roll').click({ force: true });

@@ -6,9 +6,9 @@ import { useSingleTap } from '../ui/use-single-tap.ts';
 import { onSpot } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
+import { Strip } from './CurrentSpot.tsx';
 import { RackLine } from './RackPanel.tsx';
 import { isThrow, type Room, type RoomStore } from './room-store.ts';
-import { Strip } from './SpotCard.tsx';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 

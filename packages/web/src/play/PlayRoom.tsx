@@ -8,12 +8,13 @@ import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { CurrentCard } from './CurrentSpot.tsx';
 import { Payouts } from './Payouts.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
-import { CurrentCard } from './SpotCard.tsx';
 import { Stick } from './Stick.tsx';
 import { isSame } from './same.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -53,7 +54,8 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void)
       press: onSpot(betting.press),
       takeDown: onSpot(betting.takeDown),
       call() {
-        const bet = room.view().card?.facts.bet;
+        const { current, game, seat } = room.view();
+        const bet = current === null ? null : ownBet(game, seat, current);
         if (bet) betting.call(bet.spot, bet.inPlay ? 'off' : 'on');
       },
       leave() {

@@ -2,11 +2,11 @@
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import type { BettingActions, Say } from './betting-actions.ts';
+import { CurrentCard } from './CurrentSpot.tsx';
 import { FairDice } from './FairDice.tsx';
 import { RackPanel } from './RackPanel.tsx';
 import type { RoomStore } from './room-store.ts';
 import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
-import { CurrentCard } from './SpotCard.tsx';
 
 type Props = {
   readonly room: RoomStore;

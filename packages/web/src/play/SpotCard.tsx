@@ -1,5 +1,6 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
-import { memo, type ReactNode } from 'react';
+import type { Rulebook } from '@passline/engine';
+import { type ReactNode, useMemo } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
@@ -7,11 +8,17 @@ import { capital } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
-import type { Card, Room, RoomStore } from './room-store.ts';
-import { type SpotFacts, winsText } from './spot-facts.ts';
-import { useStore } from './use-store.ts';
+import type { Card } from './room-store.ts';
+import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
 
-type Props = Card & { readonly betting: BettingActions | null };
+type CardProps = Card & { readonly betting: BettingActions | null };
+type Props = Pick<CardProps, 'spot' | 'edge' | 'betting'> & {
+  readonly facts: SpotFacts;
+  readonly book: Rulebook;
+};
+
+const useFacts = ({ game, seat, legal, spot, chip }: Card): SpotFacts | null =>
+  useMemo(() => spotFacts(game, seat, legal, spot, chip), [game, seat, legal, spot, chip]);
 
 /** D47: no chip of this table is as small as its win. */
 const TOO_SMALL = playText.winsNothing;
@@ -20,7 +27,7 @@ const TOO_SMALL = playText.winsNothing;
 const MAX_DIGITS = 6;
 
 /** 1.41%, or none if the odds are true. */
-export const edgeText = (edge: Exact | null): string => {
+const edgeText = (edge: Exact | null): string => {
   if (edge === null) return '…';
   return edge.num === '0' ? playText.noneTrueOdds : `${(edge.value * 100).toFixed(2)}%`;
 };
@@ -132,7 +139,11 @@ function SpotButtons({
   );
 }
 
-export function SpotCard({ spot, facts, edge, book, betting }: Props): ReactNode {
+export function SpotCard(props: CardProps): ReactNode {
+  const { spot, edge, betting } = props;
+  const { book } = props.game.rules;
+  const facts = useFacts(props);
+  if (!facts) return null;
   return (
     <section className="table-card" aria-label={facts.label}>
       <h2>{facts.label}</h2>
@@ -144,13 +155,10 @@ export function SpotCard({ spot, facts, edge, book, betting }: Props): ReactNode
 }
 
 /** The card in two lines, for small screens. */
-function SpotStrip({
-  spot,
-  facts,
-  edge,
-  betting,
-  onMore,
-}: Omit<Props, 'book'> & { readonly onMore: () => void }): ReactNode {
+export function SpotStrip(props: CardProps & { readonly onMore: () => void }): ReactNode {
+  const { spot, edge, betting, onMore } = props;
+  const facts = useFacts(props);
+  if (!facts) return null;
   const { bet, tap, why, steps } = facts;
   const now = bet
     ? playText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
@@ -197,33 +205,3 @@ function SpotStrip({
     </div>
   );
 }
-
-const cardIn = ({ card }: Room): Card | null => card;
-const isSeated = ({ seat }: Room): boolean => seat !== null;
-
-type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions };
-
-/** The card of the current spot; without one, how to open one. */
-export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentProps): ReactNode {
-  const card = useStore(room, cardIn);
-  const seated = useStore(room, isSeated);
-  if (!card) return <p className="table-small">{playText.cardPlaceholder}</p>;
-  return <SpotCard {...card} betting={seated ? betting : null} />;
-});
-
-export const Strip = memo(function Strip({
-  room,
-  betting,
-  onMore,
-}: CurrentProps & { readonly onMore: () => void }): ReactNode {
-  const card = useStore(room, cardIn);
-  return (
-    <div className="table-strip-slot">
-      {card ? (
-        <SpotStrip {...card} betting={betting} onMore={onMore} />
-      ) : (
-        <span className="table-small">{playText.stripHint}</span>
-      )}
-    </div>
-  );
-});

@@ -6,6 +6,7 @@ import {
   amountUpTo,
   type Bet,
   type BetCommand,
+  type BetView,
   decideBet,
   evolve,
   findSpot,
@@ -15,6 +16,7 @@ import {
   type SpotName,
   seatAt,
   type Table,
+  view,
 } from '@passline/engine';
 import type { LaidBet } from './last-bets.ts';
 
@@ -80,6 +82,13 @@ const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)
 
 /** Chips of a put bet lie on the pass line. */
 export const liesOn = (spot: SpotName): SpotName => findSpot(spot)?.becomes ?? spot;
+
+/** A player's own bet on a spot, or on the one that its chips lie on. */
+export function ownBet(game: Table, seat: number | null, spot: SpotName): BetView | null {
+  const lying = liesOn(spot);
+  const player = view(game).seats.find(each => each.seat === seat);
+  return player?.bets.find(bet => bet.spot === lying) ?? null;
+}
 
 export function onSpot(game: Table, seat: number, spot: SpotName): number {
   const player = seatAt(game, seat);

@@ -1,6 +1,6 @@
 // One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
 import type { Done, TableRequest, TableState } from '@passline/client';
-import { type Legal, legal, type Rulebook, type SpotName, type Table } from '@passline/engine';
+import { type Legal, legal, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
@@ -9,7 +9,6 @@ import { RollStage, type Shown } from './roll-stage.ts';
 import { isSame } from './same.ts';
 import { SessionStore } from './session-store.ts';
 import type { SessionSummary } from './session-summary.ts';
-import { type SpotFacts, spotFacts } from './spot-facts.ts';
 import { goesOn, isPlay, type Stopped, stoppedBy } from './stopped.ts';
 import type { TableStore, TableView } from './table-store.ts';
 import type { Change } from './undo.ts';
@@ -20,11 +19,9 @@ export type Edges = Readonly<Record<string, Exact>>;
 /** The card of the current spot. */
 export type Card = {
   readonly spot: SpotName;
-  readonly facts: SpotFacts;
   /** Null while it is being computed. */
   readonly edge: Exact | null;
-  readonly book: Rulebook;
-};
+} & Pick<Room, 'game' | 'seat' | 'legal' | 'chip'>;
 
 /** What the player has chosen or done here, and what was found out about the table. */
 type Local = {
@@ -73,10 +70,8 @@ function legalNow({ game, seat, rolling, showing, state }: Omit<Room, 'legal' | 
 }
 
 function cardOf({ current, game, seat, legal: may, chip, edges }: Omit<Room, 'card'>): Card | null {
-  const facts = current === null ? null : spotFacts(game, seat, may, current, chip);
-  return current !== null && facts
-    ? { spot: current, facts, edge: edges?.[current] ?? null, book: game.rules.book }
-    : null;
+  if (current === null || !game.rules.spots.has(current)) return null;
+  return { spot: current, edge: edges?.[current] ?? null, game, seat, legal: may, chip };
 }
 
 const LEGAL_BY = ['game', 'seat', 'rolling', 'showing'] as const;

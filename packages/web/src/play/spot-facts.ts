@@ -1,18 +1,17 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
 import {
+  type BetView,
   cents,
   type Legal,
   type SpotName,
   type Table,
-  type View,
-  view,
   type WouldWin,
   wouldWin,
 } from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { handPays, paysText, wordsFor } from '../text/spots.ts';
-import { chipAmount, liesOn, tryRequests } from './betting.ts';
+import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
 
 export type SpotFacts = {
   readonly label: string;
@@ -24,7 +23,7 @@ export type SpotFacts = {
   readonly rule: string;
   readonly cites: string;
   /** The player's own bet there, if any. */
-  readonly bet: View['seats'][number]['bets'][number] | null;
+  readonly bet: BetView | null;
   /** What a tap adds and what the bet would win then; null if nothing can be added. */
   readonly tap: {
     readonly adds: number;
@@ -79,9 +78,6 @@ export function winsText(
   );
 }
 
-const ownBets = (game: Table, seat: number | null): View['seats'][number]['bets'] =>
-  view(game).seats.find(player => player.seat === seat)?.bets ?? [];
-
 type Tap = NonNullable<SpotFacts['tap']>;
 type Blocked = Pick<SpotFacts, 'why' | 'whyCites'>;
 
@@ -90,10 +86,7 @@ const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 function tapOn(game: Table, seat: number, spot: SpotName, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
   if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
-  const lying = liesOn(spot);
-  const [before, after] = [ownBets(game, seat), ownBets(outcome.game, seat)].map(bets =>
-    bets.find(bet => bet.spot === lying),
-  );
+  const [before, after] = [game, outcome.game].map(each => ownBet(each, seat, spot));
   const commission = (after?.commission ?? 0) - (before?.commission ?? 0);
   return {
     adds,
@@ -131,7 +124,7 @@ export function spotFacts(
   const rules = game.rules.spots.get(name);
   if (!rules) return null;
   const lying = liesOn(name);
-  const bet = ownBets(game, seat).find(({ spot }) => spot === lying) ?? null;
+  const bet = ownBet(game, seat, name);
   const range = may?.bets.find(each => each.spot === name);
   const adds = chipAmount(range, chip);
   const tap =
