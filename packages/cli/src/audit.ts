@@ -9,12 +9,10 @@ import {
 } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { checkpointIn } from './checkpoint-file.ts';
+import { counted, notRepeatedWords } from './counted.ts';
 import { complain, say } from './output.ts';
 
 const VALUED = ['--data', '--database'] as const satisfies readonly Flag[];
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 async function audited(read: Arguments): Promise<AuditResult> {
   const given: Partial<Record<Flag, string>> = {};
@@ -42,12 +40,13 @@ export async function audit(args: readonly string[]): Promise<number> {
   });
   read.expectOptionsOnly();
   const result = await audited(read);
-  const { tables, accounts, entries, problems } = result;
+  const { tables, accounts, entries, notRepeated, problems } = result;
   if (read.has('--json')) say(JSON.stringify({ ok: problems.length === 0, ...result }));
   else if (problems.length === 0) {
     say(
-      `Everything adds up: ${counted(accounts, 'account')}, ${counted(tables, 'table')}, ${counted(entries, 'log entry').replace('entrys', 'entries')}.`,
+      `Everything adds up: ${counted(accounts, 'account')}, ${counted(tables, 'table')}, ${counted(entries, 'log entry', 'log entries')}.`,
     );
+    if (notRepeated > 0) say(`${notRepeatedWords(notRepeated)}.`);
   } else for (const problem of problems) complain(problem);
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 // passline restore: takes a restored backup, a promoted standby or a rewound store back into play, with new dice.
 import { configFrom, type Flag, type Given, restoreStore, SetupError } from '@passline/server';
 import { Arguments } from './arguments.ts';
+import { counted } from './counted.ts';
 import { say } from './output.ts';
 
 export const HELP = `passline restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]
@@ -20,9 +21,6 @@ all of it in the tables' logs and in the house log. Stop all servers first.
 
 const VALUED = ['--data', '--database', '--key-file', '--mark-file'] as const satisfies readonly Flag[];
 const MAX_REASON = 200;
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 export async function restore(args: readonly string[]): Promise<number> {
   const read = new Arguments(args, {

@@ -4,6 +4,7 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type SignedCheckpoint, type Verdict } from '@passline/table/record';
 import { Arguments } from './arguments.ts';
 import { checkpointIn } from './checkpoint-file.ts';
+import { counted, notRepeatedWords } from './counted.ts';
 import { unreadable } from './files.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -86,9 +87,6 @@ function checkFile(path: string, checkpoint: SignedCheckpoint | null): Verdict {
   }
 }
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
-
 function diceOf({ rolls }: Verdict): string {
   const words = {
     fair: 'match their seeds',
@@ -104,12 +102,14 @@ function diceOf({ rolls }: Verdict): string {
 }
 
 function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): string[] {
-  const { table, name, mode, rulebook, events, recomputed, hands, rolls, undone, restores, hash } = verdict;
+  const { table, name, mode, rulebook, events, recomputed, notRepeated } = verdict;
+  const { hands, rolls, undone, restores, hash } = verdict;
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
     `Table ${table}, “${name}”: ${mode}, ${rulebook}.`,
     `  events   ${events.toLocaleString('en')}, hash chain intact`,
     `  rules    ${counted(recomputed, 'decision')} recomputed by the engine, identical to the cent`,
+    ...(notRepeated > 0 ? [`  older    ${notRepeatedWords(notRepeated)}`] : []),
     `  rolls    ${rolls.length.toLocaleString('en')}: ${diceOf(verdict)}`,
   ];
   if (mode !== 'dealer-run') {
@@ -127,8 +127,15 @@ function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): strin
   if (checkpoint) {
     const { number, at, key } = checkpoint;
     lines.push(`  held to  checkpoint ${number} of ${new Date(at).toISOString()}, signed with ${key}`);
-    lines.push('Everything checks out. Compare the key with the one that the house has published.');
-  } else lines.push('Everything checks out. Compare the hash with one you kept.');
+  }
+  const result =
+    notRepeated > 0
+      ? 'Nothing is wrong, but not every decision could be repeated.'
+      : 'Everything checks out.';
+  const compare = checkpoint
+    ? 'Compare the key with the one that the house has published.'
+    : 'Compare the hash with one you kept.';
+  lines.push(`${result} ${compare}`);
   return lines;
 }
 

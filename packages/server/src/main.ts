@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { RULES_VERSION } from '@passline/table';
 import type { FastifyInstance } from 'fastify';
 import {
   changesBetween,
@@ -115,6 +116,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       program: program.fingerprint,
       ...describeConfig(config),
       welcome: config.welcomeCents,
+      rules: RULES_VERSION,
       ...(isOlder && { olderStore: true }),
     };
     await parts.oversight.write({ type: 'server-started', details });

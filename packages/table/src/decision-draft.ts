@@ -4,6 +4,7 @@ import type { Cause } from './cause.ts';
 import type { LogEntry, TableEvent } from './events.ts';
 import type { SeatName } from './names.ts';
 import type { AnyRefusal } from './refusal.ts';
+import { RULES_VERSION } from './rules-version.ts';
 import { evolve, type Owner, type TableState } from './state.ts';
 
 /** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
@@ -42,7 +43,7 @@ export class DecisionDraft {
     return this.events.map((event, index) => ({
       version: first + index,
       at: this.#at,
-      ...(index === 0 ? { cause: this.cause } : {}),
+      ...(index === 0 ? { cause: this.cause, rules: RULES_VERSION } : {}),
       event,
     }));
   }

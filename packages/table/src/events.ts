@@ -26,5 +26,7 @@ export type LogEntry = {
   readonly at: number;
   /** With the first entry of each decision; the entries after it were decided with it. */
   readonly cause?: Cause;
+  /** With the cause: the version of the rules that it was decided by; omitted in logs from before there were versions. */
+  readonly rules?: number;
   readonly event: TableEvent;
 };

@@ -80,6 +80,7 @@ export {
   statusOf,
 } from './refusal.ts';
 export { restoreTable } from './restore.ts';
+export { RULES_VERSION, rulesOf } from './rules-version.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
 export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';
 export { COMMAND_EXAMPLES, EVENT_EXAMPLES, type EventOf, type Jsonable } from './schemas/examples.ts';

@@ -2,12 +2,13 @@
 import { DecisionDraft } from './decision-draft.ts';
 import type { LogEntry, TableCreated } from './events.ts';
 import { commitHand, type FairDice } from './fair-roll.ts';
+import { RULES_VERSION } from './rules-version.ts';
 import { evolve } from './state.ts';
 
 export function openTable(created: TableCreated, at: number, dice: FairDice): readonly LogEntry[] {
   const cause = { type: 'opened' } as const;
-  const first: LogEntry = { version: 1, at, cause, event: created };
+  const first: LogEntry = { version: 1, at, cause, rules: RULES_VERSION, event: created };
   const draft = new DecisionDraft(evolve(null, first), at, cause);
   if (created.mode !== 'dealer-run') commitHand(draft, dice);
-  return [first, ...draft.entries.map(({ cause: _cause, ...entry }) => entry)];
+  return [first, ...draft.entries.map(({ cause: _cause, rules: _rules, ...entry }) => entry)];
 }

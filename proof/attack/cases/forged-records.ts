@@ -45,6 +45,13 @@ export const attack: Case = {
         ),
       ],
     ];
+    const older = bodies.map((body, index) => (index < claim ? body : body.replace(/,"rules":\d+/, '')));
+    won.if(verifyRecord(forged(older), NODE_HASHING).ok, 'older rules claimed after newer ones verified');
+    const { notRepeated } = verifyRecord(
+      forged(bodies.map(body => body.replace(/,"rules":\d+/, ''))),
+      NODE_HASHING,
+    );
+    won.if(notRepeated !== bodies.length, 'decisions of claimed older rules pass as repeated');
     for (const [what, made] of tried) won.if(verifyRecord(made, NODE_HASHING).ok, `${what} verified`);
     const read = readCheckpoint(text);
     if (!read.ok) throw new Error(read.message);

@@ -59,6 +59,10 @@ export const AuditResult = Type.Object({
   tables: Type.Integer(),
   accounts: Type.Integer(),
   entries: Type.Integer({ description: 'entries of all logs' }),
+  notRepeated: Type.Integer({
+    description:
+      'of them, decided by an older program’s rules: chain, dice and money were checked, decisions not repeated',
+  }),
   problems: Type.Array(Type.String(), { description: 'what does not hold, one sentence each' }),
 });
 

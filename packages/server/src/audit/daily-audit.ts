@@ -94,16 +94,16 @@ export class DailyAudit {
   async run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
     const { snapshot, clock, signingKey: key, recordHouseEvent } = this.#options;
     const at = clock.now();
-    if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, problems: [] };
+    if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, notRepeated: 0, problems: [] };
     const opened = await snapshot();
     const result = await auditStore(opened.sql, { key, now: at }).finally(() => opened.close());
-    const { problems, tables, accounts, entries } = result;
+    const { problems, ...details } = result;
     this.#problem = problems[0] ?? null;
     if (problems.length === 0) {
-      await recordHouseEvent({ type: 'books-audited', ...asked, details: { tables, accounts, entries } });
+      await recordHouseEvent({ type: 'books-audited', ...asked, details });
     } else {
-      const details = { count: problems.length, problems: problems.slice(0, MAX_NOTED) };
-      await recordHouseEvent({ type: 'books-wrong', ...asked, details });
+      const found = { count: problems.length, problems: problems.slice(0, MAX_NOTED) };
+      await recordHouseEvent({ type: 'books-wrong', ...asked, details: found });
     }
     return { at, ...result };
   }

@@ -1,8 +1,15 @@
-// Repeats every decision of a table's log, as anybody can with its record: chips that a server was made to see by a forged
-// row are in the log, with true hashes, and no rule gave them.
+// Repeats every decision of a table's log that this program's rules made, as anybody can with its record: chips that a
+// server was made to see by a forged row are in the log, with true hashes, and no rule gave them.
 import { RecordCheck, recordFooter, recordHeader, recordLine } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Head, StoredEvent } from '../store/stored.ts';
+
+export type Decisions = {
+  /** One sentence is enough for a table; null: every decision is as the rules make it. */
+  readonly problem: string | null;
+  /** Entries decided by an older program's rules: only their chain, dice and money were checked. */
+  readonly notRepeated: number;
+};
 
 export class DecisionCheck {
   readonly #table: string;
@@ -17,13 +24,13 @@ export class DecisionCheck {
     this.#write(recordLine(event));
   }
 
-  /** One sentence is enough for a table; null: every decision is as the rules make it. */
-  problem(end: Head): string | null {
-    this.#write(recordFooter(end));
-    const [first] = this.#record.end('').problems;
-    if (!first) return null;
+  end(head: Head): Decisions {
+    this.#write(recordFooter(head));
+    const { problems, notRepeated } = this.#record.end('');
+    const [first] = problems;
+    if (!first) return { problem: null, notRepeated };
     const where = first.version === null ? '' : `: entry ${first.version}`;
-    return `Table ${this.#table}${where}: ${first.message}`;
+    return { problem: `Table ${this.#table}${where}: ${first.message}`, notRepeated };
   }
 
   #write(text: string): void {

@@ -1,6 +1,6 @@
 // What the house log comes to: chips issued, roles, stops, books and checkpoints, to compare with the tables of the store.
 import type { HouseEntry } from '@passline/client/wire';
-import { HOUR_MS } from '@passline/table';
+import { HOUR_MS, MINUTE_MS, rulesOf } from '@passline/table';
 import { keyedEntryId } from '../accounts/secrets.ts';
 import { FIRST_BOOKS } from '../store/shared/first-books.ts';
 
@@ -57,12 +57,21 @@ export class HouseReplay {
   signingKey: string | null = null;
   /** By generation: the version of the entry, where something was lost. */
   readonly restores = new Map<string, number>();
+  /** Which rules servers decided by, from which time on. */
+  readonly #rules: { readonly at: number; readonly rules: number }[] = [];
   #latest = 0;
   #clockSetBackMs = 0;
 
   /** How far the times of two entries in a row may be out of order: nodes differ, and clocks are set. */
   get clockSlackMs(): number {
     return HOUR_MS + this.#clockSetBackMs;
+  }
+
+  /** The oldest rules that a decision of this time can have been made by: all servers run the same program (P73). */
+  rulesAt(time: number): number {
+    const slack = MINUTE_MS + this.#clockSetBackMs;
+    const started = this.#rules.filter(({ at }) => at + slack < time);
+    return Math.max(rulesOf({}), ...started.map(({ rules }) => rules));
   }
 
   take({ version, at, event }: HouseEntry): void {
@@ -83,7 +92,9 @@ export class HouseReplay {
         this.#takeRights(event, details);
   }
 
-  #takeStart(at: number, { welcome, olderStore }: Details): void {
+  #takeStart(at: number, { welcome, olderStore, rules }: Details): void {
+    if (typeof rules === 'number' && rules > (this.#rules.at(-1)?.rules ?? 0))
+      this.#rules.push({ at, rules });
     if (typeof welcome === 'number') {
       if (olderStore === true && this.welcomes.size === 0) this.since = at;
       this.since ??= at;

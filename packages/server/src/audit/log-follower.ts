@@ -5,6 +5,7 @@ import {
   entriesOf,
   evolve,
   type LogEntry,
+  rulesOf,
   type TableState,
 } from '@passline/table';
 import type { StoredEvent } from '../store/stored.ts';
@@ -12,6 +13,8 @@ import { SittingCheck } from './sitting-check.ts';
 
 export class LogFollower {
   state: TableState | null = null;
+  /** The version of the rules that the last entry was decided by. */
+  rules = rulesOf({});
   readonly sittings = new SittingCheck();
   #decision: LogEntry[] = [];
   #before: TableState | null = null;
@@ -19,7 +22,10 @@ export class LogFollower {
   take({ body }: StoredEvent): readonly Entry[] {
     const entry = JSON.parse(body) as LogEntry;
     const due = entry.cause ? this.end() : [];
-    if (entry.cause) this.#before = this.state;
+    if (entry.cause) {
+      this.#before = this.state;
+      this.rules = rulesOf(entry);
+    }
     this.#decision.push(entry);
     this.sittings.take(this.state, entry);
     this.state = evolve(this.state, entry);

@@ -12,6 +12,7 @@ import {
   type TableState,
 } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
+import { canonicalJson } from '../lib/canonical-json.ts';
 import { houseQueries } from '../store/shared/house.ts';
 import { lineageQueries } from '../store/shared/lineage.ts';
 import type { Sql } from '../store/shared/sql.ts';
@@ -30,6 +31,8 @@ export type AuditResult = {
   readonly tables: number;
   readonly accounts: number;
   readonly entries: number;
+  /** Of them, decided by an older program's rules: chain, dice and money were checked, decisions not repeated. */
+  readonly notRepeated: number;
   /** One sentence each. */
   readonly problems: readonly string[];
 };
@@ -45,6 +48,10 @@ export type AuditOptions = {
 
 type EntryRow = { readonly at: number; readonly kind: string; readonly version: number };
 
+/** Fields without a value are not stored. */
+const stateText = (state: TableState | null): string =>
+  canonicalJson(JSON.parse(JSON.stringify(state && plainState(state))));
+
 const PAGE = 500;
 const MAX_PROBLEMS = 100;
 
@@ -59,6 +66,7 @@ class Audit {
   readonly #signed = new SignedHeads();
   #house: { readonly end: Head; readonly hashes: ReadonlyMap<number, string> } | null = null;
   #logEntries = 0;
+  #notRepeated = 0;
   readonly #now: number;
 
   constructor(sql: Sql, now: number) {
@@ -68,7 +76,13 @@ class Audit {
 
   get result(): AuditResult {
     const { problems } = this;
-    return { tables: this.#due.size, accounts: this.#accounts.size, entries: this.#logEntries, problems };
+    return {
+      tables: this.#due.size,
+      accounts: this.#accounts.size,
+      entries: this.#logEntries,
+      notRepeated: this.#notRepeated,
+      problems,
+    };
   }
 
   #must(holds: boolean, message: string): void {
@@ -178,6 +192,7 @@ class Audit {
     const hashes = new Map<number, string>();
     let head: Head = { version: 0, hash: firstHash(table, NODE_HASHING) };
     this.#due.set(table, 0);
+    let outdated: number | null = null;
     for (;;) {
       const page = await queries.events(table, head.version, PAGE);
       for (const event of page) {
@@ -185,10 +200,11 @@ class Audit {
         if (wanted.has(event.version)) hashes.set(event.version, event.hash);
         await this.#compare(table, follower.take(event));
         decisions.take(event);
+        if (follower.rules < this.#replay.rulesAt(event.at)) outdated ??= event.version;
         if (snapshot && snapshot.version === event.version) {
           const same =
             snapshot.hash === event.hash &&
-            sameJson(snapshot.body.split('\n')[0] ?? '', follower.state && plainState(follower.state));
+            canonicalJson(JSON.parse(snapshot.body.split('\n')[0] ?? '')) === stateText(follower.state);
           this.#must(
             same,
             `Table ${table}: its snapshot at entry ${event.version} is not what the log makes.`,
@@ -207,20 +223,26 @@ class Audit {
       (snapshot?.version ?? 0) <= head.version,
       `Table ${table}: its snapshot is at entry ${snapshot?.version}, past the end of its log.`,
     );
+    this.#must(
+      outdated === null,
+      `Table ${table}: entry ${outdated} claims an older program's rules than the servers had by then.`,
+    );
     this.#signed.compareTable(table, head, hashes);
     this.#chips(table, follower.state);
-    await this.#history(table, follower, decisions.problem(head));
+    const { problem, notRepeated } = decisions.end(head);
+    this.#must(problem === null, problem ?? '');
+    this.#notRepeated += notRepeated;
+    await this.#history(table, follower);
     await this.#row(table, follower.state);
   }
 
   /** Older programs kept no sittings at first, and did not say who asked for what. */
-  async #history(table: string, { sittings }: LogFollower, undecided: string | null): Promise<void> {
+  async #history(table: string, { sittings }: LogFollower): Promise<void> {
     const { since } = this.#replay;
     if (since === null || sittings.openedAt < since) {
       this.#due.set(table, null);
       return;
     }
-    this.#must(undecided === null, undecided ?? '');
     const problem = await sittings.problem(this.#sql, table);
     this.#must(problem === null, problem ?? '');
   }
@@ -271,19 +293,6 @@ class Audit {
     const held = this.#accounts.get(accountOfTable(table))?.balance ?? '0';
     this.#must(held === String(due), `Table ${table} holds ${held} cents, and its log comes to ${due}.`);
   }
-}
-
-/** Key order does not matter. */
-function sameJson(text: string, value: unknown): boolean {
-  const sorted = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(sorted);
-    if (typeof part !== 'object' || part === null) return part;
-    const entries = Object.entries(part).filter(([, each]) => each !== undefined);
-    return Object.fromEntries(
-      entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]),
-    );
-  };
-  return JSON.stringify(sorted(JSON.parse(text))) === JSON.stringify(sorted(value));
 }
 
 /** Checks everything in one snapshot. */

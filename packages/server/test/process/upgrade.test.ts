@@ -55,10 +55,15 @@ async function comesBack({ base }: ServerProcess, code: string): Promise<Client>
   return client;
 }
 
-async function expectVerified(who: Client, storage: TestStorage, table: string): Promise<void> {
+const NOT_REPEATED = "by an older program's rules: chain, dice and money checked, decisions not repeated";
+
+/** What `verify` says of the table's record. */
+async function verified(who: Client, storage: TestStorage, table: string): Promise<string> {
   const file = join(storage.dir, `${table}.record`);
   writeFileSync(file, await who.record(table));
-  expect(await passline('verify', file)).toMatchObject({ code: 0, err: '' });
+  const { code, err, out } = await passline('verify', file);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
 }
 
 onBothStores(store => {
@@ -100,15 +105,20 @@ onBothStores(store => {
       const log = await logOf(who, table);
       expect(versionsOf(log)).toEqual(upTo(log.length));
       expect(foldOf(log).version).toBe(log.length);
+      // What the older program decided is not repeated; what this one decided since is.
+      const words = await verified(who, storage, table);
+      expect(words).toContain(NOT_REPEATED);
+      expect(words).toMatch(/ {2}rules {4}[1-9]\d* decisions? recomputed/);
     }
     await storage.atOneMoment(expectBalancedLedger);
-    // Entries of that format do not say who asked for them, so only tables that this program opens can be verified.
     const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(fresh, { type: 'sit', amount: 100_00 });
     await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
     await ana.command(fresh, { type: 'throw' });
-    await expectVerified(ana, storage, fresh);
+    expect(await verified(ana, storage, fresh)).toContain('Everything checks out.');
     const where = storage.databaseUrl === null ? [] : ['--database', storage.databaseUrl];
-    expect(await passline('audit', '--data', storage.dir, ...where)).toMatchObject({ code: 0, err: '' });
+    const audited = await passline('audit', '--data', storage.dir, ...where);
+    expect(audited).toMatchObject({ code: 0, err: '' });
+    expect(audited.out).toContain(NOT_REPEATED);
   }, 300_000);
 });

@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { RULES_VERSION } from '@passline/table';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migratePostgres } from '../../src/store/postgres/migrate.ts';
 import { POSTGRES_STEPS } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
+import { FORMAT_OF_RULES } from '../../src/store/shared/migrations.ts';
 import { SQLITE_STEPS } from '../../src/store/sqlite/migrations.ts';
 import { databaseFile, migrateSqlite, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -66,6 +68,7 @@ const DATA: readonly (readonly string[])[] = [
   ["UPDATE rosters SET made_by = 's' WHERE id = 'r'"],
   ["UPDATE principals SET erased = '1' WHERE id = 'd'"],
   [`INSERT INTO archived_tables (id, version, hash, at, pruned) VALUES ('idle', 3, 'h3', 8, (1 = 1))`],
+  [],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -155,6 +158,8 @@ const EARLIER = SQLITE_STEPS.map((_, index) => index + 1);
 test('both databases have the same formats, and each format has sample data here', () => {
   expect(POSTGRES_STEPS).toHaveLength(SQLITE_STEPS.length);
   expect(DATA).toHaveLength(SQLITE_STEPS.length);
+  // A program with older rules must refuse the store.
+  expect(FORMAT_OF_RULES[RULES_VERSION]).toBeLessThanOrEqual(SQLITE_STEPS.length);
 });
 
 describe('SQLite', () => {

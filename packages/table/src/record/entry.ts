@@ -1,5 +1,5 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
-import { inCurrentForm, isRecord, loadRulebook } from '@passline/engine';
+import { isRecord, resolveRulebook } from '@passline/engine';
 import type { Cause } from '../cause.ts';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
@@ -30,6 +30,14 @@ const hex: Check = value => typeof value === 'string' && isHex32(value);
 const generation: Check = value => typeof value === 'string' && isGeneration(value);
 const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
 const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
+/** Whether it can be played by: it was checked when the table was opened, by the rules of that time. */
+const book: Check = value => {
+  try {
+    return resolveRulebook(value) !== null;
+  } catch {
+    return false;
+  }
+};
 const texts: Check = value => isRecord(value) && Object.values(value).every(text);
 
 /** Whether every field is present and valid, and there are no others. */
@@ -82,7 +90,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
     name: text,
     mode: oneOf(...MODES),
     rulebook: text,
-    house: orNull(value => isRecord(value) && loadRulebook(inCurrentForm(value)).ok),
+    house: orNull(book),
     settings: texts,
     terms,
     public: oneOf(true, false),
@@ -127,10 +135,22 @@ export function readEntry(body: string): ReadEntry {
     return bad('The event is not JSON.');
   }
   const isEvent: Check = value => isRecord(value) && text(value.type);
-  if (!fits(parsed, { version: above, at: whole, cause: optional(cause), event: isEvent })) {
-    return bad('An entry has its version, its time, a cause, and what happened, and nothing else.');
+  if (
+    !fits(parsed, {
+      version: above,
+      at: whole,
+      cause: optional(cause),
+      rules: optional(above),
+      event: isEvent,
+    })
+  ) {
+    return bad(
+      'An entry has its version, its time, a cause with its rules, and what happened, and nothing else.',
+    );
   }
   const entry = parsed as LogEntry;
+  if (entry.rules !== undefined && !entry.cause)
+    return bad('Only the first entry of a decision names its rules.');
   const { type, ...fields }: TableEvent = entry.event;
   if (isServiceEvent(entry.event) && !fits(fields, SHAPES[entry.event.type])) {
     return bad(`“${type}” does not have the fields of its kind.`);

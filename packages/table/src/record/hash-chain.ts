@@ -8,8 +8,8 @@ const UTF8 = new TextEncoder();
 const HASH_BYTES = 32;
 
 /** The text of an entry that is stored, hashed, streamed and exported. */
-export const bodyOf = ({ version, at, cause, event }: LogEntry): string =>
-  JSON.stringify({ version, at, cause, event });
+export const bodyOf = ({ version, at, cause, rules, event }: LogEntry): string =>
+  JSON.stringify({ version, at, cause, rules, event });
 
 /** The hash before the first entry's, so that a log cannot be passed off as another table's. */
 export const firstHash = (table: string, hashing: Hashing): string =>

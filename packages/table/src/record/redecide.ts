@@ -1,5 +1,5 @@
 // Repeats one decision of a log: the same request at the same time, with the dice that the log shows.
-import { formatOdds, type SpotName } from '@passline/engine';
+import { formatOdds, inCurrentForm, isRecord, loadRulebook } from '@passline/engine';
 import type { Actor } from '../authority.ts';
 import { removePlayer, shiftDeadlines, tick } from '../automatic-dealer.ts';
 import type { Asked, Cause } from '../cause.ts';
@@ -127,6 +127,10 @@ function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
   if (event.type !== 'table-created') return refused('a log begins with its table.');
   const wrong = termsRefusal(event.mode, event.terms);
   if (wrong) return refused(wrong.message);
+  const { house } = event;
+  if (house !== null && !(isRecord(house) && loadRulebook(inCurrentForm(house)).ok)) {
+    return refused('the house file is not valid.');
+  }
   return { ok: true, events: openTable(event, at, record.dice).map(entry => entry.event) };
 }
 
@@ -135,40 +139,8 @@ function withoutAnswer(cause: Cause | undefined, type: string): string {
   return `The table would not log “${type}” here.`;
 }
 
-/**
- * What the table writes, as a log from before bets had memories has it: a bet on the roll count has seen what the table
- * counts, so nothing is missing without its memory (P64).
- */
-function withoutMemories(due: TableEvent, logged: TableEvent, before: TableState | null): TableEvent {
-  const isOnCount = (spot: SpotName): boolean => {
-    const definition = before?.game.rules.spots.get(spot)?.hand?.definition;
-    if (!definition || !('counts' in definition.remembers)) return false;
-    return definition.remembers.counts === 'rolls' && definition.opens === 'after-seven-out';
-  };
-  if (due.type === 'bet-placed' && due.memory && !('memory' in logged) && isOnCount(due.spot)) {
-    const { memory, ...others } = due;
-    return others;
-  }
-  if (due.type === 'roll-corrected' && logged.type === 'roll-corrected') {
-    return { ...due, roll: withoutMemories(due.roll, logged.roll, before) as Of<'rolled'> };
-  }
-  if (
-    due.type === 'rolled' &&
-    !('memories' in logged) &&
-    due.memories?.every(({ spot }) => isOnCount(spot))
-  ) {
-    const { memories, ...others } = due;
-    return others;
-  }
-  return due;
-}
-
 /** The first thing that the table would have written differently. */
-function compare(
-  made: readonly TableEvent[],
-  entries: readonly LogEntry[],
-  before: TableState | null,
-): Fault | null {
+function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fault | null {
   for (const [index, { version, event }] of entries.entries()) {
     const due = made[index];
     if (!due) return { version, message: withoutAnswer(entries[0]?.cause, event.type) };
@@ -178,7 +150,7 @@ function compare(
         message: `The table would log “${due.type}” here, but the record has “${event.type}”.`,
       };
     }
-    const differs = difference(withoutMemories(due, event, before), event);
+    const differs = difference(due, event);
     if (!differs) continue;
     const { path, logged, made: wanted } = differs;
     const message = `The table decides otherwise: ${path} is ${shown(logged)} where the table makes it ${shown(wanted)}.`;
@@ -205,7 +177,7 @@ export function findFault(before: TableState | null, entries: readonly LogEntry[
   const record = new Shown(entries);
   try {
     const again = before ? decideAgain(before, cause, at, record) : openAgain(first, at, record);
-    return again.ok ? compare(again.events, entries, before) : { version, message: again.message };
+    return again.ok ? compare(again.events, entries) : { version, message: again.message };
   } catch (error) {
     return {
       version: entries.at(-1)?.version ?? version,

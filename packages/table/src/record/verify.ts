@@ -2,6 +2,7 @@
 import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
+import { RULES_VERSION, rulesOf } from '../rules-version.ts';
 import { evolve, isServiceEvent, type TableState } from '../state.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
@@ -30,6 +31,8 @@ export type Verdict = {
   readonly hash: string | null;
   /** Events of the rules in decisions that were repeated with the same result. */
   readonly recomputed: number;
+  /** Entries decided by an older program's rules: for them, only the chain, the dice and the money were checked. */
+  readonly notRepeated: number;
   readonly hands: readonly CheckedHand[];
   readonly rolls: readonly CheckedRoll[];
   /** Rounds undone after bets had closed. */
@@ -63,7 +66,12 @@ export class RecordCheck {
   /** After an entry that cannot be applied, there is no state to check against. */
   #folding = true;
   #recomputed = 0;
-  /** The entries of the last decision, until the next one begins. */
+  #notRepeated = 0;
+  /** The rules of the last decision: a table never goes back to older ones. */
+  #rules = 0;
+  /** Whether the decision being read is by this program's rules. */
+  #repeats = false;
+  /** Its entries, until the next one begins. */
   #decision: LogEntry[] = [];
 
   /** With a checkpoint, the record must be at least as long as it was then, and the same up to there. */
@@ -123,6 +131,7 @@ export class RecordCheck {
       events: this.#events,
       hash: this.#hash,
       recomputed: this.#recomputed,
+      notRepeated: this.#notRepeated,
       hands: this.#fair.hands,
       rolls: this.#fair.rolls,
       undone: this.#fair.undone,
@@ -169,8 +178,28 @@ export class RecordCheck {
     }
     if (entry.at < this.#at) this.#problem('The time goes backwards.', version);
     this.#at = entry.at;
-    if (entry.cause) this.#decide();
-    this.#decision.push({ ...entry, version });
+    if (entry.cause || version === 1) this.#begin(entry, version);
+    if (this.#repeats) this.#decision.push({ ...entry, version });
+    else {
+      this.#notRepeated += 1;
+      this.#tryFold({ ...entry, version });
+    }
+  }
+
+  /** A decision of older rules cannot be made again, and nobody may claim older ones than the table already had. */
+  #begin(entry: LogEntry, version: number): void {
+    this.#decide();
+    const rules = rulesOf(entry);
+    if (rules < this.#rules) {
+      this.#problem(`The rules go back from version ${this.#rules} to ${rules}.`, version);
+    } else if (rules > RULES_VERSION && this.#rules <= RULES_VERSION) {
+      this.#problem(
+        `Decided by version ${rules} of the rules, and this program knows ${RULES_VERSION}: check it with a newer one.`,
+        version,
+      );
+    }
+    this.#rules = Math.max(rules, this.#rules);
+    this.#repeats = rules === RULES_VERSION;
   }
 
   /** All entries of a decision are there: it is repeated, and then they are applied one by one. */
@@ -181,10 +210,11 @@ export class RecordCheck {
     const wrong = findFault(this.#state, entries);
     if (wrong) this.#problem(wrong.message, wrong.version);
     else this.#recomputed += entries.filter(({ event }) => !isServiceEvent(event)).length;
-    for (const entry of entries) if (this.#folding) this.#tryFold(entry);
+    for (const entry of entries) this.#tryFold(entry);
   }
 
   #tryFold(entry: LogEntry): void {
+    if (!this.#folding) return;
     try {
       this.#fold(entry);
     } catch (error) {

@@ -58,6 +58,12 @@ export const LogEntrySchema = Type.Object(
     version: Type.Integer({ minimum: 1, description: 'the table’s version after it' }),
     at: Time,
     cause: Type.Optional(CauseSchema),
+    rules: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'with the cause: the version of the rules that the decision was made by',
+      }),
+    ),
     event: TableEventSchema,
   },
   { ...closed, description: 'exactly as hashed' },

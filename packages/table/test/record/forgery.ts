@@ -39,8 +39,10 @@ export const replacing = (index: number, ...events: readonly TableEvent[]): LogE
   renumbered(entries.flatMap((entry, at) => (at === index ? inPlaceOf(entry, events) : [entry])));
 
 /** The first of them takes over the cause. */
-const inPlaceOf = ({ cause, ...entry }: LogEntry, events: readonly TableEvent[]): LogEntry[] =>
-  events.map((event, nth) => (nth === 0 && cause ? { ...entry, cause, event } : { ...entry, event }));
+const inPlaceOf = ({ cause, rules, ...entry }: LogEntry, events: readonly TableEvent[]): LogEntry[] =>
+  events.map((event, nth) =>
+    nth === 0 && cause ? { ...entry, cause, ...(rules && { rules }), event } : { ...entry, event },
+  );
 
 export const renumbered = (log: readonly LogEntry[]): LogEntry[] =>
   log.map((entry, index) => ({ ...entry, version: index + 1 }));

@@ -5,6 +5,7 @@ import type { LogEntry, TableEvent } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { bodyOf } from '../../src/record/hash-chain.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
+import { RULES_VERSION } from '../../src/rules-version.ts';
 import { entryOf, fail, type Of, renumbered } from './forgery.ts';
 import { chained } from './game.ts';
 
@@ -48,7 +49,7 @@ export const withoutRoles = (cause: Cause): Cause => {
 
 /** A decision inserted after another entry. */
 export const insert = (log: Log, after: number, cause: Cause, event: TableEvent): Log =>
-  change(log, after, entry => [entry, { version: 0, at: entry.at, cause, event }]);
+  change(log, after, entry => [entry, { version: 0, at: entry.at, cause, rules: RULES_VERSION, event }]);
 
 /** The decision that holds a type of event, at another time. */
 export function move(log: Log, type: TableEvent['type'], ms: number, nth = 0): Log {

@@ -98,6 +98,11 @@ function Rolls({ rolls, at, onVersion }: RollsProps): ReactNode {
   );
 }
 
+function headingOf({ ok, notRepeated }: Verdict): string {
+  if (!ok) return replayText.notVerified;
+  return notRepeated > 0 ? replayText.partlyVerified : replayText.verified;
+}
+
 type Props = GoTo & { readonly checking: Checking; readonly at: number };
 
 export const Fairness = memo(function Fairness({ checking, at, onVersion }: Props): ReactNode {
@@ -117,7 +122,7 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
       className={`replay-verdict ${verdict.ok ? 'good' : 'bad'}`}
       aria-label={replayText.fairnessCheck}
     >
-      <h2>{verdict.ok ? replayText.verified : replayText.notVerified}</h2>
+      <h2>{headingOf(verdict)}</h2>
       <p>
         {replayText.verdictAbout(
           verdict.events.toLocaleString('en'),
@@ -125,6 +130,9 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
           counts,
         )}
       </p>
+      {verdict.notRepeated > 0 && (
+        <p>{replayText.notRepeated(verdict.notRepeated.toLocaleString('en'), verdict.notRepeated === 1)}</p>
+      )}
       <Problems verdict={verdict} onVersion={onVersion} />
       <Unfair verdict={verdict} onVersion={onVersion} />
       <Rolls rolls={verdict.rolls} at={at} onVersion={onVersion} />

@@ -103,8 +103,8 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `The program was checked${event.name ? ` for ${event.name}` : ''} and is not as it was at the start: ${filesWords(details)}.`,
   'checkpoint-made': ({ details }) =>
     `Checkpoint ${number(details.number)} was signed: ${number(details.tables)} tables.`,
-  'books-audited': ({ event }) =>
-    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.`,
+  'books-audited': ({ event, details }) =>
+    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString('en')} entries are by an older program’s rules: their decisions were not repeated.` : ''}`,
   'books-wrong': ({ event, details }) =>
     `The books were audited${event.name ? ` for ${event.name}` : ''} and do not add up: ${list(details.problems).join(' ')}`,
   'large-win': ({ table, details }) =>

@@ -13,6 +13,9 @@ export const progress = 'Progress';
 export const fairnessCheck = 'Fairness check';
 export const verified = '✓ Verified';
 export const notVerified = '✗ Not verified';
+export const partlyVerified = 'Nothing wrong, but decisions not repeated';
+export const notRepeated = (entries: Value, isOne: boolean): string =>
+  `${entries} ${isOne ? 'entry was' : 'entries were'} decided by an older program’s rules. Chain, dice and money were checked, decisions not repeated.`;
 export const racks = 'Racks';
 export const seat = 'Seat';
 export const player = 'Player';

@@ -311,6 +311,14 @@ SELECT DISTINCT tbl, 0, '', 0, 1 FROM entries
 WHERE tbl IS NOT NULL AND tbl NOT IN (SELECT id FROM tables) AND tbl NOT IN (SELECT id FROM archived_tables);
 `;
 
+/**
+ * Snapshots are sealed, and decisions name their rules: an older program would do neither, so it must refuse the store.
+ * A snapshot without a seal is never read again.
+ */
+const SEALED_SNAPSHOTS = `
+DELETE FROM snapshots;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -329,4 +337,5 @@ export const SQLITE_STEPS: readonly string[] = [
   MAKERS,
   ERASED,
   PRUNED_TABLES,
+  SEALED_SNAPSHOTS,
 ];

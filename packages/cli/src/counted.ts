@@ -1,0 +1,9 @@
+// Numbers with their nouns, as commands print them.
+
+/** “1 table”, “2,000 tables”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** What stands beside a check that found nothing wrong. */
+export const notRepeatedWords = (entries: number): string =>
+  `${counted(entries, 'entry', 'entries')} decided by an older program's rules: chain, dice and money checked, decisions not repeated`;
