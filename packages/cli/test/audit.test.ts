@@ -43,7 +43,7 @@ test('a store in order exits with 0 and says what was looked at', () => {
   const { code, out } = passline('audit', '--data', data, '--json');
   expect([code, JSON.parse(out)]).toEqual([
     0,
-    { ok: true, tables: 0, accounts: 2, entries: 0, problems: [] },
+    { ok: true, tables: 0, accounts: 2, entries: 0, notRepeated: 0, problems: [] },
   ]);
 });
 

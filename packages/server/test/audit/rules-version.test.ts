@@ -11,7 +11,7 @@ import { HouseReplay } from '../../src/audit/house-replay.ts';
 import { type AuditResult, auditStore } from '../../src/audit/store-audit.ts';
 import { snapshotSqlite } from '../../src/store/read-snapshot.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { guest, started, stopped } from '../http/visitor.ts';
+import { guest, started } from '../http/visitor.ts';
 
 const LATER_MS = 10 * MINUTE_MS;
 
@@ -24,7 +24,7 @@ async function playedStore(): Promise<{ readonly dir: string; readonly table: st
   await ana.command(body.id, { type: 'sit', amount: 100_00 });
   await ana.command(body.id, { type: 'bet', spot: 'pass', amount: 10_00 });
   await ana.command(body.id, { type: 'throw' });
-  await stopped(served);
+  await served.stop();
   return { dir, table: body.id };
 }
 

@@ -20,7 +20,6 @@ const isRoll = ({ event }: LogEntry): boolean => event.type === 'rolled' && even
 const otherwise = (log: Log): Log => edit(log, 'bet-placed', event => ({ ...event, cite: 'rws-1999 §1' }));
 
 describe('decisions of an older program', () => {
-  // cites: P73
   test.each([
     ['that named its rules', OLD],
     ['from before rules had versions', null],
