@@ -8,7 +8,16 @@ import { TtlCache } from '../lib/ttl-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { Credential } from '../store/stored.ts';
 import type { Caller } from './caller.ts';
-import { codeAsTyped, hashOfCode, hashOfSession, hashOfToken, isToken, newCode, newId } from './secrets.ts';
+import {
+  codeAsTyped,
+  hashOfCode,
+  hashOfSession,
+  hashOfToken,
+  isToken,
+  newCode,
+  newId,
+  ownCode,
+} from './secrets.ts';
 import { SESSION_MS } from './session-cookie.ts';
 
 // Another node's change of a name, role or epoch is seen after at most this long. A guest has no roles to
@@ -24,13 +33,15 @@ export class Directory {
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
   readonly mutex = new KeyedMutex();
+  readonly #codeKey: Uint8Array;
   readonly #principals: TtlCache<Principal>;
   readonly #tokens: TtlCache<Credential>;
   /** By principal: the hashes of sessions that have ended. */
   readonly #endedSessions: TtlCache<ReadonlySet<string>>;
 
-  constructor(store: Store, now: () => number, randomBytes: RandomBytes) {
+  constructor(store: Store, now: () => number, randomBytes: RandomBytes, codeKey: Uint8Array) {
     this.store = store;
+    this.#codeKey = codeKey;
     this.now = now;
     this.randomBytes = randomBytes;
     const principalMs = (id: string): number => (id.startsWith('g_') ? RECENT_GUEST_MS : RECENT_MS);
@@ -110,16 +121,21 @@ export class Directory {
     return credential?.kind === kind && this.#lasts(credential) ? credential : null;
   }
 
+  /** Null for a guess. */
+  ownCode(code: string): string | null {
+    return ownCode(this.#codeKey, code);
+  }
+
   /** Creates a code and stores its hash. */
   async createCode(credential: CodeCredential): Promise<string> {
-    const code = newCode(this.randomBytes);
+    const code = newCode(this.#codeKey, this.randomBytes);
     await this.store.addCredential(this.#withCode(credential, code));
     return code;
   }
 
   /** Creates a code for the caller; null if they have signed out everywhere since the request began. */
   async createCodeFor({ principal: maker }: Caller, credential: CodeCredential): Promise<string | null> {
-    const code = newCode(this.randomBytes);
+    const code = newCode(this.#codeKey, this.randomBytes);
     return (await this.store.addCredential(this.#withCode(credential, code), maker)) ? code : null;
   }
 

@@ -87,7 +87,7 @@ export class Identity {
     /** Omitted: any number of guests. */
     readonly quotas?: Pick<Quotas, 'guestCharges' | 'refusal'>;
   }) {
-    this.#directory = new Directory(options.store, options.now, options.randomBytes);
+    this.#directory = new Directory(options.store, options.now, options.randomBytes, options.cookieKey);
     this.#cookieKey = createSecretKey(options.cookieKey);
     this.#welcomeCents = options.welcomeCents;
     this.#staffIdleMs = options.staffIdleMs ?? 0;
@@ -136,6 +136,11 @@ export class Identity {
     };
     const added = await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest, chips), charges);
     return added.ok ? { ok: true, session: this.#session(guest) } : added;
+  }
+
+  /** A typed code that was made here, whether it still works or not; null for a guess. */
+  ownCode(code: string): string | null {
+    return this.#directory.ownCode(code);
   }
 
   /** Whose cookie it is or was: even a void one tells. */

@@ -14,6 +14,7 @@ import {
   hashOfClassCode,
   keyedEntryId,
   newId,
+  ownCode,
 } from './secrets.ts';
 
 export type RosterOptions = JoinOptions & {
@@ -78,6 +79,11 @@ export class Rosters {
     };
     await store.addRoster(roster);
     return ok({ id, code, expiresAt: roster.expiresAt });
+  }
+
+  /** A typed class code that was made here, whether it still works or not; null for a guess. */
+  ownCode(code: string): string | null {
+    return ownCode(this.#options.key, code);
   }
 
   async list(caller: Caller): Promise<Result<readonly RosterView[]>> {

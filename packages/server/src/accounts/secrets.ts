@@ -38,27 +38,52 @@ export const keyedEntryId = (principal: string, key: string): string =>
 export const newToken = (randomBytes: RandomBytes): string =>
   `plt_${randomLetters(TOKEN_LETTERS, randomBytes).toLowerCase()}`;
 
-/** A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 100 random bits. */
-export const newCode = (randomBytes: RandomBytes): string =>
-  Array.from({ length: GROUPS }, () => randomLetters(GROUP_LETTERS, randomBytes)).join('-');
+const inGroups = (letters: string): string => (letters.match(/.{4}/g) ?? []).join('-');
+
+/** Ends with a group that only this installation can make of the others (P67). */
+function withCheck(key: Uint8Array, letters: string): string {
+  const digest = createHmac('sha256', key).update(`passline/code-check/1|${letters}`).digest();
+  return letters + randomLetters(GROUP_LETTERS, count => digest.subarray(0, count));
+}
+
+/**
+ * A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 80 random bits, and 20 that make a guess known
+ * without looking it up.
+ */
+export const newCode = (key: Uint8Array, randomBytes: RandomBytes): string =>
+  inGroups(withCheck(key, randomLetters((GROUPS - 1) * GROUP_LETTERS, randomBytes)));
+
+/** The letters of a typed code that this installation once made; null: a guess, or a code of an earlier version. */
+export function ownCode(key: Uint8Array, text: string): string | null {
+  const letters = codeAsTyped(text) ?? classCodeAsTyped(text);
+  if (letters === null) return null;
+  return isSameText(withCheck(key, letters.slice(0, -GROUP_LETTERS)), letters) ? letters : null;
+}
 
 const CLASS_GROUPS = 3;
-/** Earlier versions made class codes of two groups. */
+/** Earlier versions made class codes of two groups, and without a check. */
 const CLASS_CODE = new RegExp(`^(?:[${LETTERS}]{${GROUP_LETTERS}}){2,${CLASS_GROUPS}}$`);
 
 /**
  * A code for a blackboard, such as K7QM-2XWD-F9TB: 60 bits, far more than the throttle of codes lets anybody try. It
  * derives from the roster's id, so that managers can read it again while the store knows only its hash.
  */
-export function classCodeOf(key: Uint8Array, roster: string, groups = CLASS_GROUPS): string {
-  const digest = createHmac('sha256', key).update(`passline/class/1|${roster}`).digest();
-  const letters = randomLetters(groups * GROUP_LETTERS, count => digest.subarray(0, count));
-  return (letters.match(/.{4}/g) ?? []).join('-');
+export const classCodeOf = (key: Uint8Array, roster: string): string =>
+  inGroups(withCheck(key, classLetters(key, 'passline/class/2', roster, CLASS_GROUPS - 1)));
+
+/** The code as earlier versions derived it, in two or three groups. */
+export const formerClassCodeOf = (key: Uint8Array, roster: string, groups: number): string =>
+  inGroups(classLetters(key, 'passline/class/1', roster, groups));
+
+function classLetters(key: Uint8Array, label: string, roster: string, groups: number): string {
+  const digest = createHmac('sha256', key).update(`${label}|${roster}`).digest();
+  return randomLetters(groups * GROUP_LETTERS, count => digest.subarray(0, count));
 }
 
-/** The derived code with this hash, in whichever length; null: the roster's code was made otherwise. */
+/** The derived code with this hash, of whichever version; null: the roster's code was made otherwise. */
 export function classCodeWith(key: Uint8Array, roster: string, hash: string): string | null {
-  const codes = [CLASS_GROUPS, 2].map(groups => classCodeOf(key, roster, groups));
+  const former = [CLASS_GROUPS, 2].map(groups => formerClassCodeOf(key, roster, groups));
+  const codes = [classCodeOf(key, roster), ...former];
   return codes.find(code => hashOfClassCode(code) === hash) ?? null;
 }
 

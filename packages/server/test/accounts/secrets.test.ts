@@ -4,7 +4,9 @@ import { createSecretKey } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import {
+  classCodeOf,
   codeAsTyped,
+  formerClassCodeOf,
   hashOfCode,
   hashOfToken,
   isSameText,
@@ -14,18 +16,20 @@ import {
   newSessionId,
   newTag,
   newToken,
+  ownCode,
 } from '../../src/accounts/secrets.ts';
 import { readCookie, signCookie } from '../../src/accounts/session-cookie.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 
 const keyOf = (byte: number) => createSecretKey(new Uint8Array(32).fill(byte));
 const KEY = keyOf(7);
+const CODE_KEY = new Uint8Array(32).fill(9);
 
 describe('ids, codes and tokens', () => {
   test('use characters that are safe in URLs and easy to read', () => {
     for (let n = 0; n < 200; n++) {
       assert.match(newId('g', SYSTEM_RANDOM), /^g_[2-9a-hj-np-z]{16}$/);
-      assert.match(newCode(SYSTEM_RANDOM), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
+      assert.match(newCode(CODE_KEY, SYSTEM_RANDOM), /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){4}$/);
       assert.match(newToken(SYSTEM_RANDOM), /^plt_[2-9a-hj-np-z]{32}$/);
       assert.match(newTag(SYSTEM_RANDOM), /^[2-9][A-HJ-NP-Z][2-9][A-HJ-NP-Z]$/);
     }
@@ -42,7 +46,7 @@ describe('ids, codes and tokens', () => {
   });
 
   test('a code may be typed in lower case, with spaces and dashes of any kind', () => {
-    const code = newCode(SYSTEM_RANDOM);
+    const code = newCode(CODE_KEY, SYSTEM_RANDOM);
     const hash = hashOfCode(code);
     for (const typed of [
       code.toLowerCase(),
@@ -54,12 +58,26 @@ describe('ids, codes and tokens', () => {
     }
   });
 
+  // cites: P67
+  test('a code that was made here is told from a guess without looking it up', () => {
+    const code = newCode(CODE_KEY, SYSTEM_RANDOM);
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
+    assert.equal(ownCode(CODE_KEY, typed), code.replaceAll('-', ''));
+    assert.equal(ownCode(new Uint8Array(32).fill(8), code), null);
+    const other = code.startsWith('2') ? code.replace('2', '3') : code.replace(/^./, '2');
+    for (const guess of [other, 'ABCD', 'K7QM-2XWD', '']) assert.equal(ownCode(CODE_KEY, guess), null);
+    const ofClass = classCodeOf(CODE_KEY, 'r_1');
+    assert.match(ofClass, /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+    assert.equal(ownCode(CODE_KEY, ofClass), ofClass.replaceAll('-', ''));
+    assert.equal(ownCode(CODE_KEY, formerClassCodeOf(CODE_KEY, 'r_1', 3)), null);
+  });
+
   test('invalid text is not a code', () => {
     for (const typed of [
       '',
       'ABCD',
-      `${newCode(SYSTEM_RANDOM)}A`,
-      newCode(SYSTEM_RANDOM).replace(/^./, '0'),
+      `${newCode(CODE_KEY, SYSTEM_RANDOM)}A`,
+      newCode(CODE_KEY, SYSTEM_RANDOM).replace(/^./, '0'),
       '-'.repeat(2_000),
     ]) {
       assert.equal(codeAsTyped(typed), null);

@@ -1,5 +1,5 @@
 // CodeThrottle: counts the wrong codes of each address, in this node's memory, and bounds how fast codes are looked up.
-// A code is looked up before its answer is held back, so that a right one passes whatever else comes from its address.
+// A code that was made here has a pace of its own, so that it passes whatever else comes from its address (P67).
 import { addressKey } from '../../lib/address-key.ts';
 
 /** Wrong codes within this time of each other count together, and an address is throttled for as long. */
@@ -7,13 +7,17 @@ const WINDOW_MS = 30 * 60_000;
 const MAX_ADDRESSES = 50_000;
 /** A code whose lookup would come later is not looked up. */
 const MAX_WAIT_MS = 20_000;
-/** No answer is held back for longer, so that a flood of wrong codes leaves few answers waiting. */
+/** No answer is held back for longer: at the pace of lookups, few answers of one address are waiting. */
 const MAX_DELAY_MS = 5_000;
+
+const MAX_CODES = 50_000;
 
 /** Lookups: 1,000 a second, and a thousand at once, which takes most of a node. Codes are long enough for that. */
 const LOOKUP_PACE: Pace = { everyMs: 1, burst: 1_000 };
-/** Lookups from a device on which a member of staff has signed in before: one a second, and ten at once. */
-const DEVICE_PACE: Pace = { everyMs: 1_000, burst: 10 };
+/** Of these for one address: 100 a second, and a hundred at once. */
+const ADDRESS_PACE: Pace = { everyMs: 10, burst: 100 };
+/** For one code that was made here: one a second, and ten at once, in case somebody floods with a code that they had. */
+const CODE_PACE: Pace = { everyMs: 1_000, burst: 10 };
 /** Answers to the wrong codes of an address that has used up its tries: 10 a second. */
 const ANSWER_PACE: Pace = { everyMs: 100, burst: 1 };
 /** Wrong codes in the house log: one in ten seconds, and 500 at once, so that many addresses cannot fill it. */
@@ -21,17 +25,17 @@ const LOG_PACE: Pace = { everyMs: 10_000, burst: 500 };
 
 type Pace = { readonly everyMs: number; readonly burst: number };
 
-/** Turns that follow each other at a pace; those of a burst come at once. */
-class Turns {
+/** Lets things happen at a pace; those of a burst happen at once. */
+class Pacer {
   readonly #pace: Pace;
-  /** When the turn after the last one would come without a burst. */
+  /** When the one after the last would come without a burst. */
   #next = Number.NEGATIVE_INFINITY;
 
   constructor(pace: Pace) {
     this.#pace = pace;
   }
 
-  /** Milliseconds until the next turn, which is then taken; null: it would come after more than `maxMs`. */
+  /** Milliseconds until the next may happen, which is then taken; null: that would be after more than `maxMs`. */
   take(now: number, maxMs: number): number | null {
     const { everyMs, burst } = this.#pace;
     const waitMs = Math.max(0, this.#next - now - (burst - 1) * everyMs);
@@ -41,7 +45,28 @@ class Turns {
   }
 }
 
-type Count = { readonly wrong: number; readonly until: number; readonly answers: Turns };
+/** A pacer for each key, as many as there is room for; the oldest is forgotten first. */
+class KeyedPacers {
+  readonly #pacers = new Map<string, Pacer>();
+  readonly #pace: Pace;
+  readonly #max: number;
+
+  constructor(pace: Pace, max: number) {
+    this.#pace = pace;
+    this.#max = max;
+  }
+
+  of(key: string): Pacer {
+    const known = this.#pacers.get(key);
+    if (known) return known;
+    if (this.#pacers.size >= this.#max) this.#pacers.delete(this.#pacers.keys().next().value ?? '');
+    const made = new Pacer(this.#pace);
+    this.#pacers.set(key, made);
+    return made;
+  }
+}
+
+type Count = { readonly wrong: number; readonly until: number; readonly answers: Pacer };
 
 /** What follows from a wrong code. */
 export type Strike = {
@@ -59,10 +84,15 @@ const NO_STRIKE: Strike = { delayMs: 0, waitSeconds: 0, isLast: false, isLogged:
 
 export class CodeThrottle {
   readonly #counts = new Map<string, Count>();
-  readonly #devices = new Map<string, Turns>();
-  /** Apart from each other, so that guessers do not hold up addresses with tries left. */
-  readonly #lookups = { withTries: new Turns(LOOKUP_PACE), throttled: new Turns(LOOKUP_PACE) };
-  readonly #logged = new Turns(LOG_PACE);
+  readonly #addresses = new KeyedPacers(ADDRESS_PACE, MAX_ADDRESSES);
+  readonly #codes = new KeyedPacers(CODE_PACE, MAX_CODES);
+  /** Apart from each other, so that guessers hold up neither codes that were made here nor addresses with tries left. */
+  readonly #lookups = {
+    ownCodes: new Pacer(LOOKUP_PACE),
+    withTries: new Pacer(LOOKUP_PACE),
+    throttled: new Pacer(LOOKUP_PACE),
+  };
+  readonly #logged = new Pacer(LOG_PACE);
   readonly #maxWrong: number;
 
   /** 0: no address is ever throttled. */
@@ -70,15 +100,16 @@ export class CodeThrottle {
     this.#maxWrong = maxWrong;
   }
 
-  /**
-   * Milliseconds until a code may be looked up; null: too many are waiting. Guessers cannot hold up a device that they
-   * do not have: where others would wait, one on which this member of staff has signed in before has turns of its own.
-   */
-  takeTurn(address: string, staffDevice: string | null, now: number): number | null {
+  /** Milliseconds until a code may be looked up; null: too many are waiting. `ownCode` is one that was made here. */
+  takeTurn(address: string, ownCode: string | null, now: number): number | null {
     if (this.#maxWrong === 0) return 0;
-    const lookups = this.#lookupsOf(address, now);
-    if (staffDevice === null) return lookups.take(now, MAX_WAIT_MS);
-    return lookups.take(now, 0) ?? this.#deviceTurns(staffDevice).take(now, MAX_WAIT_MS);
+    if (ownCode !== null && this.#codes.of(ownCode).take(now, 0) !== null) {
+      return this.#lookups.ownCodes.take(now, MAX_WAIT_MS);
+    }
+    const ownMs = this.#addresses.of(addressKey(address)).take(now, MAX_WAIT_MS);
+    if (ownMs === null) return null;
+    const sharedMs = this.#lookupsOf(address, now).take(now, MAX_WAIT_MS);
+    return sharedMs === null ? null : Math.max(ownMs, sharedMs);
   }
 
   /** Counts a wrong code. Only time reduces the count. */
@@ -87,7 +118,7 @@ export class CodeThrottle {
     const key = addressKey(address);
     const count = this.#counts.get(key);
     const wrong = count && count.until > now ? count.wrong + 1 : 1;
-    const answers = count?.answers ?? new Turns(ANSWER_PACE);
+    const answers = count?.answers ?? new Pacer(ANSWER_PACE);
     this.#counts.delete(key);
     if (this.#counts.size >= MAX_ADDRESSES) this.#counts.delete(this.#counts.keys().next().value ?? '');
     this.#counts.set(key, { wrong, until: now + WINDOW_MS, answers });
@@ -95,19 +126,13 @@ export class CodeThrottle {
       const isLogged = this.#logged.take(now, 0) !== null;
       return { delayMs: 0, waitSeconds: 0, isLast: wrong === this.#maxWrong, isLogged };
     }
-    const delayMs = answers.take(now, MAX_DELAY_MS) ?? 0;
+    const delayMs = answers.take(now, MAX_DELAY_MS) ?? MAX_DELAY_MS;
     return { delayMs, waitSeconds: WINDOW_MS / 1000, isLast: false, isLogged: false };
   }
 
-  #lookupsOf(address: string, now: number): Turns {
+  #lookupsOf(address: string, now: number): Pacer {
     const count = this.#counts.get(addressKey(address));
     const isThrottled = count && count.wrong >= this.#maxWrong && count.until > now;
     return isThrottled ? this.#lookups.throttled : this.#lookups.withTries;
-  }
-
-  #deviceTurns(staffDevice: string): Turns {
-    const turns = this.#devices.get(staffDevice) ?? new Turns(DEVICE_PACE);
-    this.#devices.set(staffDevice, turns);
-    return turns;
   }
 }

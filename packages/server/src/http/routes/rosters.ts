@@ -134,7 +134,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     async run(ask, services) {
       const { code, name } = ask.body;
       const join = () => services.rosters.join(code, name, ask.caller);
-      const joined = await tryCode(ask.request, services, join, () => false);
+      const joined = await tryCode(ask.request, services, services.rosters.ownCode(code), join, () => false);
       if (!joined.ok) return joined;
       const { caller, cookie } = joined.value;
       if (cookie === null) return ok(await sessionOf(caller, services));

@@ -41,13 +41,6 @@ export async function signedIn(
   return ok(await sessionOf(signed.caller, services));
 }
 
-/** The member of staff who has signed in on the device before, even if that session has ended. */
-function staffDevice(request: FastifyRequest, { identity, secure }: Services): string | null {
-  const value = cookieIn(request, secure);
-  const owner = value === null ? null : identity.formerOwner(value);
-  return owner?.startsWith('s_') ? owner : null;
-}
-
 const pause = (clock: Clock, ms: number): Promise<void> =>
   ms > 0 ? new Promise(resolve => void clock.after(ms, resolve)) : Promise.resolve();
 
@@ -60,13 +53,15 @@ const pause = (clock: Clock, ms: number): Promise<void> =>
 export async function tryCode<T extends Pick<Signed, 'caller'>>(
   request: FastifyRequest,
   services: Services,
+  /** The code, if this installation made it. */
+  ownCode: string | null,
   attempt: () => Promise<Result<T>>,
   isStaff: (signed: T) => boolean,
   at: (signed: T) => RolesAt | null = () => null,
 ): Promise<Result<T>> {
   const { codeThrottle, oversight, clock } = services;
   const { ip } = request;
-  const waitMs = codeThrottle.takeTurn(ip, staffDevice(request, services), clock.ticks());
+  const waitMs = codeThrottle.takeTurn(ip, ownCode, clock.ticks());
   if (waitMs === null) {
     return err('rate/exceeded', 'Too many codes are waiting: try again shortly.', { waitSeconds: 5 });
   }
@@ -226,7 +221,13 @@ export const SESSION_ROUTES: readonly Route[] = [
     refusals: ['auth/bad-code', 'auth/locked', 'account/deleted'],
     async run(ask, services) {
       const recover = () => services.identity.recover(ask.body.code);
-      const recovered = await tryCode(ask.request, services, recover, hasRoles);
+      const recovered = await tryCode(
+        ask.request,
+        services,
+        services.identity.ownCode(ask.body.code),
+        recover,
+        hasRoles,
+      );
       return recovered.ok ? signedIn(recovered.value, ask, services) : recovered;
     },
   }),
@@ -248,6 +249,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const signed = await tryCode(
         ask.request,
         services,
+        services.identity.ownCode(ask.body.code),
         () => signInOrRecover(ask, services),
         each => each.at !== null || hasRoles(each),
         ({ at }) => at,
