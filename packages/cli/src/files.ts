@@ -1,10 +1,11 @@
 // Reads files named by users, up to a size limit; a file that cannot be read is reported in one clear line.
-import { closeSync, openSync, readSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import {
   excerpt,
   type FoundRulebook,
   findRulebook,
+  type Loaded,
   loadRulebook,
   parseJson,
   RULEBOOKS,
@@ -107,9 +108,18 @@ export const problemText = ({
   readonly message: string;
 }): string => (path === '' ? message : `${path}: ${message}`);
 
+/** A house's file; one that it extends lies beside it, under its id: `las-vegas` is las-vegas.json. */
+export function loadHouseFile(path: string): Loaded {
+  const folder = path === STDIN ? '.' : dirname(path);
+  return loadRulebook(readJson(path), id => {
+    const beside = join(folder, `${id}.json`);
+    return existsSync(beside) ? readJson(beside) : undefined;
+  });
+}
+
 function houseBook(path: string): FoundRulebook {
   try {
-    const loaded = loadRulebook(readJson(path));
+    const loaded = loadHouseFile(path);
     if (loaded.ok) {
       for (const warning of loaded.warnings) complain(`${path}: warning: ${problemText(warning)}`);
       return loaded;

@@ -1,7 +1,7 @@
 // passline rulebooks: lists the rulebooks, checks house files, and prints the JSON Schema for editors.
-import { loadRulebook, newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
+import { newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
 import { Arguments, quoted } from './arguments.ts';
-import { problemText, readJson } from './files.ts';
+import { loadHouseFile, problemText } from './files.ts';
 import { complain, say } from './output.ts';
 import { nearest, UsageError } from './usage-error.ts';
 
@@ -21,7 +21,7 @@ function list(): number {
 const MAX_PROBLEMS = 20;
 
 function check(path: string): boolean {
-  const loaded = loadRulebook(readJson(path));
+  const loaded = loadHouseFile(path);
   if (loaded.ok) {
     const { id, title } = loaded.book;
     say(`${path}: ${id} is complete: ${spotCount(loaded.book)} spots. ${title}`);

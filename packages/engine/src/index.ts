@@ -78,6 +78,7 @@ export type * from './rulebooks/bet-shape.ts';
 export { betText } from './rulebooks/bet-words.ts';
 export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
+export { type FindHouseFile, type HouseFile, MAX_CHAIN } from './rulebooks/chain.ts';
 export type { Problem, Schema } from './rulebooks/check.ts';
 export { inCurrentForm } from './rulebooks/former.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';

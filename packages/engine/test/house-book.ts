@@ -5,6 +5,9 @@ import type { Loaded } from '../src/rulebooks/load.ts';
 const house = (fields: Record<string, unknown>, parent = 'rws-2019'): Loaded =>
   loadRulebook({ extends: parent, id: 'my-house', title: 'My house', ...fields });
 
+/** What `extends` may be. */
+export const PARENTS = 'rws-2013, rws-2019, etg, south-dakota, or the id of a house book that is known here';
+
 /** The paths of all problems, or "accepted". */
 export function problemsOf(fields: Record<string, unknown>, parent?: string): string[] | 'accepted' {
   const loaded = house(fields, parent);

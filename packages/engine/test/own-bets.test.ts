@@ -151,37 +151,19 @@ describe('definitions that are refused', () => {
 
   test.each([
     [
-      'line',
       { bet: 'line', side: 'right', made: 'come-out' },
-      '"line" is only for pass, come, dont-pass, dont-come',
+      ['binds.ours: missing: ours is offered', 'increase.ours: missing: ours is offered'],
     ],
     [
-      'odds',
-      { bet: 'odds', behind: 'pass' },
-      '"odds" is only for pass-odds, dont-pass-odds, come-odds, dont-come-odds',
+      { bet: 'come', side: 'right', travels: 'come-n' },
+      [
+        'spots.ours.travels: come-n does not take this bet to every point',
+        'binds.ours: missing: ours is offered',
+        'increase.ours: missing: ours is offered',
+      ],
     ],
-  ])('a %s bet of a house’s own, which no contract or limit would hold for', (_, definition, message) => {
-    expect(problemsOf(file('ours', definition))).toContain(`spots.ours.bet: ${message}`);
-  });
-
-  test('a come bet of a house’s own, and the spots that it travels to', () => {
-    const source = file('ours', { bet: 'come', side: 'right', travels: 'ours-n' }, { pays: { ours: '1:1' } });
-    const numbers = {
-      bet: 'number-before-seven',
-      numbers: 'points',
-      arrivesFrom: 'ours',
-      label: 'Ours',
-      offered: 'always',
-      cite,
-    };
-    const both = {
-      ...source,
-      spots: { ...source.spots, 'ours-n': numbers },
-      working: { ...source.working, 'ours-n': ON },
-      afterWin: { ...source.afterWin, 'ours-n': { stays: 'never', cite } },
-      bets: { ...source.bets, 'ours-n': { name: 'our bet', how: 'Wins as we say.' } },
-    };
-    expect(problemsOf(both)).toContain('spots.ours.bet: "come" is only for pass, come, dont-pass, dont-come');
+  ])('a bet of a house’s own that its terms are not told of: %j', (definition, messages) => {
+    expect(problemsOf(file('ours', definition, { pays: { ours: '1:1' } }))).toEqual(messages);
   });
 
   test('two odds bets behind one flat bet', () => {

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, loadRulebook, RULEBOOKS, rulebookSchema, SPOTS } from '../src/index.ts';
+import { FAMILIES, findRulebook, loadRulebook, RULEBOOKS, rulebookSchema, SPOTS } from '../src/index.ts';
 import { houseFileProblems } from '../src/rulebooks/house-file.ts';
+import { settledIn } from '../src/rulebooks/regulated.ts';
 import { runs } from './random-game.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -33,9 +34,15 @@ function holdsAboveOne(json: Json): boolean {
   return Object.values(json).some(holdsAboveOne);
 }
 
+/** What is known of the book that a file extends. */
+function parentOf({ extends: named }: Fields) {
+  const book = typeof named === 'string' ? findRulebook(named) : undefined;
+  return named === undefined ? null : book && { settled: settledIn(book) };
+}
+
 /** Both say yes, or both no. */
 function agree(json: Json): void {
-  const wellFormed = isFields(json) && problemsOf(json).length === 0;
+  const wellFormed = isFields(json) && problemsOf(json, parentOf(json)).length === 0;
   if (meets(json) !== wellFormed) assert(holdsAboveOne(json) && !wellFormed, JSON.stringify(json));
   if (!meets(json)) assert(!loadRulebook(json).ok);
 }

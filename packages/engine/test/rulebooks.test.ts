@@ -37,11 +37,11 @@ describe.each(RULEBOOKS)('$id', book => {
       'afterWin',
     ] as const) {
       for (const [key, policy] of Object.entries(book[section])) {
-        if (!policy.cite) uncited.push(`${section}.${key}`);
+        if (!policy?.cite) uncited.push(`${section}.${key}`);
       }
     }
     for (const policy of [book.bar, book.unit, book.chip, book.rounding, book.shooter, book.continued]) {
-      if (!policy.cite) uncited.push(JSON.stringify(policy));
+      if (!policy?.cite) uncited.push(JSON.stringify(policy));
     }
     expect(uncited).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('the example house book', () => {
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
     expect(loaded.book.pays['field-12']?.odds).toBe('3:1');
     expect(loaded.book.pays['field-2']?.odds).toBe('2:1');
-    expect(loaded.book.oddsLimits['pass-odds'].times?.[4]).toBe(10);
-    expect(loaded.book.commission.buy.when).toBe('win');
+    expect(loaded.book.oddsLimits['pass-odds']?.times?.[4]).toBe(10);
+    expect(loaded.book.commission.buy?.when).toBe('win');
     expect(Object.isFrozen(loaded.book.pays)).toBe(true);
     const script = readFileSync(new URL('../../../examples/house-night.craps', import.meta.url), 'utf8');
     expect(runScript(script, () => loaded).problems).toEqual([]);

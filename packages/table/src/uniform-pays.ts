@@ -1,5 +1,5 @@
 // Pays that must be uniform within a house by regulation: the pays of a table, and the refusal of one that differs (D52).
-import { formatOdds, parseOdds } from '@passline/engine';
+import { formatOdds, isRecord, parseOdds } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import type { TableCreated } from './events.ts';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
@@ -18,10 +18,15 @@ function lowestTerms(odds: string): string {
   return formatOdds({ num: ratio.num / common, den: ratio.den / common });
 }
 
-/** A house file is subject to the regulator of the rulebook that it extends. */
+/** The book that requires it: of a chain of house files the one that declares what tables may set, or the built-in one. */
 function regulatorOf({ rulebook, house }: TableCreated): string {
-  const { extends: parent }: { extends?: unknown } = Object(house);
-  return typeof parent === 'string' ? parent : rulebook;
+  let file: unknown = house;
+  while (isRecord(file)) {
+    if (Object.hasOwn(file, 'house')) return String(file.id);
+    if (typeof file.extends === 'string') return file.extends;
+    file = file.extends;
+  }
+  return rulebook;
 }
 
 /** The pays that all house tables must share; none at tables with their own chips, or if the rulebook requires none. */

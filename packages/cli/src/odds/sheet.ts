@@ -1,6 +1,6 @@
 // The printable sheet of exact odds: one self-contained page with every bet, its rule, and charts.
 import { createHash } from 'node:crypto';
-import { newTable, type Rulebook, type Rules, type Settings } from '@passline/engine';
+import { type Family, newTable, type Rulebook, type Rules, type Settings } from '@passline/engine';
 import {
   type CombinedLine,
   combinedLines,
@@ -106,18 +106,20 @@ const fingerprintOf = (rules: Rules): string =>
 function identity(rules: Rules, settings: Settings, all: readonly Figures[]): string {
   const { book } = rules;
   const given = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
-  const charge = (side: 'buy' | 'lay'): string => {
-    const { rate, of, when, cite } = book.commission[side];
-    return `${rate} of the ${of}, ${when === 'win' ? 'from the win' : 'when placed'} (${cite})`;
-  };
+  const charged = Object.entries(book.commission).flatMap(([family, policy]) => {
+    const bet = book.spots[family as Family];
+    if (!policy || !bet) return [];
+    const { rate, of, when, cite } = policy;
+    const paid = when === 'win' ? 'from the win' : 'when placed';
+    return [entry(`${escaped(bet.label)} commission`, `${rate} of the ${of}, ${paid} (${cite})`)];
+  });
   const { to, way, cite } = book.rounding;
   return `<dl>${[
     entry('Rulebook', book.id),
     entry('Bets', `${all.length} spots`),
     entry('Settings', given.length > 0 ? given.join(', ') : 'the rulebook’s own'),
-    entry('Barred', `${book.bar.total} on don't bets (${book.bar.cite})`),
-    entry('Buy commission', charge('buy')),
-    entry('Lay commission', charge('lay')),
+    book.bar ? entry('Barred', `${book.bar.total} on don't bets (${book.bar.cite})`) : '',
+    ...charged,
     entry(
       'Payments',
       `rounded ${way === 'nearest' ? 'to the nearest' : `${way} to the`} ${to === 'chip' ? 'lowest chip' : 'cent'} (${cite})`,

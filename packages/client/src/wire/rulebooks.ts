@@ -1,9 +1,7 @@
 // Rulebooks: the list, and each one in full, as schemas that the compiler keeps equal to the engine's types.
 import type {
-  Contract,
   Family,
   HouseSetting,
-  OddsFamily,
   Point as PointNumber,
   Procedure,
   Rulebook,
@@ -153,10 +151,10 @@ export const WholeRulebook = exactly<Rulebook>()(
       pays: Odds,
       minimumPays: Odds,
       comeOut: Cited({ wins: Totals, loses: Totals, points: Type.Array(Point) }),
-      bar: Cited({ total: Type.Integer() }),
-      binds: every<Contract>()(Cited({ from: OneOf(['never', 'close', 'point']) })),
-      increase: every<Contract>()(Cited({ afterPoint: Type.Boolean() })),
-      oddsLimits: every<OddsFamily>()(
+      bar: Nullable(Cited({ total: Type.Integer() })),
+      binds: some<string>()(Cited({ from: OneOf(['never', 'close', 'point']) })),
+      increase: some<string>()(Cited({ afterPoint: Type.Boolean() })),
+      oddsLimits: some<string>()(
         Cited({
           of: OneOf(['bet', 'winnings']),
           times: Nullable(Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]))),
@@ -209,7 +207,7 @@ export const WholeRulebook = exactly<Rulebook>()(
       continued: Cited({ onSettings: OneOf(['returned', 'stay']) }),
       procedure: every<Procedure>()(Type.String()),
       bets: every<Family>()(Type.Object({ name: Type.String(), how: Type.String() }, strict)),
-      document: OneOf(['rws-2013', 'rws-2019', 'etg', 'south-dakota']),
+      document: Nullable(OneOf(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])),
       words: some<RuleTopic>()(Type.String()),
       borrowed: Nullable(Cited({ from: Type.String(), words: Type.String() })),
       power: Nullable(

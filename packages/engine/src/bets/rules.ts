@@ -155,10 +155,7 @@ function oddsRuleOf(book: Rulebook, family: Family): OddsRule | null {
 const DOLLAR = cents(100);
 
 function commissionOf(book: Rulebook, { family, number }: Spot, chip: Cents): Commission | null {
-  const policy = policyOf<CommissionPolicy>(
-    book.commission as Readonly<Record<string, CommissionPolicy>>,
-    family,
-  );
+  const policy = policyOf<CommissionPolicy>(book.commission, family);
   if (!policy || (policy.numbers && !policy.numbers.some(charged => charged === number))) return null;
   const { of, when, cite, round } = policy;
   const units = { cent: cents(1), chip, dollar: DOLLAR } as const;
@@ -197,7 +194,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotRules |
   const pays = paysOf(book, spot);
   const { step, stepCite } = stepOf(book, spot, chip);
   if (!isListed(book, spot) || !policy || !working || !afterWin || !pays) return null;
-  const resolve = resolveOf(spot.definition, spot, { ...book.comeOut, bar: book.bar.total });
+  const resolve = resolveOf(spot.definition, spot, { ...book.comeOut, bar: book.bar?.total ?? null });
   const { to, way, wholeDollarsStand } = book.rounding;
   const hand = spot.definition.bet === 'hand' ? handRulesOf(spot.definition) : null;
   return {

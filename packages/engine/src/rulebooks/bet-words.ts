@@ -86,9 +86,9 @@ export function betText(
   family: Family,
   number: number | null = null,
 ): string {
-  const craps = comeOut.loses.filter(total => total !== bar.total).join(' or ');
+  const craps = comeOut.loses.filter(total => total !== bar?.total).join(' or ');
   return bets[family].how
     .replaceAll('{n}', number === null ? 'its number' : String(number))
-    .replaceAll('{bar}', String(bar.total))
+    .replaceAll('{bar}', String(bar?.total ?? ''))
     .replaceAll('{craps}', craps);
 }

@@ -1,5 +1,6 @@
-// The four rulebooks by id, and a house's own file merged with the one that it extends.
+// The four rulebooks by id, and a house's own file merged with the book that it extends, or a complete book by itself.
 import { isRecord } from '../value.ts';
+import { BET_WORDS } from './bet-words.ts';
 import { etg } from './etg.ts';
 import { inCurrentForm } from './former.ts';
 import { rws2013 } from './rws-2013.ts';
@@ -12,6 +13,45 @@ import { frozen } from './write.ts';
 export const RULEBOOKS: readonly Rulebook[] = [rws2013, rws2019, etg, southDakota];
 
 export const findRulebook = (id: string): Rulebook | undefined => RULEBOOKS.find(book => book.id === id);
+
+/** What a book without a parent says itself. */
+export const REQUIRED = [
+  'id',
+  'title',
+  'spots',
+  'pays',
+  'comeOut',
+  'working',
+  'afterWin',
+  'unit',
+  'chip',
+  'rounding',
+  'unpayable',
+  'shooter',
+  'continued',
+  'procedure',
+] as const satisfies readonly (keyof Rulebook)[];
+
+/** Where it says nothing else, it has none of it, and calls bets as usual. */
+const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
+  minimumPays: {},
+  bar: null,
+  binds: {},
+  increase: {},
+  oddsLimits: {},
+  limits: {},
+  overLimit: { bets: 'share', cite: 'D48' },
+  commission: {},
+  exclusions: [],
+  noRoll: {},
+  bets: BET_WORDS,
+  document: null,
+  words: {},
+  borrowed: null,
+  power: null,
+  regulated: [],
+  house: {},
+};
 
 /** What an entry keeps of the one it replaces: a No Roll ground its words, which dealers rule by. */
 const withWords: Keep = (_key, base, own) => ('words' in base ? { words: base.words, ...own } : own);
@@ -27,7 +67,7 @@ type Entry = Readonly<Record<string, unknown>>;
 type Keep = (key: string, base: Entry, own: Entry) => Entry;
 const KEEPS: Readonly<Record<string, Keep>> = { noRoll: withWords, spots: withDefinition };
 
-function mergedSection(field: string, base: unknown, own: unknown): unknown {
+function mergedSection(field: string, base: unknown = {}, own: unknown): unknown {
   if (!isRecord(base) || !isRecord(own)) return own;
   const keep = KEEPS[field];
   const owned = Object.entries(own).map(([key, entry]) => {
@@ -62,21 +102,21 @@ function withHandPolicies(book: Entry): Entry {
 }
 
 /** A usual bet that a file takes over comes with its usual limits, unless the file says otherwise. */
-function withUsualLimits(base: Rulebook, own: Entry, book: Entry): Entry {
+function withUsualLimits(base: Rulebook | null, own: Entry, book: Entry): Entry {
   const spots = isRecord(own.spots) ? own.spots : {};
   const says = (family: string): boolean => isRecord(own.limits) && Object.hasOwn(own.limits, family);
   const usual = Object.entries(STANDARD_LIMITS).filter(([family]) => {
     const bet = Object.hasOwn(spots, family) ? spots[family] : undefined;
-    return isRecord(bet) && !('bet' in bet) && !Object.hasOwn(base.spots, family) && !says(family);
+    return isRecord(bet) && !('bet' in bet) && !Object.hasOwn(base?.spots ?? {}, family) && !says(family);
   });
   return usual.length === 0 || !isRecord(book.limits)
     ? book
     : { ...book, limits: { ...book.limits, ...Object.fromEntries(usual) } };
 }
 
-/** A file's fields over those of the book that it extends, whatever they hold. */
-export function mergeBooks(base: Rulebook, own: Readonly<Record<string, unknown>>): Entry {
-  const fields = new Map<string, unknown>(Object.entries(base));
+/** A file's fields over those of the book that it extends, if any, whatever they hold. */
+export function mergeBooks(base: Rulebook | null, own: Entry): Entry {
+  const fields = new Map<string, unknown>(Object.entries(base ?? BLANK));
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
   }
@@ -88,10 +128,11 @@ const structuredCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(va
 
 export const asBook = (candidate: unknown): Rulebook => frozen(structuredCopy(candidate)) as Rulebook;
 
-/** The book of a house's file that was loaded before, as a table's log holds it: nothing is checked again. */
+/** The book of a house's file that was loaded before, as a table's log holds it: whole, and not checked again. */
 export function resolveRulebook(source: unknown): Rulebook | null {
   if (!isRecord(source)) return null;
   const { $schema, extends: parent, ...own } = inCurrentForm(source);
-  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
+  if (parent === undefined) return asBook(mergeBooks(null, own));
+  const base = typeof parent === 'string' ? findRulebook(parent) : resolveRulebook(parent);
   return base ? asBook(mergeBooks(base, own)) : null;
 }

@@ -1,9 +1,9 @@
 // Whether a book's bets make sense, each by itself and with those that it names.
 
-import { contractOf, spotsOf } from '../bets/spots.ts';
+import { spotsOf } from '../bets/spots.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
-import { CONTRACTS, type CommissionPolicy, ODDS_FAMILIES, type Rulebook } from './shape.ts';
+import type { CommissionPolicy, Rulebook } from './shape.ts';
 
 type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
@@ -139,22 +139,31 @@ function faultsOf({ spots, comeOut }: Rulebook, family: string, definition: BetD
 type Of<Kind> = Extract<BetDefinition, { bet: Kind }>;
 type OnNumbers = Extract<BetDefinition, { numbers: unknown }>;
 
-/** Bets that have terms of their own, in `binds`, `increase` and `oddsLimits`, are those that a book has them for. */
-function termsFaults(family: string, definition: BetDefinition): Fault[] {
-  const contract = contractOf(family, definition);
-  const faults: Fault[] = [];
-  const onlyFor = (names: readonly string[]): Fault => [
-    'bet',
-    `"${definition.bet}" is only for ${names.join(', ')}`,
-  ];
-  if ((definition.bet === 'line' || definition.bet === 'come') && !isIn(CONTRACTS, contract)) {
-    faults.push(onlyFor(CONTRACTS));
+type Section = 'binds' | 'increase' | 'oddsLimits';
+
+const hasContract = (definition: BetDefinition): boolean =>
+  (definition.bet === 'line' && definition.becomes === undefined) || definition.bet === 'come';
+const isOdds = ({ bet }: BetDefinition): boolean => bet === 'odds';
+
+/** Which bets have terms of their own, and what they are called. */
+const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition) => boolean, kind: string]>> =
+  {
+    binds: [hasContract, 'line and come bets'],
+    increase: [hasContract, 'line and come bets'],
+    oddsLimits: [isOdds, 'odds'],
+  };
+
+/** Every bet that needs terms has them, and no other bet of the book. */
+function termsBroken(book: Rulebook, problems: Problem[]): void {
+  for (const [section, [has, kind]] of Object.entries(TERMS) as [Section, (typeof TERMS)[Section]][]) {
+    for (const [family, definition] of Object.entries(book.spots)) {
+      const isSaid = Object.hasOwn(book[section], family);
+      const path = `${section}.${family}`;
+      if (has(definition) && !isSaid) problems.push({ path, message: `missing: ${family} is offered` });
+      if (!has(definition) && isSaid) problems.push({ path, message: `is only for ${kind}` });
+    }
   }
-  if (definition.bet === 'odds' && !isIn(ODDS_FAMILIES, family)) faults.push(onlyFor(ODDS_FAMILIES));
-  return faults;
 }
-const isIn = (names: readonly string[], name: string | null): boolean =>
-  name !== null && names.includes(name);
 
 /** Every total is something on a come-out, once; where there is no line or come bet, it may be nothing. */
 function comeOutBroken(book: Rulebook, problems: Problem[]): void {
@@ -172,7 +181,8 @@ function comeOutBroken(book: Rulebook, problems: Problem[]): void {
     });
   }
   const isBarred = firstRolls.some(bet => 'side' in bet && bet.side === 'wrong');
-  if (isBarred && !loses.includes(book.bar.total)) {
+  if (isBarred && !book.bar) problems.push({ path: 'bar', message: 'missing: don’t bets need it' });
+  if (isBarred && book.bar && !loses.includes(book.bar.total)) {
     const message = `${book.bar.total} must be one of comeOut.loses: ${loses.join(', ') || 'there are none'}`;
     problems.push({ path: 'bar.total', message });
   }
@@ -182,7 +192,8 @@ const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 /** Odds that are limited by multiples have one for every point. */
 function multiplesBroken(book: Rulebook, problems: Problem[]): void {
   const points = book.comeOut.points.map(String);
-  for (const [family, { times }] of Object.entries(book.oddsLimits)) {
+  for (const [family, limit] of Object.entries(book.oddsLimits)) {
+    const times = limit?.times;
     if (!times || !Object.hasOwn(book.spots, family)) continue;
     const path = `oddsLimits.${family}.times`;
     for (const point of points) {
@@ -234,11 +245,11 @@ function onlyBroken(book: Rulebook, problems: Problem[]): void {
 /** Bets that name others must fit them; each spot has a name of its own, and `only` names some of them. */
 export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, definition] of Object.entries(book.spots)) {
-    const faults = [...termsFaults(family, definition), ...faultsOf(book, family, definition)];
-    for (const [field, message] of faults) {
+    for (const [field, message] of faultsOf(book, family, definition)) {
       problems.push({ path: `spots.${family}.${field}`, message });
     }
   }
+  termsBroken(book, problems);
   commissionsBroken(book, problems);
   comeOutBroken(book, problems);
   multiplesBroken(book, problems);

@@ -78,26 +78,31 @@ export const CHANGED_SPOTS = named(
   nameCheck('bet', definitionOr(definition, shape({ ...OFFER, ...CHANGES_OF_BET }))),
 );
 
-/** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
-export const FIELDS = {
-  id,
-  title: text,
+/** Settings that a book may limit, and by what. */
+const MAXIMUMS: Readonly<Record<string, Check>> = {
+  'buy-commission': rate,
+  'lay-commission': rate,
+  odds: amount,
+};
+
+const POLICIES = {
   spots: named(FAMILIES, definition),
   pays,
   minimumPays: pays,
   comeOut: cited({ wins: totals, loses: totals, points }),
-  bar: cited({
-    total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
-  }),
-  binds: record(CONTRACTS, cited({ from: oneOf('never', 'close', 'point') }), 'complete'),
-  increase: record(CONTRACTS, cited({ afterPoint: flag }), 'complete'),
-  oddsLimits: record(
+  bar: orNull(
+    cited({
+      total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
+    }),
+  ),
+  binds: named(CONTRACTS, nameCheck('binds', cited({ from: oneOf('never', 'close', 'point') }))),
+  increase: named(CONTRACTS, nameCheck('increase', cited({ afterPoint: flag }))),
+  oddsLimits: named(
     ODDS_FAMILIES,
     nameCheck(
       'oddsLimit',
       cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),
     ),
-    'complete',
   ),
   limits: named(FAMILIES, nameCheck('limits', cited({ min: optional(amount), max: optional(amount) }))),
   overLimit: cited({ bets: oneOf('share', 'stand-whole') }),
@@ -114,7 +119,6 @@ export const FIELDS = {
         least: optional(amount),
       }),
     ),
-    'complete',
   ),
   working: named(
     FAMILIES,
@@ -138,8 +142,8 @@ export const FIELDS = {
   noRoll: named(GROUNDS, nameCheck('ground', cited({ call, words: sentence }))),
   continued: cited({ onSettings: oneOf('returned', 'stay') }),
   procedure: record(PROCEDURES, text, 'complete'),
-  bets: named(FAMILIES, nameCheck('betWords', shape({ name: text, how: sentence })), 'complete'),
-  document: oneOf(...DOCUMENTS),
+  bets: named(FAMILIES, nameCheck('betWords', shape({ name: text, how: sentence }))),
+  document: orNull(oneOf(...DOCUMENTS)),
   words: record(RULE_TOPICS, sentence),
   borrowed: orNull(cited({ from: text, words: sentence })),
   power: orNull(
@@ -151,6 +155,17 @@ export const FIELDS = {
       ),
     }),
   ),
-  regulated: list(text),
-  house: record(HOUSE_SETTINGS, cited({ most: optional(text), uniform: optional(flag) })),
+};
+
+/** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
+export const FIELDS = {
+  id,
+  title: text,
+  ...POLICIES,
+  regulated: list(oneOf(...Object.keys(POLICIES))),
+  house: record(HOUSE_SETTINGS, (setting: string) => {
+    const most = MAXIMUMS[setting];
+    const limit = most ? { most: optional(most) } : {};
+    return cited(setting === 'pay' ? { ...limit, uniform: optional(flag) } : limit);
+  }),
 };

@@ -1,4 +1,8 @@
 // What a house's own file may say, field by field, and the JSON Schema that editors complete it with.
+import { excerpt } from '../text.ts';
+import { isRecord } from '../value.ts';
+import { REQUIRED } from './books.ts';
+import { EXTENDS, type HouseFile, isId } from './chain.ts';
 import {
   type Check,
   changesTo,
@@ -12,13 +16,9 @@ import {
   withMissingSentence,
 } from './check.ts';
 import { CHANGED_GROUNDS, CHANGED_SPOTS, FIELDS } from './fields.ts';
+import { type Settled, settledIn } from './regulated.ts';
 import { isSection, type Rulebook } from './shape.ts';
-
-// A regulator's limits are not the house's to change, in any book.
-const REGULATORS: readonly string[] = ['minimumPays', 'house', 'regulated'] satisfies (keyof Rulebook)[];
-
-/** Fields that a house's file over this book cannot have. */
-export const settledIn = (base: Rulebook): readonly string[] => [...REGULATORS, ...base.regulated];
+import { ID_PATTERN } from './values.ts';
 
 function fieldCheck(field: keyof typeof FIELDS): Check {
   const check = FIELDS[field];
@@ -29,46 +29,72 @@ function fieldCheck(field: keyof typeof FIELDS): Check {
   return optional(isSection(field) ? changesTo(check as EntriesCheck) : check);
 }
 
-/** The check of a file over any of these books; what one of them settles is refused elsewhere, by its name. */
-function fileCheck(books: readonly Rulebook[]): Check {
-  const ids = books.map(book => book.id);
-  const parent = when(value => ids.includes(value as string), `one of ${ids.join(', ')}`, { enum: ids });
-  const own = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(field => !REGULATORS.includes(field));
-  return shape({
+/** Whether there is such a book is looked up elsewhere; editors suggest the built-in ones. */
+const parentCheck = (books: readonly Rulebook[]): Check =>
+  optional(
+    when(value => isId(value) || isRecord(value), EXTENDS, {
+      anyOf: [
+        { enum: books.map(book => book.id) },
+        { type: 'string', pattern: ID_PATTERN },
+        { type: 'object' },
+      ],
+    }),
+  );
+
+/** The check of a file over any book; what its parent settles is refused elsewhere, by its name. */
+const fileCheck = (books: readonly Rulebook[]): Check =>
+  shape({
     $schema: optional(text),
-    extends: parent,
-    ...Object.fromEntries(own.map(field => [field, fieldCheck(field)])),
+    extends: parentCheck(books),
+    ...Object.fromEntries(
+      (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map(field => [field, fieldCheck(field)]),
+    ),
   });
-}
+
+/** What a complete book lacks. */
+const missingSections = (source: HouseFile): Problem[] =>
+  REQUIRED.filter(field => field !== 'id' && field !== 'title' && !Object.hasOwn(source, field)).map(
+    path => ({ path, message: 'missing: a book that extends no other has it' }),
+  );
+
+/** A complete book has nothing to remove. */
+export const removalsIn = (source: HouseFile): Problem[] =>
+  Object.entries(source).flatMap(([field, value]) => {
+    const entries = isSection(field) && isRecord(value) ? Object.entries(value) : [];
+    const removed = entries.filter(([, entry]) => entry === null);
+    return removed.map(([key]) => ({
+      path: `${field}.${excerpt(key)}`,
+      message: 'null removes what a parent has, and this book extends no other',
+    }));
+  });
+
+/** The parent of a file: null for none, undefined where it cannot be read. */
+type Parent = { readonly settled: Settled } | null | undefined;
 
 /** Everything wrong with the form of a file, before it is merged with its parent. */
 export function houseFileProblems(
   books: readonly Rulebook[],
-): (source: Record<string, unknown>) => Problem[] {
+): (source: HouseFile, parent: Parent) => Problem[] {
   const check = fileCheck(books);
-  return source => {
+  return (source, parent) => {
     const problems: Problem[] = [];
-    const base = books.find(book => book.id === source.extends);
-    const settled = Object.keys(source).filter(field =>
-      (base ? settledIn(base) : REGULATORS).includes(field),
-    );
+    const settled = Object.keys(source).filter(field => parent?.settled.has(field));
     for (const field of settled) {
-      problems.push({
-        path: field,
-        message: `is set by ${base?.id ?? 'the regulator'} and cannot be changed`,
-      });
+      const message = `is set by ${parent?.settled.get(field)} and cannot be changed`;
+      problems.push({ path: field, message });
     }
     check(without(source, settled), '', problems);
+    if (parent === null) problems.push(...missingSections(source));
     return problems;
   };
 }
 
-const without = (source: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
+const without = (source: HouseFile, fields: readonly string[]): HouseFile =>
   Object.fromEntries(Object.entries(source).filter(([field]) => !fields.includes(field)));
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   $schema: 'Where this schema is, for editors.',
-  extends: 'The rulebook that this one starts from.',
+  extends: 'The rulebook that this one starts from, by its id; left out by a complete book.',
   id: "The house's own id for it.",
   title: 'The name that players see.',
   spots: 'Which bets are offered, by family; null removes a family.',
@@ -95,6 +121,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   document: 'The book whose words the rules are told in.',
   words: 'Rules in words, as the rulebook page shows them; null removes an entry.',
   borrowed: 'The book whose clauses are followed where this one is silent; null for none.',
+  minimumPays: 'What a regulator lets no house pay less than.',
+  regulated: 'Fields that books which extend this one cannot change.',
+  house: 'What each table may set.',
   unpayable: "What happens to bets whose win the table's chips cannot make up.",
   power: 'Power Odds; null for none.',
 };
@@ -133,20 +162,27 @@ const described = (properties: Schema): Schema =>
 const settledRule = (book: Rulebook): Schema => ({
   if: { properties: { extends: { const: book.id } }, required: ['extends'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { properties: Object.fromEntries(book.regulated.map(field => [field, false])) },
+  then: { properties: Object.fromEntries([...settledIn(book).keys()].map(field => [field, false])) },
 });
+
+/** What a book must have that extends no other. */
+const COMPLETE: Schema = {
+  if: { not: { required: ['extends'] } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: REQUIRED },
+};
 
 /** The JSON Schema (draft 7) of house files over these books. */
 export function houseFileSchema(books: readonly Rulebook[]): Schema {
   const definitions = new Map<string, unknown>();
   const { properties, ...file } = hoist(fileCheck(books).schema, definitions) as Schema;
-  const regulated = books.filter(book => book.regulated.length > 0);
+  const regulated = books.filter(book => settledIn(book).size > 0);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: "A house's own rulebook for Passline",
     ...file,
     properties: described(properties as Schema),
-    ...(regulated.length > 0 ? { allOf: regulated.map(settledRule) } : {}),
+    allOf: [COMPLETE, ...regulated.map(settledRule)],
     definitions: Object.fromEntries([...definitions].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

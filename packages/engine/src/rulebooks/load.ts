@@ -1,60 +1,36 @@
-// A house's own file, checked: first its form, then what it says as a whole.
+// A house's own file, checked: first the books that it extends, then its form, then what it says as a whole.
 import { fullReturns } from '../bets/full-return.ts';
 import { returnText } from '../bets/hand-return.ts';
 import { type Rules, rulesOf } from '../bets/rules.ts';
 import { isRecord, shown } from '../value.ts';
 import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
+import { type FindHouseFile, findParent, type HouseFile, parentProblem } from './chain.ts';
 import type { Problem, Schema } from './check.ts';
-import { houseFileProblems, houseFileSchema } from './house-file.ts';
-import { redefinedUnderMinimum } from './minimum.ts';
+import { houseFileProblems, houseFileSchema, removalsIn } from './house-file.ts';
 import { unknownNames, withKnownNames } from './names.ts';
+import { regulationProblems, type Settled, settledBelow, settledIn } from './regulated.ts';
 import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
 
 export type Loaded =
-  /** `warnings`: bets that return 100% or more of what is bet. */
-  | { readonly ok: true; readonly book: Rulebook; readonly warnings: readonly Problem[] }
+  /** `file`: the same file with the files that it extends inside; `warnings`: bets that return 100% or more. */
+  | {
+      readonly ok: true;
+      readonly book: Rulebook;
+      readonly file: HouseFile;
+      readonly warnings: readonly Problem[];
+    }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const failure = (path: string, message: string): Loaded => ({ ok: false, problems: [{ path, message }] });
+const failure = (...problems: readonly Problem[]): { readonly ok: false; problems: readonly Problem[] } => ({
+  ok: false,
+  problems,
+});
 
 const fileProblems = houseFileProblems(RULEBOOKS);
 
 /** The JSON Schema of house files. */
 export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
-
-/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of, and for what it comes to. */
-function commissionProblems(base: Rulebook, { commission }: Rulebook): Problem[] {
-  const fixed = (['buy', 'lay'] as const).filter(side => base.house[`${side}-commission`]?.most);
-  const changed = fixed.flatMap(side =>
-    (['of', 'round', 'least'] as const)
-      .filter(
-        field => JSON.stringify(commission[side][field]) !== JSON.stringify(base.commission[side][field]),
-      )
-      .map(field => `${side}.${field}`),
-  );
-  const isLimited = Object.keys(base.minimumPays).length > 0;
-  const added = Object.keys(commission).filter(
-    family => isLimited && !Object.hasOwn(base.commission, family),
-  );
-  return [
-    ...changed.map(path => ({
-      path: `commission.${path}`,
-      message: `is set by ${base.id} and cannot be changed`,
-    })),
-    ...added.map(family => ({
-      path: `commission.${family}`,
-      message: `${base.id} lets no house charge other bets than ${Object.keys(base.commission).join(' and ')}`,
-    })),
-  ];
-}
-
-/** What has a regulator's minimum is not the house's to define. */
-const definitionProblems = (base: Rulebook, book: Rulebook): Problem[] =>
-  redefinedUnderMinimum(base, book).map(family => ({
-    path: `spots.${family}`,
-    message: `is defined by ${base.id} and cannot be changed`,
-  }));
 
 /** P72: a house may give its money away, and is told. */
 const warningsOf = (rules: Rules): readonly Problem[] =>
@@ -63,28 +39,87 @@ const warningsOf = (rules: Rules): readonly Problem[] =>
     message: `${spot.label} returns ${returnText(back)} of what is bet in the long run`,
   }));
 
-/** Resolves and validates a house's rulebook from its parsed JSON: first its form, then what it says as a whole. */
-export function loadRulebook(source: unknown): Loaded {
-  if (!isRecord(source)) return failure('', `expected a JSON object, got ${shown(source)}`);
-  const { $schema, extends: parent, ...own } = source;
-  const base = typeof parent === 'string' ? findRulebook(parent) : undefined;
-  const problems = fileProblems(withKnownNames(base, source));
+/** A book of a chain, with all that its own files may not change. */
+type Link = { readonly book: Rulebook; readonly settled: Settled };
+/** The book that a file extends: none for a complete book, and unknown where it cannot be read. */
+type Parent = (Link & { readonly file: HouseFile | string }) | null;
+
+type Reading = { readonly find: FindHouseFile; readonly below: readonly string[] };
+
+function parentOf(
+  source: HouseFile,
+  { find, below }: Reading,
+): { readonly ok: true; readonly parent: Parent } | ReturnType<typeof failure> {
+  const { extends: named, id } = source;
+  if (named === undefined) return { ok: true, parent: null };
+  const builtIn = typeof named === 'string' ? findRulebook(named) : undefined;
+  if (builtIn) {
+    return { ok: true, parent: { book: builtIn, settled: settledIn(builtIn), file: builtIn.id } };
+  }
+  const ids = [...below, typeof id === 'string' ? id : ''];
+  const found = findParent(named, find, ids);
+  if (!found.ok) return failure(...found.problems);
+  const loaded = loadLink(found.file, { find, below: ids });
+  if (loaded.ok) return { ok: true, parent: loaded };
+  return failure(...loaded.problems.map(problem => parentProblem(named, problem)));
+}
+
+type LinkResult =
+  | (Link & { readonly ok: true; readonly file: HouseFile; readonly rules: Rules })
+  | ReturnType<typeof failure>;
+
+function loadLink(source: unknown, reading: Reading): LinkResult {
+  if (!isRecord(source))
+    return failure({ path: '', message: `expected a JSON object, got ${shown(source)}` });
+  const found = parentOf(source, reading);
+  const parent = found.ok ? found.parent : undefined;
+  const { $schema, extends: named, ...own } = source;
+  const base = parent?.book;
+  const problems = found.ok ? [] : [...found.problems];
+  // Nobody knows which names a parent has that cannot be read.
+  problems.push(...fileProblems(found.ok ? withKnownNames(base, source) : source, parent));
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
   }
-  problems.push(...unknownNames(base, own));
-  if (!base || problems.length > 0) return { ok: false, problems };
-  const candidate = mergeBooks(base, own);
+  if (found.ok) problems.push(...unknownNames(base, own));
+  if (parent === null) problems.push(...removalsIn(source));
+  if (parent === undefined || problems.length > 0) return failure(...problems);
+  const settled = settledBelow(parent?.settled, source);
+  return checkWhole(parent, own, { file: parent ? { ...source, extends: parent.file } : source, settled });
+}
+
+/** What the file says together with its parent. */
+function checkWhole(
+  parent: Parent,
+  own: HouseFile,
+  { file, settled }: { readonly file: HouseFile; readonly settled: Settled },
+): LinkResult {
+  const candidate = mergeBooks(parent?.book ?? null, own);
   const broken = rulebookProblems(candidate);
   if (broken.length > 0) {
     // A minimum of a pay says little where the bet itself is the regulator's.
     const isPaid = broken.every(({ path }) => path.startsWith('pays.'));
-    const redefined = isPaid ? definitionProblems(base, candidate as Rulebook) : [];
-    return { ok: false, problems: redefined.length > 0 ? redefined : broken };
+    const redefined = isPaid && parent ? regulationProblems(parent, candidate as Rulebook).definitions : [];
+    return failure(...(redefined.length > 0 ? redefined : broken));
   }
   const book = asBook(candidate);
-  const changed = [...commissionProblems(base, book), ...definitionProblems(base, book)];
-  if (changed.length > 0) return { ok: false, problems: changed };
-  const rules = rulesOf(book, {});
-  return rules.ok ? { ok: true, book, warnings: warningsOf(rules.rules) } : failure(rules.key, rules.message);
+  if (parent) {
+    const { commissions, definitions } = regulationProblems(parent, book);
+    if (commissions.length + definitions.length > 0) return failure(...commissions, ...definitions);
+  }
+  const compiled = rulesOf(book, {});
+  return compiled.ok
+    ? { ok: true, book, file, settled, rules: compiled.rules }
+    : failure({ path: compiled.key, message: compiled.message });
+}
+
+/**
+ * Checks a house's rulebook from its parsed JSON. It is complete, or extends a built-in book or another house's file,
+ * which `find` knows by its id.
+ */
+export function loadRulebook(source: unknown, find: FindHouseFile = () => undefined): Loaded {
+  const loaded = loadLink(source, { find, below: [] });
+  if (!loaded.ok) return loaded;
+  const { book, file, rules } = loaded;
+  return { ok: true, book, file, warnings: warningsOf(rules) };
 }

@@ -17,7 +17,18 @@ const isDefinition = (entry: unknown): entry is BetDefinition => {
   return problems.length === 0;
 };
 
-const FAMILY_SECTIONS = ['spots', 'working', 'afterWin', 'bets', 'limits', 'commission'] as const;
+const FAMILY_SECTIONS: readonly string[] = [
+  'spots',
+  'working',
+  'afterWin',
+  'bets',
+  'limits',
+  'commission',
+  'binds',
+  'increase',
+  'oddsLimits',
+];
+const PAY_SECTIONS: readonly string[] = ['pays', 'minimumPays'];
 
 /** The points that a file sets, where it sets them well. */
 const pointsIn = (comeOut: unknown): readonly Point[] | null =>
@@ -81,7 +92,7 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
     if (isRecord(value)) lookForUnknown(value, known, path, problems);
   };
   for (const field of FAMILY_SECTIONS) look(source[field], families, field);
-  look(source.pays, pays, 'pays');
+  for (const field of PAY_SECTIONS) look(source[field], pays, field);
   look(withoutOwnGrounds(source.noRoll), groundsOf(base), 'noRoll');
   if (isRecord(source.power)) look(source.power.spots, spots, 'power.spots');
   exclusionNames(source.exclusions, families, problems);
@@ -92,11 +103,11 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
 export function withKnownNames(base: Rulebook | undefined, source: Source): Source {
   const { families, pays } = namesFor(base, source);
   const known = (field: string): readonly string[] | null =>
-    field === 'pays'
+    PAY_SECTIONS.includes(field)
       ? pays
       : field === 'noRoll'
         ? groundsOf(base)
-        : (FAMILY_SECTIONS as readonly string[]).includes(field)
+        : FAMILY_SECTIONS.includes(field)
           ? families
           : null;
   return Object.fromEntries(

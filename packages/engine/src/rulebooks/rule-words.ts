@@ -119,7 +119,7 @@ export const ruleWords = ({
   overLimit,
 }: Pick<Rulebook, 'document' | 'words' | 'overLimit'>): Readonly<Record<RuleTopic, string>> => ({
   ...RULE_WORDS,
-  ...BY_DOCUMENT[document],
+  ...(document && BY_DOCUMENT[document]),
   ...(overLimit.bets === 'stand-whole' && STANDING_WHOLE),
   ...words,
 });

@@ -10,7 +10,7 @@ import { isRecord, shown } from '../value.ts';
 import { type BetLimits, betLimitsOf, isBetLimit } from './bet-limits.ts';
 import { belowMinimum } from './minimum.ts';
 import { amountOf, BadSetting, type Settings, type SettingsProblem } from './setting.ts';
-import type { HouseSetting, OddsLimit, Rulebook } from './shape.ts';
+import type { CommissionPolicy, HouseSetting, Rulebook } from './shape.ts';
 import { timesByPair } from './write.ts';
 
 /** What the settings say of the table itself. */
@@ -68,16 +68,11 @@ function multiplesOf({ points }: Rulebook['comeOut'], text: string): Record<stri
 
 function withOdds(book: Rulebook, text: string): Rulebook {
   const times = multiplesOf(book.comeOut, text);
-  const limit = (own: OddsLimit): OddsLimit => ({ ...own, times });
-  return {
-    ...book,
-    oddsLimits: {
-      'pass-odds': limit(book.oddsLimits['pass-odds']),
-      'dont-pass-odds': limit(book.oddsLimits['dont-pass-odds']),
-      'come-odds': limit(book.oddsLimits['come-odds']),
-      'dont-come-odds': limit(book.oddsLimits['dont-come-odds']),
-    },
-  };
+  const limits = Object.entries(book.oddsLimits).map(([family, limit]) => [
+    family,
+    limit && { ...limit, times },
+  ]);
+  return { ...book, oddsLimits: Object.fromEntries(limits) };
 }
 
 function withPay(book: Rulebook, setting: string, text: string): Rulebook {
@@ -96,17 +91,23 @@ function withPay(book: Rulebook, setting: string, text: string): Rulebook {
 }
 
 function withCommission(book: Rulebook, key: string, text: string): Rulebook {
-  const { buy, lay } = book.commission;
+  const changed = (sides: readonly string[], change: Partial<CommissionPolicy>): Rulebook => ({
+    ...book,
+    commission: Object.fromEntries(
+      Object.entries(book.commission).map(([family, policy]) => [
+        family,
+        policy && sides.includes(family) ? { ...policy, ...change } : policy,
+      ]),
+    ),
+  });
   if (key === 'commission') {
     if (text !== 'placed' && text !== 'win') {
       throw new BadSetting(key, `commission must be placed or win, not ${excerpt(text)}`);
     }
-    return { ...book, commission: { buy: { ...buy, when: text }, lay: { ...lay, when: text } } };
+    return changed(['buy', 'lay'], { when: text });
   }
-  if (key === 'buy-commission') {
-    return { ...book, commission: { buy: { ...buy, rate: rateOf(book, key, text) }, lay } };
-  }
-  return { ...book, commission: { buy, lay: { ...lay, rate: rateOf(book, 'lay-commission', text) } } };
+  const setting = key === 'buy-commission' ? key : 'lay-commission';
+  return changed([key === 'buy-commission' ? 'buy' : 'lay'], { rate: rateOf(book, setting, text) });
 }
 
 function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {

@@ -5,7 +5,6 @@ import type { BetDefinition } from './bet-shape.ts';
 import type { Family } from './standard-bets.ts';
 
 export const ODDS_FAMILIES = ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'] as const;
-export type OddsFamily = (typeof ODDS_FAMILIES)[number];
 
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };
@@ -56,9 +55,8 @@ export type CommissionPolicy = Cited<{
   round?: { readonly to: 'cent' | 'chip' | 'dollar'; readonly way: Direction };
   least?: string;
 }>;
-/** Every book says it of buy and lay; a house may charge other bets too. */
-export type Commissions = Readonly<Record<'buy' | 'lay', CommissionPolicy>> &
-  Readonly<Partial<Record<string, CommissionPolicy>>>;
+/** By bet: those that are charged. */
+export type Commissions = Readonly<Partial<Record<string, CommissionPolicy>>>;
 
 /** In play on a come-out roll, off, or off unless it was made in the bet time of this very come-out (D11). */
 export const COME_OUT_POLICIES = ['on', 'off', 'off-if-remaining'] as const;
@@ -90,7 +88,6 @@ export type PowerPolicy = Cited<{
 }>;
 
 export const CONTRACTS = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
-export type Contract = (typeof CONTRACTS)[number];
 
 export const PROCEDURES = [
   'spots',
@@ -141,10 +138,13 @@ export type Rulebook = {
   /** What a regulator lets no table pay less than. */
   readonly minimumPays: Readonly<Record<string, Cited<{ odds: string }>>>;
   readonly comeOut: ComeOutTotals;
-  readonly bar: Cited<{ total: number }>;
-  readonly binds: Readonly<Record<Contract, Cited<{ from: Binds }>>>;
-  readonly increase: Readonly<Record<Contract, Cited<{ afterPoint: boolean }>>>;
-  readonly oddsLimits: Readonly<Record<OddsFamily, OddsLimit>>;
+  /** None where there are no don't bets. */
+  readonly bar: Cited<{ total: number }> | null;
+  /** Of every line and come bet. */
+  readonly binds: Readonly<Partial<Record<string, Cited<{ from: Binds }>>>>;
+  readonly increase: Readonly<Partial<Record<string, Cited<{ afterPoint: boolean }>>>>;
+  /** Of every odds bet. */
+  readonly oddsLimits: Readonly<Partial<Record<string, OddsLimit>>>;
   /** By family. Odds are limited by `oddsLimits`. */
   readonly limits: Readonly<Partial<Record<string, LimitPolicy>>>;
   readonly overLimit: OverLimitPolicy;
@@ -161,8 +161,8 @@ export type Rulebook = {
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
   readonly procedure: Readonly<Record<Procedure, string>>;
   readonly bets: Readonly<Record<Family, BetWords>>;
-  /** The document whose words its rules are told in; `words` are those a house sets itself. */
-  readonly document: DocumentId;
+  /** The document whose words its rules are told in, or the usual ones; `words` are those a house sets itself. */
+  readonly document: DocumentId | null;
   readonly words: Readonly<Partial<Record<RuleTopic, string>>>;
   readonly borrowed: Borrowed | null;
   readonly power: PowerPolicy | null;

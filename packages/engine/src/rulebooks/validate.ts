@@ -2,7 +2,7 @@
 import { handRulesOf } from '../bets/hand.ts';
 import { isFullReturn, returnText, rollCountReturn } from '../bets/hand-return.ts';
 import { isListed, listedSpots } from '../bets/offered.ts';
-import { spotsOf } from '../bets/spots.ts';
+import { policyOf, spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
@@ -11,13 +11,13 @@ import { definitionsBroken } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
 import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
-import { type Family, STANDARD_BETS } from './standard-bets.ts';
+import { type Family, standardBet } from './standard-bets.ts';
 
 const rulebook = shape(FIELDS);
 
 /** How a family is decided: by this book, or as usual where it does not offer it. */
-const definitionOf = (book: Rulebook, family: Family): BetDefinition =>
-  book.spots[family] ?? STANDARD_BETS[family];
+const definitionOf = (book: Rulebook, family: string): BetDefinition | undefined =>
+  policyOf(book.spots, family) ?? standardBet(family);
 
 /** The other families that a bet cannot do without. */
 function needsOf(definition: BetDefinition): readonly string[] {
@@ -82,8 +82,8 @@ function paysMissing(book: Rulebook, problems: Problem[]): void {
 function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, { min, max } = {}] of Object.entries(book.limits)) {
     const path = `limits.${family}`;
-    const definition = definitionOf(book, family as Family);
-    if (definition.bet === 'odds') problems.push({ path, message: 'odds are limited by oddsLimits' });
+    const definition = definitionOf(book, family);
+    if (definition?.bet === 'odds') problems.push({ path, message: 'odds are limited by oddsLimits' });
     else if (min === undefined && max === undefined)
       problems.push({ path, message: 'needs min, max, or both' });
     else if ((parseCents(min ?? '') ?? 0) > (parseCents(max ?? '') ?? Number.POSITIVE_INFINITY)) {
@@ -110,14 +110,16 @@ function limitsBroken(book: Rulebook, problems: Problem[]): void {
   }
   for (const side of ['buy', 'lay'] as const) {
     const most = parseRate(book.house[`${side}-commission`]?.most ?? '1');
-    const own = parseRate(book.commission[side].rate);
+    const rate = book.commission[side]?.rate ?? '0';
+    const own = parseRate(rate);
     if (most && own && compareRatios(own, most) > 0) {
-      const message = `${book.commission[side].rate} is more than the regulator's ${book.house[`${side}-commission`]?.most}`;
+      const message = `${rate} is more than the regulator's ${book.house[`${side}-commission`]?.most}`;
       problems.push({ path: `commission.${side}.rate`, message });
     }
   }
   const cap = parseCents(book.house.odds?.most ?? '');
   for (const [family, limit] of Object.entries(book.oddsLimits)) {
+    if (!limit) continue;
     if (cap !== null && (parseCents(limit.cap ?? '') ?? Number.POSITIVE_INFINITY) > cap) {
       problems.push({
         path: `oddsLimits.${family}.cap`,
@@ -146,6 +148,8 @@ const comesDown = (definition: BetDefinition): boolean =>
 function staysBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, { stays }] of Object.entries(book.afterWin) as [Family, { stays: Stays }][]) {
     const definition = definitionOf(book, family);
+    // A bet of a parent's own that this book does not have.
+    if (!definition) continue;
     const sometimes = stays === 'eleven' || stays === 'first-roll';
     const possible = sometimes
       ? staysSometimes(definition) === stays

@@ -3,13 +3,13 @@ import { MAX_CENTS, parseCents } from '../money.ts';
 import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../ratio.ts';
 import { type Check, checkOf, matching, nameCheck, whole } from './check.ts';
 
-const ID = '^[a-z0-9][a-z0-9-]{0,39}$';
+export const ID_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$';
 
 export const id: Check = nameCheck(
   'id',
   matching(
-    ID,
-    text => (new RegExp(ID).test(text) ? text : null),
+    ID_PATTERN,
+    text => (new RegExp(ID_PATTERN).test(text) ? text : null),
     'an id such as "my-house", of 1 to 40 lowercase letters, digits and hyphens',
   ),
 );

@@ -1,6 +1,6 @@
 // Prepares a new table: checks the request against the rulebook and writes the log's first entries.
 import { hash as digest } from 'node:crypto';
-import { findRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
+import { findRulebook, newTable, RULEBOOKS, type Settings } from '@passline/engine';
 import type { Hashing, LogEntry, Mode, Principal, TableCreated, TableTerms } from '@passline/table';
 import {
   bodyOf,
@@ -20,7 +20,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Append } from '../store/append.ts';
 import type { HouseFile, StoredBook, StoredEvent, TableRow } from '../store/stored.ts';
 import { summaryOf } from './assemble.ts';
-import { loadHouseFile, publicationOf } from './published-books.ts';
+import { loadHouseFile, type OpenedBook, publicationOf } from './published-books.ts';
 
 export type NewTable = {
   readonly name?: string;
@@ -44,11 +44,8 @@ const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).to
 /** Unguessable: anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
-/** A rulebook, with its file if it is a house's own. */
-type Opened = { readonly book: Rulebook; readonly house: unknown };
-
 /** A file that came along, a rulebook that comes with Passline, or one that the house has published, by its id. */
-function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredBook[]): Result<Opened> {
+function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredBook[]): Result<OpenedBook> {
   const known = findRulebook(rulebook);
   if (house === undefined && known) return ok({ book: known, house: null });
   const file = house === undefined ? published.find(({ id }) => id === rulebook)?.house : house;
@@ -56,8 +53,8 @@ function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredB
     const ids = [...new Set([...RULEBOOKS, ...published].map(({ id }) => id))];
     return err('request/invalid', `rulebook: must be ${ids.join(', ')}, or a house file.`);
   }
-  const loaded = loadHouseFile(file);
-  return loaded.ok ? ok({ book: loaded.value, house: file }) : loaded;
+  const loaded = loadHouseFile(file, published);
+  return loaded.ok ? ok({ book: loaded.value.book, house: loaded.value.file }) : loaded;
 }
 
 /** Owners who deal at their own table enter dice and rule on chips, so its chips must not come from wallets. */
@@ -66,7 +63,7 @@ const mayPayFromWallets = (mode: Mode, { roles }: Principal): boolean =>
 
 /** The publication by which a table may pay from wallets; null: its chips stay there. */
 function publicationFor(
-  { book, house }: Opened,
+  { book, house }: OpenedBook,
   input: NewTable,
   principal: Principal,
   published: readonly StoredBook[],

@@ -1,5 +1,5 @@
 // The rulebooks that managers have published for tables that pay from wallets: listed, published, changed, withdrawn.
-import { findRulebook, loadRulebook, type Rulebook } from '@passline/engine';
+import { findRulebook, type Loaded, loadRulebook, type Rulebook } from '@passline/engine';
 import { type PublishedSettings, publicationProblem } from '@passline/table';
 import { type Caller, mustManage } from '../accounts/caller.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
@@ -17,10 +17,12 @@ export const publicationOf = (
 ): StoredBook | null =>
   books.find(({ id, house: own }) => id === rulebook && canonicalJson(own) === canonicalJson(house)) ?? null;
 
-/** A house file as a rulebook, or the refusal that names its first problem. */
-export function loadHouseFile(file: unknown): Result<Rulebook> {
-  const loaded = loadRulebook(file);
-  if (loaded.ok) return ok(loaded.book);
+type LoadedFile = Extract<Loaded, { readonly ok: true }>;
+
+/** A house file as a rulebook, or the refusal that names its first problem. It may extend what the house has published. */
+export function loadHouseFile(file: unknown, published: readonly StoredBook[]): Result<LoadedFile> {
+  const loaded = loadRulebook(file, id => published.find(book => book.id === id)?.house ?? undefined);
+  if (loaded.ok) return ok(loaded);
   const [problem] = loaded.problems;
   if (!problem) throw new Error('a house file is refused without a problem');
   const { path, message } = problem;
@@ -48,10 +50,11 @@ export class PublishedBooks {
     const refused = mustManage(caller);
     if (refused) return refused;
     const known = await this.all();
-    const file = house ?? known.find(book => book.id === id)?.house ?? null;
-    const book = bookToPublish(id, file);
-    if (!book.ok) return book;
-    const problem = publicationProblem(book.value, settings);
+    const given = house ?? known.find(book => book.id === id)?.house ?? null;
+    const found = bookToPublish(id, given, known);
+    if (!found.ok) return found;
+    const { book, house: file } = found.value;
+    const problem = publicationProblem(book, settings);
     if (problem !== null) return err('request/invalid', problem);
     if (known.filter(other => other.id !== id).length >= MAX_BOOKS) {
       return err('request/invalid', `You can publish at most ${MAX_BOOKS} books.`);
@@ -72,23 +75,23 @@ export class PublishedBooks {
   }
 }
 
-/** P72: wallets do not pay for a book that gives back all that is bet, or more. */
-function generosityOf(house: unknown): string | null {
-  const loaded = loadRulebook(house);
-  const [warning] = loaded.ok ? loaded.warnings : [];
-  return warning ? `${warning.path}: ${warning.message}: wallets do not pay for that.` : null;
-}
+/** A rulebook, with its file if it is a house's own: whole, with the files that it extends inside. */
+export type OpenedBook = { readonly book: Rulebook; readonly house: unknown };
 
-function bookToPublish(id: string, house: unknown): Result<Rulebook> {
+function bookToPublish(id: string, house: unknown, known: readonly StoredBook[]): Result<OpenedBook> {
   if (house === null) {
     const book = findRulebook(id);
-    return book ? ok(book) : err('request/not-found', `There is no rulebook ${id}.`);
+    return book ? ok({ book, house }) : err('request/not-found', `There is no rulebook ${id}.`);
   }
-  const own = loadHouseFile(house);
+  const own = loadHouseFile(house, known);
   if (!own.ok) return own;
-  const generous = generosityOf(house);
-  if (generous !== null) return err('table/bad-house-file', generous);
-  return own.value.id === id
-    ? own
-    : err('request/invalid', `house: the file’s id is ${own.value.id}, not ${id}.`);
+  const { book, file, warnings } = own.value;
+  // P72: wallets do not pay for a book that gives back all that is bet, or more.
+  const [warning] = warnings;
+  if (warning) {
+    return err('table/bad-house-file', `${warning.path}: ${warning.message}: wallets do not pay for that.`);
+  }
+  return book.id === id
+    ? ok({ book, house: file })
+    : err('request/invalid', `house: the file’s id is ${book.id}, not ${id}.`);
 }

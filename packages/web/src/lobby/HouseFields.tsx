@@ -81,7 +81,7 @@ export function HouseFields(props: SettingsProps): ReactNode {
           <TextField
             {...field('buy-commission')}
             label={lobbyText.buyCommission}
-            placeholder={commission.buy.rate}
+            placeholder={commission.buy?.rate}
             hint={lobbyText.commissionHint}
           />
         )}
@@ -89,7 +89,7 @@ export function HouseFields(props: SettingsProps): ReactNode {
           <TextField
             {...field('lay-commission')}
             label={lobbyText.layCommission}
-            placeholder={commission.lay.rate}
+            placeholder={commission.lay?.rate}
             hint={lobbyText.commissionHint}
           />
         )}

@@ -50,8 +50,8 @@ const MADE_AS: Readonly<Partial<Record<Family, SpotName>>> = { 'come-n': 'come',
 
 /** A spot that can never be bet by itself is not a bet to compare: chips only move there. */
 function isBet(book: Rulebook, family: Family): boolean {
-  if (family === 'come-n') return book.increase.come.afterPoint;
-  if (family === 'dont-come-n') return book.increase['dont-come'].afterPoint;
+  if (family === 'come-n') return book.increase.come?.afterPoint ?? false;
+  if (family === 'dont-come-n') return book.increase['dont-come']?.afterPoint ?? false;
   return true;
 }
 

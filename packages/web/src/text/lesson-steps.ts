@@ -197,7 +197,7 @@ const dont = (book: Rulebook): LessonStep => ({
       LINE,
       'Now put 10 on don’t pass.',
       ({ table }) =>
-        `On the come-out 7 and 11 lose here, craps wins; only ${table.rules.book.bar.total} pushes, and that is the house’s edge.`,
+        `On the come-out 7 and 11 lose here, craps wins; only ${table.rules.book.bar?.total} pushes, and that is the house’s edge.`,
     ),
     roll(
       6,

@@ -54,7 +54,7 @@ function facesOf({ spot }: SpotRules): readonly [number, number] | null {
 }
 
 function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
-  const bar = game.rules.book.bar.total;
+  const bar = game.rules.book.bar?.total;
   if (spot.name === 'dont-pass') return ["DON'T PASS", `BAR ${bar}`];
   if (spot.name === 'dont-come') return ["DON'T", 'COME', `BAR ${bar}`];
   if (spot.family === 'big') return ['BIG', String(spot.number)];

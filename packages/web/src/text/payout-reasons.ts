@@ -134,7 +134,10 @@ export function reasonsFor(question: Question, settled: Settlement): readonly Re
     case 'push':
       if (line.up === 0) return jackpotSum(question, line);
       return [
-        { text: `${rolled.total} is barred: nobody wins, the bet stays.`, cite: table.rules.book.bar.cite },
+        {
+          text: `${rolled.total} is barred: nobody wins, the bet stays.`,
+          cite: table.rules.book.bar?.cite ?? line.cite,
+        },
       ];
     case 'move':
       return [{ text: `It goes to the ${rolled.total} and waits there.`, cite: line.cite }];

@@ -32,8 +32,8 @@ function listingOf(book: Rulebook, publication: StoredBook | undefined): Ruleboo
 /** A file that was once accepted is read as it was then, or left out if a later release refuses it. */
 const ownBooks = (published: readonly StoredBook[]): readonly Rulebook[] =>
   published.flatMap(({ house }) => {
-    const book = house === null ? null : loadHouseFile(house);
-    return book?.ok ? [book.value] : [];
+    const loaded = house === null ? null : loadHouseFile(house, published);
+    return loaded?.ok ? [loaded.value.book] : [];
   });
 
 const PUBLISHING: readonly Route[] = [

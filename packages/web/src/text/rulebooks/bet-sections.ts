@@ -1,5 +1,12 @@
 // Which bets a rulebook has, what they pay and what they cost, in words.
-import { betText, type Family, listedSpots, type Rulebook } from '@passline/engine';
+import {
+  betText,
+  type CommissionPolicy,
+  type Family,
+  listedSpots,
+  type OddsLimit,
+  type Rulebook,
+} from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { isInHalves, jackpotOf, pricesOf, pricesText, spotsOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
@@ -23,9 +30,10 @@ function barRows(book: Rulebook): readonly Row[] {
   const barred = listedSpots(book).some(
     ({ definition: bet }) => (bet.bet === 'line' || bet.bet === 'come') && bet.side === 'wrong',
   );
-  if (!barred) return [];
-  const text = `A first roll of ${book.bar.total} is a push for don’t bets.`;
-  return [row('bar', 'Barred on the don’t side', text, book.bar.cite)];
+  const { bar } = book;
+  if (!barred || !bar) return [];
+  const text = `A first roll of ${bar.total} is a push for don’t bets.`;
+  return [row('bar', 'Barred on the don’t side', text, bar.cite)];
 }
 
 export function betsSection(book: Rulebook): Section {
@@ -86,7 +94,7 @@ const percentOf = (rate: string): string => {
   return `${Number(((num / den) * 100).toFixed(2))}%`;
 };
 
-function commissionText({ of, rate, when, numbers }: Rulebook['commission']['buy']): string {
+function commissionText({ of, rate, when, numbers }: CommissionPolicy): string {
   if (rate === '0') return 'None.';
   const base = of === 'bet' ? 'of the bet' : when === 'placed' ? 'of what it can win here' : 'of the win';
   const moment =
@@ -97,11 +105,24 @@ function commissionText({ of, rate, when, numbers }: Rulebook['commission']['buy
   return `${percentOf(rate)} ${base}${where}, ${moment}.`;
 }
 
+type Charged = { readonly family: Family; readonly bets: string; readonly policy: CommissionPolicy };
+
+/** The bets of the book that are charged. */
+function chargedBets({ spots, bets, commission }: Rulebook): readonly Charged[] {
+  return (Object.keys(commission) as Family[]).flatMap(family => {
+    const policy = commission[family];
+    if (!policy || !spots[family]) return [];
+    const { name } = bets[family];
+    return [{ family, bets: name.endsWith('bet') ? `${name}s` : `${name} bets`, policy }];
+  });
+}
+
 /** What happens to commission that was paid before a bet is decided. */
-function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
+function commissionRows(charged: readonly Charged[]): readonly Row[] {
   const [down, changed] = ['Taken down undecided', 'Raised or reduced'];
-  if (buy.when !== 'placed' && lay.when !== 'placed') {
-    return [row('commission-back', down, 'Nothing was taken yet, so nothing comes back.', buy.cite)];
+  if (charged.every(({ policy }) => policy.when !== 'placed')) {
+    const text = 'Nothing was taken yet, so nothing comes back.';
+    return [row('commission-back', down, text, charged[0]?.policy.cite)];
   }
   return [
     row('commission-back', down, 'The commission comes back, in proportion.', 'D25'),
@@ -117,38 +138,42 @@ function commissionRows({ buy, lay }: Rulebook['commission']): readonly Row[] {
 
 const UNITS = { cent: 'the cent', chip: 'the lowest chip', dollar: 'whole dollars' } as const;
 
-function chargeText({ round, least }: Rulebook['commission']['buy']): string {
+function chargeText({ round, least }: CommissionPolicy): string {
   const { to, way } = round ?? { to: 'cent', way: 'down' };
   const rounded = way === 'nearest' ? `to ${UNITS[to]}, halves up` : `${way} to ${UNITS[to]}`;
   return `It is rounded ${rounded}${least === undefined ? '' : `, and at least ${amountText(least)}`}.`;
 }
 
-/** How it is rounded: one row where it is the same for both. */
-function chargeRows(buy: Rulebook['commission']['buy'], lay: Rulebook['commission']['lay']): readonly Row[] {
-  const [ofBuy, ofLay] = [chargeText(buy), chargeText(lay)];
-  const topic = buy.round || lay.round ? 'Rounding' : 'To the cent';
-  if (ofBuy === ofLay) return [row('commission-rounding', topic, ofBuy, buy.cite, lay.cite)];
-  return [
-    row('commission-rounding', 'Rounding on buy bets', ofBuy, buy.cite),
-    row('commission-rounding-lay', 'Rounding on lay bets', ofLay, lay.cite),
-  ];
+/** How it is rounded: one row where it is the same for all. */
+function chargeRows(charged: readonly Charged[]): readonly Row[] {
+  const texts = new Set(charged.map(({ policy }) => chargeText(policy)));
+  const [text = ''] = texts;
+  if (texts.size === 1) {
+    const topic = charged.some(({ policy }) => policy.round) ? 'Rounding' : 'To the cent';
+    return [row('commission-rounding', topic, text, ...charged.map(({ policy }) => policy.cite))];
+  }
+  return charged.map(({ family, bets, policy }) =>
+    row(`commission-rounding-${family}`, `Rounding on ${bets}`, chargeText(policy), policy.cite),
+  );
 }
 
-export function commissionSection({ commission }: Rulebook): Section {
-  const { buy, lay } = commission;
+export function commissionSection(book: Rulebook): Section {
+  const charged = chargedBets(book);
+  const rows = charged.map(({ family, bets, policy }) =>
+    row(
+      `commission-${family}`,
+      `On ${bets}`,
+      commissionText(policy),
+      policy.cite,
+      policy.of === 'winnings' ? 'D47' : undefined,
+    ),
+  );
   return {
     id: 'commission',
     title: 'Commission',
-    rows: [
-      row('commission-buy', 'On buy bets', commissionText(buy), buy.cite),
-      row('commission-lay', 'On lay bets', commissionText(lay), lay.cite, 'D47'),
-      ...commissionRows(commission),
-      ...chargeRows(buy, lay),
-    ],
+    rows: charged.length === 0 ? [] : [...rows, ...commissionRows(charged), ...chargeRows(charged)],
   };
 }
-
-type OddsLimit = Rulebook['oddsLimits']['pass-odds'];
 
 /** "3× on 4 and 10, 4× on 5 and 9", or "2×" if it is the same on every number. */
 function timesText(times: Readonly<Record<string, number | string>>): string {
@@ -171,13 +196,15 @@ function oddsText({ of, times, cap }: OddsLimit): string {
 }
 
 export function oddsSection(book: Rulebook): Section {
-  const families = ['pass-odds', 'come-odds', 'dont-pass-odds', 'dont-come-odds'] as const;
+  const families = familiesOf(book).filter(family => book.spots[family]?.bet === 'odds');
   return {
     id: 'odds',
     title: 'How much odds',
-    rows: families.map(family => {
+    rows: families.flatMap(family => {
       const limit = book.oddsLimits[family];
-      return row(`odds-${family}`, capital(book.bets[family].name), oddsText(limit), limit.cite);
+      return limit
+        ? [row(`odds-${family}`, capital(book.bets[family].name), oddsText(limit), limit.cite)]
+        : [];
     }),
   };
 }
@@ -189,56 +216,56 @@ const BINDS = {
 } as const;
 
 /** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
-function lateRow({ spots, increase }: Rulebook): Row {
+function lateRow({ spots, increase }: Rulebook): readonly Row[] {
   const topic = 'Pass with the point on';
   if (spots.put) {
     const text =
       'A put bet opens it or adds to it, and is a pass bet from then on; all of it counts for its odds.';
-    return row('contract-late', topic, text, spots.put.cite, 'P12', 'D7');
+    return [row('contract-late', topic, text, spots.put.cite, 'P12', 'D7')];
   }
+  if (!spots.pass || !increase.pass) return [];
   if (!increase.pass.afterPoint) {
-    return row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite);
+    return [row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite)];
   }
   const text = 'You can raise a pass bet but not make a new one. The full amount counts for its odds.';
-  return row('contract-late', topic, text, increase.pass.cite, 'D7');
+  return [row('contract-late', topic, text, increase.pass.cite, 'D7')];
 }
 
 export function contractSection(book: Rulebook): Section {
-  const contracts = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
-  const rows = contracts.map(family => {
+  const contracts = (Object.keys(book.binds) as Family[]).filter(family => book.spots[family]);
+  const rows = contracts.flatMap(family => {
     const { binds, increase } = { binds: book.binds[family], increase: book.increase[family] };
+    if (!binds || !increase) return [];
     const raise = increase.afterPoint
       ? 'May be raised after its point is set.'
       : 'Not raised once its point is set.';
     const closes = binds.from === 'close' ? 'D27' : undefined;
     const text = `${BINDS[binds.from]} ${raise}`;
-    return row(
-      `contract-${family}`,
-      capital(book.bets[family].name),
-      text,
-      binds.cite,
-      increase.cite,
-      closes,
-    );
+    return [
+      row(`contract-${family}`, capital(book.bets[family].name), text, binds.cite, increase.cite, closes),
+    ];
   });
+  const kinds = new Set(Object.values(book.spots).map(({ bet }) => bet));
+  const boxes = row(
+    'contract-box',
+    'Come and don’t come in their boxes',
+    'May be raised and taken down until the close: only a number of their own fixes them.',
+    'D32',
+  );
+  const odds = row(
+    'contract-odds',
+    'Odds and their flat bet',
+    'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
+    Object.values(book.oddsLimits)[0]?.cite,
+  );
   return {
     id: 'contract',
     title: 'Taking down and raising',
     rows: [
       ...rows,
-      row(
-        'contract-box',
-        'Come and don’t come in their boxes',
-        'May be raised and taken down until the close: only a number of their own fixes them.',
-        'D32',
-      ),
-      lateRow(book),
-      row(
-        'contract-odds',
-        'Odds and their flat bet',
-        'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
-        book.oddsLimits['pass-odds'].cite,
-      ),
+      ...(kinds.has('come') ? [boxes] : []),
+      ...lateRow(book),
+      ...(kinds.has('odds') ? [odds] : []),
       row(
         'contract-others',
         'All other bets',

@@ -112,7 +112,7 @@ export function afterWinSection(book: Rulebook): Section {
             ),
           ]
         : []),
-      row('after-win-draw', 'A don’t bet that pushes', 'Stays up.', book.bar.cite),
+      ...(book.bar ? [row('after-win-draw', 'A don’t bet that pushes', 'Stays up.', book.bar.cite)] : []),
     ],
   };
 }

@@ -1,0 +1,58 @@
+// House files that extend one another: finding the next file of a chain, and naming where in it something is wrong.
+import { nearestName } from '../nearest.ts';
+import { excerpt } from '../text.ts';
+import { isRecord, shown } from '../value.ts';
+import { RULEBOOKS } from './books.ts';
+import type { Problem } from './check.ts';
+import { ID_PATTERN } from './values.ts';
+
+/** A house's rulebook as its file holds it: parsed JSON. */
+export type HouseFile = Readonly<Record<string, unknown>>;
+
+/** House files by id, as parsed JSON; undefined for an id that is not known. */
+export type FindHouseFile = (id: string) => unknown;
+
+/** The maximum number of house files that build on one another. */
+export const MAX_CHAIN = 16;
+
+/** Nothing is said of what is no id and no file: the form of the file has been refused by then. */
+type Found =
+  | { readonly ok: true; readonly file: HouseFile }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const wrong = (message: string): Found => ({ ok: false, problems: [{ path: 'extends', message }] });
+
+const IDS = RULEBOOKS.map(({ id }) => id);
+
+/** What `extends` may be. */
+export const EXTENDS = `${IDS.join(', ')}, or the id of a house book that is known here`;
+
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && new RegExp(ID_PATTERN).test(value);
+
+/** `named`: what `extends` says; `ids`: those of the files so far, the first one first. */
+export function findParent(named: unknown, find: FindHouseFile, ids: readonly string[]): Found {
+  if (!isId(named) && !isRecord(named)) return { ok: false, problems: [] };
+  const file = isId(named) ? find(named) : named;
+  if (isId(named) && file === undefined) {
+    const near = nearestName(named, IDS);
+    const guess = near === null ? '' : `; did you mean "${near}"?`;
+    return wrong(`expected ${EXTENDS}, got ${shown(named)}${guess}`);
+  }
+  if (!isRecord(file)) return wrong(`${String(named)} is no JSON object`);
+  const id = typeof file.id === 'string' ? file.id : '';
+  if (isId(named) && id !== named) return wrong(`the file of ${named} has the id ${shown(file.id)}`);
+  if (id !== '' && ids.includes(id)) {
+    return wrong(
+      `goes in a circle: ${[...ids.slice(ids.indexOf(id)), id].map(each => excerpt(each)).join(', ')}`,
+    );
+  }
+  if (ids.length >= MAX_CHAIN) return wrong(`a chain has at most ${MAX_CHAIN} house books`);
+  return { ok: true, file };
+}
+
+/** A problem of the file that another one extends: at its place inside of it, or in a file of its own. */
+export function parentProblem(named: unknown, { path, message }: Problem): Problem {
+  if (typeof named !== 'string') return { path: path === '' ? 'extends' : `extends.${path}`, message };
+  return { path: 'extends', message: `in ${excerpt(named)}: ${path === '' ? '' : `${path}: `}${message}` };
+}

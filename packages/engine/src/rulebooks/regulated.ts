@@ -1,0 +1,77 @@
+// What a regulator has settled in a book: no book that extends it, directly or not, may change it.
+
+import type { HouseFile } from './chain.ts';
+import type { Problem } from './check.ts';
+import { redefinedUnderMinimum } from './minimum.ts';
+import type { Rulebook } from './shape.ts';
+
+/** A regulator's limits: a book declares them once, and those that extend it have them as they are. */
+export const REGULATORS = [
+  'minimumPays',
+  'house',
+  'regulated',
+] as const satisfies readonly (keyof Rulebook)[];
+
+/** Fields that a file cannot have, each with the id of the book that settled it. */
+export type Settled = ReadonlyMap<string, string>;
+
+const isEmpty = (value: unknown): boolean => Object.keys(Object(value)).length === 0;
+
+const fieldsSettled = (book: HouseFile | Rulebook): readonly string[] => {
+  const declared = REGULATORS.filter(field => !isEmpty(book[field]));
+  return [...declared, ...(Array.isArray(book.regulated) ? book.regulated.map(String) : [])];
+};
+
+/** What files over a book cannot have. */
+export const settledIn = (book: Rulebook): Settled =>
+  new Map(fieldsSettled(book).map(field => [field, book.id]));
+
+/** The same for files over a house's own file. */
+export const settledBelow = (parent: Settled | undefined, own: HouseFile): Settled =>
+  new Map([...fieldsSettled(own).map(field => [field, String(own.id)] as const), ...(parent ?? [])]);
+
+type Parent = { readonly book: Rulebook; readonly settled: Settled };
+
+/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of, and for what it comes to. */
+function commissionProblems({ book: base, settled }: Parent, { commission }: Rulebook): Problem[] {
+  const charged = (['buy', 'lay'] as const).filter(
+    side => base.house[`${side}-commission`]?.most && commission[side],
+  );
+  const changed = charged.flatMap(side =>
+    (['of', 'round', 'least'] as const)
+      .filter(
+        field => JSON.stringify(commission[side]?.[field]) !== JSON.stringify(base.commission[side]?.[field]),
+      )
+      .map(field => `${side}.${field}`),
+  );
+  const isLimited = settled.has('minimumPays');
+  const added = Object.keys(commission).filter(
+    family => isLimited && !Object.hasOwn(base.commission, family),
+  );
+  const listed = Object.keys(base.commission).join(' and ') || 'none';
+  return [
+    ...changed.map(path => ({
+      path: `commission.${path}`,
+      message: `is set by ${settled.get('house')} and cannot be changed`,
+    })),
+    ...added.map(family => ({
+      path: `commission.${family}`,
+      message: `${settled.get('minimumPays')} lets no house charge other bets than ${listed}`,
+    })),
+  ];
+}
+
+/** What has a regulator's minimum is not the house's to define. */
+const definitionProblems = ({ book: base, settled }: Parent, book: Rulebook): Problem[] =>
+  redefinedUnderMinimum(base, book).map(family => ({
+    path: `spots.${family}`,
+    message: `is defined by ${settled.get('minimumPays')} and cannot be changed`,
+  }));
+
+export const regulationProblems = (
+  parent: Parent,
+  book: Rulebook,
+): { readonly commissions: readonly Problem[]; readonly definitions: readonly Problem[] } => ({
+  commissions: commissionProblems(parent, book),
+  definitions: definitionProblems(parent, book),
+});
