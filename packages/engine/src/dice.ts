@@ -39,3 +39,7 @@ export function pointAfter(points: readonly Point[], point: Point | null, total:
   if (point === null) return points.find(number => number === total) ?? null;
   return total === point || total === 7 ? null : point;
 }
+
+/** Whether a roll ends the hand: a seven-out, or any 7 in a game without points (P77). */
+export const endsHand = (points: readonly Point[], point: Point | null, total: number): boolean =>
+  total === 7 && (point !== null || points.length === 0);

@@ -16,7 +16,16 @@ export { listedSpots } from './bets/offered.ts';
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
 export type { Raise } from './bets/power.ts';
 export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
-export type { Commission, OddsRule, Pay, Rounding, Rules, SpotRules, Win } from './bets/rules.ts';
+export {
+  type Commission,
+  type OddsRule,
+  type Pay,
+  type Rounding,
+  type Rules,
+  type SpotRules,
+  type Win,
+  winsOf,
+} from './bets/rules.ts';
 export type { SpotLimits } from './bets/spot-limits.ts';
 export {
   type HopName,
@@ -54,6 +63,7 @@ export {
   POINTS,
   type Point,
   type Roll,
+  rollOf,
   type ThrownDice,
 } from './dice.ts';
 export type * from './events.ts';

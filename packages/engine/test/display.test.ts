@@ -1,9 +1,11 @@
 // The view: what a display needs, and that it is what the settlement will do.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Cents,
   decide,
   legalForDealer,
+  loadRulebook,
   Narrator,
   parseLine,
   runStatement,
@@ -124,13 +126,13 @@ describe('view', () => {
   });
 });
 
-function narrated(script: string): readonly string[] {
+function narrated(script: string, find = builtIn): readonly string[] {
   const narrator = new Narrator();
   let run = START;
   return script.split('\n').flatMap(text => {
     const parsed = parseLine(text);
     if (!parsed.ok || !parsed.statement) return [];
-    const step = runStatement(run, parsed.statement, builtIn);
+    const step = runStatement(run, parsed.statement, find);
     const lines = narrator.tell(run, step);
     run = step.run;
     return lines.map(line => line.trim());
@@ -150,6 +152,20 @@ test.each(TOLD)('a roll count of %i is told as the table’s, with what it pays'
   const lines = narrated(`${start}\nroll 2 2\n${'roll 1 2\n'.repeat(count - 2)}roll 3 4`);
   expect(lines).toContain(`Roll count: ${count} since the last seven-out.`);
   expect(lines).toContain(told);
+});
+
+// cites: P77
+test('a game without points is told by its hands, not by a line that it does not have', () => {
+  const file = readFileSync(new URL('../../../examples/mini-dice.json', import.meta.url), 'utf8');
+  const loaded = loadRulebook(JSON.parse(file));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const script = 'rulebook ours\nseat 1 Ana 100.00\n1 bet place-6 6.00\nroll 5 6\nroll 1 1\nroll 3 4';
+  const lines = narrated(script, () => loaded).filter(line => line.startsWith('Ana rolls'));
+  expect(lines.map(line => line.split('  ')[1])).toEqual([
+    'Yo-eleven.',
+    'Two, aces.',
+    'Seven: the hand is over.',
+  ]);
 });
 
 // cites: etg §35 h

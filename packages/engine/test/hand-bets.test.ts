@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  endsHand,
+  endsHandBet,
   type HandRules,
   handRulesOf,
   type Memory,
@@ -62,7 +62,7 @@ function endings(rules: HandRules): ReadonlyMap<string, number> {
         const after = remember(rules.definition.remembers, memory, roll, point, { wins: [7, 11] });
         const isAll = rules.definition.paid === 'when-reached' && payReached(rules, after) !== undefined;
         const key = after.join();
-        if (isAll || endsHand(rules, roll, point)) {
+        if (isAll || endsHandBet(rules, roll, point)) {
           ended.set(key, (ended.get(key) ?? 0) + chance / 36);
           continue;
         }

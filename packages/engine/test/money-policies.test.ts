@@ -81,6 +81,20 @@ describe('a commission', () => {
     expect(rackOf(play(table, bet('buy-4', 3900), bet('buy-4', 100)))).toBe(100_000 - 4000 - 200);
   });
 
+  // cites: P79
+  test('of a bet that is reduced is at least its minimum', () => {
+    const reduce: Command = { type: 'reduce', seat: 1, spot: 'buy-4', amount: 9900 };
+    const least = tableOf({ commission: { buy: { ...buy, least: '1.00' } } });
+    // 5.00 paid on 100.00: 4.95 would be the share of the 99.00, but 1.00 is due on what stays.
+    expect(rackOf(play(least, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
+    const dollars = tableOf({ commission: { buy: { ...buy, round: { to: 'dollar', way: 'up' } } } });
+    expect(rackOf(play(dollars, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
+    // Taken down whole, all of it goes back.
+    expect(rackOf(play(least, bet('buy-4', 10_000), { ...reduce, amount: 10_000 }))).toBe(100_000);
+    // Bought so small from the start, it costs the same.
+    expect(rackOf(play(least, bet('buy-4', 100)))).toBe(100_000 - 100 - 100);
+  });
+
   test('rounds up, or to the nearest dollar', () => {
     const charged = (way: Direction, amount: number): number =>
       100_000 -

@@ -1,7 +1,8 @@
 // Absorbing chains in exact fractions, against closed formulas.
+
+import { absorb } from '@passline/engine/chain';
 import { formatRational, ONE, type Rational, rational } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { absorb } from '../src/odds/chain.ts';
 
 describe('an absorbing chain', () => {
   /** A fair or unfair walk from 1 to most − 1, ended at 0 and at most. */

@@ -1,7 +1,7 @@
 // Exact figures of bets that only a house's own file has, against known ones.
 import { readFileSync } from 'node:fs';
 import { loadRulebook } from '@passline/engine';
-import { equals, formatRational, ONE, sum, toNumber } from '@passline/engine/rational';
+import { divide, equals, formatRational, ONE, rational, sum, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
 import { handLength } from '../src/odds/hand.ts';
 import { combinedLines } from '../src/odds/lines.ts';
@@ -138,14 +138,72 @@ describe('mini-dice', () => {
     expect(formatRational(of(spot).edge)).toBe(edge);
   });
 
-  test('has no hands that end', () => {
+  // cites: P77
+  test('a hand lasts until any 7: six rolls', () => {
     const file = readFileSync(new URL('../../../examples/mini-dice.json', import.meta.url), 'utf8');
     const loaded = loadRulebook(JSON.parse(file));
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
     const { book } = loaded;
-    expect(() => handLength(book)).toThrow('a game without points has no hands that end');
+    expect(formatRational(handLength(book).mean)).toBe('6/1');
+    expect(formatRational(handLength(book).exactly(2))).toBe('5/36');
     expect(combinedLines(book)).toEqual([]);
   });
+});
+
+test('a bet on a whole hand in a game without points lasts until the next 7', () => {
+  const cite = 'House 1';
+  const file = readFileSync(new URL('../../../examples/mini-dice.json', import.meta.url), 'utf8');
+  const mini = JSON.parse(file) as { spots: object; bets: object };
+  const twos = {
+    bet: 'hand',
+    label: 'Twos',
+    remembers: { repeats: 2 },
+    opens: 'after-any-seven',
+    binds: { from: 'first-roll', cite },
+    ends: 'any-seven',
+    paid: 'when-reached',
+    pays: { bands: [{ from: 2, odds: '40:1' }], cite },
+    offered: 'always',
+    cite,
+  };
+  const ours = loadRulebook({
+    ...mini,
+    spots: { ...mini.spots, twos },
+    bets: { ...mini.bets, twos: { name: 'twos', how: 'Wins if a 2 comes twice before a 7.' } },
+  });
+  if (!ours.ok) throw new Error(JSON.stringify(ours.problems));
+  const figures = odds(ours.book).find(({ spot }) => spot === 'twos');
+  expect(figures && formatRational(figures.edge)).toBe('8/49');
+});
+
+test('full double odds behind the line', () => {
+  const times = { 4: 2, 5: 2, 6: '5/2', 8: '5/2', 9: 2, 10: 2 };
+  const limit = { of: 'bet', times, cap: null, cite: 'House 1' };
+  const ours = loadRulebook({
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Ours',
+    oddsLimits: { 'pass-odds': limit, 'dont-pass-odds': { ...limit, of: 'winnings' } },
+  });
+  if (!ours.ok) throw new Error(JSON.stringify(ours.problems));
+  const lines = combinedLines(ours.book).map(one => [one.flat, one.odds, formatRational(one.edge)]);
+  // 7/495 over 1 + (14 × 2 + 10 × 5/2)/36; laid, 2 and 5/2 are what is won.
+  expect(lines).toContainEqual([
+    'pass',
+    '2-2-2.5x',
+    formatRational(divide(rational(7, 495), rational(89, 36))),
+  ]);
+  expect(lines.map(([flat, label]) => `${flat} ${label}`)).toContain('dont-pass 2-2-2.5x');
+});
+
+test('compiling las-vegas and its odds take at most five seconds of processor time', () => {
+  const file = readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8');
+  const before = process.cpuUsage();
+  const loaded = loadRulebook(JSON.parse(file));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  expect(odds(loaded.book).length).toBe(88);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(5_000_000);
 });
 
 describe('Great Britain', () => {

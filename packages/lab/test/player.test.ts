@@ -11,11 +11,13 @@ import {
   evolve,
   loadRulebook,
   newTable,
+  parseSpotName,
   RULEBOOKS,
   type Rulebook,
   seatAt,
   type Table,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
 import {
@@ -187,6 +189,36 @@ test('a roll’s result counts one seat only, includes commission, and follows a
   // 2:1 on 20.00, less 1.00 taken again for the stake that stays up; the field pays 5.00 and 10.00.
   expect(results(rolled.events)).toEqual([[4400, 1000, 0]]);
   expect(results(played(rolled.table, { type: 'correct', dice: [4, 4] }).events)).toEqual([[-500, -1000, 0]]);
+});
+
+test('a strategy sees which bets on a whole hand can be made', () => {
+  const file = readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8');
+  const house = loadRulebook(JSON.parse(file));
+  if (!house.ok) throw new Error(JSON.stringify(house.problems));
+  const seen: string[] = [];
+  const strategy: Strategy = {
+    name: 'looks',
+    about: '',
+    start: null,
+    play(sight) {
+      const spots = ['fire', 'small', 'pass'].map(name => required(parseSpotName(name)));
+      seen.push(spots.filter(spot => sight.isOpen(spot)).join(' '));
+      return { bets: {} };
+    },
+  };
+  let table = tableWith(house.book, [SEAT]);
+  // A first roll, a come-out seven, a point, and the seven-out.
+  for (const dice of [
+    [1, 1],
+    [3, 4],
+    [2, 2],
+    [3, 4],
+  ] as const) {
+    wishFor(strategy, table, SEAT, null, DEFAULT_UNIT, null);
+    table = played(table, { type: 'roll', dice }).table;
+  }
+  wishFor(strategy, table, SEAT, null, DEFAULT_UNIT, null);
+  expect(seen).toEqual(['fire small', '', 'small', '', 'fire small']);
 });
 
 test('bets are made in the order of the layout, a house’s own after the usual ones', () => {

@@ -150,7 +150,7 @@ ${betsPart(all, rules)}
 ${linesPart(combinedLines(book, settings))}
 ${powerPart(rules, all)}
 ${resultsPart(all)}
-${book.comeOut.points.length > 0 ? handPart(book, handLength(book)) : ''}
+${handPart(book, handLength(book))}
 ${METHOD}
 </body></html>
 `;

@@ -28,9 +28,21 @@ export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents):
   return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
 }
 
-/** What of an up-front commission goes back with part of its bet (D25, D36). */
-export const commissionBack = (bet: Bet, part: Cents): Cents =>
-  bet.commission === 0 ? ZERO : portion(bet.commission, part, bet.amount, 1, 'down');
+/** Whether a commission has a minimum or is rounded to more than cents: then part of a bet may owe more than its share. */
+const isStepped = ({ least, to, way }: Commission): boolean => least > 0 || to > 1 || way !== 'down';
+
+/**
+ * What of an up-front commission goes back with part of its bet: its share (D25, D36), except for what a bet of the size
+ * that stays owes by itself (P79).
+ */
+export function commissionBack(rules: SpotRules, bet: Bet, part: Cents): Cents {
+  if (bet.commission === 0) return ZERO;
+  const share = portion(bet.commission, part, bet.amount, 1, 'down');
+  const { commission } = rules;
+  if (part === bet.amount || commission?.when !== 'placed' || !isStepped(commission)) return share;
+  const owed = commissionOn(rules, cents(bet.amount - part));
+  return cents(Math.max(0, Math.min(share, bet.commission - owed)));
+}
 
 /** At a win: taken from it, less what was paid up front; or taken again up front for a stake that stays up. */
 export function commissionDue(rules: SpotRules, paidUpFront: number, stake: Cents, stays: boolean): number {

@@ -107,14 +107,31 @@ export function payReached({ definition, pays }: HandRules, memory: Memory): Han
   return best;
 }
 
-/** A memory without what can no longer matter: counts beyond the last pay. */
-export function clampMemory({ definition: { remembers }, pays }: HandRules, memory: Memory): Memory {
-  const top = Math.max(...pays.map(({ from }) => from));
+/** A memory without what can no longer matter: counts beyond the last pay, and numbers that pay no more than is reached. */
+export function clampMemory(rules: HandRules, memory: Memory): Memory {
+  const { remembers } = rules.definition;
   if ('collects' in remembers) return memory;
-  const isSet = 'counts' in remembers && !COUNTS.has(remembers.counts);
-  if (!isSet) return memory.map(count => Math.min(count, top));
+  if ('counts' in remembers && remembers.counts === 'different-points') return memory;
+  if ('counts' in remembers && remembers.counts === 'one-point') return clampNumbers(rules, memory);
+  const top = Math.max(...rules.pays.map(({ from }) => from));
+  return memory.map(count => Math.min(count, top));
+}
+
+/** By number: as often as its last pay asks for, or as the best pay so far took. */
+function clampNumbers(rules: HandRules, memory: Memory): Memory {
+  const best = payReached(rules, memory);
+  const timesOf = (number: number): number => memory.filter(other => other === number).length;
+  const isPaid = (number: number): boolean =>
+    best?.on?.includes(number) === true && timesOf(number) >= best.from;
+  const paid = memory.find(isPaid);
+  const most = (number: number): number => {
+    const better = rules.pays
+      .filter(({ on, wins }) => on?.includes(number) && (!best || compareRatios(wins, best.wins) > 0))
+      .map(({ from }) => from);
+    return Math.max(0, ...better, number === paid && best ? best.from : 0);
+  };
   return memory.filter(
-    (number, index) => memory.slice(0, index).filter(other => other === number).length < top,
+    (number, index) => memory.slice(0, index).filter(other => other === number).length < most(number),
   );
 }
 
@@ -122,8 +139,8 @@ export function clampMemory({ definition: { remembers }, pays }: HandRules, memo
 export const isTopPay = ({ pays }: HandRules, pay: HandPay): boolean =>
   pays.every(other => compareRatios(other.wins, pay.wins) <= 0);
 
-/** Whether a roll ends the hand that a bet is on. */
-export const endsHand = (
+/** Whether a roll ends what a bet is on. */
+export const endsHandBet = (
   { definition: { ends } }: HandRules,
   { total }: Roll,
   point: Point | null,

@@ -45,14 +45,15 @@ function bet(table: Table, seat: Seat, spot: SpotName, amount: number): Decision
 function takeDown(table: Table, seat: Seat, spot: SpotName, amount: Cents): Decision {
   const standing = betOn(seat, spot);
   if (!standing) throw new Error(`no bet on ${spot} after its check`);
+  const rules = rulesFor(table, spot);
   return accept({
     type: 'bet-reduced',
     seat: seat.seat,
     spot,
     amount,
     total: cents(standing.amount - amount),
-    commissionBack: commissionBack(standing, amount),
-    cite: rulesFor(table, spot).cite,
+    commissionBack: commissionBack(rules, standing, amount),
+    cite: rules.cite,
   });
 }
 

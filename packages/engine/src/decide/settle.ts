@@ -2,7 +2,7 @@
 
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import {
-  endsHand,
+  endsHandBet,
   type HandPay,
   type HandRules,
   isTopPay,
@@ -17,7 +17,7 @@ import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { isLineOdds } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
-import { type Dice, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
+import { type Dice, endsHand, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
 import type { Credit, Line, Remembered, Rolled } from '../events.ts';
 import { assert } from '../invariant.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
@@ -87,15 +87,15 @@ function staysUp(scope: Scope, rules: SpotRules, seat: Seat): boolean {
 type Lying = { readonly seat: SeatNumber; readonly bet: Bet };
 type AtRisk = { readonly stake: Cents; readonly excess: Cents; readonly back: Cents };
 
-function atRisk(scope: Scope, seat: Seat, bet: Bet): AtRisk {
+function atRisk(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): AtRisk {
   const share = scope.shares?.get(bet.spot)?.get(seat.seat);
   if (share === undefined || share === bet.amount) return { stake: bet.amount, excess: ZERO, back: ZERO };
   const excess = cents(bet.amount - share);
-  return { stake: share, excess, back: commissionBack(bet, excess) };
+  return { stake: share, excess, back: commissionBack(rules, bet, excess) };
 }
 
 function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
-  const { stake, excess, back } = atRisk(scope, seat, bet);
+  const { stake, excess, back } = atRisk(scope, rules, seat, bet);
   const { total } = scope.roll;
   const on = isLineOdds(rules.spot) ? required(scope.point, 'odds win with a point on') : total;
   const pay = rules.pays[on];
@@ -126,7 +126,7 @@ function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
 }
 
 function loseLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): Line {
-  const { stake, excess, back } = atRisk(scope, seat, bet);
+  const { stake, excess, back } = atRisk(scope, rules, seat, bet);
   return {
     seat: seat.seat,
     spot: bet.spot,
@@ -162,7 +162,7 @@ const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): 
 function handDecision(scope: Scope, hand: HandRules, bet: Bet): HandPay | 'lose' | null {
   const pay = payReached(hand, memoryAfter(scope, hand, bet));
   const isAll = hand.definition.paid === 'when-reached' && pay !== undefined && isTopPay(hand, pay);
-  if (!isAll && !endsHand(hand, scope.roll, scope.point)) return null;
+  if (!isAll && !endsHandBet(hand, scope.roll, scope.point)) return null;
   return pay ?? 'lose';
 }
 
@@ -171,7 +171,7 @@ function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, b
   const pay = handDecision(scope, hand, bet);
   if (pay === null) return null;
   if (pay === 'lose') return loseLine(scope, rules, seat, bet);
-  const { stake, excess, back } = atRisk(scope, seat, bet);
+  const { stake, excess, back } = atRisk(scope, rules, seat, bet);
   const won = payout(rules.rounding, stake, pay.wins, WHOLE);
   const cite = excess > 0 ? scope.table.rules.book.procedure.shares : hand.definition.pays.cite;
   return {
@@ -292,7 +292,7 @@ export function settle(table: Table, dice: Dice): Rolled {
   }
   const memories = table.rules.hasHandBets ? memoriesAfter(scope, lines) : [];
   const point = pointAfter(book.comeOut.points, table.point, roll.total);
-  const sevenOut = table.point !== null && roll.total === 7;
+  const sevenOut = endsHand(book.comeOut.points, table.point, roll.total);
   const shooter = table.shooter ?? shooterNow(table);
   const moves = book.shooter.moves;
   const pointSet = table.point === null && point !== null;

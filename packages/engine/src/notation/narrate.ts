@@ -27,8 +27,8 @@ function total({ dice: [a, b], total }: Rolled): string {
   return CALLS[total] ?? `${a === b ? 'Hard' : 'Easy'} ${NAMES[total]}`;
 }
 
-function consequence(roll: Rolled, { wins, loses }: Rulebook['comeOut']): string | null {
-  if (roll.sevenOut) return 'seven out! Line away.';
+function consequence(roll: Rolled, { wins, loses, points }: Rulebook['comeOut']): string | null {
+  if (roll.sevenOut) return points.length === 0 ? 'the hand is over.' : 'seven out! Line away.';
   if (roll.pointBefore !== null) {
     return roll.point === null ? 'winner! The point is made.' : `the point is still ${roll.pointBefore}.`;
   }

@@ -79,7 +79,7 @@ function reachable(remembers: Remembers, points: number): number | null {
   return remembers.collects === 'doubles' ? 6 : remembers.collects.length;
 }
 
-/** Without a point no hand ends in a seven-out, and no point is made. */
+/** Without points any 7 ends the hand (P77), and no point is made. */
 function pointlessFaults({ remembers, opens, ends }: Of<'hand'>): Fault[] {
   const faults: Fault[] = [];
   if (opens !== 'after-any-seven')

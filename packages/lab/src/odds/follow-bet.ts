@@ -2,20 +2,26 @@
 import {
   type Bet,
   cents,
+  type HandRules,
   isInPlay,
   type Line,
+  memoryOf,
   parseOdds,
+  payReached,
   type Ratio,
   type Rolled,
+  remember,
+  rollOf,
   type SpotName,
+  type SpotRules,
   seatAt,
   type Table,
 } from '@passline/engine';
+import { type Absorbed, absorb, addChance, type Row } from '@passline/engine/chain';
 import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
-import { type Absorbed, absorb, addChance, type Row } from './chain.ts';
 import {
   apply,
   OddsError,
@@ -23,11 +29,12 @@ import {
   rulesOf,
   type StartTables,
   THROWS,
+  THROWS_BY_TOTAL,
   type Throw,
   throwDice,
 } from './start.ts';
 
-/** How a bet was decided, in cents; `on` is the total, point or count its pay went by. */
+/** How a bet was decided, in cents; `on` is the total or point its pay went by, or what a bet on a whole hand reached. */
 export type Ending = {
   readonly result: 'win' | 'lose' | 'push';
   readonly on: number;
@@ -94,6 +101,19 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
 const gain = (line: Line, bet: Bet): number =>
   line.toRack + line.up + line.held - line.before - bet.commission;
 
+/** From where the pay of a bet on a whole hand is paid; 0 where nothing was reached. */
+function reachedBy(hand: HandRules, table: Table, bet: Bet, { dice }: Rolled): number {
+  const { remembers } = hand.definition;
+  const memory = remember(
+    remembers,
+    memoryOf(bet, table),
+    rollOf(dice),
+    table.point,
+    table.rules.book.comeOut,
+  );
+  return payReached(hand, memory)?.from ?? 0;
+}
+
 function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Line): Ending {
   if (own.outcome === 'move') throw new Error('a bet that moves is not decided');
   let [net, putUp] = [0, 0];
@@ -106,13 +126,20 @@ function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Lin
   }
   const rules = rulesOf(before, own.spot);
   const on = rules.hand
-    ? (betOn(before, own.spot).memory?.[0] ?? 0) + 1
+    ? reachedBy(rules.hand, before, betOn(before, own.spot), rolled)
     : paidOn(rules, before.point, rolled.total);
   return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
 }
 
-/** Drops what can no longer matter: other bets, the past, a count beyond the last band. */
-function dropIrrelevant(table: Table, kept: readonly string[]): Table {
+/** Whether the point makes no difference to a bet on a whole hand: it sees totals, and ends with any 7. */
+function ignoresPoint({ hand }: SpotRules): boolean {
+  if (!hand) return false;
+  const { remembers, ends } = hand.definition;
+  return ends === 'any-seven' && (!('counts' in remembers) || remembers.counts === 'rolls');
+}
+
+/** Drops what can no longer matter: other bets, the past, a count beyond the last band, a point that decides nothing. */
+function dropIrrelevant(table: Table, spot: SpotName, kept: readonly string[]): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
   const bets = seat.bets
@@ -120,6 +147,7 @@ function dropIrrelevant(table: Table, kept: readonly string[]): Table {
     .map(bet => clampBet(table, bet.continued ? { ...bet, continued: false } : bet));
   return {
     ...table,
+    point: ignoresPoint(rulesOf(table, spot)) ? null : table.point,
     round: 1,
     hand: 2,
     count: 1,
@@ -128,6 +156,13 @@ function dropIrrelevant(table: Table, kept: readonly string[]): Table {
     chipsIn: cents(0),
     seats: [{ ...seat, rack: DEEP_RACK, bets }],
   };
+}
+
+/** The throws that make a difference to a bet: one on a whole hand goes by totals, unless it is on doubles. */
+function throwsFor({ hand }: SpotRules): typeof THROWS {
+  const remembers = hand?.definition.remembers;
+  if (!remembers || ('collects' in remembers && remembers.collects === 'doubles')) return THROWS;
+  return THROWS_BY_TOTAL;
 }
 
 type Prepared = { readonly table: Table; readonly chance: Rational };
@@ -193,7 +228,7 @@ class ChainBuilder {
     const moved = rolled.lines.find(line => line.spot === spot)?.to ?? spot;
     const acted = this.#bet.beforeRoll?.(table) ?? table;
     return this.#idOf(
-      dropIrrelevant(acted, [moved, ...(this.#bet.beside ?? []), ...flatOf(table, moved)]),
+      dropIrrelevant(acted, moved, [moved, ...(this.#bet.beside ?? []), ...flatOf(table, moved)]),
       moved,
     );
   }
@@ -202,7 +237,7 @@ class ChainBuilder {
     const next = new Map<number, Rational>();
     const ends = new Map<string, Rational>();
     for (const prepared of preparedFor(this.#bet, table, spot)) {
-      for (const { dice, chance: ofThrow } of THROWS) {
+      for (const { dice, chance: ofThrow } of throwsFor(rulesOf(table, spot))) {
         const chance = multiply(prepared.chance, ofThrow);
         const roll = throwDice(prepared.table, dice);
         const line = roll.rolled.lines.find(candidate => candidate.spot === spot);

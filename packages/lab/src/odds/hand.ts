@@ -1,5 +1,6 @@
 // The length of a hand, from its first come-out roll to the seven-out, both counted: exact chances, mean and variance.
 import { ALL_DICE, type Point, type Rulebook, type Table } from '@passline/engine';
+import { absorb, addChance, type Row } from '@passline/engine/chain';
 import {
   add,
   multiply,
@@ -11,8 +12,7 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { absorb, addChance, type Row } from './chain.ts';
-import { emptyTable, exactSetup, OddsError, throwDice } from './start.ts';
+import { emptyTable, exactSetup, throwDice } from './start.ts';
 
 export type HandLength = {
   readonly mean: Rational;
@@ -96,9 +96,8 @@ function nextLayer(transitions: Transitions, { hands }: Layer): Layer {
 
 const going = ({ hands }: Layer): bigint => hands.reduce((all, some) => all + some, 0n);
 
-/** The length of a hand; an OddsError where no roll sets a point, because no hand ends then. */
+/** The length of a hand: to the seven-out, or to any 7 in a game without points (P77). */
 export function handLength(book: Rulebook): HandLength {
-  if (book.comeOut.points.length === 0) throw new OddsError('a game without points has no hands that end');
   const transitions = transitionsOf(emptyTable(exactSetup(book)));
   const layers: Layer[] = [{ hands: transitions.map((_, state) => (state === 0 ? 1n : 0n)), ended: 0n }];
   const layer = (rolls: number): Layer => {

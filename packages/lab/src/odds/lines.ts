@@ -91,7 +91,9 @@ function flatFor(flat: SpotRules, odds: SpotRules): Cents | null {
     // Laid odds are a multiple divided by what they pay.
     ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.name === 'pass' ? [den] : [num, den])),
   ]);
-  const smallest = lcm(parts.map(BigInt));
+  // "5/2" times a flat bet is a whole number of cents for every second one.
+  const multiples = Object.values(odds.odds?.times ?? {}).map(({ den }) => den);
+  const smallest = lcm(parts.map(BigInt)) * lcm(multiples.map(BigInt));
   return smallest > BigInt(DEEP_RACK) / 1_000_000n ? null : cents(Number(smallest));
 }
 

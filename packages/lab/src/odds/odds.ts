@@ -1,5 +1,6 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
 import type { HandRules, Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
+import { assertWhole } from '@passline/engine/chain';
 import {
   add,
   multiply,
@@ -12,7 +13,6 @@ import {
   ZERO,
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { assertWhole } from './chain.ts';
 import { type Decided, followBet } from './follow-bet.ts';
 import { emptyTable, exactSetup, starts } from './start.ts';
 
@@ -60,12 +60,13 @@ function resultsOf({ endings }: Decided): readonly BetResult[] {
 const meanOf = (results: readonly BetResult[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
-/** The jackpot's bands as "8-15", "16-23" … "50+". */
+/** What a bet on a whole hand pays, by what is reached: "8-15", "16-23" … "50+"; of one number "3 × 4, 10". */
 function bandsOf({ pays }: HandRules): Record<string, string> {
-  const entries = pays.map(({ from, text }, index) => {
-    const next = pays[index + 1];
-    const to = next && next.from - 1;
-    return [to === undefined ? `${from}+` : to === from ? `${from}` : `${from}-${to}`, text];
+  const entries = pays.map(({ on, from, text }) => {
+    const own = pays.filter(other => other.on?.join() === on?.join() && other.from > from);
+    const to = own.length === 0 ? undefined : Math.min(...own.map(other => other.from)) - 1;
+    const reached = to === undefined ? `${from}+` : to === from ? `${from}` : `${from}-${to}`;
+    return [on === null ? reached : `${reached} × ${on.join(', ')}`, text];
   });
   return Object.fromEntries(entries) as Record<string, string>;
 }

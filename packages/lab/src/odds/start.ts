@@ -17,12 +17,13 @@ import {
   type SpotRules,
   seatAt,
   type Table,
+  winsOf,
 } from '@passline/engine';
+import { addChance } from '@passline/engine/chain';
 import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
-import { addChance } from './chain.ts';
 
 /** A bet's exact figures cannot be computed at this table; the message says why. */
 export class OddsError extends Error {}
@@ -35,6 +36,12 @@ export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
   dice,
   chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
 }));
+
+/** One throw of every total, for bets that tell no more apart. */
+export const THROWS_BY_TOTAL = [...new Set(ALL_DICE.map(([a, b]) => a + b))].map(total => {
+  const alike = ALL_DICE.filter(([a, b]) => a + b === total);
+  return { dice: required(alike[0]), chance: rational(alike.length, ALL_DICE.length) };
+});
 
 // Large enough that every odds bet made here is allowed behind it: odds are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
@@ -117,6 +124,9 @@ export const lcm = (values: readonly bigint[]): bigint =>
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
   isLineOdds(rules.spot) ? required(point) : total;
 
+const largest = (values: readonly bigint[]): bigint =>
+  values.reduce((most, value) => (value > most ? value : most), 1n);
+
 /** How many times a stake must be taken for its commission to reach the minimum by itself. */
 function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint {
   if (!commission || commission.least === 0 || commission.rate.num === 0) return 1n;
@@ -125,13 +135,12 @@ function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint 
     const perStake = BigInt(commission.rate.num * num) * stake;
     return (BigInt(commission.least * commission.rate.den * den) + perStake - 1n) / perStake;
   });
-  return needed.reduce((most, times) => (times > most ? times : most), 1n);
+  return largest(needed);
 }
 
 /** The smallest stake that is always paid and charged without a remainder. */
 export function exactStake(rules: SpotRules, table: Table): Cents {
-  if (rules.limits.min !== null) return rules.limits.min;
-  const pays = (isLineOdds(rules.spot) ? [rules.pays[required(table.point)]] : rules.pays).filter(
+  const pays = (isLineOdds(rules.spot) ? [rules.pays[required(table.point)]] : winsOf(rules)).filter(
     pay => !!pay,
   );
   const raised = rules.raises.flatMap(({ odds }) => odds.map(({ den }) => den));
@@ -141,24 +150,28 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   const unit = rules.commission?.to ?? 1;
   const charged = pays.map(({ den }) => rate * unit * (rules.commission?.of === 'winnings' ? den : 1));
   const smallest = lcm([...new Set([rules.step, ...parts, ...charged])].map(BigInt));
-  const least = smallest * timesToMinimum(rules, smallest);
+  const own = rules.limits.min ?? 0;
+  const atLeast = BigInt(Math.ceil(own / Number(smallest))) || 1n;
+  const least = smallest * largest([atLeast, timesToMinimum(rules, smallest)]);
   if (least > BigInt(DEEP_RACK) / 1000n)
     throw new OddsError(`${rules.spot.name}: no stake is small enough to be paid without a remainder`);
   return cents(Number(least));
 }
 
-/** The come-out that follows a seven-out, with enough on another bet for the jackpot. */
-function afterSevenOut(empty: Table, needed: Cents): Table {
-  const pointOn = rollGiven([{ table: empty, chance: ONE }], table => table.point !== null);
-  const [out] = rollGiven(pointOn, table => table.hand > empty.hand);
-  if (!out) throw new Error('a hand ends in a seven-out');
+/** The come-out after a hand, with enough on other bets for a bet on the next one. */
+function afterHand(empty: Table, needed: Cents): Table {
+  const fresh: StartTables = [{ table: empty, chance: ONE }];
+  const hasPoints = empty.rules.book.comeOut.points.length > 0;
+  const before = hasPoints ? rollGiven(fresh, table => table.point !== null) : fresh;
+  const [out] = rollGiven(before, table => table.hand > empty.hand);
+  if (!out) throw new Error('every hand ends');
   if (needed === 0) return out.table;
   for (const { spot, step } of out.table.rules.spots.values()) {
     const amount = Math.ceil(needed / step) * step;
     const decision = decide(out.table, { type: 'bet', seat: SEAT, spot: spot.name, amount });
     if (decision.ok) return decision.events.reduce(evolve, out.table);
   }
-  throw new OddsError('no bet can be put down beside the jackpot');
+  throw new OddsError('no bet can be put down beside a bet on a whole hand');
 }
 
 /** The tables just before a bet can be made on a spot, or with it already there if only a roll can take it there. */
@@ -167,7 +180,7 @@ function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTabl
   const fresh: StartTables = [{ table: empty, chance: rational(1) }];
   switch (spot.timing) {
     case 'hand':
-      return [{ table: afterSevenOut(empty, rules.hand?.otherBets ?? cents(0)), chance: rational(1) }];
+      return [{ table: afterHand(empty, rules.hand?.otherBets ?? cents(0)), chance: rational(1) }];
     case 'any':
     case 'come-out':
       return fresh;

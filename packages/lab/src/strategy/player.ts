@@ -10,6 +10,7 @@ import {
   evolve,
   formatCents,
   isAnyHandOpen,
+  isHandOpen,
   maxOdds,
   nearestPayable,
   type Rolled,
@@ -107,6 +108,12 @@ class Seen implements Sight {
   }
   offers(spot: SpotName): boolean {
     return this[TABLE].rules.spots.has(spot);
+  }
+  isOpen(spot: SpotName): boolean {
+    const hand = this[TABLE].rules.spots.get(spot)?.hand;
+    const bet = this[OWN].bets.find(own => own.spot === spot);
+    // One that has seen a roll rides on.
+    return hand != null && !bet?.memory?.length && isHandOpen(hand, this[TABLE]);
   }
   maxOdds(spot: SpotName): Cents {
     const rules = this[TABLE].rules.spots.get(spot);

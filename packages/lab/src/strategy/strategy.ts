@@ -24,7 +24,7 @@ export type Sight = {
   readonly lastDice: Dice | null;
   /** The player's profit on the last roll, negative for a loss; null before the first. */
   readonly lastResult: number | null;
-  /** The jackpot's window is open: electronic tables only. */
+  /** Some bet on a whole hand can be made now, such as the jackpot. */
   readonly jackpotOpen: boolean;
   /** The size this player bets in. */
   readonly unit: Cents;
@@ -40,6 +40,8 @@ export type Sight = {
   readonly rulebook: string;
   /** Whether the table has a spot. */
   offers(spot: SpotName): boolean;
+  /** Whether a bet on a whole hand can be made on this spot now. */
+  isOpen(spot: SpotName): boolean;
   /** The maximum odds on a spot behind the flat bet that stands now; 0 without one. */
   maxOdds(spot: SpotName): Cents;
 };

@@ -7,7 +7,7 @@ import { SIGHT, STRATEGY, TYPES, type TypeShown, typeOf, WISH } from './strategy
 const SIGHT_NAMES: Record<keyof Sight, true> = {
   ...{ rulebook: true, point: true, comeOut: true, bets: true, lastDice: true, lastResult: true },
   ...{ jackpotOpen: true, unit: true, chip: true, min: true, max: true, rack: true },
-  ...{ offers: true, maxOdds: true },
+  ...{ offers: true, isOpen: true, maxOdds: true },
 };
 const WISH_NAMES: Record<keyof Wish, true> = { bets: true, calls: true, memory: true };
 const STRATEGY_NAMES: Record<keyof Strategy, true> = {

@@ -59,5 +59,7 @@ it('a game without points has no line to win or lose, and no come-out', () => {
   const [eleven, aces] = [rollAt(game, [5, 6]), rollAt(game, [1, 1])];
   expect([stickCall(eleven, book), recordCall(eleven, book)]).toEqual(['Yo eleven', '11']);
   expect([stickCall(aces, book), recordCall(aces, book)]).toEqual(['Aces, two', '2']);
+  const seven = rollAt(game, [3, 4]);
+  expect([stickCall(seven, book), recordCall(seven, book)]).toEqual(['Seven, next shooter', '7']);
   expect(rollWords(game)).toBe('roll 1');
 });

@@ -60,7 +60,8 @@ function meaning({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: B
 }
 
 export function stickCall(rolled: Rolled, book: ByBook): string {
-  if (rolled.sevenOut) return 'Seven out, line away';
+  if (rolled.sevenOut)
+    return book.comeOut.points.length === 0 ? 'Seven, next shooter' : 'Seven out, line away';
   const means = meaning(rolled, book);
   return means ? `${numberCall(rolled.dice, book)}, ${means}` : numberCall(rolled.dice, book);
 }
@@ -69,7 +70,7 @@ export function stickCall(rolled: Rolled, book: ByBook): string {
 export const shortCall = (rolled: Rolled, book: ByBook): Call => ({
   dice: rolled.dice,
   total: rolled.total,
-  call: rolled.sevenOut ? 'Seven out' : numberCall(rolled.dice, book),
+  call: rolled.sevenOut && book.comeOut.points.length > 0 ? 'Seven out' : numberCall(rolled.dice, book),
 });
 
 /** In the words of a record: what happened to the point. */

@@ -10,7 +10,8 @@ import {
   subtract,
   sum,
   ZERO,
-} from '@passline/engine/rational';
+} from './rational.ts';
+import { required } from './required.ts';
 
 /** One state: what a visit collects, the next states, and the ends. All chances of a row add up to 1. */
 export type Row = {
@@ -61,9 +62,51 @@ function withoutLoop(row: Work, state: number): Work {
   return { gathers: divide(row.gathers, leaves), next: scaled(row.next), ends: scaled(row.ends) };
 }
 
+type Visit = { readonly state: number; readonly next: Iterator<number> };
+
+/** Groups of states that lead to each other, each group before those that it leads to (Tarjan's algorithm). */
+function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
+  const [found, lowest, group] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
+  const groups: number[][] = [];
+  const open: number[] = [];
+  const enter = (state: number): Visit => {
+    found.set(state, found.size);
+    lowest.set(state, required(found.get(state)));
+    open.push(state);
+    group.add(state);
+    return { state, next: required(rows[state]).next.keys() };
+  };
+  const lower = (state: number, to: number): void => {
+    lowest.set(state, Math.min(required(lowest.get(state)), to));
+  };
+  const leave = (state: number): void => {
+    if (lowest.get(state) !== found.get(state)) return;
+    const closed = open.splice(open.lastIndexOf(state));
+    for (const one of closed) group.delete(one);
+    groups.push(closed);
+  };
+  for (let root = 0; root < rows.length; root += 1) {
+    if (found.has(root)) continue;
+    const path = [enter(root)];
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const { value: next, done } = last.next.next();
+      if (!done) {
+        if (!found.has(next)) path.push(enter(next));
+        else if (group.has(next)) lower(last.state, required(found.get(next)));
+        continue;
+      }
+      path.pop();
+      leave(last.state);
+      const parent = path.at(-1);
+      if (parent) lower(parent.state, required(lowest.get(last.state)));
+    }
+  }
+  return groups.reverse();
+}
+
 /**
- * Eliminates the states in the given order, until only the ends are left. If states come in the order in which they
- * are reached, the start is usually the only one that leads to the next.
+ * Eliminates state after state, until only the ends are left: group by group, so that a state is carried on only to the
+ * few that can lead back to it. Where sets only grow, most groups are one state.
  */
 export function absorb(start: ReadonlyMap<number, Rational>, rows: readonly Row[]): Absorbed {
   assertWhole(start.values(), 'the start');
@@ -72,11 +115,13 @@ export function absorb(start: ReadonlyMap<number, Rational>, rows: readonly Row[
     return { gathers: row.gathers, next: new Map(row.next), ends: new Map(row.ends) };
   });
   const source: Work = { gathers: ZERO, next: new Map(start), ends: new Map() };
-  work.forEach((row, state) => {
-    const by = withoutLoop(row, state);
-    bypass(source, state, by);
-    for (const later of work.slice(state + 1)) bypass(later, state, by);
-  });
+  for (const group of groupsOf(rows)) {
+    group.forEach((state, index) => {
+      const by = withoutLoop(required(work[state]), state);
+      bypass(source, state, by);
+      for (const later of group.slice(index + 1)) bypass(required(work[later]), state, by);
+    });
+  }
   assertWhole(source.ends.values(), 'the ends');
   return { ends: source.ends, gathered: source.gathers };
 }
