@@ -92,21 +92,14 @@ export function Layout(props: LayoutProps): ReactNode {
   const id = useId();
   const wide = useWide(frame);
   const { spots } = game.rules;
-  const table = useMemo(
-    () =>
-      arrange(
-        [...spots.values()].map(({ spot }) => spot),
-        wide,
-      ),
-    [spots, wide],
-  );
+  const table = useMemo(() => arrange([...spots.values()], wide), [spots, wide]);
   const view = useMemo(() => layoutView(game), [game]);
   const shut = useSameSet(useMemo(() => closedSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
   const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
-  const keys = useKeys(props, table.zones, svg);
+  const keys = useKeys(props, table, svg);
   const fromChips = (spot: SpotName, at: Position): number => {
     const place = own.has(spot) ? chipsPosition(table, spot) : null;
     return place ? Math.hypot(at.x - place.x, at.y - place.y) : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 // What is printed within one spot, by its shape.
-import type { Table } from '@passline/engine';
+import type { Spot, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { labelOf } from '../text/lettering.ts';
@@ -74,6 +74,12 @@ const brokenBest = (title: readonly string[], rect: Rect, max: number): readonly
 const MIN_PRINT = 8.5;
 const STRIP_MAX = 30;
 
+/** By custom, come and a bet on any seven are in red. */
+const isRed = ({ definition }: Spot): boolean =>
+  definition.bet === 'come'
+    ? definition.side === 'right'
+    : 'totals' in definition && definition.totals.every(total => total === 7);
+
 /** In the middle of the strip if that costs little of its size; otherwise from the left, beside the chips. */
 function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
@@ -86,7 +92,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const start = w <= 250 && large(middle) < 0.85 * large(left);
   const within = start ? left : middle;
   const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, 13);
-  const red = rules.spot.family === 'any-seven' || rules.spot.family === 'come';
+  const red = isRed(rules.spot);
   return (
     <>
       <Lettering

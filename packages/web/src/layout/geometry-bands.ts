@@ -1,18 +1,18 @@
-// Where every spot lies, as data: bands of pieces for a wide table and for a phone held upright.
+// The table as a drawing: bands of places for a wide table and for a phone held upright. `places.ts` says which bet lies where.
 
-import { NUMBERS, parseSpotName, type Spot, type SpotName } from '@passline/engine';
-import { required } from '@passline/engine/required';
+import { NUMBERS, type Spot, type SpotName } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
+import { ownPlace, type Places } from './places.ts';
 import type { Shape } from './positions.ts';
 
 /**
- * A spot, a symbol that is a second area of a spot, or pieces side by side or stacked; `share` is their part
- * of the length, in units of it. A symbol is there `unless` the rulebook has a spot of that name. A spot without a
- * shape is lettered as its size allows.
+ * A place, a symbol that is a second area of a place, or pieces side by side or stacked; `share` is their part
+ * of the length, in units of it. A symbol is there `unless` a bet lies at that place. A place without a shape is
+ * lettered as its size allows.
  */
 export type Piece =
-  | { readonly spot: SpotName; readonly share: number; readonly shape?: Shape }
-  | { readonly symbol: string; readonly of: SpotName; readonly unless: SpotName; readonly share: number }
+  | { readonly place: string; readonly share: number; readonly shape?: Shape }
+  | { readonly symbol: string; readonly of: string; readonly unless: string; readonly share: number }
   | {
       readonly way: 'across' | 'down';
       readonly of: readonly Piece[];
@@ -23,9 +23,9 @@ export type Piece =
 /** A strip of the table; without a height it is as tall as its pieces need. */
 export type Band = { readonly height?: number; readonly caption?: string; readonly piece: Piece };
 
-const at = (spot: SpotName, share = 1, shape?: Shape): Piece => ({ spot, share, ...(shape && { shape }) });
-const small = (spot: SpotName, share = 1): Piece => at(spot, share, 'small');
-const dice = (spot: SpotName): Piece => at(spot, 1, 'dice');
+const at = (place: string, share = 1, shape?: Shape): Piece => ({ place, share, ...(shape && { shape }) });
+const small = (place: string, share = 1): Piece => at(place, share, 'small');
+const dice = (place: string): Piece => at(place, 1, 'dice');
 const across = (share: number, ...of: readonly Piece[]) => ({ way: 'across', of, share }) as const;
 const down = (share: number, ...of: readonly Piece[]): Piece => ({ way: 'down', of, share });
 /** Any craps and eleven have two areas on the layout: a name, and a symbol beside C & E (App. C S and U). */
@@ -47,48 +47,53 @@ function rowsOf(pieces: readonly Piece[], max: number, height: number, caption: 
 /** Bets on both faces. */
 const hopBands = (spots: readonly Spot[], max: number, height: number): readonly Band[] =>
   rowsOf(
-    spots.filter(({ faces }) => faces !== null).map(({ name }) => dice(name)),
+    spots.filter(({ faces }) => faces !== null).map(({ name }) => dice(ownPlace(name))),
     max,
     height,
     layoutText.hopBetsOneRoll,
   );
 
+/** Where a spot is, also if the drawing has a place for it that no band of this table shows. */
+const placeIn = (places: Places, spot: SpotName): string =>
+  [...places].find(([, there]) => there === spot)?.[0] ?? ownPlace(spot);
+
 /** Bets that no other band has: those of a house's own book. Bets on a whole hand have room for their progress. */
 function sideBands(
   spots: readonly Spot[],
-  placed: ReadonlySet<string>,
+  places: Places,
+  drawn: ReadonlySet<string>,
   max: { readonly hand: number; readonly other: number },
 ): readonly Band[] {
+  const placed = new Set([...places].filter(([place]) => drawn.has(place)).map(([, spot]) => spot));
   const rest = spots.filter(({ name, faces }) => !placed.has(name) && faces === null);
   const isHand = ({ definition }: Spot): boolean => definition.bet === 'hand';
-  const hand = rest.filter(isHand).map(({ name }) => at(name, 1, 'hand'));
-  const other = rest.filter(spot => !isHand(spot)).map(({ name }) => at(name));
+  const hand = rest.filter(isHand).map(({ name }) => at(placeIn(places, name), 1, 'hand'));
+  const other = rest.filter(spot => !isHand(spot)).map(({ name }) => at(placeIn(places, name)));
   return [
     ...rowsOf(hand, max.hand, 96, layoutText.sideBets),
     ...rowsOf(other, max.other, 56, layoutText.otherBets),
   ];
 }
 
-function spotsIn(piece: Piece): readonly SpotName[] {
-  if ('spot' in piece) return [piece.spot];
-  return 'way' in piece ? piece.of.flatMap(spotsIn) : [];
+function placesIn(piece: Piece): readonly string[] {
+  if ('place' in piece) return [piece.place];
+  return 'way' in piece ? piece.of.flatMap(placesIn) : [];
 }
 
-const placedIn = (bands: readonly Band[]): ReadonlySet<string> =>
-  new Set(bands.flatMap(({ piece }) => spotsIn(piece)));
+const drawnIn = (bands: readonly Band[]): ReadonlySet<string> =>
+  new Set(bands.flatMap(({ piece }) => placesIn(piece)));
 
 /** The numbers that have a box: the usual points, and any other that a bet is on. */
-function boxNumbers(spots: readonly Spot[]): readonly number[] {
-  const names = new Set<string>(spots.map(({ name }) => name));
+function boxNumbers(places: Places): readonly number[] {
   const isBoxed = (n: number): boolean =>
-    NUMBERS.some(point => point === n) || spotsIn(box(n, 1, WIDE_BOX)).some(spot => names.has(spot));
+    NUMBERS.some(point => point === n) || placesIn(box(n, 1, WIDE_BOX)).some(place => places.has(place));
   return [2, 3, 4, 5, 6, 8, 9, 10, 11, 12].filter(isBoxed);
 }
 
 /** A number's box: don't come and lay behind the number, the number itself, come in front of it. */
 function box(n: number, share: number, heights: { low: number; number: number; apart: boolean }): Piece {
   const { low, number, apart } = heights;
-  const on = (bet: string): SpotName => required(parseSpotName(`${bet}-${n}`));
+  const on = (bet: string): string => `${bet}-${n}`;
   const toLose = small(on('place-to-lose'), apart ? low : 0.7);
   const place = at(on('place'), apart ? number : 1, 'number');
   const rows = [
@@ -119,8 +124,8 @@ function wideBoxes(numbers: readonly number[]): readonly Band[] {
   ];
 }
 
-const wideMain = (spots: readonly Spot[]): readonly Band[] => [
-  ...wideBoxes(boxNumbers(spots)),
+const wideMain = (places: Places): readonly Band[] => [
+  ...wideBoxes(boxNumbers(places)),
   { height: 66, piece: at('come') },
   { height: 70, piece: across(1, at('big-6', 84), at('big-8', 84), at('field', 584, 'field')) },
   { height: 52, piece: across(1, at('dont-pass', 560), at('dont-pass-odds', 192)) },
@@ -131,7 +136,7 @@ const wideMain = (spots: readonly Spot[]): readonly Band[] => [
 /** A single bet on a whole hand is at the head of the center; several have bands of their own. */
 const onlyHandBet = (spots: readonly Spot[]): readonly Piece[] => {
   const hand = spots.filter(({ definition }) => definition.bet === 'hand');
-  return hand.length === 1 ? hand.map(({ name }) => at(name, 1, 'hand')) : [];
+  return hand.length === 1 ? hand.map(({ name }) => at(ownPlace(name), 1, 'hand')) : [];
 };
 
 const wideCenter = (spots: readonly Spot[]): readonly Band[] => [
@@ -155,17 +160,20 @@ const wideCenter = (spots: readonly Spot[]): readonly Band[] => [
 ];
 
 /** The table's parts: numbers and lines, the center beside them, and the foot across both. */
-export function wideBands(spots: readonly Spot[]): {
+export function wideBands(
+  spots: readonly Spot[],
+  places: Places,
+): {
   readonly main: readonly Band[];
   readonly center: readonly Band[];
   readonly foot: readonly Band[];
 } {
-  const [main, center] = [wideMain(spots), wideCenter(spots)];
-  const placed = placedIn([...main, ...center]);
+  const [main, center] = [wideMain(places), wideCenter(spots)];
+  const drawn = drawnIn([...main, ...center]);
   return {
     main,
     center,
-    foot: [...sideBands(spots, placed, { hand: 3, other: 6 }), ...hopBands(spots, 11, 58)],
+    foot: [...sideBands(spots, places, drawn, { hand: 3, other: 6 }), ...hopBands(spots, 11, 58)],
   };
 }
 
@@ -182,12 +190,12 @@ function narrowBoxes(numbers: readonly number[]): readonly Band[] {
   }));
 }
 
-export function narrowBands(spots: readonly Spot[]): readonly Band[] {
+export function narrowBands(spots: readonly Spot[], places: Places): readonly Band[] {
   const usual: readonly Band[] = [
     // On a phone the first visible area is the first bet that most players make.
     { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
     { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
-    ...narrowBoxes(boxNumbers(spots)),
+    ...narrowBoxes(boxNumbers(places)),
     { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
     { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212, 'field')) },
     { height: 48, caption: layoutText.oneRoll, piece: row(at('any-seven'), at('any-craps')) },
@@ -203,7 +211,7 @@ export function narrowBands(spots: readonly Spot[]): readonly Band[] {
   const hand = onlyHandBet(spots).map(piece => ({ height: 100, piece }));
   return [
     ...usual,
-    ...sideBands(spots, placedIn([...usual, ...hand]), { hand: 1, other: 3 }),
+    ...sideBands(spots, places, drawnIn([...usual, ...hand]), { hand: 1, other: 3 }),
     ...hopBands(spots, 7, 52),
     ...hand,
   ];

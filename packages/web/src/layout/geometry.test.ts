@@ -1,23 +1,30 @@
 // The layout's geometry: every offered spot has an area, none overlap, and all are large enough for a finger.
-import { newTable, RULEBOOKS, SPOTS, type Spot } from '@passline/engine';
+import { newTable, parseSpotName, RULEBOOKS, SPOTS, type SpotName } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import { exampleBook } from '../../test/example-book.ts';
 import { tableOf } from '../play/test-table.ts';
 import { type Arrangement, arrange, hasPuck, neighbor, type Zone } from './geometry.ts';
+import type { LaidSpot } from './places.ts';
 
-const some = (...names: readonly string[]): readonly Spot[] =>
-  SPOTS.filter(({ name }) => names.includes(name));
+const CHARGED: readonly string[] = ['buy', 'lay'];
+const ALL: readonly LaidSpot[] = SPOTS.map(spot => ({
+  spot,
+  commission: CHARGED.includes(spot.family) ? {} : null,
+}));
+const some = (...names: readonly string[]): readonly LaidSpot[] =>
+  ALL.filter(({ spot }) => names.includes(spot.name));
 
 const EXAMPLES = ['las-vegas', 'crapless', 'mini-dice', 'great-britain'];
 
 const books = [...RULEBOOKS, ...EXAMPLES.map(exampleBook)].map(book => {
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
-  return { id: book.id, spots: [...made.table.rules.spots.values()].map(({ spot }) => spot) };
+  return { id: book.id, spots: [...made.table.rules.spots.values()] };
 });
 const sets = [
   ...books,
-  { id: 'every spot there is', spots: SPOTS },
+  { id: 'every spot there is', spots: ALL },
   { id: 'a line and a field', spots: some('pass', 'field') },
   { id: 'center only', spots: some('hard-4', 'hop-1-2', 'horn') },
   { id: 'one number', spots: some('place-6', 'dont-come') },
@@ -37,7 +44,7 @@ const overlapping = ({ zones }: Arrangement): string[] =>
 describe.each(sets)('$id', ({ spots }) => {
   test.each([true, false])('wide %s: every offered spot has an area, and no other spot does', wide => {
     const placed = arrange(spots, wide).zones.map(({ spot }) => spot);
-    expect(placed.toSorted()).toEqual(spots.map(({ name }) => name).toSorted());
+    expect(placed.toSorted()).toEqual(spots.map(({ spot }) => spot.name).toSorted());
   });
 
   test.each([true, false])('wide %s: no two spots overlap, and all are on the felt', wide => {
@@ -79,7 +86,7 @@ describe.each(sets)('$id', ({ spots }) => {
 });
 
 test('the arrow keys lead to the spot in that direction', () => {
-  const { zones } = arrange(SPOTS, true);
+  const { zones } = arrange(ALL, true);
   expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
   expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
   expect(neighbor(zones, 'come', 'down')).toBe('field');
@@ -88,7 +95,7 @@ test('the arrow keys lead to the spot in that direction', () => {
 });
 
 test('the puck is in the point’s number, or in the don’t come box when it is off', () => {
-  const { puck, zones } = arrange(SPOTS, false);
+  const { puck, zones } = arrange(ALL, false);
   const inside = (name: string, n: number | 'off'): boolean => {
     const zone = zones.find(({ spot }) => spot === name);
     const place = puck[n];
@@ -100,7 +107,7 @@ test('the puck is in the point’s number, or in the don’t come box when it is
 });
 
 test('an OFF puck lies in the come box where there is no don’t come box', () => {
-  const spots = [...tableOf(exampleBook('crapless')).rules.spots.values()].map(({ spot }) => spot);
+  const spots = [...tableOf(exampleBook('crapless')).rules.spots.values()];
   for (const wide of [true, false]) {
     const { puck, zones } = arrange(spots, wide);
     const inside = zones.filter(
@@ -112,4 +119,23 @@ test('an OFF puck lies in the come box where there is no don’t come box', () =
 
 test('a game without points has no puck', () => {
   expect([hasPuck(tableOf('rws-2019')), hasPuck(tableOf(exampleBook('mini-dice')))]).toEqual([true, false]);
+});
+
+/** The usual bets under names that nobody has thought of. */
+const renamed = (name: string): string =>
+  name.replace(/^(pass|dont-pass|come|place|field|any-seven)\b/, 'my-$1');
+
+test('a bet lies where its kind belongs, whatever a house calls it', () => {
+  const spots = [...tableOf('etg').rules.spots.values()];
+  const named = (name: SpotName): SpotName => required(parseSpotName(renamed(name)));
+  const own = spots.map(rules => {
+    const { spot } = rules;
+    return { ...rules, spot: { ...spot, name: named(spot.name), flat: spot.flat && named(spot.flat) } };
+  });
+  for (const wide of [true, false]) {
+    const usual = arrange(spots, wide);
+    const other = arrange(own, wide);
+    expect(other.zones).toEqual(usual.zones.map(zone => ({ ...zone, spot: named(zone.spot) })));
+    expect(other.puck).toEqual(usual.puck);
+  }
 });

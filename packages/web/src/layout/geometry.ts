@@ -1,6 +1,8 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
-import { type BetDefinition, NUMBERS, type Spot, type SpotName, type Table } from '@passline/engine';
+import { NUMBERS, type Spot, type SpotName, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { type Band, NARROW, narrowBands, type Piece, WIDE, wideBands } from './geometry-bands.ts';
+import { type LaidSpot, type Places, placesOf } from './places.ts';
 import { type Shape, shapeBySize } from './positions.ts';
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -21,11 +23,14 @@ export type Arrangement = {
   readonly captions: readonly Caption[];
   /** The outlines of the number boxes. */
   readonly boxes: readonly (Rect & { readonly number: number })[];
+  /** Which spot lies at which place of the drawing. */
+  readonly places: Places;
   /** Where the puck lies: OFF, or at a point. */
   readonly puck: PuckPositions;
 };
 
 type Draft = {
+  readonly places: Places;
   zones: Zone[];
   symbols: SymbolArea[];
   captions: Caption[];
@@ -36,12 +41,12 @@ const CAPTION = 18;
 const MIN_HEIGHT = 88;
 
 /** What is left of a piece when spots that are not offered are gone. */
-function keepOffered(piece: Piece, offered: ReadonlySet<string>): Piece | null {
-  if ('spot' in piece) return offered.has(piece.spot) ? piece : null;
+function keepOffered(piece: Piece, places: Places): Piece | null {
+  if ('place' in piece) return places.has(piece.place) ? piece : null;
   if ('symbol' in piece) {
-    return offered.has('c-and-e') && offered.has(piece.of) && !offered.has(piece.unless) ? piece : null;
+    return places.has('c-and-e') && places.has(piece.of) && !places.has(piece.unless) ? piece : null;
   }
-  const of = piece.of.map(part => keepOffered(part, offered)).filter(part => part !== null);
+  const of = piece.of.map(part => keepOffered(part, places)).filter(part => part !== null);
   return of.length === 0 ? null : { ...piece, of };
 }
 
@@ -53,12 +58,13 @@ function tallness(piece: Piece): number {
 }
 
 function lay(piece: Piece, rect: Rect, draft: Draft): void {
-  if ('spot' in piece) {
-    draft.zones.push({ ...rect, spot: piece.spot, shape: piece.shape ?? shapeBySize(rect) });
+  if ('place' in piece) {
+    const spot = required(draft.places.get(piece.place));
+    draft.zones.push({ ...rect, spot, shape: piece.shape ?? shapeBySize(rect) });
     return;
   }
   if ('symbol' in piece) {
-    draft.symbols.push({ ...rect, spot: piece.of, text: piece.symbol });
+    draft.symbols.push({ ...rect, spot: required(draft.places.get(piece.of)), text: piece.symbol });
     return;
   }
   if (piece.box !== undefined) draft.boxes.push({ ...rect, number: piece.box });
@@ -82,9 +88,9 @@ function lay(piece: Piece, rect: Rect, draft: Draft): void {
 type Strip = { readonly piece: Piece; readonly height: number; readonly caption: string | null };
 
 /** The bands that have anything on them. A caption whose band is empty is dropped. */
-function strips(bands: readonly Band[], offered: ReadonlySet<string>): readonly Strip[] {
+function strips(bands: readonly Band[], places: Places): readonly Strip[] {
   return bands.flatMap(band => {
-    const piece = keepOffered(band.piece, offered);
+    const piece = keepOffered(band.piece, places);
     if (!piece) return [];
     return [{ piece, height: band.height ?? tallness(piece), caption: band.caption ?? null }];
   });
@@ -119,44 +125,32 @@ const PUCK_INSET = 17;
 /** A game without points has no puck. */
 export const hasPuck = ({ rules }: Pick<Table, 'rules'>): boolean => rules.book.comeOut.points.length > 0;
 
-/** Where an OFF puck may lie, the best place first: the don't come box, else one with room to spare. */
-const OFF_HOMES: readonly ((definition: BetDefinition) => boolean)[] = [
-  definition => definition.bet === 'come' && definition.side === 'wrong',
-  definition => definition.bet === 'come',
-  definition => definition.bet === 'line' && definition.made === 'come-out',
-];
-
-function offHome(spots: readonly Spot[], zones: readonly Zone[]): Zone | undefined {
-  const homes = OFF_HOMES.flatMap(isHome => spots.filter(({ definition }) => isHome(definition)));
-  for (const { name } of homes) {
-    const zone = zones.find(({ spot }) => spot === name);
-    if (zone) return zone;
-  }
-  return zones[0];
-}
+/** Where an OFF puck may lie, the best place first. */
+const OFF_PLACES = ['dont-come', 'come', 'pass'];
 
 /** OFF it lies in a box of its own, ON in the corner of the point's number. */
-function puckPositions(spots: readonly Spot[], { zones, boxes }: Draft): PuckPositions {
-  const off = offHome(spots, zones);
-  const places: Record<number | 'off', Position> = {
+function puckPositions({ places, zones, boxes }: Draft): PuckPositions {
+  const zoneAt = (place: string): Zone | undefined => zones.find(({ spot }) => spot === places.get(place));
+  const off = OFF_PLACES.map(zoneAt).find(zone => zone !== undefined) ?? zones[0];
+  const positions: Record<number | 'off', Position> = {
     off: { x: (off?.x ?? 0) + (off ? off.w - PUCK_INSET : PUCK_INSET), y: (off?.y ?? 0) + PUCK_INSET },
   };
   for (const n of new Set([...NUMBERS, ...boxes.map(({ number }) => number)])) {
-    const rect = zones.find(({ spot }) => spot === `place-${n}`) ?? boxes.find(({ number }) => number === n);
-    places[n] = rect
+    const rect = zoneAt(`place-${n}`) ?? boxes.find(({ number }) => number === n);
+    positions[n] = rect
       ? { x: rect.x + rect.w - PUCK_INSET, y: rect.y + PUCK_INSET }
       : { x: PUCK_INSET * n, y: PUCK_INSET };
   }
-  return places;
+  return positions;
 }
 
-function wideTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrangement {
-  const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
+function wideTable(spots: readonly Spot[], places: Places): Arrangement {
+  const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
   const { width, gutter, edge } = WIDE;
-  const bands = wideBands(spots);
-  const main = strips(bands.main, offered);
-  const center = strips(bands.center, offered);
-  const foot = strips(bands.foot, offered);
+  const bands = wideBands(spots, places);
+  const main = strips(bands.main, places);
+  const center = strips(bands.center, places);
+  const foot = strips(bands.foot, places);
   const both = Math.max(heightOf(main), heightOf(center));
   const inner = width - 2 * edge;
   const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
@@ -165,21 +159,22 @@ function wideTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrang
   pile(center, { x, y: edge, w: width - edge - x }, draft, both);
   const y = edge + both + (both > 0 ? gutter : 0);
   const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
-  return { wide: true, width, height: bottom + edge, puck: puckPositions(spots, draft), ...draft };
+  return { wide: true, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
-function narrowTable(spots: readonly Spot[], offered: ReadonlySet<string>): Arrangement {
-  const draft: Draft = { zones: [], symbols: [], captions: [], boxes: [] };
+function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
+  const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
   const { width, edge } = NARROW;
-  const list = strips(narrowBands(spots), offered);
+  const list = strips(narrowBands(spots, places), places);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
-  return { wide: false, width, height: bottom + edge, puck: puckPositions(spots, draft), ...draft };
+  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
-export function arrange(spots: readonly Spot[], wide: boolean): Arrangement {
-  const offered = new Set<string>(spots.map(({ name }) => name));
-  return wide ? wideTable(spots, offered) : narrowTable(spots, offered);
+export function arrange(laid: readonly LaidSpot[], wide: boolean): Arrangement {
+  const places = placesOf(laid);
+  const spots = laid.map(({ spot }) => spot);
+  return wide ? wideTable(spots, places) : narrowTable(spots, places);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

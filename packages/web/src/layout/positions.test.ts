@@ -10,10 +10,7 @@ function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] 
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
   const { spots } = made.table.rules;
-  const { zones } = arrange(
-    [...spots.values()].map(({ spot }) => spot),
-    wide,
-  );
+  const { zones } = arrange([...spots.values()], wide);
   return zones.map(zone => ({ zone, ...positionsIn(zone) }));
 }
 

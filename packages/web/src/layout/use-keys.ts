@@ -1,7 +1,7 @@
 // The keyboard on the layout: one tab stop, arrows between spots, Enter or Space adds, Delete or Backspace takes away.
 import type { SpotName } from '@passline/engine';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { type Direction, neighbor, type Zone } from './geometry.ts';
+import { type Arrangement, type Direction, neighbor } from './geometry.ts';
 import type { LayoutProps } from './props.ts';
 import { spotOf } from './use-gestures.ts';
 
@@ -24,11 +24,12 @@ type Keys = {
 
 export function useKeys(
   { onAdd, onTakeAway, onLook }: Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook'>,
-  zones: readonly Zone[],
+  { zones, places }: Arrangement,
   svg: RefObject<SVGSVGElement | null>,
 ): Keys {
-  const [chosen, setChosen] = useState<SpotName>('pass');
-  const stop = zones.some(({ spot }) => spot === chosen) ? chosen : (zones[0]?.spot ?? null);
+  const [chosen, setChosen] = useState<SpotName | null>(null);
+  const first = places.get('pass') ?? zones[0]?.spot ?? null;
+  const stop = zones.some(({ spot }) => spot === chosen) ? chosen : first;
 
   const go = (spot: SpotName | undefined): void => {
     if (spot === undefined) return;

@@ -42,7 +42,11 @@ export function planUndo(game: Table, seat: number, { grown, called }: Change): 
   return inOrder(game, seat, wishes);
 }
 
-/** With a point on, a pass bet that was taken down goes back as a put bet, if the table has them. */
+/** With a point on, a line bet that was taken down goes back as a put bet, if the table has them. */
 function putForPass(game: Table, spot: SpotName): SpotName {
-  return spot === 'pass' && game.point !== null && game.rules.spots.has('put') ? 'put' : spot;
+  if (game.point === null) return spot;
+  for (const { spot: other } of game.rules.spots.values()) {
+    if (other.becomes === spot && other.name !== spot) return other.name;
+  }
+  return spot;
 }

@@ -1,5 +1,6 @@
 // What is printed on a spot: its lettering and what it pays, read from the table's own rules.
-import type { SpotRules, Table } from '@passline/engine';
+import type { Spot, SpotRules, Table } from '@passline/engine';
+import { isBig } from '../layout/places.ts';
 
 export type Label = {
   /** The lettering, one string per line. */
@@ -9,59 +10,88 @@ export type Label = {
   readonly faces: readonly [number, number] | null;
 };
 
-const TITLES: Readonly<Record<string, readonly string[]>> = {
-  pass: ['PASS', 'LINE'],
-  put: ['PUT'],
-  'pass-odds': ['PASS', 'ODDS'],
-  'dont-pass-odds': ["DON'T PASS", 'ODDS'],
-  come: ['COME'],
-  field: ['FIELD'],
-  'any-seven': ['ANY', 'SEVEN'],
-  'any-craps': ['ANY', 'CRAPS'],
-  c: ['C'],
-  e: ['E'],
-  'c-and-e': ['C & E'],
-  two: ['2'],
-  three: ['3'],
-  eleven: ['11'],
-  twelve: ['12'],
-  horn: ['HORN', 'BET'],
+/** Totals that only one pair of faces makes. */
+const ONLY_FACES: Readonly<Record<number, readonly [number, number]>> = {
+  2: [1, 1],
+  3: [1, 2],
+  11: [5, 6],
+  12: [6, 6],
 };
 
-const FAMILY_TITLES: Readonly<Record<string, readonly string[]>> = {
-  'come-n': ['Come'],
-  'come-odds': ['Odds'],
-  'dont-come-n': ['DC'],
-  'dont-come-odds': ['DC odds'],
-  place: ['Place'],
-  'place-to-lose': ['To lose'],
-  buy: ['BUY'],
-  lay: ['LAY'],
-};
+/** The one total of a one-roll bet, as long as it has more of a name than a letter. */
+function onlyTotal({ definition, label }: Spot): number | null {
+  if (!('totals' in definition) || definition.totals.length > 1 || label.length === 1) return null;
+  return definition.totals[0] ?? null;
+}
+
+const facesOfTotal = (spot: Spot): readonly [number, number] | null =>
+  ONLY_FACES[onlyTotal(spot) ?? 0] ?? null;
 
 /** The faces that identify a spot: a hardway's pair, a horn number's, a hop's. */
-const FACES: Readonly<Record<string, readonly [number, number]>> = {
-  two: [1, 1],
-  three: [1, 2],
-  eleven: [5, 6],
-  twelve: [6, 6],
-};
-
 function facesOf({ spot }: SpotRules): readonly [number, number] | null {
   if (spot.faces) return spot.faces;
   if (spot.definition.bet === 'hardway' && spot.number !== null) return [spot.number / 2, spot.number / 2];
-  return FACES[spot.name] ?? null;
+  return facesOfTotal(spot);
+}
+
+const words = (label: string): readonly string[] => label.toUpperCase().split(' ');
+
+/** "DC" for "Don't come": a small area has no room for more. */
+const initials = (label: string): string =>
+  words(label)
+    .map(([letter]) => letter)
+    .join('');
+
+/** "To lose" for "Place to lose". */
+function shortened(label: string): string {
+  const rest = label.slice(label.indexOf(' ') + 1);
+  return label.length <= 8 ? label : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
+}
+
+/** In the box of a number, whose name is printed there already. */
+function numberTitle({ definition }: Spot): string {
+  const label = definition.label ?? '';
+  if (definition.bet === 'odds') {
+    const flat = label.replace(/ odds$/i, '');
+    return flat.includes(' ') ? `${initials(flat)} odds` : 'Odds';
+  }
+  if ('arrivesFrom' in definition && definition.arrivesFrom !== undefined) {
+    return label.includes(' ') ? initials(label) : label;
+  }
+  return label.length <= 3 ? label.toUpperCase() : shortened(label);
 }
 
 function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
-  const bar = game.rules.book.bar?.total;
-  if (spot.name === 'dont-pass') return ["DON'T PASS", `BAR ${bar}`];
-  if (spot.name === 'dont-come') return ["DON'T", 'COME', `BAR ${bar}`];
-  if (spot.family === 'big') return ['BIG', String(spot.number)];
-  if (spot.family === 'horn-high') return [`HIGH ${spot.number}`];
-  if (spot.family === 'hard') return [`HARD ${spot.number}`];
+  const { definition, label, number } = spot;
+  const barred = game.rules.book.bar;
+  const bar = barred ? [`BAR ${barred.total}`] : [];
   if (spot.faces) return [];
-  return TITLES[spot.name] ?? FAMILY_TITLES[spot.family] ?? [spot.label.toUpperCase()];
+  switch (definition.bet) {
+    case 'line':
+      return definition.side === 'wrong' ? [label.toUpperCase(), ...bar] : words(label);
+    case 'come':
+      return definition.side === 'wrong' ? [...words(label), ...bar] : words(label);
+    case 'hardway':
+      return [label.toUpperCase()];
+    case 'odds':
+      if (number !== null) return [numberTitle(spot)];
+      return [label.toUpperCase().replace(/ ODDS$/, ''), 'ODDS'];
+    case 'number-before-seven':
+    case 'seven-before-number':
+      return isBig(spot) ? words(label) : [numberTitle(spot)];
+    case 'hand':
+      return [label.toUpperCase()];
+    case 'one-roll':
+      return oneRollTitle(spot);
+  }
+}
+
+function oneRollTitle(spot: Spot): readonly string[] {
+  const { definition, label, number } = spot;
+  if (facesOfTotal(spot)) return [String(onlyTotal(spot))];
+  if (!('parts' in definition)) return label.includes('&') ? [label.toUpperCase()] : words(label);
+  if (number !== null) return [`HIGH ${number}`];
+  return label.includes(' ') ? [label.toUpperCase()] : [label.toUpperCase(), 'BET'];
 }
 
 /** At most this many parts have their pays printed. */
