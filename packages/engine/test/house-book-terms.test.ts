@@ -32,7 +32,7 @@ describe('a house book is refused with the path of the field', () => {
   });
 
   test.each([
-    ['two', { bet: 'one-roll', totals: [2, 2], paid: 'alike' }, 'totals: names one of them twice'],
+    ['two', { bet: 'one-roll', totals: [2, 2], paid: 'alike' }, 'totals: names 2 twice'],
     ['hard', { bet: 'hardway', numbers: [5] }, 'numbers: only 4, 6, 8 and 10 come the hard way'],
     [
       'put',

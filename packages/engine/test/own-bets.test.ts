@@ -126,7 +126,7 @@ describe('a bet in parts', () => {
   test('is paid under a name, not under what every object answers to', () => {
     const source = file('whirl', { bet: 'one-roll', parts: [part([2], 'constructor')], split: SPLIT });
     expect(problemsOf(source)).toEqual([
-      'spots.whirl.parts[0].pay: expected a name of lower-case letters, digits and single hyphens, at most 40 of them, got "constructor"',
+      'spots.whirl.parts[0].pay: expected a name such as "our-bet", of lower-case letters, digits, and single hyphens, at most 40 characters, got "constructor"',
     ]);
   });
 });
@@ -138,7 +138,7 @@ describe('definitions that are refused', () => {
   ])('a name that another bet is paid under: %s', (name, other) => {
     const bet = { bet: 'one-roll', totals: [8], paid: 'alike' };
     expect(problemsOf(file(name, bet, { pays: { [name]: '1:1' } }))).toEqual([
-      `spots.${name}: is paid under ${name}, as ${other} is: choose another name`,
+      `spots.${name}: is paid under ${name}, and so is ${other}: choose another name`,
     ]);
   });
 
@@ -156,11 +156,7 @@ describe('definitions that are refused', () => {
     ],
     [
       { bet: 'come', side: 'right', travels: 'come-n' },
-      [
-        'spots.ours.travels: come-n does not take this bet to every point',
-        'binds.ours: missing: ours is offered',
-        'increase.ours: missing: ours is offered',
-      ],
+      ['spots.ours.travels: come-n does not take this bet to every point'],
     ],
   ])('a bet of a house’s own that its terms are not told of: %j', (definition, messages) => {
     expect(problemsOf(file('ours', definition, { pays: { ours: '1:1' } }))).toEqual(messages);

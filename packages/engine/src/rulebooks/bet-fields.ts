@@ -1,9 +1,10 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
-import { isRecord } from '../value.ts';
+import { isRecord, shown } from '../value.ts';
 import {
   type Check,
   checkOf,
   list,
+  lookForUnknown,
   name,
   nameCheck,
   oneOf,
@@ -47,10 +48,18 @@ const REMEMBERS: Readonly<Record<string, Check>> = {
 const remembers = checkOf(
   { anyOf: Object.entries(REMEMBERS).map(([field, check]) => shape({ [field]: check }).schema) },
   (value, path, problems) => {
-    const field = isRecord(value) ? Object.keys(REMEMBERS).find(key => Object.hasOwn(value, key)) : undefined;
+    const fields = Object.keys(REMEMBERS);
+    const [field, other] = isRecord(value) ? fields.filter(key => Object.hasOwn(value, key)) : [];
     const check = field === undefined ? undefined : REMEMBERS[field];
-    if (field && check) shape({ [field]: check })(value, path, problems);
-    else problems.push({ path, message: `expected an object with ${Object.keys(REMEMBERS).join(' or ')}` });
+    const message = `a bet remembers one thing: ${fields.join(', ')}`;
+    if (other !== undefined) problems.push({ path, message: `has ${field} and ${other}; ${message}` });
+    else if (field && check) shape({ [field]: check })(value, path, problems);
+    else if (isRecord(value) && Object.keys(value).length > 0) {
+      lookForUnknown(value, fields, path, problems);
+    } else {
+      const empty = isRecord(value) ? 'is empty' : `expected an object, got ${shown(value)}`;
+      problems.push({ path, message: `${value === undefined ? 'missing' : empty}; ${message}` });
+    }
   },
 );
 
@@ -93,11 +102,15 @@ function fieldsOf(value: Readonly<Record<string, unknown>>): Fields {
   const kind =
     typeof value.bet === 'string' && Object.hasOwn(KINDS, value.bet) ? KINDS[value.bet] : undefined;
   if (value.bet !== 'one-roll') return kind ?? {};
-  const form = Object.keys(ONE_ROLL).find(field => Object.hasOwn(value, field)) ?? 'totals';
+  const [form = 'totals'] = formsOf(value);
   return ONE_ROLL[form] ?? {};
 }
 
-const bet = oneOf(...Object.keys(KINDS));
+const formsOf = (value: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(ONE_ROLL).filter(field => Object.hasOwn(value, field));
+
+/** The kind of a bet. */
+export const bet = oneOf(...Object.keys(KINDS));
 
 const schemaOf = (common: Fields) => {
   const forms = Object.entries(KINDS).flatMap(([kind, fields]) =>
@@ -112,6 +125,16 @@ const schemaOf = (common: Fields) => {
 export function betEntry(common: Fields): Check {
   return checkOf(schemaOf(common), (value, path, problems) => {
     if (!isRecord(value)) return shape(common)(value, path, problems);
+    // Which fields a bet has is not known without its kind.
+    if (typeof value.bet !== 'string' || !Object.hasOwn(KINDS, value.bet)) {
+      return bet(value.bet, `${path}.bet`, problems);
+    }
+    const [form, other] = value.bet === 'one-roll' ? formsOf(value) : [];
+    if (other !== undefined) {
+      const message = `has ${form} and ${other}; a bet on one roll has one of ${Object.keys(ONE_ROLL).join(', ')}`;
+      problems.push({ path, message });
+      return;
+    }
     return shape({ bet, ...fieldsOf(value), ...common })(value, path, problems);
   });
 }

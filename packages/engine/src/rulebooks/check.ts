@@ -72,7 +72,7 @@ export const whole = (least: number, most: number): Check =>
   );
 
 // More names than this are not listed in a message.
-const MAX_LISTED = 6;
+const MAX_LISTED = 8;
 
 export const oneOf = (...choices: readonly string[]): Check => {
   const names = choices.map(choice => `"${choice}"`);
@@ -135,24 +135,31 @@ const under = (path: string, key: string): string => (path === '' ? key : `${pat
 // Finding a similar name takes a while, and a file with this many wrong names needs no guesses.
 const MAX_GUESSES = 20;
 
-const guess = (typed: string, known: readonly string[], problems: readonly Problem[]): string => {
-  const near = problems.length > MAX_GUESSES ? null : nearestName(typed, known);
+const nearOf = (typed: string, known: readonly string[], problems: readonly Problem[]): string | null =>
+  problems.length > MAX_GUESSES ? null : nearestName(typed, known);
+
+/** What a misspelled name may have been meant as, at the end of a sentence. */
+export const guess = (typed: string, known: readonly string[], problems: readonly Problem[] = []): string => {
+  const near = nearOf(typed, known, problems);
   return near === null ? '' : `; did you mean "${near}"?`;
 };
 
-/** Fields that are none of these. */
+/** Fields that are none of these; returns those that they were probably meant as. */
 export function lookForUnknown(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],
   path: string,
   problems: Problem[],
-): void {
+): ReadonlySet<string> {
   const names = new Set(known);
+  const meant = new Set<string>();
   for (const key of Object.keys(value)) {
     if (names.has(key)) continue;
     const message = `unknown field${guess(key, known, problems)}`;
+    meant.add(nearOf(key, known, problems) ?? '');
     problems.push({ path: under(path, excerpt(key)), message });
   }
+  return meant;
 }
 
 /** An object with exactly these fields. */
@@ -169,8 +176,10 @@ export const shape = (fields: Readonly<Record<string, Check>>): Check => {
       looksFor(() => false, 'an object')(value, path, problems);
       return;
     }
-    lookForUnknown(value, Object.keys(fields), path, problems);
+    const meant = lookForUnknown(value, Object.keys(fields), path, problems);
     for (const [key, check] of entries) {
+      // A field that is there under a misspelled name is not missing too.
+      if (meant.has(key) && !Object.hasOwn(value, key)) continue;
       check(Object.hasOwn(value, key) ? value[key] : undefined, under(path, key), problems);
     }
   });
@@ -205,12 +214,16 @@ export const named = (
     check,
   );
 
-const NAME_SENTENCE = `a name has lower-case letters, digits and single hyphens, and at most ${MAX_NAME} of them`;
+export const NAME_SENTENCE = `a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most ${MAX_NAME} characters`;
+
+/** What is wrong with a name; `constructor` is what every object answers to. */
+const nameProblem = (key: string): string =>
+  key === 'constructor' ? 'is a name that nothing can have' : NAME_SENTENCE;
 
 /** The name of a bet, spot or pay. */
 export const name = when(
   value => typeof value === 'string' && isName(value),
-  `a name of lower-case letters, digits and single hyphens, at most ${MAX_NAME} of them`,
+  `a name such as "our-bet", of lower-case letters, digits, and single hyphens, at most ${MAX_NAME} characters`,
   { type: 'string', pattern: NAME_PATTERN, maxLength: MAX_NAME },
 );
 
@@ -235,7 +248,8 @@ function entriesOf(
     if (!others) lookForUnknown(value, [...byKey.keys()], path, problems);
     for (const [key, entry] of Object.entries(value)) {
       const check = byKey.get(key) ?? others;
-      if (others && !isName(key)) problems.push({ path: under(path, excerpt(key)), message: NAME_SENTENCE });
+      if (others && !isName(key))
+        problems.push({ path: under(path, excerpt(key)), message: nameProblem(key) });
       else check?.(entry, under(path, key), problems);
     }
     for (const key of required) {

@@ -9,10 +9,12 @@ type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
 type Fault = readonly [field: string, message: string];
 
-const hasTwice = (values: readonly unknown[]): boolean => new Set(values.map(String)).size < values.length;
-
-const twice = (field: string, values: readonly unknown[]): Fault[] =>
-  hasTwice(values) ? [[field, 'names one of them twice']] : [];
+/** Values that stand in a list twice, each once; faces as "1-2". */
+function twice(field: string, values: readonly (number | readonly number[])[]): Fault[] {
+  const all = values.map(value => (typeof value === 'number' ? String(value) : value.join('-')));
+  const repeated = new Set(all.filter((value, index) => all.indexOf(value) !== index));
+  return repeated.size === 0 ? [] : [[field, `names ${[...repeated].join(', ')} twice`]];
+}
 
 const KIND = { right: 'number-before-seven', wrong: 'seven-before-number' } as const;
 
@@ -105,11 +107,13 @@ function handFaults(hand: Of<'hand'>, points: number): Fault[] {
   if (binds.from === 'first-point' && counts !== 'different-points' && counts !== 'one-point') {
     faults.push(['binds.from', 'can be "first-point" only for bets on points made']);
   }
-  if (
-    bands.some(({ on }) => !on) === (counts === 'one-point') ||
-    bands.some(({ on }) => on) !== (counts === 'one-point')
-  ) {
-    faults.push(['pays.bands', 'a bet on one point made again and again, and no other, is paid by number']);
+  const isByPoint = counts === 'one-point';
+  const other = bands.findIndex(({ on }) => (on !== undefined) !== isByPoint);
+  if (other >= 0) {
+    const message = isByPoint
+      ? 'missing: a bet on "one-point" is paid by number'
+      : 'is only for bets on "one-point"';
+    faults.push([`pays.bands[${other}].on`, message]);
   }
   if (points === 0) faults.push(...pointlessFaults(hand));
   const most = reachable(remembers, points);
@@ -180,6 +184,7 @@ function comeOutBroken(book: Rulebook, problems: Problem[]): void {
       message: `does not say what ${missing.join(', ')} do${missing.length === 1 ? 'es' : ''}`,
     });
   }
+  if (twice !== undefined || missing.length > 0) return;
   const isBarred = firstRolls.some(bet => 'side' in bet && bet.side === 'wrong');
   if (isBarred && !book.bar) problems.push({ path: 'bar', message: 'missing: don’t bets need it' });
   if (isBarred && book.bar && !loses.includes(book.bar.total)) {
@@ -249,13 +254,17 @@ export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
       problems.push({ path: `spots.${family}.${field}`, message });
     }
   }
-  termsBroken(book, problems);
-  commissionsBroken(book, problems);
   comeOutBroken(book, problems);
-  multiplesBroken(book, problems);
   if (problems.length > 0) return;
   namesBroken(book, problems);
   onlyBroken(book, problems);
+}
+
+/** What a book says of its bets besides: their terms, multiples of odds, and commission. */
+export function termsOfBetsBroken(book: Rulebook, problems: Problem[]): void {
+  termsBroken(book, problems);
+  multiplesBroken(book, problems);
+  commissionsBroken(book, problems);
 }
 
 /** A come bet on its number is paid as its box is, and a put bet as the line that it becomes. */
@@ -269,16 +278,18 @@ function namesBroken(book: Rulebook, problems: Problem[]): void {
   const paid = new Map<string, string>();
   for (const { name, family, definition, payKeys } of spotsOf(book)) {
     const other = families.get(name);
-    if (other !== undefined)
-      problems.push({ path: `spots.${family}`, message: `has a spot ${name}, as ${other} has` });
+    if (other !== undefined) {
+      const message = `has a spot named ${name}, and so has ${other}: choose another name`;
+      problems.push({ path: `spots.${family}`, message });
+    }
     families.set(name, family);
-    if ('parts' in definition) continue;
+    if ('parts' in definition || other !== undefined) continue;
     for (const key of payKeys.values()) {
       const payer = paid.get(key) ?? family;
       if (payer !== family && !isPaidAs(definition, payer))
         problems.push({
           path: `spots.${family}`,
-          message: `is paid under ${key}, as ${payer} is: choose another name`,
+          message: `is paid under ${key}, and so is ${payer}: choose another name`,
         });
       paid.set(key, payer);
     }

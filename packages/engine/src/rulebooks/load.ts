@@ -7,7 +7,7 @@ import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import { type FindHouseFile, findParent, type HouseFile, parentProblem } from './chain.ts';
 import type { Problem, Schema } from './check.ts';
 import { houseFileProblems, houseFileSchema, removalsIn } from './house-file.ts';
-import { unknownNames, withKnownNames } from './names.ts';
+import { betsWithoutKind, unknownNames, withKnownNames } from './names.ts';
 import { regulationProblems, type Settled, settledBelow, settledIn } from './regulated.ts';
 import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
@@ -81,7 +81,7 @@ function loadLink(source: unknown, reading: Reading): LinkResult {
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
   }
-  if (found.ok) problems.push(...unknownNames(base, own));
+  if (found.ok) problems.push(...betsWithoutKind(base, own), ...unknownNames(base, own));
   if (parent === null) problems.push(...removalsIn(source));
   if (parent === undefined || problems.length > 0) return failure(...problems);
   const settled = settledBelow(parent?.settled, source);

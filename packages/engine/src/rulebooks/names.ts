@@ -2,7 +2,9 @@
 import { writeSpots } from '../bets/spots.ts';
 import { NUMBERS, POINTS, type Point } from '../dice.ts';
 import { isName } from '../name.ts';
+import { nearestName } from '../nearest.ts';
 import { isRecord } from '../value.ts';
+import { bet } from './bet-fields.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import { lookForUnknown, oneOf, type Problem } from './check.ts';
 import { definition, GROUNDS } from './fields.ts';
@@ -40,14 +42,34 @@ type Names = {
   readonly families: readonly string[];
   readonly pays: readonly string[];
   readonly spots: readonly string[];
+  /** Bets of the file's own that are not defined or named well: what they are paid under is not known. */
+  readonly unsound: readonly string[];
+  /** Of these, those under what is no name: the form of the file tells. */
+  readonly misnamed: readonly string[];
 };
+
+const OFFER: readonly string[] = ['offered', 'only', 'area', 'cite'];
+
+/** Bets that the file means to define: under a name of its own, and not one that is misspelled. */
+function ownBets(base: Rulebook | undefined, spots: unknown): readonly [string, Source][] {
+  const known = Object.keys({ ...STANDARD_BETS, ...base?.spots });
+  return Object.entries(isRecord(spots) ? spots : {}).filter((entry): entry is [string, Source] => {
+    const [family, bet] = entry;
+    if (!isRecord(bet) || !isName(family)) return false;
+    if (Object.hasOwn(bet, 'bet')) return true;
+    const isDefined = Object.keys(bet).some(field => !OFFER.includes(field));
+    return !known.includes(family) && (isDefined || nearestName(family, known) === null);
+  });
+}
 
 /** All names that a file over this book may use. A bet of its own counts even where its definition is wrong. */
 function namesFor(base: Rulebook | undefined, { spots, comeOut }: Source): Names {
-  const own = Object.entries(isRecord(spots) ? spots : {}).filter(
-    ([, entry]) => isRecord(entry) && Object.hasOwn(entry, 'bet'),
-  );
-  const sound = own.filter((entry): entry is [string, BetDefinition] => isDefinition(entry[1]));
+  const own = ownBets(base, spots);
+  const misnamed = Object.entries(isRecord(spots) ? spots : {})
+    .filter(([name, entry]) => !isName(name) && isRecord(entry) && Object.hasOwn(entry, 'bet'))
+    .map(([name]) => name);
+  const unsound = own.filter(([, entry]) => !isDefinition(entry)).map(([family]) => family);
+  const sound = own.filter((entry): entry is [string, Source & BetDefinition] => isDefinition(entry[1]));
   const written = writeSpots(
     { ...STANDARD_BETS, ...base?.spots, ...Object.fromEntries(sound) },
     pointsIn(comeOut) ?? base?.comeOut.points ?? NUMBERS,
@@ -56,7 +78,22 @@ function namesFor(base: Rulebook | undefined, { spots, comeOut }: Source): Names
     families: [...Object.keys({ ...STANDARD_BETS, ...base?.spots }), ...own.map(([family]) => family)],
     pays: [...new Set(written.flatMap(({ payKeys }) => [...payKeys.values()]))],
     spots: written.map(({ name }) => name),
+    unsound: [...unsound, ...misnamed],
+    misnamed,
   };
+}
+
+/** Bets of the file's own that do not say what kind of bet they are. */
+export function betsWithoutKind(base: Rulebook | undefined, { spots }: Source): Problem[] {
+  return ownBets(base, spots)
+    .filter(([, entry]) => !Object.hasOwn(entry, 'bet'))
+    .map(([family, entry]) => {
+      const problems: Problem[] = [];
+      const typed = Object.keys(entry).find(field => nearestName(field, ['bet']) === 'bet');
+      const path = `spots.${family}`;
+      if (typed === undefined) bet(undefined, `${path}.bet`, problems);
+      return problems[0] ?? { path: `${path}.${typed}`, message: 'unknown field; did you mean "bet"?' };
+    });
 }
 
 function exclusionNames(exclusions: unknown, families: readonly string[], problems: Problem[]): void {
@@ -87,9 +124,14 @@ const withoutOwnGrounds = (grounds: unknown): unknown =>
 /** Names in a file that are those of nothing. */
 export function unknownNames(base: Rulebook | undefined, source: Source): Problem[] {
   const problems: Problem[] = [];
-  const { families, pays, spots } = namesFor(base, source);
+  const { families, pays, spots, unsound } = namesFor(base, source);
+  const isOfUnsound = (name: string): boolean =>
+    unsound.some(family => name === family || name.startsWith(`${family}-`));
+  // What is no name at all is told by the check of its form.
   const look = (value: unknown, known: readonly string[], path: string): void => {
-    if (isRecord(value)) lookForUnknown(value, known, path, problems);
+    if (!isRecord(value)) return;
+    const entries = Object.entries(value).filter(([name]) => !isOfUnsound(name));
+    lookForUnknown(Object.fromEntries(entries), known, path, problems);
   };
   for (const field of FAMILY_SECTIONS) look(source[field], families, field);
   for (const field of PAY_SECTIONS) look(source[field], pays, field);
@@ -99,17 +141,21 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
   return problems;
 }
 
-/** The file without the entries under names of nothing, whose form says nothing either. */
+/** The file without the entries under names of nothing, and bets of no kind, whose form says nothing either. */
 export function withKnownNames(base: Rulebook | undefined, source: Source): Source {
-  const { families, pays } = namesFor(base, source);
+  const { families, pays, misnamed } = namesFor(base, source);
+  const kindless = ownBets(base, source.spots).filter(([, entry]) => !Object.hasOwn(entry, 'bet'));
+  const bets = [...families, ...misnamed].filter(family => !kindless.some(([name]) => name === family));
   const known = (field: string): readonly string[] | null =>
     PAY_SECTIONS.includes(field)
       ? pays
       : field === 'noRoll'
         ? groundsOf(base)
-        : FAMILY_SECTIONS.includes(field)
-          ? families
-          : null;
+        : field === 'spots'
+          ? bets
+          : FAMILY_SECTIONS.includes(field)
+            ? families
+            : null;
   return Object.fromEntries(
     Object.entries(source).map(([field, value]) => {
       const names = known(field);

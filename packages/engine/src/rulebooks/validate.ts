@@ -2,12 +2,12 @@
 import { handRulesOf } from '../bets/hand.ts';
 import { isFullReturn, returnText, rollCountReturn } from '../bets/hand-return.ts';
 import { isListed, listedSpots } from '../bets/offered.ts';
-import { policyOf, spotsOf } from '../bets/spots.ts';
+import { policyOf, type Spot, spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
-import { type Problem, shape } from './check.ts';
-import { definitionsBroken } from './definitions.ts';
+import { guess, type Problem, shape } from './check.ts';
+import { definitionsBroken, termsOfBetsBroken } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
 import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
@@ -19,20 +19,27 @@ const rulebook = shape(FIELDS);
 const definitionOf = (book: Rulebook, family: string): BetDefinition | undefined =>
   policyOf(book.spots, family) ?? standardBet(family);
 
-/** The other families that a bet cannot do without. */
-function needsOf(definition: BetDefinition): readonly string[] {
-  switch (definition.bet) {
-    case 'line':
-      return definition.becomes === undefined ? [] : [definition.becomes];
-    case 'come':
-      return [definition.travels];
-    case 'odds':
-      return [definition.behind];
-    case 'one-roll':
-    case 'hand':
-      return [];
-    default:
-      return definition.arrivesFrom === undefined ? [] : [definition.arrivesFrom];
+/** The other family that a bet cannot do without, and the field that names it. */
+function needOf(definition: BetDefinition): readonly [field: string, family: string] | null {
+  const needs = { becomes: '', travels: '', behind: '', arrivesFrom: '', ...definition };
+  const field = (['becomes', 'travels', 'behind', 'arrivesFrom'] as const).find(key => needs[key] !== '');
+  return field ? [field, needs[field]] : null;
+}
+
+/** A bet that another one needs is there, and a misspelled name is that of none. */
+function needsMissing(book: Rulebook, problems: Problem[]): void {
+  for (const [family, policy] of Object.entries(book.spots)) {
+    const [field, need] = needOf(policy) ?? [];
+    if (need === undefined || Object.hasOwn(book.spots, need)) continue;
+    const isKnown = standardBet(need) !== undefined || Object.hasOwn(book.bets, need);
+    problems.push(
+      isKnown
+        ? { path: `spots.${need}`, message: `missing: ${family} needs it` }
+        : {
+            path: `spots.${family}.${field}`,
+            message: `there is no bet "${need}"${guess(need, Object.keys(book.spots))}`,
+          },
+    );
   }
 }
 
@@ -58,14 +65,11 @@ function offersBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 function policiesMissing(book: Rulebook, problems: Problem[]): void {
-  for (const [family, policy] of Object.entries(book.spots) as [Family, SpotPolicy][]) {
-    for (const need of needsOf(policy)) {
-      if (!book.spots[need as Family])
-        problems.push({ path: `spots.${need}`, message: `missing: ${family} needs it` });
+  for (const family of Object.keys(book.spots) as Family[]) {
+    const missing = (['working', 'afterWin', 'bets'] as const).filter(section => !book[section][family]);
+    for (const section of missing) {
+      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered` });
     }
-    if (!book.working[family]) problems.push({ path: `working.${family}`, message: 'missing' });
-    if (!book.afterWin[family]) problems.push({ path: `afterWin.${family}`, message: 'missing' });
-    if (!book.bets[family]) problems.push({ path: `bets.${family}`, message: 'missing' });
   }
 }
 
@@ -73,10 +77,17 @@ function paysMissing(book: Rulebook, problems: Problem[]): void {
   for (const spot of listedSpots(book)) {
     if (book.spots[spot.family]?.offered === 'when-paid') continue;
     for (const key of spot.payKeys.values()) {
-      if (!book.pays[key])
-        problems.push({ path: `pays.${key}`, message: `missing: ${spot.name} is offered` });
+      if (!book.pays[key]) problems.push(payMissing(book, spot, key));
     }
   }
+}
+
+/** Parts name what they are paid by: a name that no other bet is paid by is misspelled. */
+function payMissing(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
+  const part = 'parts' in definition ? definition.parts.findIndex(({ pay }) => pay === key) : -1;
+  if (part < 0) return { path: `pays.${key}`, message: `missing: ${name} is offered` };
+  const message = `there is no "${key}" in pays${guess(key, Object.keys(book.pays))}`;
+  return { path: `spots.${family}.parts[${part}].pay`, message };
 }
 
 function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
@@ -228,18 +239,26 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
   rulebook(value, '', problems);
   if (problems.length > 0) return problems;
   const book = value as Rulebook;
-  for (const look of [
-    offersBroken,
+  for (const looks of STAGES) {
+    for (const look of looks) look(book, problems);
+    if (problems.length > 0) return problems;
+  }
+  return problems;
+}
+
+/** What is wrong with a bet itself comes first: it makes much else look wrong. */
+const STAGES: readonly (readonly ((book: Rulebook, problems: Problem[]) => void)[])[] = [
+  [needsMissing],
+  [definitionsBroken, offersBroken],
+  [
     policiesMissing,
-    definitionsBroken,
+    termsOfBetsBroken,
     paysMissing,
-    limitsBroken,
     ownLimitsBroken,
+    limitsBroken,
     staysBroken,
     handsBroken,
     powerBroken,
     raisesBroken,
-  ])
-    look(book, problems);
-  return problems;
-}
+  ],
+];

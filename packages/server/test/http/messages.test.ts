@@ -69,7 +69,7 @@ test.each([
   ['/api/tables', house('', 'x'.repeat(500)), 'title: has 500 characters; the maximum is 200'],
   ['/api/tables', house(', "spots": {"hops": null}'), 'spots.hops: unknown field; did you mean "hop"?'],
   ['/api/tables', house(', "\\u001b[2J": 1'), '\\u001b[2J: unknown field'],
-  ['/api/tables', house(', "working": {"place": null}'), 'working.place: missing'],
+  ['/api/tables', house(', "working": {"place": null}'), 'working.place: missing: place is offered'],
   ['/api/session/recover', '{"code": ["x"]}', 'code: must be text, not a list'],
   [
     '/api/bots',
