@@ -12,7 +12,11 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|paid|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list)|text\/play\.)/;
+
+/** Small parts of many rooms. */
+const COMMON =
+  /packages\/web\/src\/(ui\/(DataTable|RichText)\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -38,6 +42,7 @@ export default defineConfig({
             { name: 'play', test: PLAY },
             { name: 'game', test: GAME },
             { name: 'table', test: TABLE },
+            { name: 'common', test: COMMON },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },

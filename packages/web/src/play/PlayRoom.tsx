@@ -12,7 +12,6 @@ import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CurrentCard } from './CurrentSpot.tsx';
-import { Payouts } from './Payouts.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
 import { Stick } from './Stick.tsx';
@@ -28,6 +27,8 @@ import { useStore } from './use-store.ts';
 type Props = { readonly store: TableStore; readonly first: TableState };
 /** Loaded on demand: a seated player never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
+/** Loaded with the first bet: before that, nothing can be paid. */
+const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -126,6 +127,7 @@ function SitDownNow({
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stopped, card }: Room) => ({
   isSeated: game.seats.some(player => player.seat === seat),
+  hasBets: game.seats.some(player => player.seat === seat && player.bets.length > 0),
   isClosed: state.closed,
   stopped: stopped?.detail ?? null,
   hasCard: card !== null,
@@ -139,7 +141,9 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
+  const { isSeated, hasBets, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
+  const [hasBet, setHasBet] = useState(hasBets);
+  if (hasBets && !hasBet) setHasBet(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
   const [areas, setAreas] = useKept('table-area-letters', false);
@@ -163,7 +167,11 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
-      <Payouts room={room} />
+      {hasBet && (
+        <Suspense fallback={null}>
+          <Payouts room={room} />
+        </Suspense>
+      )}
       {asked === 'buy' && <BuyChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
