@@ -23,7 +23,7 @@ export async function play(base: string, table: string, rolls: number): Promise<
           done();
         } else if (played < game.round && game.phase === 'open' && clock.stage !== 'showing') {
           played = game.round;
-          const seat = seatAt(game, seatOf(state, bot.id) ?? 0);
+          const seat = seatAt(game, seatOf(state, bot.id));
           if (game.point !== null || seat?.bets.length !== 0) return;
           client.command(table, { type: 'bet', spot: 'pass', amount: 500 }).catch(failed);
         }

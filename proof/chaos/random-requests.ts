@@ -1,6 +1,8 @@
 // Random requests of a world's people: mostly legal ones, and now and then anything at all.
 
 import type { Mode, TableRequest, TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
+import { seatNumber } from '@passline/engine';
 import { anyRequest, atSeat, dealt, type Wish } from '@passline/table/testing/asking.ts';
 import * as fc from 'fast-check';
 import type { Random } from './random.ts';
@@ -43,11 +45,11 @@ export function sitRequest(random: Random): TableRequest {
     amount: chips(random),
     ...(random.happens(0.5) ? { seed: newSeed(random) } : {}),
     // A seat that others want too.
-    ...(random.happens(0.5) ? { seat: random.between(1, 3) } : {}),
+    ...(random.happens(0.5) ? { seat: seatNumber(random.between(1, 3)) } : {}),
   };
 }
 
-export function seatRequest(state: TableState, seat: number, random: Random): TableRequest | null {
+export function seatRequest(state: TableState, seat: SeatNumber, random: Random): TableRequest | null {
   const what = random.number();
   if (what < 0.08) return { type: 'buy-in', amount: chips(random) };
   if (what < 0.14) return { type: 'seed', seed: newSeed(random) };
@@ -59,7 +61,7 @@ export function seatRequest(state: TableState, seat: number, random: Random): Ta
 /** A dealer seats people without a device, bets for them, and runs the game. */
 export function dealerRequest(state: TableState, random: Random): TableRequest {
   const what = random.number();
-  const seat = random.between(4, 6);
+  const seat = seatNumber(random.between(4, 6));
   if (what < 0.06) return { type: 'seat', seat, name: `Walk-in ${seat}`, amount: chips(random) };
   if (what < 0.26) {
     const bet = state.game.seats.some(other => other.seat === seat && !other.left)

@@ -15,6 +15,7 @@ import {
   RULEBOOKS,
   type Rulebook,
   SPOTS,
+  seatNumber,
   type Table,
   view,
 } from '@passline/engine';
@@ -59,7 +60,7 @@ const amountIn = ({ least, most, step }: Range, chance: SeededRandom): number =>
     : least + step * chance.below(Math.min(20, Math.floor((most - least) / step) + 1));
 
 function nextCommand(table: Table, chance: SeededRandom): Command {
-  const seat = 1 + chance.below(2);
+  const seat = seatNumber(1 + chance.below(2));
   const { bets, takes, calls, reductions } = legal(table, seat);
   const kind = chance.below(12);
   if (kind < 6 && bets.length > 0) {
@@ -84,7 +85,9 @@ const MOVES = 40;
 /** A short game under the rulebook: whatever it says, chips are conserved and every legal command is accepted. */
 function playShortGame(table: Table, chance: SeededRandom): void {
   let now = table;
-  const sitDown = [1, 2].map((seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 5_000_00 }));
+  const sitDown = ([1, 2] as const).map(
+    (seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 5_000_00 }),
+  );
   for (let move = -sitDown.length; move < MOVES; move += 1) {
     const command = sitDown[move + sitDown.length] ?? nextCommand(now, chance);
     const decision = decide(now, command);

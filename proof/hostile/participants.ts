@@ -1,5 +1,7 @@
 // Everyone present when the attack begins: bystanders, whose state must not change, and attackers with what they own.
+
 import { Client } from '@passline/client';
+import { seatNumber } from '@passline/engine';
 import { CALM, guestAt, managerAt, PRACTICE, staffAt } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
@@ -149,7 +151,7 @@ async function attackersOf(node: ServerProcess, shared: string): Promise<Attacke
   const bots: string[] = [];
   for (let number = 1; number <= SEATS_OF_ATTACKERS; number += 1) {
     const client = await guestAt(node, `Mallory ${number}`);
-    await client.command(shared, { type: 'sit', amount: 50_00, seat: number + 1 });
+    await client.command(shared, { type: 'sit', amount: 50_00, seat: seatNumber(number + 1) });
     const mallory = byCookie(`Mallory ${number}`, client.cookie);
     attackers.push(mallory);
     for (const scopes of [['watch'], ['play'], ['watch', 'play']] as const) {

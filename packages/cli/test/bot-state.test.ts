@@ -1,6 +1,7 @@
 // A bot remembers what the lab's own player would: the same bets on the same dice, whatever interrupts the game.
 
 import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
 import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
 import { EnginePlayer } from '@passline/lab/kernel';
@@ -15,6 +16,7 @@ import {
 } from '../src/bot/state.ts';
 
 const SEAT = 3;
+const OTHER_SEAT = 4;
 const UNIT = cents(500);
 const RACK = cents(10_000_000);
 
@@ -38,7 +40,7 @@ function seatBot(rulebook: string, mode: Mode, start: Memory): BotAtTable {
   return after(
     { state, bot: newBotState(start) },
     { type: 'seat', seat: SEAT, name: 'Bot', amount: RACK },
-    { type: 'seat', seat: SEAT + 1, name: 'Other', amount: RACK },
+    { type: 'seat', seat: OTHER_SEAT, name: 'Other', amount: RACK },
   );
 }
 
@@ -82,7 +84,7 @@ describe('at a seat it makes the bets of the lab’s own player', () => {
       lab.roll(dice);
       // Another player's bets and results must not affect it.
       const other = seated.state.game.point === null ? 'pass' : 'field';
-      const bet: Command = { type: 'bet', seat: SEAT + 1, spot: other, amount: 1000 };
+      const bet: Command = { type: 'bet', seat: OTHER_SEAT, spot: other, amount: 1000 };
       seated = afterBets(after(seated, bet, { type: 'roll', dice }), strategy);
       expect(rackIn(seated)).toBe(lab.rack);
     }
@@ -139,7 +141,7 @@ test('at a table of its own it bets, then throws, then waits for the dice', () =
   expect(nextAction(rolled.state, SEAT, rolled.bot)).toBe('bet');
 });
 
-const at = (seated: BotAtTable, stage: Stage, shooter: number | null): TableState => ({
+const at = (seated: BotAtTable, stage: Stage, shooter: SeatNumber | null): TableState => ({
   ...seated.state,
   clock: { stage, until: 1 },
   game: { ...seated.state.game, shooter },
@@ -155,7 +157,7 @@ test('at a live table it bets in bet time, and throws when it is the shooter', (
   ]);
   const closed = after(asked(start), { type: 'close' });
   expect(nextAction(at(closed, 'shooter', SEAT), SEAT, closed.bot)).toBe('throw');
-  expect(nextAction(at(closed, 'shooter', SEAT + 1), SEAT, closed.bot)).toBe('wait');
+  expect(nextAction(at(closed, 'shooter', OTHER_SEAT), SEAT, closed.bot)).toBe('wait');
 });
 
 test('at a dealer’s table it bets once a round and touches no dice', () => {

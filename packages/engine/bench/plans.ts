@@ -1,4 +1,6 @@
 // What the benchmark plays, roll by roll through the engine: commands decided, their events folded, bets put down again.
+
+import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
   type Command,
@@ -8,6 +10,7 @@ import {
   findRulebook,
   type Line,
   newTable,
+  SEAT_NUMBERS,
   type SpotName,
   type Table,
 } from '../src/index.ts';
@@ -41,7 +44,7 @@ export function play(table: Table, command: Command): Played {
   return { table: next, lines };
 }
 
-export const bet = (table: Table, seat: number, spot: SpotName, amount: number): Table =>
+export const bet = (table: Table, seat: SeatNumber, spot: SpotName, amount: number): Table =>
   play(table, { type: 'bet', seat, spot, amount }).table;
 
 export function tableWith(players: number): Table {
@@ -49,7 +52,7 @@ export function tableWith(players: number): Table {
   const made = book ? newTable(book, { chip: '1.00' }) : null;
   if (!made?.ok) throw new Error('no table');
   let { table } = made;
-  for (let seat = 1; seat <= players; seat += 1) {
+  for (const seat of SEAT_NUMBERS.slice(0, players)) {
     table = play(table, { type: 'seat', seat, name: `P${seat}`, amount: 2_000_000_000 }).table;
   }
   return table;
@@ -99,7 +102,7 @@ export function rebet(plan: Plan, { table, lines }: Played, before: Table['point
     if (amount !== undefined) next = bet(next, line.seat, line.spot, amount);
   }
   if (table.point === null && before === null && !lines.some(line => line.spot === 'pass')) return next;
-  for (let seat = 1; seat <= plan.players; seat += 1) {
+  for (const seat of SEAT_NUMBERS.slice(0, plan.players)) {
     if (next.point === null) next = bet(next, seat, 'pass', FLAT);
     else if (before === null) next = bet(next, seat, 'pass-odds', oddsOn(next.point));
     if (plan.come && next.point !== null) next = bet(next, seat, 'come', FLAT);
@@ -110,7 +113,7 @@ export function rebet(plan: Plan, { table, lines }: Played, before: Table['point
 /** The table as a plan begins, all of it up but what waits for a point. */
 export function begun(plan: Plan): Table {
   let table = tableWith(plan.players);
-  for (let seat = 1; seat <= plan.players; seat += 1) {
+  for (const seat of SEAT_NUMBERS.slice(0, plan.players)) {
     table = bet(table, seat, 'pass', FLAT);
     for (const [spot, amount] of plan.standing) table = bet(table, seat, spot, amount);
   }

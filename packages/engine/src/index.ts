@@ -97,7 +97,7 @@ export type { Settings, SettingsProblem } from './rulebooks/setting.ts';
 export { changedSettings, sameSettings, type TableTerms } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
 export { FAMILIES, type Family, STANDARD_BETS } from './rulebooks/standard-bets.ts';
-export { isSeatNumber, SEATS, type SeatNumber } from './seat-number.ts';
+export { isSeatNumber, SEAT_NUMBERS, SEATS, type SeatNumber, seatNumber } from './seat-number.ts';
 export {
   amountOn,
   type Bet,

@@ -125,7 +125,7 @@ export function newTable(book: Rulebook, settings: Settings = {}): NewTable {
   return { ok: true, table };
 }
 
-export function seatAt(table: Table, number: SeatNumber): Seat | undefined {
+export function seatAt(table: Table, number: SeatNumber | null): Seat | undefined {
   for (const seat of table.seats) if (seat.seat === number) return seat;
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
   Narrator,
   parseLine,
   runStatement,
+  type SeatNumber,
   type SpotName,
   START,
   type Table,
@@ -173,7 +174,7 @@ test('the settlement is the same whoever has the dice', () => {
   const script =
     'rulebook etg\nseat 1 Ana 100.00\nseat 2 Bo 100.00\n1 bet pass 5.00\n2 bet pass 5.00\n2 bet field 1.00\nclose';
   const table = tableAfter(script);
-  const settlements = [1, 2, null].map(shooter => {
+  const settlements = ([1, 2, null] as const).map(shooter => {
     const decision = decide({ ...table, shooter }, { type: 'roll', dice: [5, 6] });
     if (!decision.ok) throw new Error(decision.refusal.message);
     return decision.events.flatMap(event => (event.type === 'rolled' ? event.lines : []));
@@ -245,7 +246,7 @@ describe('signatures', () => {
     expect(codeOf({ type: 'close', by: 'Kim', because: 'line\nbreak' })).toBe('signature/unreadable');
     expect(codeOf({ type: 'seat', seat: 2, name: 'Bo "the Stick" Li', amount: 0 })).toBe('seat/bad-name');
     expect(codeOf({ type: 'seat', seat: 2, name: '', amount: 0 })).toBe('seat/bad-name');
-    expect(codeOf({ type: 'seat', seat: 21, name: 'Bo', amount: 0 })).toBe('seat/bad-number');
+    expect(codeOf({ type: 'seat', seat: 21 as SeatNumber, name: 'Bo', amount: 0 })).toBe('seat/bad-number');
     expect(codeOf({ type: 'seat', seat: 2, name: 'Bo Li #7', amount: 0 })).toBe('accepted');
   });
 });

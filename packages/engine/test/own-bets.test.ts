@@ -12,8 +12,10 @@ import {
   newTable,
   parseSpotName,
   type Rulebook,
+  type SeatNumber,
   type Settings,
   type SpotName,
+  seatNumber,
   type Table,
 } from '../src/index.ts';
 import type { HandBet } from '../src/rulebooks/bet-shape.ts';
@@ -67,7 +69,7 @@ function tableOf(source: unknown, settings: Settings = {}, ...players: readonly 
   const made = newTable(bookOf(source), { shooter: 'house', ...settings });
   if (!made.ok) throw new Error(made.message);
   return (players.length > 0 ? players : ['Ana']).reduce(
-    (table, name, index) => play(table, { type: 'seat', seat: index + 1, name, amount: 100_000 }),
+    (table, name, index) => play(table, { type: 'seat', seat: seatNumber(index + 1), name, amount: 100_000 }),
     made.table,
   );
 }
@@ -78,7 +80,7 @@ const named = (spot: string): SpotName => {
   if (name === null) throw new Error(`${spot} is no name`);
   return name;
 };
-const bet = (spot: string, amount: number, seat = 1): Command => ({
+const bet = (spot: string, amount: number, seat: SeatNumber = 1): Command => ({
   type: 'bet',
   seat,
   spot: named(spot),

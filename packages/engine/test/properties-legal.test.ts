@@ -1,7 +1,9 @@
 // What `legal` lists is accepted and nothing else is, on every spot, in every position a random game reaches.
+
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
   areDice,
@@ -62,7 +64,7 @@ function amountsAround(range: Range | undefined, pick: number): number[] {
 const byName = (ranges: readonly Range[]): Map<string, Range> =>
   new Map(ranges.map(range => [range.spot, range]));
 
-function seatAgrees(table: Table, number: number, pick: number): void {
+function seatAgrees(table: Table, number: SeatNumber, pick: number): void {
   const may = legal(table, number);
   const bets = byName(may.bets);
   const reductions = byName(may.reductions);
@@ -90,7 +92,7 @@ function seatAgrees(table: Table, number: number, pick: number): void {
   }
 }
 
-function foundAgrees(table: Table, number: number, pick: number): void {
+function foundAgrees(table: Table, number: SeatNumber, pick: number): void {
   const listed = byName(legalLateBets(table, number));
   for (const { name: spot } of SPOTS) {
     const range = listed.get(spot);
@@ -151,13 +153,13 @@ describe.each(RULEBOOKS.map(book => book.id))('in any position under %s', rulebo
   };
   test('a player may do what is listed for the seat, and nothing else', () => {
     holds((table, pick) => {
-      const seats = [...table.seats.map(seat => seat.seat), 20];
+      const seats = [...table.seats.map(seat => seat.seat), 20] as const;
       seatAgrees(table, seats[pick % seats.length] ?? 20, pick);
     });
   });
   test('late bets are accepted where they are listed for the seat, and nowhere else', () => {
     holds((table, pick) => {
-      const seats = [...table.seats.map(seat => seat.seat), 20];
+      const seats = [...table.seats.map(seat => seat.seat), 20] as const;
       foundAgrees(table, seats[pick % seats.length] ?? 20, pick);
     });
   });

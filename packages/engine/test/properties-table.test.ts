@@ -1,8 +1,10 @@
 // What every table says of itself must hold, and a corrected roll must leave it as if it had been rolled so.
+
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { sharesOf } from '../src/decide/shares.ts';
+import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
   type Bet,
@@ -20,6 +22,7 @@ import {
   RULEBOOKS,
   type Seat,
   seatAt,
+  seatNumber,
   shooterNow,
   type Table,
 } from '../src/index.ts';
@@ -148,7 +151,7 @@ const layoutOf = ({ shooter, namedFor, diceFrom, ...table }: Table): unknown => 
 });
 
 /** P19, D48: what could have been bet before a close can be found after it, and lies there as if it had been. */
-function foundAsBet(open: Table, seat: number, pick: number, thrown: Dice): void {
+function foundAsBet(open: Table, seat: SeatNumber, pick: number, thrown: Dice): void {
   const { table: closed, events } = done(open, { type: 'close' });
   // D24 gives back at a close what a bet found after it may make good.
   if (events.some(event => event.type === 'bets-closed' && event.lines.length > 0)) return;
@@ -181,7 +184,11 @@ function foundAsBets(game: Game, pick: number, thrown: Dice): void {
 
 /** D15, D44: what holds of shares however a full box is shared out. */
 function sharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
-  const stakes = amounts.map((amount, index) => ({ seat: index + 1, amount: cents(amount), max: null }));
+  const stakes = amounts.map((amount, index) => ({
+    seat: seatNumber(index + 1),
+    amount: cents(amount),
+    max: null,
+  }));
   const min = cents(least * unit);
   const boxMax = cents(Math.max(min, room));
   const shares = sharesOf(stakes, { min, boxMax, unit: cents(unit) });

@@ -2,15 +2,20 @@
 import * as fc from 'fast-check';
 import {
   type Command,
+  type SeatNumber,
   type Settings,
   type Signature,
   SPOTS,
   type SpotName,
+  seatNumber,
   type ThrownDice,
 } from '../src/index.ts';
 
-export const seat = fc.integer({ min: 1, max: 4 });
-const anySeat = fc.oneof({ weight: 9, arbitrary: seat }, fc.constantFrom(0, 20, 21, -1, 1.5));
+export const seat = fc.integer({ min: 1, max: 4 }).map(seatNumber);
+const anySeat = fc.oneof(
+  { weight: 9, arbitrary: seat },
+  fc.constantFrom(...[0, 20, 21, -1, 1.5].map(number => number as SeatNumber)),
+);
 const face = fc.integer({ min: 1, max: 6 });
 export const anyDice: fc.Arbitrary<ThrownDice> = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(face, face) },

@@ -1,5 +1,7 @@
 // Random games for the properties: a rulebook with settings, and moves that find their commands at the live table.
+
 import * as fc from 'fast-check';
+import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
   type Command,
@@ -19,6 +21,7 @@ import {
   type Signature,
   type SpotName,
   seatAt,
+  seatNumber,
   type Table,
 } from '../src/index.ts';
 import {
@@ -89,13 +92,19 @@ function chipsOf(
   return range && { spot: range.spot, amount: amountIn(range, steps) };
 }
 
-function betOf(table: Table, seat: number, on: Focus, pick: number, steps: number | 'most'): Command | null {
+function betOf(
+  table: Table,
+  seat: SeatNumber,
+  on: Focus,
+  pick: number,
+  steps: number | 'most',
+): Command | null {
   const chips = chipsOf(legal(table, seat).bets, on, pick, steps);
   return chips ? { type: 'bet', seat, ...chips } : null;
 }
 
 /** What a move comes to at this table; null where there is nothing of the kind to do. */
-function commandOf(table: Table, seat: number, move: Move): Command | null {
+function commandOf(table: Table, seat: SeatNumber, move: Move): Command | null {
   const { pick } = move;
   switch (move.do) {
     case 'command':
@@ -178,7 +187,12 @@ export function tableOf({ rulebook, settings }: Pick<Game, 'rulebook' | 'setting
 export function* play(game: Game, start: Table = tableOf(game)): Generator<Step, void, void> {
   let before = start;
   const sitDown = game.buyIns.map((amount, index) => {
-    const command: Command = { type: 'seat', seat: index + 1, name: `Player ${index + 1}`, amount };
+    const command: Command = {
+      type: 'seat',
+      seat: seatNumber(index + 1),
+      name: `Player ${index + 1}`,
+      amount,
+    };
     return { do: 'command', command, pick: 0, signature: {} } as const;
   });
   for (const { signature, ...move } of [...sitDown, ...game.moves]) {

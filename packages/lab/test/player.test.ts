@@ -1,5 +1,7 @@
 // Strategies at any seat: each plays among others as it does alone, and a wish alone changes nothing.
+
 import { readFileSync } from 'node:fs';
+import type { SeatNumber } from '@passline/engine';
 import {
   ALL_DICE,
   type Cents,
@@ -15,6 +17,7 @@ import {
   RULEBOOKS,
   type Rulebook,
   seatAt,
+  seatNumber,
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -60,7 +63,7 @@ function played(
   return { table: decision.events.reduce(evolve, table), events: decision.events };
 }
 
-function tableWith(rules: Rulebook, seats: readonly number[]): Table {
+function tableWith(rules: Rulebook, seats: readonly SeatNumber[]): Table {
   const made = newTable(rules, { shooter: 'house' });
   if (!made.ok) throw new Error(made.message);
   return seats.reduce(
@@ -71,7 +74,7 @@ function tableWith(rules: Rulebook, seats: readonly number[]): Table {
 
 type Bot = {
   readonly strategy: Strategy;
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly memory: Memory;
   readonly last: Last | null;
 };
@@ -98,19 +101,19 @@ function diceOf(draws: number): readonly Dice[] {
 }
 
 /** A seat's rack, bets and calls. */
-const chipsOf = (table: Table, seat: number): unknown => {
+const chipsOf = (table: Table, seat: SeatNumber): unknown => {
   const own = seatAt(table, seat);
   return [own?.rack, own?.bets.map(({ spot, amount, call }) => [spot, amount, call])];
 };
 
 describe.each(RULEBOOKS.map(({ id }) => id))('under %s', id => {
   test('every strategy bets at one table with all the others as it does alone', () => {
-    const seats = ALL.map((_, index) => 20 - index);
+    const seats = ALL.map((_, index) => seatNumber(20 - index));
     let { table, bots } = allAct(
       tableWith(book(id), seats),
       ALL.map((strategy, index) => ({
         strategy,
-        seat: seats[index] ?? 0,
+        seat: seatNumber(20 - index),
         memory: strategy.start,
         last: null,
       })),
@@ -165,7 +168,7 @@ describe('a wish at a seat', () => {
   });
 
   test('needs a player at the seat, and valid amounts', () => {
-    const at = (table: Table, seat: number, pass: number) => () =>
+    const at = (table: Table, seat: SeatNumber, pass: number) => () =>
       wishFor(wanting({ pass }), table, seat, null, DEFAULT_UNIT, null);
     expect(at(empty, 5, 1000)).toThrow('the player has no seat');
     const bet = played(empty, { type: 'bet', seat: 9, spot: 'pass', amount: 1000 }).table;
@@ -184,7 +187,7 @@ test('a roll’s result counts one seat only, includes commission, and follows a
   const results = (events: readonly Event[]): number[][] =>
     events.flatMap(event => {
       const roll = event.type === 'roll-corrected' ? event.roll : event;
-      return roll.type === 'rolled' ? [[2, 3, 4].map(seat => lastFor(roll, seat).result)] : [];
+      return roll.type === 'rolled' ? [([2, 3, 4] as const).map(seat => lastFor(roll, seat).result)] : [];
     });
   // 2:1 on 20.00, less 1.00 taken again for the stake that stays up; the field pays 5.00 and 10.00.
   expect(results(rolled.events)).toEqual([[4400, 1000, 0]]);

@@ -24,7 +24,7 @@ async function onBareFastify({ scale }: Bench, answers: readonly RoundAnswer[]):
   const players = Array.from({ length: tables }, (_, index) => ({
     table: `table-${String(index).padStart(8, '0')}`,
     cookie: `passline=${'c'.repeat(60)}`,
-    seat: 1,
+    seat: 1 as const,
   }));
   const usage = new Usage({ server: () => processorMs(child.pid ?? 0) });
   let shares: Shares = [];

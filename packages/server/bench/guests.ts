@@ -1,11 +1,14 @@
 // Guests, tables and seats for the benchmark, created over the public API.
+
 import type { NewTable, TableMade } from '@passline/client/wire';
+import type { SeatNumber } from '@passline/engine';
+import { seatNumber } from '@passline/engine';
 import { ask, eachOn, must, type Pool } from './asking.ts';
 
 export type Guest = { readonly cookie: string };
 
 /** A seated player: who, where. */
-export type Player = Guest & { readonly table: string; readonly seat: number };
+export type Player = Guest & { readonly table: string; readonly seat: SeatNumber };
 
 export function guests(pool: Pool, count: number): Promise<Guest[]> {
   return eachOn(pool, count, async connection => {
@@ -41,7 +44,7 @@ export function seated(
   return eachOn(pool, at.length * perTable, async (connection, index) => {
     const table = at[Math.floor(index / perTable)] ?? '';
     const cookie = people[index]?.cookie ?? '';
-    const seat = 1 + (index % perTable);
+    const seat = seatNumber(1 + (index % perTable));
     await must(connection, {
       method: 'POST',
       path: `/api/tables/${table}/commands`,

@@ -1,11 +1,12 @@
 // What a player at the benchmark's live tables does: the line, odds behind it, the six, the eight and the field.
+import type { SeatNumber } from '@passline/engine';
 import { amountOn, type Seat, type SpotName, seatAt } from '@passline/engine';
 import type { LayoutRequest, TableState } from '@passline/table';
 
 const bet = (spot: SpotName, amount: number): LayoutRequest => ({ type: 'bet', spot, amount });
 
 /** The bets a player still wants up before the next roll. */
-export function wishes({ game }: TableState, number: number): readonly LayoutRequest[] {
+export function wishes({ game }: TableState, number: SeatNumber): readonly LayoutRequest[] {
   const seat: Seat | undefined = seatAt(game, number);
   if (!seat) return [];
   const wanted: LayoutRequest[] = [];

@@ -1,5 +1,5 @@
 // The automatic dealer: what is due at a table at a given time. Pure: the time is a parameter.
-import { rollRefusal, type Seat, shootersBets } from '@passline/engine';
+import { rollRefusal, type Seat, seatNumber, shootersBets } from '@passline/engine';
 import { DecisionDraft } from './decision-draft.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
@@ -52,7 +52,7 @@ export function shiftDeadlines(state: TableState, byMs: number, now: number): De
   for (const [number, { awayUntil }] of Object.entries(owners)) {
     if (awayUntil === null) continue;
     const until = Math.min(awayUntil + byMs, now + terms.graceMs);
-    draft.add({ type: 'player-away', seat: Number(number), until });
+    draft.add({ type: 'player-away', seat: seatNumber(Number(number)), until });
   }
   return draft;
 }

@@ -1,5 +1,13 @@
 // Requests of players: sit down, buy chips, bet and call, throw the dice.
-import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
+import {
+  type Command,
+  formatCents,
+  SEAT_NUMBERS,
+  type SeatNumber,
+  seatAt,
+  shooterNow,
+  type Table,
+} from '@passline/engine';
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
@@ -55,10 +63,8 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
   });
 }
 
-function freeSeat({ game, terms }: TableState): SeatNumber | null {
-  for (let seat = 1; seat <= terms.seats; seat += 1) if (!seatAt(game, seat)) return seat;
-  return null;
-}
+const freeSeat = ({ game, terms }: TableState): SeatNumber | null =>
+  SEAT_NUMBERS.slice(0, terms.seats).find(seat => !seatAt(game, seat)) ?? null;
 
 export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf<'sit'>): AnyRefusal | null {
   const { state } = draft;

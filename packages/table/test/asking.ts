@@ -1,6 +1,7 @@
 // Possible requests at a table: sensible ones by its state, the next thing a dealer would do, and anything at all.
 
-import { ALL_DICE, legal, legalForDealer, parseSpotName, SPOTS } from '@passline/engine';
+import type { SeatNumber } from '@passline/engine';
+import { ALL_DICE, legal, legalForDealer, parseSpotName, SPOTS, seatNumber } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import * as fc from 'fast-check';
 import type { TableRequest, TableTerms } from '../src/commands.ts';
@@ -12,7 +13,7 @@ export type Wish = 'line' | 'bet' | 'batch' | 'down' | 'dice' | 'throw' | 'leave
 /** One of the list; `pick` says which. */
 export const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
 
-function betsFor({ game }: TableState, seat: number, pick: number, only: RegExp): TableRequest | null {
+function betsFor({ game }: TableState, seat: SeatNumber, pick: number, only: RegExp): TableRequest | null {
   const { bets } = legal(game, seat);
   const range = picked(
     bets.filter(({ spot }) => only.test(spot)),
@@ -24,7 +25,7 @@ function betsFor({ game }: TableState, seat: number, pick: number, only: RegExp)
 }
 
 /** What a player who sits there does. */
-export function atSeat(state: TableState, seat: number, wish: Wish, pick: number): TableRequest | null {
+export function atSeat(state: TableState, seat: SeatNumber, wish: Wish, pick: number): TableRequest | null {
   const { takes, reductions, calls, dice } = legal(state.game, seat);
   const [take, reduction, call, move] = [
     picked(takes, pick),
@@ -68,7 +69,7 @@ export function dealt({ entered, scheduled, game: table }: TableState, pick: num
 }
 
 export const named = <T extends string>(...names: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...names);
-const seat = fc.integer({ min: 1, max: 6 });
+const seat = fc.integer({ min: 1, max: 6 }).map(seatNumber);
 const spot = fc.constantFrom(...SPOTS.map(({ name }) => name), required(parseSpotName('nowhere')));
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map(chips => chips * 100),
@@ -85,7 +86,7 @@ const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }, optional: read
   });
 
 /** Any request the wire lets through, sensible or not. */
-export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
+export const anyRequest = fc.oneof(
   record({ type: named('bet', 'reduce'), spot, amount, seat, ...signed }, ['seat', 'because']),
   record({ type: named('take'), spot, seat, ...signed }, ['seat', 'because']),
   record({ type: named('call'), spot, call: named('on', 'off'), seat }, ['seat']),
@@ -128,4 +129,4 @@ export const anyRequest: fc.Arbitrary<TableRequest> = fc.oneof(
     ),
   }),
   record({ type: named('close-table'), ...signed }),
-);
+) as fc.Arbitrary<TableRequest>;

@@ -1,5 +1,7 @@
 // A table played through its own decisions under a fake clock; after every step all that must always hold is checked.
+
 import { isDeepStrictEqual } from 'node:util';
+import type { SeatNumber } from '@passline/engine';
 import { assertConserved, type Rules, type Settings, type SpotName } from '@passline/engine';
 import { expect } from 'vitest';
 import { nextWake, tick } from '../src/automatic-dealer.ts';
@@ -119,7 +121,7 @@ export class Game {
     return decided.refusal;
   }
 
-  sit(who: Person, amount = 1_000_00, seat?: number): void {
+  sit(who: Person, amount = 1_000_00, seat?: SeatNumber): void {
     this.do(who, { type: 'sit', amount, ...(seat === undefined ? {} : { seat }) });
   }
 
@@ -173,7 +175,7 @@ export class Game {
 
   // Views.
 
-  seatOf({ principal }: Person): number {
+  seatOf({ principal }: Person): SeatNumber {
     const seat = seatOf(this.state, principal.id);
     if (seat === null) throw new Error(`${principal.name} has no seat`);
     return seat;

@@ -2,7 +2,7 @@
 
 import type { Client, TableRequest } from '@passline/client';
 import { Problem } from '@passline/client';
-import { findRulebook, newTable, type SpotName } from '@passline/engine';
+import { findRulebook, newTable, type SpotName, seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -45,10 +45,11 @@ async function newFullTable(rulebook: string): Promise<Full> {
     });
   await player.command(table, { type: 'sit', seat: OWN_SEAT, amount: 9_000_00 });
   for (const [index, name] of NAMES.entries()) {
-    if (index + 1 !== OWN_SEAT) await tries({ type: 'seat', seat: index + 1, name, amount: 9_000_00 });
+    if (index + 1 !== OWN_SEAT)
+      await tries({ type: 'seat', seat: seatNumber(index + 1), name, amount: 9_000_00 });
   }
   const bets = (spot: SpotName, cents: number): Promise<unknown> =>
-    Promise.all([1, 2, 3, 4].map(seat => tries({ type: 'bet', seat, spot, amount: cents })));
+    Promise.all(([1, 2, 3, 4] as const).map(seat => tries({ type: 'bet', seat, spot, amount: cents })));
   const rolls = async (a: number, b: number): Promise<void> => {
     await dealer.command(table, { type: 'enter-dice', dice: [a, b] });
     await dealer.command(table, { type: 'confirm-dice', dice: [a, b] });

@@ -1,7 +1,7 @@
 // Rooms with something going on in them, for pictures and for checks of every room.
 
 import { Client, Problem, type TableRequest, type TableSnapshot } from '@passline/client';
-import type { SpotName } from '@passline/engine';
+import type { SeatNumber, SpotName } from '@passline/engine';
 
 type Dice = readonly [number, number];
 type Game = TableSnapshot['state']['game'];
@@ -24,7 +24,7 @@ async function all(client: Client, table: string, requests: readonly TableReques
   for (const request of requests) await client.command(table, request);
 }
 
-const bet = (spot: SpotName, dollars: number, seat?: number): TableRequest => ({
+const bet = (spot: SpotName, dollars: number, seat?: SeatNumber): TableRequest => ({
   type: 'bet',
   spot,
   amount: dollars * 100,

@@ -16,7 +16,7 @@ async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
   await dot.command(id, { type: 'sit', amount: 50_00, seat: 2 });
   const { until } = await cleo.excludeSelf(7);
   await dot.setLimits({ loss: 0 });
-  const answers = [1, 2].map(async seat => {
+  const answers = ([1, 2] as const).map(async seat => {
     const { code, detail, data } = await refusal(
       dealer.command(id, { type: 'bet', seat, spot: 'pass', amount: 5_00 }),
     );

@@ -22,6 +22,7 @@ import {
   layoutTotal,
   type RollCorrected,
   type Rolled,
+  type SeatNumber,
   seatAt,
 } from '@passline/engine';
 import { type Strategy, StrategyError, wishFor } from '@passline/lab';
@@ -76,7 +77,7 @@ export class BotPlayer {
   readonly #reported = new Set<string>();
   #state: TableState | null = null;
   #memory: BotState;
-  #seat = 0;
+  #seat: SeatNumber | null = null;
   #start = 0;
   #stream: Connection['stream'] = 'connecting';
   #betsPaused = false;
@@ -130,7 +131,7 @@ export class BotPlayer {
   #onState(state: TableState): void {
     if (!this.#state) {
       this.#state = state;
-      const seat = seatAt(state.game, seatOf(state, this.#game.player) ?? 0);
+      const seat = seatAt(state.game, seatOf(state, this.#game.player));
       if (!seat) {
         this.#end('the bot has no seat', false);
         return;
@@ -144,7 +145,7 @@ export class BotPlayer {
 
   #applyEntry({ version, at, event }: LogEntry): void {
     const { rolls, say } = this.#game;
-    if (!this.#state || version !== this.#state.version + 1) return;
+    if (!this.#state || this.#seat === null || version !== this.#state.version + 1) return;
     const state = evolve(this.#state, { version, at, event });
     this.#state = state;
     this.#memory = afterEvent(this.#memory, event, this.#seat);
@@ -198,7 +199,7 @@ export class BotPlayer {
 
   /** Returns whether there was something to do. */
   async #takeTurn(): Promise<boolean> {
-    if (!this.#state) return false;
+    if (!this.#state || this.#seat === null) return false;
     const turn = nextAction(this.#state, this.#seat, this.#memory);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
@@ -215,6 +216,7 @@ export class BotPlayer {
 
   #planBets({ game }: TableState): readonly LayoutRequest[] {
     const { strategy, unit } = this.#game;
+    if (this.#seat === null) return [];
     try {
       const wished = wishFor(strategy, game, this.#seat, this.#memory.memory, unit, this.#memory.last);
       this.#memory = withPlan(this.#memory, wished);

@@ -1,6 +1,7 @@
 // What a bot remembers between rolls, and what it has to do next. Pure: the log's events come in as data.
 
 import type { TableEvent, TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import type { Memory } from '@passline/lab';
 import { type Last, lastFor, type Wished } from '@passline/lab';
 
@@ -36,7 +37,7 @@ export const withoutPlan = (bot: BotState): BotState => ({ ...bot, planned: bot.
 /** The strategy is asked again, with the memory it had before this round. */
 const startOver = (bot: BotState): BotState => ({ ...bot, planned: bot.memory, asked: false, thrown: false });
 
-export function afterEvent(bot: BotState, event: TableEvent, seat: number): BotState {
+export function afterEvent(bot: BotState, event: TableEvent, seat: SeatNumber): BotState {
   switch (event.type) {
     case 'rolled':
       return {
@@ -59,7 +60,7 @@ export type BotAction = 'bet' | 'throw' | 'wait';
 /** At a practice table the player rolls after betting; at a live table the shooter rolls once bets have closed. */
 export function nextAction(
   { created, clock, game, closed }: TableState,
-  seat: number,
+  seat: SeatNumber,
   bot: BotState,
 ): BotAction {
   if (closed) return 'wait';

@@ -55,7 +55,9 @@ class Reader {
   }
 }
 
-const seatNumber = (text: string): SeatNumber | null => (isWholeNumber(text) ? Number(text) : null);
+/** `decide` refuses a number that no seat has, in its own words. */
+const anySeatNumber = (text: string): SeatNumber | null =>
+  isWholeNumber(text) ? (Number(text) as SeatNumber) : null;
 const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 /** P15 limits what moves; what is there, as an expectation has it, can be the sum of many. */
@@ -66,7 +68,7 @@ const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
       : 'an amount with at most two decimals such as 10.00',
     parseCents,
   );
-const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', seatNumber);
+const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', anySeatNumber);
 const SPOT = 'a spot such as pass or place-6';
 /** Any word: one that no spot can be called is refused like any other that the table does not have. */
 const spotOf = (reader: Reader): SpotName => reader.text(SPOT) as SpotName;
@@ -168,7 +170,7 @@ function commandStatement(reader: Reader): CommandStatement | TableStatement {
     }
     return { kind: 'command', command: { ...signed.command, ...signature } };
   }
-  const seat = seatNumber(verb);
+  const seat = anySeatNumber(verb);
   const command = seat === null ? tableCommand(verb, reader) : seatCommand(seat, reader);
   if (command) return { kind: 'command', command };
   throw new Unreadable(
@@ -199,7 +201,7 @@ function expectationOf(reader: Reader): Expectation {
       return { of, point: point === 'none' ? null : point };
     }
     case 'shooter': {
-      const seat = reader.read('none or a seat number', text => orNone('none', text, seatNumber));
+      const seat = reader.read('none or a seat number', text => orNone('none', text, anySeatNumber));
       return { of, seat: seat === 'none' ? null : seat };
     }
     case 'count':

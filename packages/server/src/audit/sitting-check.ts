@@ -1,9 +1,10 @@
 // Who sat where and when, by the log of a table: refills, limits and deletions read it from rows of the store.
+import type { SeatNumber } from '@passline/engine';
 import type { LogEntry, TableState } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 
 type SittingRow = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly first: number;
   readonly principal: string;
   readonly from_at: number;

@@ -1,4 +1,5 @@
 // What the store keeps: events, tables, people, wallets, the house's log and classes.
+import type { SeatNumber } from '@passline/engine';
 import type { EntryKind, Mode, PublishedBook, Scope } from '@passline/table';
 
 /** One event as stored: the exact text that is hashed, streamed and exported. */
@@ -16,7 +17,7 @@ export type Head = { readonly version: number; readonly hash: string };
 /** A player's time at a seat, for histories. */
 export type Sitting = {
   readonly table: string;
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly principal: string;
   readonly from: number;
   readonly fromAt: number;

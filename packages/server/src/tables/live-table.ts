@@ -1,5 +1,6 @@
 // One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
 
+import type { SeatNumber } from '@passline/engine';
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
 import type { Head, StoredEvent } from '../store/stored.ts';
@@ -89,7 +90,7 @@ export class LiveTable {
     return (this.streams.get(player) ?? 0) > 0;
   }
 
-  seatOf(player: string): number | null {
+  seatOf(player: string): SeatNumber | null {
     return seatOf(this.state, player);
   }
 }

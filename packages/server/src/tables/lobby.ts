@@ -1,4 +1,5 @@
 // The lobby: opening, listing and joining tables.
+import type { SeatNumber } from '@passline/engine';
 import type { FairDice, Hashing, Mode, Role } from '@passline/table';
 import { holds, mayWatch, paysDifferRefusal, removePlayer, rolesAt } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
@@ -51,7 +52,7 @@ export type TableMember = {
   readonly id: string;
   readonly name: string;
   readonly roles: Role[];
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
 };
 
 const chipsOf = (wallets: boolean): string =>

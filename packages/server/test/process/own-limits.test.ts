@@ -1,5 +1,7 @@
 // Players' own limits over HTTP: they hold from the next bet on, at every node, for bots too, and nobody else sees them.
+
 import { Client, pseudonymOf } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { CALM, elsewhere, guestAt, outcome, refusal } from './people.ts';
@@ -103,12 +105,11 @@ onBothStores(store => {
     const eve = await guestAt(node, 'Eve');
     const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
     const [ana, bo] = [await guestAt(node, 'Ana'), await guestAt(node, 'Bo')];
-    for (const [seat, player] of [ana, bo].entries()) {
-      await player.command(id, { type: 'sit', amount: 200_00, seat: seat + 1 });
-    }
+    await ana.command(id, { type: 'sit', amount: 200_00, seat: 1 });
+    await bo.command(id, { type: 'sit', amount: 200_00, seat: 2 });
     await ana.excludeSelf(7);
     await bo.setLimits({ loss: 0 });
-    const taken = async (client: Client, seat: number) => {
+    const taken = async (client: Client, seat: SeatNumber) => {
       const { code, detail, data } = await refusal(client.command(id, { ...bet(5_00), seat }));
       return { code, detail, data };
     };

@@ -428,9 +428,9 @@ describe('sittings', () => {
   test('are the caller’s own, newest first', async () => {
     const at = await table(here, id);
     const bo = await guest(here);
-    for (let n = 1; n <= 3; n++) {
+    for (const seat of [1, 2, 3] as const) {
       here.clock.at += HOUR_MS;
-      await sit(here, at, { principal: id, seat: n });
+      await sit(here, at, { principal: id, seat });
     }
     await sit(here, at, { principal: bo.principal.id, seat: 4 });
     const seats = async (asked: { limit?: number; before?: number }) =>

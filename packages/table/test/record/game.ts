@@ -1,5 +1,7 @@
 // Tables for the tests of records: played through the table's own decisions and clock, logged as the server logs them.
+
 import assert from 'node:assert/strict';
+import type { SeatNumber } from '@passline/engine';
 import {
   areDice,
   type Dice,
@@ -145,7 +147,7 @@ export class RecordedTable {
     this.state = state;
   }
 
-  sit(seat: number, _name: string, amount: number, seed?: string): void {
+  sit(seat: SeatNumber, _name: string, amount: number, seed?: string): void {
     this.play(seat, { type: 'sit', seat, amount, ...(seed === undefined ? {} : { seed }) });
   }
 
@@ -219,7 +221,7 @@ export function sequence(start: number): (below: number) => number {
   };
 }
 
-function bet(table: RecordedTable, seat: number, pick: (below: number) => number): void {
+function bet(table: RecordedTable, seat: SeatNumber, pick: (below: number) => number): void {
   const { bets, takes, calls } = legal(table.game, seat);
   const range = bets[pick(Math.max(1, bets.length))];
   const spot = takes[pick(Math.max(1, takes.length))];
@@ -235,7 +237,7 @@ function bet(table: RecordedTable, seat: number, pick: (below: number) => number
 }
 
 /** What happens now and then at a table besides bets and dice. */
-function incident(table: RecordedTable, seat: number, pick: (below: number) => number): void {
+function incident(table: RecordedTable, seat: SeatNumber, pick: (below: number) => number): void {
   const kind = pick(7);
   if (kind === 0) table.try(seat, { type: 'buy-in', amount: 50_00 });
   else if (kind === 1)
@@ -261,11 +263,11 @@ function incident(table: RecordedTable, seat: number, pick: (below: number) => n
 export function playedTable(house: House, rolls: number, start = 7): RecordedTable {
   const pick = sequence(start);
   const table = new RecordedTable(house);
-  const seats = house.mode === 'practice' ? [1] : [1, 2, 3];
+  const seats: readonly SeatNumber[] = house.mode === 'practice' ? [1] : [1, 2, 3];
   table.sit(1, 'Ana', 2_000_00, 'ana-7');
   if (seats.includes(2)) table.sit(2, 'Bo Diddley', 2_000_00);
   if (seats.includes(3)) table.sit(3, 'Chen “3”', 2_000_00, 'lucky_3');
-  const anySeat = (): number => seats[pick(seats.length)] ?? 1;
+  const anySeat = (): SeatNumber => seats[pick(seats.length)] ?? 1;
   for (let left = rolls; left > 0; ) {
     for (let bets = pick(6); bets > 0 && table.game.phase === 'open'; bets -= 1) bet(table, anySeat(), pick);
     if (table.game.round % 5 === 0 && pick(2) === 0) incident(table, anySeat(), pick);

@@ -1,7 +1,9 @@
 // The players at a table who have a wallet here.
-import type { TableState } from '@passline/client';
 
-export type Seated = { readonly player: string; readonly seat: number; readonly name: string };
+import type { TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
+
+export type Seated = { readonly player: string; readonly seat: SeatNumber; readonly name: string };
 
 /** Players seated by a dealer have chips but no wallet. */
 export const seatedIn = ({ owners, game }: TableState): readonly Seated[] =>

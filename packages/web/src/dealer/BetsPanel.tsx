@@ -1,4 +1,5 @@
 // Bets for players: choose a player and an amount, then tap the spot; after bets close, a tap records a late bet.
+import type { SeatNumber } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';
@@ -13,7 +14,7 @@ import { PlayerBets } from './PlayerBets.tsx';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
-type ChooserProps = { readonly dealer: Dealer; readonly seat: number; onSeat(seat: number): void };
+type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat(seat: SeatNumber): void };
 
 function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
   return (
@@ -69,12 +70,12 @@ function hint({ state, game }: Dealer, name: string): string {
 export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { game } = dealer;
   const present = game.seats.filter(({ left }) => !left);
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState<SeatNumber | null>(null);
   const [text, setText] = useState(() => amount(firstChip(chipsOffered(game.rules), game.rules.min)));
   const player = present.find(({ seat }) => seat === wanted) ?? present[0];
-  const seat = player?.seat ?? 0;
-  const here = useMemo(() => legalHere(game, seat), [game, seat]);
-  if (!player) return <p>{dealerText.noPlayersHint}</p>;
+  const seat = player?.seat ?? null;
+  const here = useMemo(() => (seat === null ? null : legalHere(game, seat)), [game, seat]);
+  if (!player || seat === null || !here) return <p>{dealerText.noPlayersHint}</p>;
   const chips = centsOf(text);
   const wish = async (make: (chips: number) => ConsoleRequest, done: string): Promise<void> => {
     if (chips === null || chips <= 0) {

@@ -1,11 +1,12 @@
 // A player's bets as a list, with what may be done to each: take it down, call it on or off.
+import type { SeatNumber } from '@passline/engine';
 import { type Legal, view } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Dealer } from './use-dealer.ts';
 
-type Props = { readonly dealer: Dealer; readonly seat: number; readonly here: Legal };
+type Props = { readonly dealer: Dealer; readonly seat: SeatNumber; readonly here: Legal };
 
 export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
   const player = useMemo(

@@ -1,5 +1,13 @@
 // The players at the table: seat one by name, sell chips, let them leave, pass the dice.
-import { layoutTotal, legal, type Seat, seatAt } from '@passline/engine';
+import {
+  layoutTotal,
+  legal,
+  SEAT_NUMBERS,
+  type Seat,
+  type SeatNumber,
+  seatAt,
+  seatNumber,
+} from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
@@ -10,19 +18,18 @@ import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 function SeatForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const seats = Array.from({ length: dealer.state.terms.seats }, (_, index) => index + 1);
-  const free = seats.filter(seat => !seatAt(dealer.game, seat));
-  const [wanted, setWanted] = useState(0);
+  const free = SEAT_NUMBERS.slice(0, dealer.state.terms.seats).filter(seat => !seatAt(dealer.game, seat));
+  const [wanted, setWanted] = useState<SeatNumber | null>(null);
   const [name, setName] = useState('');
   const [chips, setChips] = useState('500');
-  const seat = free.includes(wanted) ? wanted : (free[0] ?? 0);
+  const seat = free.find(number => number === wanted) ?? free[0];
+  if (seat === undefined) return <p>{dealerText.allSeatsAreTaken}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const cents = centsOf(chips);
     if (cents === null || cents <= 0) dealer.say(dealerText.seatBuyInExample);
     else if (await dealer.act({ type: 'seat', seat, name: name.trim(), amount: cents })) setName('');
   };
-  if (free.length === 0) return <p>{dealerText.allSeatsAreTaken}</p>;
   return (
     <form className="panel dealer-form" onSubmit={submit}>
       <h2>{dealerText.seatAPlayer}</h2>
@@ -30,7 +37,7 @@ function SeatForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
         label={dealerText.seat}
         value={String(seat)}
         choices={free.map(number => [String(number), String(number)] as const)}
-        onChange={value => setWanted(Number(value))}
+        onChange={value => setWanted(seatNumber(Number(value)))}
       />
       <TextField label={dealerText.name} value={name} onChange={setName} required />
       <AmountField label={dealerText.buyInPlayMoney} value={chips} onChange={setChips} required />

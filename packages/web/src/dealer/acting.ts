@@ -1,6 +1,7 @@
 // What a tap on the layout requests for a player: a bet while bets are open, a late bet once they are closed.
 
 import type { TableRequest } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import {
   amountOn,
   decide,
@@ -13,7 +14,7 @@ import {
 } from '@passline/engine';
 
 /** What may be bet for a seat now, so that the layout can mark the rest as unavailable. */
-export function legalHere(game: Table, seat: number): Legal {
+export function legalHere(game: Table, seat: SeatNumber): Legal {
   const own = legal(game, seat);
   return game.phase === 'open' ? own : { ...own, bets: legalLateBets(game, seat) };
 }
@@ -26,15 +27,16 @@ export type ConsoleRequest =
 /** A late bet must be signed; the server fills in the signer. */
 const SIGNED = { by: 'staff' };
 
-export function planAdd(game: Table, seat: number, spot: SpotName, amount: number): ConsoleRequest {
+export function planAdd(game: Table, seat: SeatNumber, spot: SpotName, amount: number): ConsoleRequest {
   const isOpen = game.phase === 'open';
   const decision = decide(game, { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount, ...SIGNED });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
-  return { ok: true, request: { type: isOpen ? 'bet' : 'late-bet', seat, spot, amount } };
+  const bet = { seat, spot, amount };
+  return { ok: true, request: isOpen ? { type: 'bet', ...bet } : { type: 'late-bet', ...bet } };
 }
 
 /** Takes chips off a spot: as many as one tap puts down, or the whole bet if it is no larger. */
-export function planTakeDown(game: Table, seat: number, spot: SpotName, amount: number): ConsoleRequest {
+export function planTakeDown(game: Table, seat: SeatNumber, spot: SpotName, amount: number): ConsoleRequest {
   const player = seatAt(game, seat);
   const standing = player ? amountOn(player, spot) : 0;
   const whole = standing <= amount;

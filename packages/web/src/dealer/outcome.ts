@@ -1,9 +1,18 @@
 // What dice would do, decided by the engine on a copy of the table: the call, and each player's result.
-import { type Dice, decide, evolve, type Line, layoutTotal, type Rolled, type Table } from '@passline/engine';
+import {
+  type Dice,
+  decide,
+  evolve,
+  type Line,
+  layoutTotal,
+  type Rolled,
+  type SeatNumber,
+  type Table,
+} from '@passline/engine';
 import { recordCall } from '../text/calls.ts';
 import { netOf } from '../text/lines.ts';
 
-export type Share = { readonly seat: number; readonly name: string; readonly net: number };
+export type Share = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
 export type RollPreview =
   | {
@@ -44,7 +53,7 @@ export function previewRoll(game: Table, dice: Dice): RollPreview {
 
 /** What a correction changes for one player: in the rack, and on the layout. */
 export type Change = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly rack: number;
   readonly layoutBefore: number;

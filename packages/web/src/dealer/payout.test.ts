@@ -1,4 +1,5 @@
 // The payout steps of a roll: order, amounts, commission and players who have left.
+import type { SeatNumber } from '@passline/engine';
 import {
   type Command,
   type Dice,
@@ -30,8 +31,13 @@ function settled(book: string, commands: readonly Command[], dice: Dice): { tabl
   return { table, roll };
 }
 
-const bet = (seat: number, spot: SpotName, amount: number): Command => ({ type: 'bet', seat, spot, amount });
-const sit = (seat: number, name: string): Command => ({ type: 'seat', seat, name, amount: 1000_00 });
+const bet = (seat: SeatNumber, spot: SpotName, amount: number): Command => ({
+  type: 'bet',
+  seat,
+  spot,
+  amount,
+});
+const sit = (seat: SeatNumber, name: string): Command => ({ type: 'seat', seat, name, amount: 1000_00 });
 
 describe('payout order', () => {
   const { table, roll } = settled(

@@ -1,11 +1,11 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in order.
-import type { Line, Rolled, Rulebook, SpotName, Table } from '@passline/engine';
+import type { Line, Rolled, Rulebook, SeatNumber, SpotName, Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf, netOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 
 export type Chore = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly spot: SpotName;
   readonly label: string;
@@ -17,7 +17,7 @@ export type Chore = {
 
 export type PayStep = {
   /** Null: the losing bets of all players. */
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly title: string;
   readonly chores: readonly Chore[];
   /** What goes to the player, or comes from all, in this step. */

@@ -1,4 +1,5 @@
 // Chips on the felt: a stack in casino colors with its total, and the small numbered chips of other seats.
+import type { SeatNumber } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { type ChipKind, chipsToDraw, shortAmount } from './chips.ts';
 import type { Position } from './geometry.ts';
@@ -122,7 +123,7 @@ type SmallChipProps = {
   readonly ink: string;
   /** A bet that is off is ringed with dashes. */
   readonly off?: boolean;
-  readonly seat?: number;
+  readonly seat?: SeatNumber;
 };
 
 function SmallChip({ at, r, text, fill, ink, off = false, seat }: SmallChipProps): ReactNode {

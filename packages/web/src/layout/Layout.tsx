@@ -1,5 +1,5 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
-import type { SpotName, Table } from '@passline/engine';
+import type { SeatNumber, SpotName, Table } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
@@ -47,7 +47,7 @@ function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
   return kept.current;
 }
 
-function ownOn(view: LayoutView, seat: number | null): ReadonlyMap<string, number> {
+function ownOn(view: LayoutView, seat: SeatNumber | null): ReadonlyMap<string, number> {
   const entries = [...view.bySpot].map(
     ([spot, bets]) => [spot, bets.find(bet => bet.seat === seat)] as const,
   );

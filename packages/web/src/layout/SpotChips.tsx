@@ -1,4 +1,5 @@
 // What lies on a spot: chips, small chips of other seats, raised odds, and what has just been won or lost there.
+import type { SeatNumber } from '@passline/engine';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { signed } from '../text/money.ts';
 import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
@@ -11,7 +12,7 @@ import type { ShownOutcome } from './props.ts';
 export type SpotChipsProps = {
   readonly zone: Zone;
   readonly bets: readonly LayoutBet[];
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly raised: string | null;
   readonly outcomes: readonly ShownOutcome[];
   /** Changes whenever outcomes are shown, so that a repeated outcome animates again. */
@@ -32,7 +33,7 @@ function OwnChips({
   cameFrom,
 }: {
   readonly bets: readonly LayoutBet[];
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly at: Position;
   readonly r: number;
   readonly cameFrom: Position | null;
@@ -72,7 +73,7 @@ function Results({
   at,
 }: {
   readonly outcomes: readonly ShownOutcome[];
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly at: Position;
 }): ReactNode {
   const own = outcomes.filter(outcome => outcome.seat === seat);

@@ -5,6 +5,7 @@ import {
   evolve,
   findRulebook,
   newTable,
+  type SeatNumber,
   type SpotName,
   type Table,
 } from '@passline/engine';
@@ -24,13 +25,13 @@ function played(book: string, commands: readonly Command[]): Table {
   }, made.table);
 }
 
-const seat = (number: number): Command => ({
+const seat = (number: SeatNumber): Command => ({
   type: 'seat',
   seat: number,
   name: `P${number}`,
   amount: 100_000,
 });
-const bet = (number: number, spot: SpotName, amount: number): Command => ({
+const bet = (number: SeatNumber, spot: SpotName, amount: number): Command => ({
   type: 'bet',
   seat: number,
   spot,

@@ -1,11 +1,19 @@
 // Sorts a table's bets by spot, for drawing and for screen readers.
-import { type BetView, type SeatView, type SpotName, type Table, type View, view } from '@passline/engine';
+import {
+  type BetView,
+  type SeatNumber,
+  type SeatView,
+  type SpotName,
+  type Table,
+  type View,
+  view,
+} from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 import { handMarks, isCount, memoryShown } from './hand-marks.ts';
 
 export type LayoutBet = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly amount: number;
   readonly marker: BetView['marker'];
@@ -51,7 +59,7 @@ export function layoutView(game: Table): LayoutView {
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
 /** How far a bet on a whole hand is: "reached 2, 5", or "3 so far" where it counts. */
-function progressText(game: Table, spot: SpotName, seat: number | null): readonly string[] {
+function progressText(game: Table, spot: SpotName, seat: SeatNumber | null): readonly string[] {
   const hand = game.rules.spots.get(spot)?.hand;
   const memory = memoryShown(game, spot, seat);
   if (!hand || !memory || memory.length === 0) return [];
@@ -64,7 +72,7 @@ function progressText(game: Table, spot: SpotName, seat: number | null): readonl
 export function spokenSpot(
   layout: LayoutView,
   spot: SpotName,
-  seat: number | null,
+  seat: SeatNumber | null,
   available: boolean,
 ): string {
   const bets = layout.bySpot.get(spot) ?? [];

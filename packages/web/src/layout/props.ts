@@ -1,10 +1,10 @@
 // What a layout is drawn from and what it reports, the same whether a table is played, dealt, learned on or replayed.
-import type { Legal, SpotName, Table } from '@passline/engine';
+import type { Legal, SeatNumber, SpotName, Table } from '@passline/engine';
 
 /** What has just happened to a seat's bet, to be shown on it for a moment. */
 export type ShownOutcome = {
   readonly spot: SpotName;
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly amount: number;
   readonly how: 'win' | 'lose' | 'push';
 };
@@ -13,7 +13,7 @@ export type LayoutProps = {
   /** Bets, puck, raised odds and which spots there are: all from the engine's table. */
   readonly game: Table;
   /** The player's own seat, whose bets are drawn larger and in front; null for a spectator. */
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   /** What may be bet now; null: nothing is marked as unavailable. */
   readonly legal: Legal | null;
   readonly outcomes?: readonly ShownOutcome[];

@@ -1,5 +1,5 @@
 // Seat colors: twenty that differ, with a number that can be read on each.
-import { SEATS } from '@passline/engine';
+import { SEAT_NUMBERS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { CHIPS } from './chips.ts';
 import { seatColor } from './seat-colors.ts';
@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const seats = Array.from({ length: SEATS }, (_, i) => seatColor(i + 1));
+const seats = SEAT_NUMBERS.map(seatColor);
 
 test('every seat has a color of its own, well apart from the others', () => {
   const near = seats.flatMap((a, i) =>

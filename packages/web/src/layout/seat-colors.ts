@@ -1,4 +1,5 @@
 // A color for each of the twenty seats. The seat's number is always written on it, so the color is only an aid.
+import type { SeatNumber } from '@passline/engine';
 
 export type SeatColor = { readonly fill: string; readonly ink: string };
 
@@ -31,5 +32,5 @@ const COLORS: readonly SeatColor[] = [
 const FIRST: SeatColor = { fill: '#1f4fd1', ink: LIGHT };
 
 /** Seats are counted from 1. */
-export const seatColor = (seat: number): SeatColor =>
+export const seatColor = (seat: SeatNumber): SeatColor =>
   COLORS[(seat - 1 + COLORS.length) % COLORS.length] ?? FIRST;

@@ -1,10 +1,10 @@
 // Which chips have moved from one spot to another between two states of a table.
-import { parseSpotName, type SpotName } from '@passline/engine';
+import { parseSpotName, type SeatNumber, type SpotName } from '@passline/engine';
 import type { LayoutView } from './layout-view.ts';
 
-export type Travel = { readonly seat: number; readonly from: SpotName; readonly to: SpotName };
+export type Travel = { readonly seat: SeatNumber; readonly from: SpotName; readonly to: SpotName };
 
-const amountOf = (view: LayoutView, spot: SpotName, seat: number): number =>
+const amountOf = (view: LayoutView, spot: SpotName, seat: SeatNumber): number =>
   view.bySpot.get(spot)?.find(bet => bet.seat === seat)?.amount ?? 0;
 
 /** Come and don't come bets that have gone to their number: the box has less, the number more. */

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Rulebook,
   type Settings,
+  seatNumber,
   type Table,
 } from '@passline/engine';
 
@@ -33,7 +34,7 @@ export function tableFor(book: Rulebook, settings: Settings, names: readonly str
   const made = newTable(book, settings);
   if (!made.ok) throw new Error(made.message);
   return names.reduce(
-    (table, name, index) => after(table, { type: 'seat', seat: index + 1, name, amount: chips }),
+    (table, name, index) => after(table, { type: 'seat', seat: seatNumber(index + 1), name, amount: chips }),
     made.table,
   );
 }

@@ -103,7 +103,8 @@ function abilities(room: Room) {
   const bets = seat === null ? [] : (seatAt(game, seat)?.bets ?? []);
   return {
     undo: changes.length > 0 && !rolling && !showing && !state.closed,
-    repeat: open && lastBets(room).some(({ spot, amount }) => amount > onSpot(game, seat ?? 0, spot)),
+    repeat:
+      open && lastBets(room).some(({ spot, amount }) => seat === null || amount > onSpot(game, seat, spot)),
     double: open && bets.length > 0,
     clear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
     maxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,

@@ -1,5 +1,5 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
-import { layoutTotal, type Rolled, type Rulebook, shooterNow } from '@passline/engine';
+import { layoutTotal, type Rolled, type Rulebook, type SeatNumber, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { timeOfDay } from '../account/when.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
@@ -21,7 +21,7 @@ type Props = { readonly room: RoomStore };
 
 const NO_ROLLS: readonly RollMade[] = [];
 const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO_ROLLS;
-const seatIn = ({ seat }: Room): number | null => seat;
+const seatIn = ({ seat }: Room): Room['seat'] => seat;
 const bookIn = ({ game }: Room): Rulebook => game.rules.book;
 /** Empty while dice tumble: the previous roll is over. */
 const lastRoll = ({ session, shown }: Room): Rolled | null =>
@@ -123,7 +123,7 @@ export const ResultsByKind = memo(function ResultsByKind({ room }: Props): React
 });
 
 type PlayerFacts = {
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly name: string;
   readonly rack: number;
   readonly onLayout: number;

@@ -1,6 +1,6 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
 import { Problem, type RequestOf, type TableState } from '@passline/client';
-import { seatAt } from '@passline/engine';
+import { SEAT_NUMBERS, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -22,8 +22,8 @@ type Props = {
 const PRACTICE_CENTS = 1_000_00;
 const MAX_NAME = 40;
 
-function freeSeats({ terms, game }: TableState): readonly number[] {
-  return Array.from({ length: terms.seats }, (_, index) => index + 1).filter(seat => !seatAt(game, seat));
+function freeSeats({ terms, game }: TableState): readonly SeatNumber[] {
+  return SEAT_NUMBERS.slice(0, terms.seats).filter(seat => !seatAt(game, seat));
 }
 
 /** Suggested buy-ins: typical for the table, as far as the wallet goes. */
@@ -98,7 +98,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
     const request: RequestOf<'sit'> = {
       type: 'sit',
       amount: cents,
-      ...(seat !== '' && { seat: Number(seat) }),
+      ...(seat !== '' && { seat: seatNumber(Number(seat)) }),
       ...(state.fair && { seed }),
     };
     setBusy(true);

@@ -1,5 +1,7 @@
 // Everything a player can do with chips and dice, each as one call: tried here first, so that a refusal shows at once.
+
 import type { LayoutRequest, TableRequest } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { rollRefusal, type SpotName, seatAt, type Table } from '@passline/engine';
 import { detailOf } from '../lobby/sentence.ts';
 import { amount } from '../text/money.ts';
@@ -96,7 +98,7 @@ async function send({ room, say }: BettingContext, request: TableRequest): Promi
   if (problem) say(detailOf(problem));
 }
 
-function undo(context: BettingContext, game: Table, seat: number): void {
+function undo(context: BettingContext, game: Table, seat: SeatNumber): void {
   const change = context.room.view().changes.at(-1);
   const plan = change && planUndo(game, seat, change);
   if (!change || !plan) context.say(playText.nothingToUndo);
@@ -107,7 +109,7 @@ function undo(context: BettingContext, game: Table, seat: number): void {
   }
 }
 
-function clear(context: BettingContext, game: Table, seat: number): void {
+function clear(context: BettingContext, game: Table, seat: SeatNumber): void {
   const requests = planClear(game, seat);
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
@@ -115,13 +117,13 @@ function clear(context: BettingContext, game: Table, seat: number): void {
   else carryOut(context, inOrder(game, seat, wishes), playText.cleared, playText.nothingToClear);
 }
 
-function press(context: BettingContext, game: Table, seat: number, spot: SpotName): void {
+function press(context: BettingContext, game: Table, seat: SeatNumber, spot: SpotName): void {
   const there = onSpot(game, seat, spot);
   if (there === 0) context.say(playText.nothingToPress);
   else void ask(context, [{ type: 'bet', spot: liesOn(spot), amount: there }]);
 }
 
-function odds(context: BettingContext, game: Table, seat: number, times: number | null): void {
+function odds(context: BettingContext, game: Table, seat: SeatNumber, times: number | null): void {
   const { requests, total } = oddsFor(game, seat, times);
   if (context.room.view().rolling) context.say(ROLLING);
   else if (total === 0) context.say(playText.noOddsPossible);
@@ -144,7 +146,7 @@ function roll(context: BettingContext): void {
 }
 
 export function bettingActions(context: BettingContext): BettingActions {
-  const withSeat = (act: (game: Table, seat: number) => void): void => {
+  const withSeat = (act: (game: Table, seat: SeatNumber) => void): void => {
     const { game, seat } = context.room.view();
     if (seat === null) context.say(NOT_SEATED);
     else act(game, seat);

@@ -13,6 +13,7 @@ import {
   legal,
   type Range,
   type Refusal,
+  type SeatNumber,
   type SpotName,
   seatAt,
   type Table,
@@ -34,7 +35,7 @@ export type Plan = {
 /** The most requests that the server's `batch` accepts. */
 const MAX_REQUESTS = 64;
 
-function commandOf(request: LayoutRequest, seat: number): BetCommand {
+function commandOf(request: LayoutRequest, seat: SeatNumber): BetCommand {
   const { spot } = request;
   if (request.type === 'take') return { type: 'take', seat, spot };
   if (request.type === 'call') return { type: 'call', seat, spot, call: request.call };
@@ -42,7 +43,7 @@ function commandOf(request: LayoutRequest, seat: number): BetCommand {
 }
 
 /** The table as it would be after the requests, or why one of them is refused. */
-export function tryRequests(game: Table, seat: number, requests: readonly LayoutRequest[]): TryResult {
+export function tryRequests(game: Table, seat: SeatNumber, requests: readonly LayoutRequest[]): TryResult {
   let now = game;
   for (const request of requests) {
     const decision = decideBet(now, commandOf(request, seat));
@@ -53,7 +54,7 @@ export function tryRequests(game: Table, seat: number, requests: readonly Layout
 }
 
 /** Requests in an order in which they are accepted, such as a flat bet before its odds; the rest are left out. */
-export function inOrder(game: Table, seat: number, wishes: readonly LayoutRequest[]): Plan {
+export function inOrder(game: Table, seat: SeatNumber, wishes: readonly LayoutRequest[]): Plan {
   const requests: LayoutRequest[] = [];
   let left = [...wishes];
   let refusal: Refusal | null = null;
@@ -78,19 +79,19 @@ export function inOrder(game: Table, seat: number, wishes: readonly LayoutReques
   return { requests, left, refusal: left.length > 0 ? refusal : null };
 }
 
-const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
+const betsOf = (game: Table, seat: SeatNumber): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
 /** Chips of a put bet lie on the pass line. */
 export const liesOn = (spot: SpotName): SpotName => findSpot(spot)?.becomes ?? spot;
 
 /** A player's own bet on a spot, or on the one that its chips lie on. */
-export function ownBet(game: Table, seat: number | null, spot: SpotName): BetView | null {
+export function ownBet(game: Table, seat: SeatNumber | null, spot: SpotName): BetView | null {
   const lying = liesOn(spot);
   const player = view(game).seats.find(each => each.seat === seat);
   return player?.bets.find(bet => bet.spot === lying) ?? null;
 }
 
-export function onSpot(game: Table, seat: number, spot: SpotName): number {
+export function onSpot(game: Table, seat: SeatNumber, spot: SpotName): number {
   const player = seatAt(game, seat);
   return player ? amountOn(player, liesOn(spot)) : 0;
 }
@@ -99,13 +100,13 @@ export function onSpot(game: Table, seat: number, spot: SpotName): number {
 export const chipAmount = (range: Range | undefined, chip: number): number =>
   range ? amountUpTo(range, chip) : chip;
 
-export function planAdd(game: Table, seat: number, spot: SpotName, chip: number): LayoutRequest {
+export function planAdd(game: Table, seat: SeatNumber, spot: SpotName, chip: number): LayoutRequest {
   const range = legal(game, seat).bets.find(bet => bet.spot === spot);
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
 /** One chip less; the whole bet if the rest would be too small to stand. */
-export function planTakeDown(game: Table, seat: number, asked: SpotName, chip: number): LayoutRequest {
+export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chip: number): LayoutRequest {
   const spot = liesOn(asked);
   const { reductions, takes } = legal(game, seat);
   const range = reductions.find(reduction => reduction.spot === spot);
@@ -121,7 +122,12 @@ export function planTakeDown(game: Table, seat: number, asked: SpotName, chip: n
 }
 
 /** The whole bet, or as much of it as may come down, goes to another spot. */
-export function planMove(game: Table, seat: number, from: SpotName, to: SpotName): readonly LayoutRequest[] {
+export function planMove(
+  game: Table,
+  seat: SeatNumber,
+  from: SpotName,
+  to: SpotName,
+): readonly LayoutRequest[] {
   const spot = liesOn(from);
   const { reductions, takes } = legal(game, seat);
   const part = reductions.find(reduction => reduction.spot === spot);
@@ -137,7 +143,7 @@ export function planMove(game: Table, seat: number, from: SpotName, to: SpotName
 }
 
 /** Every bet that may come down, odds before their flat bets. */
-export function planClear(game: Table, seat: number): readonly LayoutRequest[] {
+export function planClear(game: Table, seat: SeatNumber): readonly LayoutRequest[] {
   const wishes: LayoutRequest[] = betsOf(game, seat).map(({ spot }) => ({ type: 'take', spot }));
   const { requests } = inOrder(game, seat, wishes);
   const after = tryRequests(game, seat, requests);
@@ -150,7 +156,7 @@ export function planClear(game: Table, seat: number): readonly LayoutRequest[] {
 }
 
 /** The bets of the last roll that are gone and may be made again. */
-export function planRepeat(game: Table, seat: number, last: readonly LaidBet[]): Plan {
+export function planRepeat(game: Table, seat: SeatNumber, last: readonly LaidBet[]): Plan {
   const wishes = last.flatMap(({ spot, amount }): LayoutRequest[] => {
     const missing = amount - onSpot(game, seat, spot);
     return missing > 0 ? [{ type: 'bet', spot, amount: missing }] : [];
@@ -159,7 +165,7 @@ export function planRepeat(game: Table, seat: number, last: readonly LaidBet[]):
 }
 
 /** Every bet that may be raised by as much again. */
-export const planDouble = (game: Table, seat: number): Plan =>
+export const planDouble = (game: Table, seat: SeatNumber): Plan =>
   inOrder(
     game,
     seat,

@@ -1,5 +1,7 @@
 // How much one tap puts on odds: the maximum, or a multiple of the bet if the maximum is more than a tap should risk.
+
 import type { LayoutRequest } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { amountUpTo, legal, seatAt, type Table } from '@passline/engine';
 import { onSpot, tryRequests } from './betting.ts';
 
@@ -15,7 +17,7 @@ const TIMES = [1, 2, 5, 10];
 const MUCH_TIMES = 10;
 
 /** Odds behind every bet that can have them. */
-export function oddsFor(game: Table, seat: number, times: number | null): OddsChoice {
+export function oddsFor(game: Table, seat: SeatNumber, times: number | null): OddsChoice {
   const requests: LayoutRequest[] = [];
   let total = 0;
   let now = game;
@@ -38,7 +40,7 @@ export function oddsFor(game: Table, seat: number, times: number | null): OddsCh
 }
 
 /** The choices, the maximum last, if one tap should not bet all of it; otherwise empty. */
-export function oddsChoices(game: Table, seat: number): readonly OddsChoice[] {
+export function oddsChoices(game: Table, seat: SeatNumber): readonly OddsChoice[] {
   const all = oddsFor(game, seat, null);
   const rack = seatAt(game, seat)?.rack ?? 0;
   const usual = oddsFor(game, seat, MUCH_TIMES);

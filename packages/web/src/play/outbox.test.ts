@@ -1,7 +1,7 @@
 // Pending commands: in order, one at a time, shown at once and never twice.
 
 import { type LogEntry, Problem, type TableRequest } from '@passline/client';
-import { type SpotName, seatAt } from '@passline/engine';
+import { type SeatNumber, type SpotName, seatAt } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { layoutRequests, Outbox, overlayPending, type Pending } from './outbox.ts';
 import { bet as betting, eventsOf, tableOf } from './test-table.ts';
@@ -87,7 +87,7 @@ describe('the outbox', () => {
   it('never mistakes a bet of another seat, or of the dealer, for its own', () => {
     const far = new Far();
     void far.outbox.send(bet('field', 5_00));
-    far.stream(11, ...placed.map(event => ({ ...event, seat: 2 })));
+    far.stream(11, ...placed.map(event => ({ ...event, seat: 2 as const })));
     far.stream(12, ...placed.map(event => ({ ...event, by: 'Dana' })));
     expect(far.waiting).toEqual([['bet', false]]);
   });
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 
 describe('the table with pending requests applied', () => {
   const game = tableOf('rws-2019');
-  const on = (pending: readonly Pending[], seat: number | null = 1, version = 10) =>
+  const on = (pending: readonly Pending[], seat: SeatNumber | null = 1, version = 10) =>
     seatAt(overlayPending(game, seat, pending, version), 1)?.bets.map(({ spot, amount }) => [spot, amount]);
   const pending = (request: TableRequest, more: Partial<Pending> = {}): Pending => ({
     request,

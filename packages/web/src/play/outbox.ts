@@ -1,7 +1,7 @@
 // Pending commands: sent one after the other, shown at once, and each executed once or not at all.
 
 import { type LayoutRequest, type LogEntry, Problem, type TableRequest } from '@passline/client';
-import type { Table } from '@passline/engine';
+import type { SeatNumber, Table } from '@passline/engine';
 import { tryRequests } from './betting.ts';
 
 export type Pending = {
@@ -67,7 +67,7 @@ export class Outbox {
   }
 
   /** The stream may be quicker than the answer: what it has delivered is not shown twice. */
-  seen(entries: readonly LogEntry[], seat: number | null): void {
+  seen(entries: readonly LogEntry[], seat: SeatNumber | null): void {
     const [first, ...rest] = this.#queue;
     const own = entries.some(
       ({ event }) => OWN_EVENTS.has(event.type) && 'seat' in event && event.seat === seat && !('by' in event),
@@ -124,7 +124,7 @@ export class Outbox {
 /** The table with pending requests applied. */
 export function overlayPending(
   game: Table,
-  seat: number | null,
+  seat: SeatNumber | null,
   pending: readonly Pending[],
   version: number,
 ): Table {

@@ -3,6 +3,7 @@ import {
   type BetView,
   cents,
   type Legal,
+  type SeatNumber,
   type SpotName,
   type Table,
   type WouldWin,
@@ -83,7 +84,7 @@ type Blocked = Pick<SpotFacts, 'why' | 'whyCites'>;
 
 const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 
-function tapOn(game: Table, seat: number, spot: SpotName, adds: number): Tap | Blocked {
+function tapOn(game: Table, seat: SeatNumber, spot: SpotName, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
   if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
   const [before, after] = [game, outcome.game].map(each => ownBet(each, seat, spot));
@@ -109,14 +110,14 @@ function limitsText(game: Table, may: Legal | null, spot: SpotName): string {
 /** While dice roll or a result is shown no bets are accepted, although the engine would accept them. */
 const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length > 0;
 
-function whileClosed(game: Table, seat: number, spot: SpotName): Blocked {
+function whileClosed(game: Table, seat: SeatNumber, spot: SpotName): Blocked {
   const tap = tapOn(game, seat, spot, game.rules.chip);
   return isTap(tap) ? { why: playText.opensSoon, whyCites: '' } : tap;
 }
 
 export function spotFacts(
   game: Table,
-  seat: number | null,
+  seat: SeatNumber | null,
   may: Legal | null,
   name: SpotName,
   chip: number,

@@ -1,5 +1,7 @@
 // Table events as sentences for screen readers: roll, result and balance together.
+
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { formatOdds, type Line, layoutTotal, type Rolled, type Rulebook, seatAt } from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords, netOf } from '../text/lines.ts';
@@ -37,10 +39,10 @@ export const isNotice = (event: TableEvent): boolean =>
   BY_THE_HOUSE.has(event.type) || (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
 
 /** The player's own settlement lines that changed something; chips that only stay are left out. */
-export const ownLines = (rolled: Rolled, seat: number | null): readonly Line[] =>
+export const ownLines = (rolled: Rolled, seat: SeatNumber | null): readonly Line[] =>
   rolled.lines.filter(line => line.seat === seat);
 
-function resultWords(rolled: Rolled, seat: number | null, book: Rulebook): string {
+function resultWords(rolled: Rolled, seat: SeatNumber | null, book: Rulebook): string {
   const lines = ownLines(rolled, seat);
   if (lines.length === 0) return '';
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
@@ -49,7 +51,7 @@ function resultWords(rolled: Rolled, seat: number | null, book: Rulebook): strin
   return `${told}. ${sum}`;
 }
 
-function balanceWords(state: TableState, seat: number | null): string {
+function balanceWords(state: TableState, seat: SeatNumber | null): string {
   const player = seat === null ? undefined : seatAt(state.game, seat);
   if (!player) return '';
   return playText.balanceNow(amount(player.rack), amount(layoutTotal(player)));
@@ -68,7 +70,7 @@ function raisedWords(entries: readonly LogEntry[], book: Rulebook): string {
 export function newsOf(
   entries: readonly LogEntry[],
   state: TableState,
-  seat: number | null,
+  seat: SeatNumber | null,
   notices: readonly Notice[] = [],
 ): string {
   const { book } = state.game.rules;

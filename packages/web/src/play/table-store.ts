@@ -1,4 +1,5 @@
 // A table as a room follows it: the state kept by the engine, the connection to the server, and commands sent once.
+
 import {
   type Connection,
   type Following,
@@ -9,6 +10,7 @@ import {
   type TableRequest,
   type TableState,
 } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { client } from '../api/client.ts';
 import { ready } from '../app/session.tsx';
 
@@ -17,7 +19,7 @@ export type TableView = {
   readonly state: TableState | null;
   readonly connection: Connection;
   /** The player's own seat, and roles at this table. */
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly roles: readonly ('dealer' | 'pit' | 'manager')[];
   /** It cannot be followed: it does not exist, or not for this visitor. */
   readonly problem: Problem | null;

@@ -1,6 +1,7 @@
 // The player's changes during this betting round, and how each is undone.
 
 import type { LayoutRequest } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { type Bet, type SpotName, seatAt, type Table, view } from '@passline/engine';
 import { inOrder, onSpot, type Plan } from './betting.ts';
 
@@ -10,12 +11,12 @@ export type Change = {
   readonly called: readonly { readonly spot: SpotName; readonly call: 'on' | 'off' }[];
 };
 
-const betsOf = (game: Table, seat: number): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
+const betsOf = (game: Table, seat: SeatNumber): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
-const amounts = (game: Table, seat: number): ReadonlyMap<SpotName, number> =>
+const amounts = (game: Table, seat: SeatNumber): ReadonlyMap<SpotName, number> =>
   new Map(betsOf(game, seat).map(({ spot, amount }) => [spot, amount]));
 
-export function changeBetween(before: Table, after: Table, seat: number): Change {
+export function changeBetween(before: Table, after: Table, seat: SeatNumber): Change {
   const [was, is] = [amounts(before, seat), amounts(after, seat)];
   const spots = new Set([...was.keys(), ...is.keys()]);
   const grown = [...spots]
@@ -31,7 +32,7 @@ export function changeBetween(before: Table, after: Table, seat: number): Change
 }
 
 /** The inverse of a change on the current table: all of it, or none if any part of it is refused. */
-export function planUndo(game: Table, seat: number, { grown, called }: Change): Plan {
+export function planUndo(game: Table, seat: SeatNumber, { grown, called }: Change): Plan {
   const wishes: LayoutRequest[] = [
     ...grown.map(({ spot, by }): LayoutRequest => {
       if (by < 0) return { type: 'bet', spot: putForPass(game, spot), amount: -by };

@@ -1,4 +1,5 @@
 // What a caller sees of a table: its state at a version, and the actions that are legal now.
+import type { SeatNumber } from '@passline/engine';
 import {
   cents,
   type Legal,
@@ -6,6 +7,7 @@ import {
   legal,
   legalForDealer,
   rollRefusal,
+  SEAT_NUMBERS,
   seatAt,
   shooterNow,
   type Table,
@@ -21,12 +23,12 @@ export type TableSnapshot = {
   readonly state: PlainState;
   /** By holder; not part of the log. */
   readonly names: Names;
-  readonly you: { readonly seat: number | null; readonly roles: readonly Role[] };
+  readonly you: { readonly seat: SeatNumber | null; readonly roles: readonly Role[] };
 };
 
 export type LegalNow = {
   readonly version: number;
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
   readonly seatLegal: Legal | null;
   readonly dealer: LegalForDealer | null;
   readonly mayThrow: boolean;
@@ -44,15 +46,13 @@ export function snapshotOf(
   return { ...live.head, state: plainState(live.state), names, you };
 }
 
-function mayThrow({ created, game, clock }: TableState, seat: number): boolean {
+function mayThrow({ created, game, clock }: TableState, seat: SeatNumber): boolean {
   if (created.mode === 'practice') return rollRefusal(game) === null;
   return created.mode === 'live' && clock.stage === 'shooter' && shooterNow(game) === seat;
 }
 
-function hasFreeSeat({ game, terms }: TableState): boolean {
-  for (let seat = 1; seat <= terms.seats; seat += 1) if (!seatAt(game, seat)) return true;
-  return false;
-}
+const hasFreeSeat = ({ game, terms }: TableState): boolean =>
+  SEAT_NUMBERS.slice(0, terms.seats).some(seat => !seatAt(game, seat));
 
 /** The game as if the seat had fewer chips: what must be left of a rack cannot be bet. */
 const withoutChips = (game: Table, number: number, kept: number): Table => ({
@@ -63,7 +63,7 @@ const withoutChips = (game: Table, number: number, kept: number): Table => ({
 });
 
 /** While a live table shows a result, no bets are taken, although the rules have opened them (P21). */
-function legalNow({ created, clock, game }: TableState, seat: number, allowance: Allowance): Legal {
+function legalNow({ created, clock, game }: TableState, seat: SeatNumber, allowance: Allowance): Legal {
   const { mayBet, minRack } = allowance;
   const all = legal(minRack > 0 ? withoutChips(game, seat, minRack) : game, seat);
   const pause = created.mode === 'live' && clock.stage === 'showing';

@@ -1,5 +1,5 @@
 // Answers as people type them, and streaks as they grow.
-import { RULEBOOKS, type SpotName } from '@passline/engine';
+import { RULEBOOKS, type SpotName, seatNumber } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
@@ -74,7 +74,8 @@ describe('a box over its maximum', () => {
     if (!rws) throw new Error('no such book');
     const on = after(tableFor(rws, settings, names, 1000_00), { type: 'roll', dice: [2, 2] });
     const bets = stakes.reduce(
-      (table, stake, index) => after(table, { type: 'bet', seat: index + 1, spot: 'place-6', amount: stake }),
+      (table, stake, index) =>
+        after(table, { type: 'bet', seat: seatNumber(index + 1), spot: 'place-6', amount: stake }),
       on,
     );
     return questionOf(after(bets, { type: 'close' }), [5, 1]);

@@ -1,4 +1,5 @@
 // Sensible bets on a layout, one after the other, chosen from what the engine says is legal.
+import type { SeatNumber } from '@passline/engine';
 import {
   ALL_DICE,
   type Dice,
@@ -23,7 +24,7 @@ const familyOf = (spot: SpotName): Family => {
 };
 
 /** Bets what is legal there; a spot that is not open now stays empty. */
-export function withBet(table: Table, seat: number, spot: SpotName, random: Random): Table {
+export function withBet(table: Table, seat: SeatNumber, spot: SpotName, random: Random): Table {
   const range = legal(table, seat).bets.find(candidate => candidate.spot === spot);
   if (!range) return table;
   const amount = amountIn(range, familyOf(spot), random);
@@ -35,11 +36,11 @@ const throwsOf = (total: number): readonly Dice[] => ALL_DICE.filter(([a, b]) =>
 export const rollTotal = (table: Table, total: number, random: Random): Table =>
   after(table, { type: 'roll', dice: random.pick(throwsOf(total)) });
 
-const hasBet = (table: Table, seat: number, spot: SpotName): boolean =>
+const hasBet = (table: Table, seat: SeatNumber, spot: SpotName): boolean =>
   seatAt(table, seat)?.bets.some(bet => bet.spot === spot) ?? false;
 
 /** Odds behind every flat bet that may have them, most of the time. */
-function withOdds(table: Table, seat: number, random: Random): Table {
+function withOdds(table: Table, seat: SeatNumber, random: Random): Table {
   const spots = legal(table, seat)
     .bets.map(({ spot }) => spot)
     .filter(spot => findSpot(spot)?.flat);
@@ -49,7 +50,7 @@ function withOdds(table: Table, seat: number, random: Random): Table {
 }
 
 /** A come or don't come bet: in its box, or gone to its number. */
-function withCome(table: Table, seat: number, random: Random): Table {
+function withCome(table: Table, seat: SeatNumber, random: Random): Table {
   const box = random.pick<SpotName>(['come', 'come', 'dont-come']);
   const bet = withBet(table, seat, box, random);
   if (!hasBet(bet, seat, box) || random.happens(1 / 5)) return bet;
@@ -58,7 +59,7 @@ function withCome(table: Table, seat: number, random: Random): Table {
 }
 
 /** A line bet with its point, odds and perhaps a come bet; now and then back on a come-out. */
-export function lineGame(table: Table, seat: number, random: Random): Table {
+export function lineGame(table: Table, seat: SeatNumber, random: Random): Table {
   const line = random.pick<SpotName>(['pass', 'pass', 'dont-pass']);
   let game = withBet(table, seat, line, random);
   if (random.happens(1 / 10)) return game;
@@ -74,7 +75,7 @@ export function lineGame(table: Table, seat: number, random: Random): Table {
 }
 
 /** Bets of the level's families that the table offers, on different spots. */
-export function otherBets(table: Table, seat: number, level: Level, random: Random): Table {
+export function otherBets(table: Table, seat: SeatNumber, level: Level, random: Random): Table {
   const offered = legal(table, seat).bets.map(({ spot }) => spot);
   const families = level.families.filter(family => offered.some(spot => familyOf(spot) === family));
   const count = random.pick(level.bets);
@@ -88,7 +89,7 @@ export function otherBets(table: Table, seat: number, level: Level, random: Rand
 }
 
 /** A player's ON or OFF call on a bet here and there, if the rulebook has calls. */
-export function withCalls(table: Table, seat: number, random: Random): Table {
+export function withCalls(table: Table, seat: SeatNumber, random: Random): Table {
   const wanted = table.point === null ? 'on' : 'off';
   return legal(table, seat)
     .calls.filter(({ call }) => call === wanted)

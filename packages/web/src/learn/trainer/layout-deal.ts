@@ -1,5 +1,13 @@
 // Layouts for questions: bet by bet, at the end of a long hand, a box that is too full, or a table of several players.
-import { type Family, findSpot, NUMBERS, type Rulebook, type Table } from '@passline/engine';
+import {
+  type Family,
+  findSpot,
+  NUMBERS,
+  type Rulebook,
+  SEAT_NUMBERS,
+  seatNumber,
+  type Table,
+} from '@passline/engine';
 import { jackpotOf } from '../../text/pays.ts';
 import { after, tableFor } from '../local-table.ts';
 import { lineGame, otherBets, rollTotal, withBet, withCalls, withPower } from './bet-deal.ts';
@@ -48,7 +56,7 @@ function countFor(book: Rulebook, random: Random): number {
 /** Jackpot bets made after a seven-out, and a hand that is one throw short of its final count. */
 function jackpotGame(fresh: Table, players: number, random: Random): Table {
   let table = rollTotal(rollTotal(fresh, random.pick(NUMBERS), random), 7, random);
-  for (let seat = 1; seat <= players; seat += 1) {
+  for (const seat of SEAT_NUMBERS.slice(0, players)) {
     table = withBet(table, seat, random.pick(['pass', 'dont-pass', 'place-6', 'place-8']), random);
     table = withBet(table, seat, 'hot-shooter', random);
   }
@@ -80,7 +88,7 @@ function dealBox(book: Rulebook, level: Level, random: Random): Table {
     const open = STAKES.filter(stake => !isLast || total + stake > box);
     const stake = !isLast && random.happens(1 / 6) ? random.pick(SMALL) : random.pick(open);
     total += stake;
-    table = after(table, { type: 'bet', seat: index + 1, spot, amount: stake * 100 });
+    table = after(table, { type: 'bet', seat: seatNumber(index + 1), spot, amount: stake * 100 });
   }
   return table;
 }
@@ -91,7 +99,7 @@ function dealPlayers(book: Rulebook, level: Level, random: Random): Table {
   const isLong = jackpotOf(book) !== null && random.happens(1 / 3);
   let table = seatPlayers(book, players);
   table = isLong ? jackpotGame(table, 2, random) : lineGame(table, 1, random);
-  for (let seat = isLong ? 2 : 1; seat <= players; seat += 1) {
+  for (const seat of SEAT_NUMBERS.slice(isLong ? 1 : 0, players)) {
     const some: Level = seat === 1 ? { ...level, bets: [1] } : level;
     table = withCalls(otherBets(table, seat, some, random), seat, random);
   }
