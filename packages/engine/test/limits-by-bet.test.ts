@@ -8,6 +8,7 @@ import {
   legal,
   loadRulebook,
   newTable,
+  type SeatNumber,
   type Settings,
   type SpotName,
   type Table,
@@ -45,7 +46,12 @@ function tableOf(fields: object, settings: Settings = {}, parent?: string): Tabl
 }
 
 const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (spot: SpotName, amount: number, seat = 1): Command => ({ type: 'bet', seat, spot, amount });
+const bet = (spot: SpotName, amount: number, seat: SeatNumber = 1): Command => ({
+  type: 'bet',
+  seat,
+  spot,
+  amount,
+});
 const lateBet = (spot: SpotName, amount: number): Command => ({
   type: 'late-bet',
   seat: 1,
