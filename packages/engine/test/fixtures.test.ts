@@ -3,14 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import {
-  assertConserved,
-  evolve,
-  type FoundRulebook,
-  loadRulebook,
-  newTable,
-  printScript,
-} from '../src/index.ts';
+import { assertConserved, evolve, type FoundRulebook, newTable, printScript } from '../src/index.ts';
+import { loadExample } from './examples.ts';
 import { builtIn, runScript } from './script.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -18,7 +12,7 @@ const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
 
 function find(ref: string): FoundRulebook {
   if (!ref.endsWith('.json')) return builtIn(ref);
-  const loaded = loadRulebook(JSON.parse(readFileSync(`${EXAMPLES}${ref.replace('./', '')}`, 'utf8')));
+  const loaded = loadExample(ref.replace('./', '').replace('.json', ''));
   return loaded.ok ? loaded : { ok: false, message: 'the example rulebook does not load' };
 }
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { assertConserved, loadRulebook, newTable, RULEBOOKS } from '../src/index.ts';
+import { findExample } from './examples.ts';
 import { eventsIn, type Game, gameOf, play, runs } from './random-game.ts';
 import { wholeAmounts } from './whole-amounts.ts';
 
@@ -70,13 +71,13 @@ const fileOf = (name: string, made: readonly Change[]): Json =>
   made.reduce((json, [path, to]) => changed(json, path, to), HOUSES.get(name) ?? null);
 
 function answers(json: unknown): void {
-  const loaded = loadRulebook(json);
+  const loaded = loadRulebook(json, findExample);
   if (loaded.ok) assert(newTable(loaded.book).ok);
   else assert(loaded.problems.length > 0 && loaded.problems.every(({ message }) => message !== ''));
 }
 
 function plays(name: string, made: readonly Change[], game: Game): void {
-  const loaded = loadRulebook(fileOf(name, made));
+  const loaded = loadRulebook(fileOf(name, made), findExample);
   fc.pre(loaded.ok);
   const fresh = newTable(loaded.book);
   assert(fresh.ok);
@@ -97,7 +98,7 @@ describe('any rulebook file', () => {
     answers({ extends: 'etg', id: 'our-house', title: deep });
   });
   test.each([...HOUSES.keys()])('%s loads as it is', name => {
-    assert.deepEqual(loadRulebook(HOUSES.get(name)).ok, true);
+    assert.deepEqual(loadRulebook(HOUSES.get(name), findExample).ok, true);
   });
   test('with anything changed is loaded or refused', () => {
     const property = fc.property(house, changes, (name, made) => answers(fileOf(name, made)));
