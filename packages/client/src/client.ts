@@ -138,6 +138,11 @@ export class Client {
   async endRoster(id: string): Promise<void> {
     await this.#send('DELETE', `/house/rosters/${encodeURIComponent(id)}`);
   }
+  /** They leave their tables, and their chips go back to the house. */
+  async removeFromRoster(id: string, member: string): Promise<void> {
+    const path = `/house/rosters/${encodeURIComponent(id)}/members/${encodeURIComponent(member)}`;
+    await this.#send('DELETE', path);
+  }
   /** To every member, once or not at all, as `issue`. */
   issueToRoster(id: string, amount: number, because: string, key: string = newKey()): Promise<RosterDone> {
     return this.#sendOnce(`/house/rosters/${encodeURIComponent(id)}/issue`, { amount, because }, key);

@@ -243,6 +243,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     randomBytes,
     excludedUntil: player => oversight.selfExcludedUntil(player),
   });
+  const lobby = new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas });
   const app = newApp(
     {
       identity,
@@ -256,10 +257,11 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
         collectFromBots: player => identity.collectFromBots(player),
         chipsAtEach: places => tables.chipsAtEach(places),
+        leaveTables: players => lobby.leaveTables(players),
         rename: (caller, name) => identity.rename(caller, name),
       }),
       cashier,
-      lobby: new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas }),
+      lobby,
       tables,
       books: new PublishedBooks(store, now),
       oversight,

@@ -187,12 +187,26 @@ export function tick(state: TableState, dice: FairDice, now: number): DecisionDr
   return draft;
 }
 
-/** The host has removed a player from the table: they leave as others do, and their bets stand. */
-export function removePlayer(state: TableState, player: PlayerId, now: number): DecisionDraft {
-  const draft = new DecisionDraft(state, now, { type: 'removed', player });
+/**
+ * The host has removed a player from the table, or a manager from their class: they leave as others do, and their bets
+ * stand.
+ */
+export function removePlayer(
+  state: TableState,
+  player: PlayerId,
+  now: number,
+  from: 'table' | 'class' = 'table',
+): DecisionDraft {
+  const draft = new DecisionDraft(state, now, {
+    type: 'removed',
+    player,
+    ...(from === 'class' ? { from } : {}),
+  });
   const seat = seatOf(state, player);
   if (seat === null || state.closed) return draft;
-  draft.mustPlay({ type: 'leave', seat, by: HOUSE, because: 'removed from the table by its host' });
+  const because =
+    from === 'class' ? 'removed from their class by a manager' : 'removed from the table by its host';
+  draft.mustPlay({ type: 'leave', seat, by: HOUSE, because });
   wake(draft, now);
   return draft;
 }

@@ -38,3 +38,30 @@ test('from the lobby to the first roll and back, the console stays empty', async
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(heard).toEqual([]);
 });
+
+test('two tabs that a new visitor opens at once show one guest', async () => {
+  const visitor = await newVisitor(node);
+  const { context } = visitor;
+  const pages = [visitor.page, await context.newPage()];
+  const asked: (() => void)[] = [];
+  // Two guests would be made if both tabs asked before either was answered.
+  await context.route('**/api/session', async (route, request) => {
+    if (request.method() === 'POST' && asked.length < 2) {
+      await new Promise<void>(resolve => {
+        asked.push(resolve);
+        const both = asked.length === 2;
+        if (both) for (const go of asked) go();
+        else setTimeout(resolve, 2_000);
+      });
+    }
+    await route.continue();
+  });
+  await Promise.all(pages.map(page => page.goto(node.base)));
+  const names = pages.map(page => page.getByRole('link', { name: /^Guest / }));
+  for (const name of names) await name.waitFor();
+  expect(await names[0]?.textContent()).toBe(await names[1]?.textContent());
+  for (const page of pages) {
+    await page.bringToFront();
+    expect(await page.getByText('Another account is signed in').count()).toBe(0);
+  }
+});

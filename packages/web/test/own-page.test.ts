@@ -71,7 +71,9 @@ test('a page whose session ended on another device says so, and starts over on r
   await visitor.go('/');
   await page.getByRole('link', { name: 'Dora' }).waitFor();
   await person.signOut(true);
-  await page.getByText('You were signed out on another device or in another tab.').waitFor();
+  await page
+    .getByText('Your session ended: it expired, or you signed out in another tab or on another device.')
+    .waitFor();
   expect(await page.getByText('POST /api/session').count()).toBe(0);
   expect(await page.getByText('Dora').count()).toBe(0);
   await page.getByRole('button', { name: 'Start over' }).click();

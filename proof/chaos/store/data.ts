@@ -56,7 +56,8 @@ export type StoreData = {
   readonly checkpoints: StoredCheckpoint[];
   readonly stops: Map<string, Stop>;
   readonly rosters: Map<string, StoredRoster>;
-  readonly rosterMembers: Map<string, Set<string>>;
+  /** When each member joined. */
+  readonly rosterMembers: Map<string, Map<string, number>>;
   readonly archived: Map<string, { readonly version: number; readonly hash: string; readonly at: number }>;
   /** By day and counter. */
   readonly quotas: Map<string, number>;

@@ -26,6 +26,7 @@ type Credentials = Pick<
 
 const credentials = ({ credentials: data, principals: people }: StoreData): Credentials => ({
   endSessions(principal, epoch) {
+    if (people.get(principal)?.epoch !== epoch) return false;
     const isBot = (id: string): boolean => people.get(id)?.owner === principal;
     for (const { id, kind, principal: of, madeBy } of [...data.values()]) {
       const isWayIn =
@@ -35,9 +36,10 @@ const credentials = ({ credentials: data, principals: people }: StoreData): Cred
       if (isWayIn) data.delete(id);
     }
     for (const person of [...people.values()]) {
-      if (person.id === principal) people.set(person.id, { ...person, epoch });
+      if (person.id === principal) people.set(person.id, { ...person, epoch: epoch + 1 });
       else if (isBot(person.id) && person.epoch === 0) people.set(person.id, { ...person, epoch: 1 });
     }
+    return true;
   },
   addCredential(made, maker) {
     if (maker && people.get(maker.id)?.epoch !== maker.epoch) return false;
@@ -224,8 +226,8 @@ const rosters = ({
     kept.set(id, { ...roster, expiresAt: at });
     return true;
   },
-  addToRoster(roster, principal, seat) {
-    const members = rosterMembers.get(roster) ?? new Set();
+  addToRoster(roster, principal, at, seat) {
+    const members = rosterMembers.get(roster) ?? new Map<string, number>();
     if (members.has(principal)) return 'member';
     if (seat) {
       const key = quotaKey(seat.day, seat.counter);
@@ -233,17 +235,19 @@ const rosters = ({
       if (taken > seat.max) return 'full';
       used.set(key, taken);
     }
-    rosterMembers.set(roster, members.add(principal));
+    rosterMembers.set(roster, members.set(principal, at));
     return 'added';
   },
   removeFromRoster(roster, principal, { day, counter, amount }) {
-    if (!rosterMembers.get(roster)?.delete(principal)) return;
+    if (!rosterMembers.get(roster)?.delete(principal)) return false;
     const key = quotaKey(day, counter);
     used.set(key, (used.get(key) ?? 0) - amount);
+    return true;
   },
   rosterMembers: roster =>
-    [...(rosterMembers.get(roster) ?? [])].sort().map(id => ({
+    [...(rosterMembers.get(roster) ?? [])].sort().map(([id, joinedAt]) => ({
       id,
+      joinedAt,
       name: principals.get(id)?.name ?? '',
       balance: Number(accounts.get(walletOf(id))?.balance ?? 0),
     })),
@@ -377,7 +381,11 @@ export const people = (data: StoreData, now: () => number): People => ({
   announceEnded: () => undefined,
   holdings: (person, since) => holdings(data, person, since),
   rosterPlaces: (roster, since) =>
-    [...(data.rosterMembers.get(roster) ?? [])].flatMap(member =>
-      holdings(data, member, since).places.map(place => ({ member, ...place })),
+    [...(data.rosterMembers.get(roster)?.keys() ?? [])].flatMap(member =>
+      holdings(data, member, since).places.map(place => ({
+        member,
+        ...place,
+        version: data.tables.get(place.table)?.events.length ?? 0,
+      })),
     ),
 });

@@ -41,6 +41,7 @@ export const HOUSE_EVENT_TYPES = [
   'roster-ended',
   'roster-issued',
   'roster-reset',
+  'roster-removed',
 ] as const;
 
 const eventFields = {

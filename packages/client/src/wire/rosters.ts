@@ -39,10 +39,17 @@ export const Roster = Type.Object({
       id: Id,
       name: Type.String(),
       balance: Type.Integer({ description: 'of the wallet, in cents' }),
-      atTables: Type.Integer({ description: 'chips at tables, those of their bots included, in cents' }),
+      atTables: Nullable(
+        Type.Integer({
+          description:
+            'chips at tables, those of their bots included, in cents; null where a table cannot be read',
+        }),
+      ),
+      joinedAt: Nullable(EpochMs),
     }),
   ),
 });
+export const RosterMemberParams = Type.Object({ id: Id, member: Id }, strict);
 export const RosterMade = Type.Object({
   id: Id,
   code: Type.String({ description: 'for everybody on the roster' }),

@@ -155,7 +155,7 @@ export class Directory {
     const found = await this.freshPrincipal(id);
     if (found?.epoch !== epoch) return null;
     try {
-      await this.store.endSessions(id, epoch + 1);
+      if (!(await this.store.endSessions(id, epoch))) return null;
     } catch (error) {
       // What was lost may be the answer alone.
       if ((await this.freshPrincipal(id))?.epoch !== epoch + 1) throw error;

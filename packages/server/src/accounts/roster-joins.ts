@@ -57,10 +57,10 @@ export class RosterJoins {
   }
 
   async #joinAsNew(roster: StoredRoster, name: string | undefined): Promise<Result<JoinedRoster>> {
-    const { store, addGuest } = this.#options;
+    const { store, addGuest, now } = this.#options;
     const session = await addGuest(name, roster.chips, [seatIn(roster)]);
     if (!session) return full(roster);
-    await store.addToRoster(roster.id, session.caller.principal.id);
+    await store.addToRoster(roster.id, session.caller.principal.id, now());
     return ok(session);
   }
 
@@ -84,7 +84,7 @@ export class RosterJoins {
     // Before anybody is asked to sign out for nothing.
     if (members.length >= roster.seats) return full(roster);
     if (!hasNotBegun) return signedInAs(principal);
-    const added = await store.addToRoster(roster.id, principal.id, seatIn(roster));
+    const added = await store.addToRoster(roster.id, principal.id, this.#options.now(), seatIn(roster));
     if (added === 'full') return full(roster);
     if (!(await this.#setFirstChips(principal.id, roster, wallet))) {
       if (added === 'added') await store.removeFromRoster(roster.id, principal.id, seatIn(roster));
@@ -153,7 +153,8 @@ export function rosterEntry(
   };
 }
 
-const seatIn = ({ id, seats }: StoredRoster): Charge => ({
+/** The place that a member takes. */
+export const seatIn = ({ id, seats }: StoredRoster): Charge => ({
   day: FOREVER,
   counter: `roster|${id}`,
   amount: 1,

@@ -6,7 +6,8 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Holdings, RosterMember, StoredRoster } from '../store/stored.ts';
 import { BETS_STAND_MS } from '../wallet/refills.ts';
 import { asName, badName, type Caller, mustBePerson, mustManage } from './caller.ts';
-import { type JoinedRoster, type JoinOptions, RosterJoins, rosterEntry } from './roster-joins.ts';
+import { PlaceChips } from './place-chips.ts';
+import { type JoinedRoster, type JoinOptions, RosterJoins, rosterEntry, seatIn } from './roster-joins.ts';
 import {
   classCodeAsTyped,
   classCodeOf,
@@ -24,6 +25,8 @@ export type RosterOptions = JoinOptions & {
   readonly collectFromBots: (player: string) => Promise<void>;
   /** Cents in the rack and bets of each of these players. */
   readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
+  /** Has these players leave every table. */
+  readonly leaveTables: (players: readonly string[]) => Promise<void>;
 };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
@@ -35,8 +38,8 @@ export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
 };
 
 type MemberView = RosterMember & {
-  /** Cents at tables, those of the member's bots included. */
-  readonly atTables: number;
+  /** Cents at tables, those of the member's bots included; null: a table cannot be read. */
+  readonly atTables: number | null;
 };
 
 /** Who is to have chips, and the key that their entries are named after. */
@@ -49,13 +52,16 @@ const TRIES = 5;
 export class Rosters {
   readonly #options: RosterOptions;
   readonly #joins: RosterJoins;
+  readonly #chips: PlaceChips;
 
   constructor(options: RosterOptions) {
     this.#options = options;
     this.#joins = new RosterJoins(options);
+    this.#chips = new PlaceChips(options.chipsAtEach);
   }
 
-  async create(caller: Caller, input: NewRoster) {
+  /** `record` notes it before it is done: a class without a note would be taken for a forged one. */
+  async create(caller: Caller, input: NewRoster, record: (id: string) => Promise<void>) {
     const refused = mustManage(caller);
     if (refused) return refused;
     const { store, now, randomBytes, key } = this.#options;
@@ -77,6 +83,7 @@ export class Rosters {
       expiresAt: now() + days * DAY_MS,
       madeBy: caller.principal.id,
     };
+    await record(id);
     await store.addRoster(roster);
     return ok({ id, code, expiresAt: roster.expiresAt });
   }
@@ -102,15 +109,19 @@ export class Rosters {
   }
 
   async #members(roster: string): Promise<readonly MemberView[]> {
-    const { store, now, chipsAtEach } = this.#options;
+    const { store, now } = this.#options;
     const places = await store.rosterPlaces(roster, now() - BETS_STAND_MS);
-    const chips = await chipsAtEach(places);
-    const atTables = new Map<string, number>();
-    for (const [index, { member }] of places.entries()) {
-      atTables.set(member, (atTables.get(member) ?? 0) + (chips[index] ?? 0));
+    const atTables = new Map<string, number | null>();
+    for (const place of places) {
+      const before = atTables.get(place.member) ?? 0;
+      const chips = atTables.get(place.member) === null ? null : await this.#chips.at(place);
+      atTables.set(place.member, chips === null ? null : before + chips);
     }
     const members = await store.rosterMembers(roster);
-    return members.map(member => ({ ...member, atTables: atTables.get(member.id) ?? 0 }));
+    return members.map(member => {
+      const chips = atTables.get(member.id);
+      return { ...member, atTables: chips === undefined ? 0 : chips };
+    });
   }
 
   /** Its code no longer works; its members stay what they are. */
@@ -162,7 +173,8 @@ export class Rosters {
       if (earlier.some(line => line.amount !== amount || !line.note?.endsWith(`: ${because}`))) {
         return err('idempotency/reused', 'That Idempotency-Key was used for another request.');
       }
-      if (earlier.length < to.length) await record({ to, key });
+      const without = to.filter((_, index) => lines[index] === null);
+      if (without.length > 0) await record({ to: without, key });
       return ok(null);
     };
     return this.#forAll(caller, id, note, async (member, manager) => {
@@ -194,6 +206,34 @@ export class Rosters {
       const entry = keyedEntryId(manager.id, `${key}|${member}`);
       return this.#setWallet(member, chips, `reset by ${manager.id} ${manager.name}: ${because}`, entry);
     });
+  }
+
+  /**
+   * One member leaves the class: their seats at tables, as somebody whom a host removes, and the chips in their wallet
+   * and their bots', which go back to the house. Bets that stand are played out, and what they pay is the player's own
+   * (P74). The place is free again. `record` notes it before it is done.
+   */
+  async remove(
+    caller: Caller,
+    { id, member }: { readonly id: string; readonly member: string },
+    record: (noted: { readonly key: string; readonly chips: number }) => Promise<void>,
+  ): Promise<Result<null>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const { store, randomBytes, collectFromBots, leaveTables } = this.#options;
+    const roster = (await store.rosters()).find(each => each.id === id);
+    if (!roster) return noRoster();
+    if (!(await store.rosterMembers(id)).some(each => each.id === member)) return noMember();
+    const { id: by, name } = caller.principal;
+    const key = newId('e', randomBytes);
+    await record({ key, chips: roster.chips });
+    const bots = (await store.botsOf(member)).filter(({ kind }) => kind === 'bot');
+    await leaveTables([member, ...bots.map(bot => bot.id)]);
+    await collectFromBots(member);
+    const note = `removed by ${by} ${name}: ${roster.name}`;
+    if (!(await this.#setWallet(member, 0, note, keyedEntryId(by, `${key}|${member}`))))
+      return err('server/conflict', 'Their wallet is in use: try again shortly.');
+    return (await store.removeFromRoster(id, member, seatIn(roster))) ? ok(null) : noMember();
   }
 
   /** False if the wallet was in use all the time. */
@@ -233,5 +273,7 @@ export class Rosters {
 
 /** Many people use a class code, so it is never “already used”. */
 const badClassCode = () => err('auth/bad-code', 'This code does not work. Check it and try again.');
+
+const noMember = () => err('request/not-found', 'Nobody with that id is in this class.');
 
 const noRoster = () => err('request/not-found', 'There is no such roster.');

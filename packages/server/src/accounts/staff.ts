@@ -148,11 +148,14 @@ export async function inviteStaff(
 
   const expiresAt = directory.now() + LINK_MS;
   if (table === null) {
-    const invited = await addStaff(directory, name, roles);
+    // The roles come with the link: a refused invitation leaves none.
+    const invited = await addStaff(directory, name, []);
     const madeBy = caller.principal.id;
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table, madeBy } as const;
     const code = await directory.createCodeFor(caller, link);
-    return code === null ? sessionEnded() : ok({ code, expiresAt, of: invited.id });
+    if (code === null) return sessionEnded();
+    await directory.change(invited, { roles });
+    return ok({ code, expiresAt, of: invited.id });
   }
   const inviter = caller.principal.id;
   if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {

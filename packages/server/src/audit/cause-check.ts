@@ -41,8 +41,8 @@ export class CauseCheck {
   constructor(replay: HouseReplay, people: readonly Person[]) {
     this.#replay = replay;
     this.#people = new Map(people.map(person => [walletOf(person.id), person]));
-    for (const { chips, seats } of replay.classes.values())
-      this.#places.set(chips, (this.#places.get(chips) ?? 0) + seats);
+    for (const { chips, seats, removed } of replay.classes.values())
+      this.#places.set(chips, (this.#places.get(chips) ?? 0) + seats + removed);
   }
 
   /** Why the entry has no cause; null where it has one. */
@@ -115,7 +115,7 @@ export class CauseCheck {
   /** By a manager, who signs in the note and in the house log. */
   #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
     const { grants } = this.#replay;
-    const [, by] = /^(?:reset )?by (\S+) /.exec(note ?? '') ?? [];
+    const [, by] = /^(?:reset |removed )?by (\S+) /.exec(note ?? '') ?? [];
     if (by === undefined) return false;
     if (kind === 'redeem' && person.kind === 'house-bot') return balance === 0 && person.epoch > 0;
     if (this.#isOld(at)) return true;
@@ -129,7 +129,9 @@ export class CauseCheck {
 
   /** What only all entries together show. */
   problems(): readonly string[] {
-    const refilled = [...this.#ofClasses].filter(account => this.#refills.has(account));
+    const refilled = [...this.#ofClasses].filter(
+      account => this.#refills.has(account) && !this.#replay.removed.has(this.#people.get(account)?.id ?? ''),
+    );
     return [
       ...this.#refillProblems(),
       ...this.#classProblems(),

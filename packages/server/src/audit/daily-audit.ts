@@ -2,6 +2,7 @@
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@passline/table';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { ReadSnapshot } from '../store/read-snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type AuditResult, auditStore } from './store-audit.ts';
@@ -35,6 +36,9 @@ export class DailyAudit {
   /** When the last audit that the house log has was made. */
   #auditedAt: number | null = null;
   #startedAt = 0;
+  /** Audits of this node that are not done yet: they follow each other. */
+  #waiting = 0;
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: DailyAuditOptions) {
     this.#options = options;
@@ -82,7 +86,8 @@ export class DailyAudit {
    */
   async #look(): Promise<void> {
     const { store, node, clock, snapshot } = this.#options;
-    if (!snapshot) return;
+    // A long one is still going on.
+    if (!snapshot || this.#waiting > 0) return;
     const day = Math.floor(clock.now() / DAY_MS);
     const mine = `${node} ${clock.now()}`;
     const isMine = (await store.setMetaOnce(`audit-${day}`, mine)) === mine;
@@ -92,6 +97,15 @@ export class DailyAudit {
 
   /** Audits now. `by` and `name` are the manager who asked; the daily audit has none. */
   async run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
+    this.#waiting += 1;
+    return this.#mutex
+      .take('audit', () => this.#run(asked))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
     const { snapshot, clock, signingKey: key, recordHouseEvent } = this.#options;
     const at = clock.now();
     if (!snapshot) return { at, tables: 0, accounts: 0, entries: 0, notRepeated: 0, problems: [] };

@@ -17,6 +17,8 @@ export type ClassMade = {
   readonly by: string;
   readonly chips: number;
   readonly seats: number;
+  /** Places that were taken, and are free again. */
+  readonly removed: number;
   /** When a manager ended its code; null: nobody has. */
   readonly endedAt: number | null;
 };
@@ -43,6 +45,8 @@ export class HouseReplay {
   /** What servers gave to guests; classes have their own. */
   readonly welcomes = new Set<number>();
   readonly classes = new Map<string, ClassMade>();
+  /** People who are members of their class no longer: they are refilled like anybody else. */
+  readonly removed = new Set<string>();
   /** By the entry in the books. */
   readonly grants = new Map<string, Grant[]>();
   readonly staff = new Map<string, string>();
@@ -107,9 +111,15 @@ export class HouseReplay {
     const known = this.classes.get(id);
     if (type === 'roster-made') {
       const [chips, seats] = [amountIn(details['chips']), amountIn(details['seats'])];
-      this.classes.set(id, { by, chips, seats, endedAt: null });
+      this.classes.set(id, { by, chips, seats, removed: 0, endedAt: null });
     } else if (type === 'roster-ended' && known) this.classes.set(id, { ...known, endedAt: at });
-    return type === 'roster-made' || type === 'roster-ended';
+    else if (type === 'roster-removed') {
+      const to = text(details['of']);
+      if (known) this.classes.set(id, { ...known, removed: known.removed + 1 });
+      this.removed.add(to);
+      this.#grant(keyedEntryId(by, `${text(details['key'])}|${to}`), { by, to, balance: 0 });
+    }
+    return type === 'roster-made' || type === 'roster-ended' || type === 'roster-removed';
   }
 
   #takeChips({ type, by }: Event, details: Details): boolean {

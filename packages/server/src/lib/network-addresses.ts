@@ -1,9 +1,23 @@
-// This machine's addresses on its networks.
-import { networkInterfaces } from 'node:os';
+// This machine's addresses on its networks, best first.
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
-/** Addresses at which phones on the same network can reach this machine. */
-export const networkAddresses = (): readonly string[] =>
-  Object.values(networkInterfaces())
-    .flatMap(addresses => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+type Interfaces = Readonly<
+  Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
+>;
+
+/** Of containers and virtual machines: no phone reaches these. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd)/;
+/** An address that a machine gives itself where there is no network. */
+const LINK_LOCAL = /^169\.254\./;
+const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+
+/** Addresses at which phones on the same network can reach this machine; those of private networks come first. */
+export function networkAddresses(interfaces: Interfaces = networkInterfaces()): readonly string[] {
+  const found = Object.entries(interfaces)
+    .filter(([name]) => !VIRTUAL.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address))
     .map(({ address }) => address);
+  const isPrivate = (address: string): boolean => PRIVATE.test(address);
+  return [...found.filter(isPrivate), ...found.filter(address => !isPrivate(address))];
+}

@@ -68,9 +68,9 @@ export type Store = {
   houseBots(): Promise<readonly Principal[]>;
   /**
    * Ends every way in that the person or their sessions made, all or nothing: cookies of earlier epochs, the recovery
-   * code, links that nobody has used, and the tokens of bots.
+   * code, links that nobody has used, and the tokens of bots. True for the one caller that ended this epoch.
    */
-  endSessions(principal: string, epoch: number): Promise<void>;
+  endSessions(principal: string, epoch: number): Promise<boolean>;
   /** A new recovery code replaces the previous one. False: `maker` has signed out everywhere since, and nothing is added. */
   addCredential(credential: Credential, maker?: Pick<Principal, 'id' | 'epoch'>): Promise<boolean>;
   credential(hash: string): Promise<Credential | null>;
@@ -167,9 +167,14 @@ export type Store = {
   /** True if its code worked until now. */
   endRoster(id: string, at: number): Promise<boolean>;
   /** With `seat`, nothing is written for a member, or if the roster is full. */
-  addToRoster(roster: string, principal: string, seat?: Charge): Promise<'added' | 'member' | 'full'>;
-  /** Undoes `addToRoster`: the seat is free again. */
-  removeFromRoster(roster: string, principal: string, seat: Charge): Promise<void>;
+  addToRoster(
+    roster: string,
+    principal: string,
+    at: number,
+    seat?: Charge,
+  ): Promise<'added' | 'member' | 'full'>;
+  /** The seat is free again. False: the person was no member. */
+  removeFromRoster(roster: string, principal: string, seat: Charge): Promise<boolean>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;
   /** Open tables that pay from wallets, as in `holdings`, for all members and their own bots. */

@@ -89,10 +89,22 @@ export type StoredRoster = {
 };
 
 /** A member of a roster with their wallet's balance, in cents. */
-export type RosterMember = { readonly id: string; readonly name: string; readonly balance: number };
+export type RosterMember = {
+  readonly id: string;
+  readonly name: string;
+  readonly balance: number;
+  /** Null: before this was kept. */
+  readonly joinedAt: number | null;
+};
 
 /** A table where a member of a roster, or a bot of theirs, sits or sat lately. */
-export type RosterPlace = { readonly member: string; readonly table: string; readonly player: string };
+export type RosterPlace = {
+  readonly member: string;
+  readonly table: string;
+  readonly player: string;
+  /** Of the table's log. */
+  readonly version: number;
+};
 
 /** A secret that stands for a principal: only its SHA-256 is stored. */
 export type Credential = {

@@ -14,6 +14,7 @@ import { lostRefusal } from '../store/store-health.ts';
 import type { TableRow } from '../store/stored.ts';
 import { bytesOf } from './charges.ts';
 import type { JobOutcome } from './job.ts';
+import type { LiveTable } from './live-table.ts';
 import { type NewTable, newInvite, prepareTable } from './new-table.ts';
 import { internalJob } from './presence.ts';
 import { type Listing, listingOf } from './queries/listing.ts';
@@ -34,6 +35,8 @@ const TABLES_PAGE = 200;
 
 /** A rulebook may be changed while a table is being opened by it, but not again and again. */
 const MAX_OPENINGS = 5;
+/** A player sits at a few tables at most; older sittings have ended. */
+const LAST_SITTINGS = 100;
 
 export type OpenedTable = {
   readonly id: string;
@@ -219,11 +222,27 @@ export class Lobby {
     for (const each of removed) {
       await store.removeMembership(id, each);
       if (!live) continue;
-      const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, each, now) }));
-      const { how } = await new Promise<JobOutcome>(settle => runtime.enqueue(live, { ...job, settle }));
+      const { how } = await this.#removeFrom(live, each, 'table');
       if (how === 'lost') return { ok: false, refusal: lostRefusal() };
     }
     return ok({ invite, removed });
+  }
+
+  #removeFrom(live: LiveTable, player: string, from: 'table' | 'class'): Promise<JobOutcome> {
+    const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, player, now, from) }));
+    return new Promise(settle => this.#options.runtime.enqueue(live, { ...job, settle }));
+  }
+
+  /** Players who are removed from their class leave every table; one that cannot be read keeps their chips. */
+  async leaveTables(players: readonly string[]): Promise<void> {
+    const { store, runtime } = this.#options;
+    for (const player of players) {
+      const seats = (await store.sittings(player, LAST_SITTINGS)).filter(({ to }) => to === null);
+      for (const { table } of seats) {
+        const live = await runtime.cache.open(table);
+        if (live && !live.broken) await this.#removeFrom(live, player, 'class');
+      }
+    }
   }
 
   async #newInvite(id: string): Promise<string> {

@@ -4,7 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Rosters } from '../../src/accounts/rosters.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { type Store, StoreError } from '../../src/store/store.ts';
-import { codeOf, guest, manager, move, openSetting, type Setting, value, WELCOME } from './setting.ts';
+import {
+  codeOf,
+  guest,
+  manager,
+  move,
+  openSetting,
+  type Setting,
+  unrecorded,
+  value,
+  WELCOME,
+} from './setting.ts';
 
 const CHIPS = 250_00;
 
@@ -23,13 +33,18 @@ function rostersOn({ identity, clock, chipsAtEach }: Setting, store: Store): Ros
     addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
     collectFromBots: player => identity.collectFromBots(player),
     chipsAtEach,
+    leaveTables: async () => undefined,
     rename: (caller, name) => identity.rename(caller, name),
   });
 }
 
 const newClass = async (seats = 1): Promise<{ readonly id: string; readonly code: string }> =>
   value(
-    await rostersOn(here, here.store).create(await manager(here), { name: 'Class', seats, chips: CHIPS }),
+    await rostersOn(here, here.store).create(
+      await manager(here),
+      { name: 'Class', seats, chips: CHIPS },
+      unrecorded,
+    ),
   );
 
 const classLines = async (id: string) =>
@@ -86,7 +101,9 @@ test('a guest whose place was taken when the store was lost gets its chips by jo
 test('a member who opens the link again keeps what the class was given since', async () => {
   const rosters = rostersOn(here, here.store);
   const owner = await manager(here);
-  const { id: roster, code } = value(await rosters.create(owner, { name: 'Class', seats: 2, chips: 0 }));
+  const { id: roster, code } = value(
+    await rosters.create(owner, { name: 'Class', seats: 2, chips: 0 }, unrecorded),
+  );
   const joined = value(await rosters.join(code, undefined, null));
   const grant = { amount: 500_00, because: 'lesson two', key: 'k1' };
   expect(codeOf(await rosters.issue(owner, roster, grant, () => Promise.resolve()))).toBe('ok');

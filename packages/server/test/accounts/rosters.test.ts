@@ -1,19 +1,22 @@
-// Class codes of earlier versions: they work until they expire, and no other code is shown in their place.
+// Classes: codes of earlier versions work until they expire, what is done is noted first, and the list is cheap to read.
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Rosters } from '../../src/accounts/rosters.ts';
 import { formerClassCodeOf, hashOfClassCode } from '../../src/accounts/secrets.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
-import { codeOf, manager, openSetting, value } from './setting.ts';
+import { codeOf, guest, manager, openSetting, sit, table, unrecorded, value } from './setting.ts';
 
 const KEY = new Uint8Array(32).fill(3);
 
 let setting: Awaited<ReturnType<typeof openSetting>>;
 let rosters: Rosters;
+/** Tables that were opened to count the chips there, and one that cannot be. */
+const opened: string[] = [];
+let broken: string | null = null;
 
 beforeEach(async () => {
   setting = await openSetting();
-  const { store, clock, identity, chipsAtEach } = setting;
+  const { store, clock, identity } = setting;
   rosters = new Rosters({
     store,
     now: () => clock.at,
@@ -21,7 +24,14 @@ beforeEach(async () => {
     key: KEY,
     addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
     collectFromBots: player => identity.collectFromBots(player),
-    chipsAtEach,
+    async chipsAtEach(places) {
+      return places.map(({ table: at }) => {
+        opened.push(at);
+        if (at === broken) throw new Error('unreadable');
+        return 7_00;
+      });
+    },
+    leaveTables: async () => undefined,
     rename: (caller, name) => identity.rename(caller, name),
   });
 });
@@ -50,7 +60,9 @@ test('a code is shown only if it is the one that works', async () => {
   await addRoster('r_random', 'K7QM-2XWD');
   await addRoster('r_shorter', formerClassCodeOf(KEY, 'r_shorter', 2));
   const boss = await manager(setting);
-  const { id, code } = value(await rosters.create(boss, { name: 'Class 8a', seats: 5, chips: 0 }));
+  const { id, code } = value(
+    await rosters.create(boss, { name: 'Class 8a', seats: 5, chips: 0 }, unrecorded),
+  );
   const shown = value(await rosters.list(boss)).map(roster => [roster.id, roster.open, roster.code]);
   expect(new Set(shown)).toEqual(
     new Set([
@@ -59,4 +71,69 @@ test('a code is shown only if it is the one that works', async () => {
       [id, true, code],
     ]),
   );
+});
+
+test('a class is noted before it is made', async () => {
+  const boss = await manager(setting);
+  const input = { name: 'Class 8a', seats: 5, chips: 0 };
+  const lost = rosters.create(boss, input, () => Promise.reject(new Error('no house log')));
+  await expect(lost).rejects.toThrow('no house log');
+  expect(value(await rosters.list(boss))).toEqual([]);
+});
+
+test('a repeated gift is noted for those alone who have joined since', async () => {
+  const boss = await manager(setting);
+  const { id, code } = value(
+    await rosters.create(boss, { name: 'Class 8a', seats: 5, chips: 0 }, unrecorded),
+  );
+  const noted: (readonly string[])[] = [];
+  const give = async (): Promise<void> => {
+    const gift = { amount: 5_00, because: 'a prize', key: 'k' };
+    value(
+      await rosters.issue(boss, id, gift, async ({ to }) => {
+        noted.push(to);
+      }),
+    );
+  };
+  const join = async (name: string): Promise<string> =>
+    value(await rosters.join(code, name, null)).caller.principal.id;
+  const ana = await join('Ana');
+  await give();
+  await give();
+  const bo = await join('Bo');
+  await give();
+  expect(noted).toEqual([[ana], [bo]]);
+});
+
+test('the list opens a table only where it has changed, and one that cannot be read hides nothing else', async () => {
+  const boss = await manager(setting);
+  const { id, code } = value(
+    await rosters.create(boss, { name: 'Class 8a', seats: 5, chips: 0 }, unrecorded),
+  );
+  const [ana, bo] = [
+    value(await rosters.join(code, 'Ana', null)).caller.principal.id,
+    value(await rosters.join(code, 'Bo', null)).caller.principal.id,
+  ];
+  const owner = (await guest(setting)).principal.id;
+  const [good, bad] = [await table(setting, owner), await table(setting, owner)];
+  await sit(setting, good, { principal: ana });
+  await sit(setting, bad, { principal: bo });
+  opened.length = 0;
+  broken = bad;
+  const shown = async () =>
+    new Map(value(await rosters.list(boss))[0]?.members.map(({ name, atTables }) => [name, atTables]));
+  const expected = new Map([
+    ['Ana', 7_00],
+    ['Bo', null],
+  ]);
+  expect(await shown()).toEqual(expected);
+  expect(await shown()).toEqual(expected);
+  expect(opened.filter(at => at === good)).toEqual([good]);
+  await sit(setting, good, { seat: 2, principal: owner });
+  expect(await shown()).toEqual(expected);
+  expect(opened.filter(at => at === good)).toEqual([good, good]);
+  expect((await setting.store.rosterMembers(id)).map(({ joinedAt }) => joinedAt)).toEqual([
+    setting.clock.at,
+    setting.clock.at,
+  ]);
 });

@@ -382,6 +382,20 @@ describe('roles at one table', () => {
     assert.deepEqual([...(await here.identity.rolesAt(former, own))].sort(), ['dealer', 'manager', 'pit']);
   });
 
+  test('an invitation by somebody who has signed out everywhere leaves nobody with a role', async () => {
+    const boss = await manager(here);
+    value(await here.identity.signOutEverywhere(boss));
+    assert.equal(
+      codeOf(await here.identity.inviteStaff(boss, invited('Joe', ['manager']))),
+      'auth/no-session',
+    );
+    const staff = await here.store.staff();
+    assert.deepEqual(
+      staff.filter(({ id }) => id !== boss.principal.id).flatMap(({ roles }) => roles),
+      [],
+    );
+  });
+
   test('there are at most fifty unused links', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');

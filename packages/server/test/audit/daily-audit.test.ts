@@ -112,3 +112,41 @@ test('a day that somebody else took in the database is audited all the same, an 
   await pass(25, 0);
   await pass(1, 1);
 });
+
+test('audits of one node follow each other, and the daily one does not begin while another goes on', async () => {
+  const timers: (() => void)[] = [];
+  const clock: Clock = {
+    ...WALL_CLOCK,
+    every(_ms, run) {
+      timers.push(run);
+      return () => undefined;
+    },
+  };
+  let [open, most, begun] = [0, 0, 0];
+  const audit = new DailyAudit({
+    store,
+    async snapshot() {
+      begun += 1;
+      open += 1;
+      most = Math.max(most, open);
+      const { sql, close } = await openSnapshot({ dataDir: dir, databaseUrl: null });
+      return {
+        sql,
+        async close() {
+          open -= 1;
+          await close();
+        },
+      };
+    },
+    node: 'c',
+    signingKey: '',
+    clock,
+    recordHouseEvent: async () => undefined,
+    onError: fail,
+  });
+  await audit.start();
+  const asked = [audit.run({}), audit.run({})];
+  for (const run of timers) run();
+  await Promise.all(asked);
+  expect([most, begun]).toEqual([1, 2]);
+});

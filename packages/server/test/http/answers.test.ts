@@ -322,6 +322,10 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   ]);
   // This server listens for its own computer only.
   expect(rosters[0].origin).toBeNull();
+  const other = new Visitor(served);
+  const { id: member } = (await other.arrive('/api/session/class', { code, name: 'Cy' })).body;
+  expect((await boss.ask('DELETE', `${path}/members/${member}`)).status).toBe(204);
+  expect((await other.get('/api/wallet')).body.balance).toBe(0);
   // A deleted account is in no class.
   await pupil.post('/api/me/delete', { confirm: 'delete' });
   expect((await boss.post(`${path}/reset`, { because: 'another hour' })).body).toEqual({ members: 0 });
@@ -361,5 +365,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(62);
+  expect(API_ROUTES).toHaveLength(63);
 });

@@ -25,7 +25,9 @@ export type Who =
 
 export type Scene = {
   readonly who: Readonly<Record<Who, Visitor>>;
-  readonly ids: Readonly<Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster', string>>;
+  readonly ids: Readonly<
+    Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'pupil', string>
+  >;
   /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
   readonly invites: { readonly good: string; readonly old: string };
@@ -93,8 +95,8 @@ async function codesOf(
   const recovery = async (): Promise<string> => (await made(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
-  // Instead of waiting seven days, the link is aged in the database.
-  await storage.rows(`UPDATE credentials SET expires_at = 1 WHERE kind = 'sign-in' AND created_at =
+  // Instead of waiting seven days, the link is aged in the database, but not so much that it is removed soon.
+  await storage.rows(`UPDATE credentials SET expires_at = created_at WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link(boss, ['dealer']);
   await arrived(node, '/api/session/sign-in', { code: used });
@@ -124,6 +126,7 @@ export async function newScene(storage: TestStorage, node: ServerProcess): Promi
   await made(left, 'DELETE', '/api/session?everywhere=1');
 
   const roster = await made(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
+  const pupil = await arrived(node, '/api/session/class', { code: roster.code, name: 'Pupil' });
   const idOf = async (visitor: Visitor): Promise<string> => (await made(visitor, 'GET', '/api/session')).id;
   return {
     who: {
@@ -148,6 +151,7 @@ export async function newScene(storage: TestStorage, node: ServerProcess): Promi
       manager: await idOf(manager),
       'watch-bot': watchId,
       roster: roster.id,
+      pupil: await idOf(pupil),
     },
     tables,
     invites,

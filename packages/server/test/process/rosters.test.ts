@@ -3,7 +3,7 @@ import { Client } from '@passline/client';
 import { expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newTestStorage } from './new-test-storage.ts';
-import { guestAt, managerAt, outcome, refusal } from './people.ts';
+import { CALM, guestAt, managerAt, outcome, refusal } from './people.ts';
 import { startNode } from './server.ts';
 
 const CLASS = { name: 'Class 7b', seats: 100, chips: 250_00 };
@@ -52,7 +52,7 @@ onBothStores(store => {
     const [roster] = await manager.rosters();
     expect(roster).toMatchObject({ id, ...CLASS, code });
     expect(roster?.members).toHaveLength(100);
-    const atTables = (roster?.members ?? []).filter(member => member.atTables > 0);
+    const atTables = (roster?.members ?? []).filter(member => (member.atTables ?? 0) > 0);
     expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: CLASS.chips, atTables: 100_00 }]);
     await manager.endRoster(id);
     expect(await refusal(join(102))).toMatchObject({
@@ -86,6 +86,52 @@ test('nobody keeps chips from a reset by leaving them with a bot', async () => {
   const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
   expect(await audit.json()).toMatchObject({ problems: [] });
 }, 180_000);
+
+onBothStores(store => {
+  // cites: P74
+  test('a member who is removed leaves tables and chips, is free to play as a guest, and the books add up', async () => {
+    const node = await startNode(await newTestStorage(store), ['--welcome', '0']);
+    const manager = await managerAt(node);
+    const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
+    const join = async (name: string): Promise<Client> => {
+      const pupil = new Client({ base: node.base, attempts: 1 });
+      await pupil.joinClass(code, name);
+      return pupil;
+    };
+    const pupil = await join('Pupil');
+    const { id: member } = await pupil.session();
+    const { bot, token } = await pupil.newBot({ name: 'Robby', scopes: ['watch', 'play'], chips: 50_00 });
+    const robot = new Client({ base: node.base, token, attempts: 1 });
+    const { id: table } = await pupil.newTable(CALM);
+    await pupil.command(table, { type: 'sit', amount: 100_00 });
+    await robot.command(table, { type: 'sit', amount: 20_00 });
+    await pupil.command(table, { type: 'bet', spot: 'field', amount: 10_00 });
+    expect(await outcome(pupil.removeFromRoster(id, member))).toBe('auth/role');
+    expect(await outcome(manager.removeFromRoster(id, bot.id))).toBe('request/not-found');
+
+    await manager.removeFromRoster(id, member);
+    expect(await outcome(manager.removeFromRoster(id, member))).toBe('request/not-found');
+    expect((await pupil.wallet()).balance).toBe(0);
+    expect((await pupil.session()).seats).toEqual([]);
+    const { state } = await pupil.table(table);
+    // The bet stands until it is decided; what it pays is the player's.
+    expect(state.game.seats.map(({ rack, bets, left }) => [rack, bets.map(one => one.amount), left])).toEqual(
+      [[0, [10_00], true]],
+    );
+    expect((await pupil.statement()).lines[0]).toMatchObject({
+      kind: 'redeem',
+      note: expect.stringMatching(/^removed by \S+ Manager: Class 7b$/),
+    });
+    // The place is free again, and somebody else can have it.
+    await join('Other');
+    expect(await outcome(join('Third'))).toBe('roster/full');
+    const [roster] = await manager.rosters();
+    expect(roster?.members).toMatchObject([{ name: 'Other', joinedAt: expect.any(Number) }]);
+    const headers = { cookie: manager.cookie };
+    const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
+    expect(await audit.json()).toMatchObject({ problems: [], notRepeated: 0 });
+  }, 180_000);
+});
 
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
   const node = await startNode(await newTestStorage('SQLite'), [], { limited: true });

@@ -275,6 +275,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { because: 'a new hour' },
     refused: managingRoster('/reset'),
   },
+  'DELETE /api/house/rosters/{id}/members/{member}': {
+    path: ({ ids }) => `/api/house/rosters/${ids.roster}/members/${ids.pupil}`,
+    right: 'manager',
+    refused: managingRoster('/members/g_none'),
+  },
   'DELETE /api/house/rosters/{id}': { path: roster(), right: 'manager', refused: managingRoster() },
   'PUT /api/house/rulebooks/{id}': {
     path: '/api/house/rulebooks/rws-2013',

@@ -172,7 +172,8 @@ function credentialsContract(opened: Opened): void {
     for (const other of kept) await store.addCredential(other);
     await store.addCredential(credential('invitation', { kind: 'sign-in', principal: 'q', madeBy: 'p' }));
     await store.addCredential(credential('token', { principal: 'b1' }));
-    await store.endSessions('p', 1);
+    expect(await store.endSessions('p', 1)).toBe(false);
+    expect(await store.endSessions('p', 0)).toBe(true);
     const left = [...(await store.credentialsOf('p')), ...(await store.credentialsOf('q'))];
     expect(new Set(ids(left))).toEqual(new Set(ids(kept)));
     expect(await store.credentialsOf('b1')).toEqual([]);
@@ -190,9 +191,21 @@ function credentialsContract(opened: Opened): void {
     await store.addPrincipal(principalFor('p'), null);
     for (let epoch = 0; epoch < 20; epoch += 1) {
       const code = credential(`code-${epoch}`, { kind: 'recovery' });
-      await Promise.all([store.addCredential(code, { id: 'p', epoch }), store.endSessions('p', epoch + 1)]);
+      await Promise.all([store.addCredential(code, { id: 'p', epoch }), store.endSessions('p', epoch)]);
       expect(await store.credentialsOf('p')).toEqual([]);
     }
+  });
+
+  test('of two sign-outs everywhere at once, one ends the sessions, and the other nothing of the new one', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    const ended = await Promise.all([store.endSessions('p', 0), store.endSessions('p', 0)]);
+    expect(ended.toSorted()).toEqual([false, true]);
+    const code = credential('code', { kind: 'recovery' });
+    expect(await store.addCredential(code, { id: 'p', epoch: 1 })).toBe(true);
+    expect(await store.endSessions('p', 0)).toBe(false);
+    expect(ids(await store.credentialsOf('p'))).toEqual(ids([code]));
+    expect((await store.principal('p'))?.epoch).toBe(1);
   });
 
   test('a credential is found by its hash', async () => {

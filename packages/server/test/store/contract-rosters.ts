@@ -25,19 +25,23 @@ export function rostersContract(opened: Opened): void {
     const { store } = opened;
     await store.addRoster(roster('r'));
     for (const id of ['a', 'b', 'c']) await store.addPrincipal(principalFor(id), null);
-    const twice = await Promise.all(['a', 'a'].map(id => store.addToRoster('r', id, SEAT)));
+    const twice = await Promise.all(['a', 'a'].map(id => store.addToRoster('r', id, 3, SEAT)));
     expect(twice.toSorted()).toEqual(['added', 'member']);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
-    expect(await store.addToRoster('r', 'b', SEAT)).toBe('added');
-    expect(await store.addToRoster('r', 'c', SEAT)).toBe('full');
-    expect(await store.addToRoster('r', 'a', SEAT)).toBe('member');
+    expect(await store.addToRoster('r', 'b', 3, SEAT)).toBe('added');
+    expect(await store.addToRoster('r', 'c', 3, SEAT)).toBe('full');
+    expect(await store.addToRoster('r', 'a', 3, SEAT)).toBe('member');
     expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([2]);
     // A place that is given back is free once.
-    for (let n = 0; n < 2; n += 1) await store.removeFromRoster('r', 'b', SEAT);
+    expect(await store.removeFromRoster('r', 'b', SEAT)).toBe(true);
+    expect(await store.removeFromRoster('r', 'b', SEAT)).toBe(false);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
-    expect(await store.addToRoster('r', 'c', SEAT)).toBe('added');
-    expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(await store.addToRoster('r', 'c', 3, SEAT)).toBe('added');
+    expect((await store.rosterMembers('r')).map(({ id, joinedAt }) => [id, joinedAt])).toEqual([
+      ['a', 3],
+      ['c', 3],
+    ]);
   });
 
   test('a person’s roster is the newest that they are a member of', async () => {
@@ -50,8 +54,8 @@ export function rostersContract(opened: Opened): void {
     ])
       await store.addRoster(each);
     expect(await store.rosterOf('a')).toBeNull();
-    await store.addToRoster('s', 'a');
-    await store.addToRoster('r', 'a');
+    await store.addToRoster('s', 'a', 3);
+    await store.addToRoster('r', 'a', 3);
     expect(await store.rosterOf('a')).toEqual(roster('s', { createdAt: 5, madeBy: null }));
     expect(await store.rosterByCode('code-r')).toEqual(roster('r'));
   });
@@ -82,10 +86,10 @@ export function holdingsContract(opened: Opened): void {
     await withTable(store, 'of-the-house', {}, sit('of-the-house', 'b2'));
     await store.addRoster(roster('r'));
     expect(await store.rosterPlaces('r', 50)).toEqual([]);
-    await store.addToRoster('r', 'a');
+    await store.addToRoster('r', 'a', 3);
     expect(await store.rosterPlaces('r', 50)).toEqual([
-      { member: 'a', table: 'left', player: 'b1' },
-      { member: 'a', table: 'live', player: 'a' },
+      { member: 'a', table: 'left', player: 'b1', version: 1 },
+      { member: 'a', table: 'live', player: 'a', version: 1 },
     ]);
     expect(await store.holdings('a', 50)).toEqual({
       botWallets: 320,

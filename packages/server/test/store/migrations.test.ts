@@ -69,6 +69,7 @@ const DATA: readonly (readonly string[])[] = [
   ["UPDATE principals SET erased = '1' WHERE id = 'd'"],
   [`INSERT INTO archived_tables (id, version, hash, at, pruned) VALUES ('idle', 3, 'h3', 8, (1 = 1))`],
   [],
+  ["UPDATE roster_members SET joined_at = 6 WHERE roster = 'r'"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -143,6 +144,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.archivedTable('idle')).toBeNull();
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);
+  const joined = version < formatWith('ADD COLUMN joined_at') ? null : 6;
+  if (version >= 12) expect(await store.rosterMembers('r')).toMatchObject([{ id: 'g', joinedAt: joined }]);
   const maker = version < formatWith('ADD COLUMN made_by') ? null : 's';
   if (version >= 12) expect((await store.rosterOf('g'))?.madeBy).toBe(maker);
   // And it keeps working in the current format.

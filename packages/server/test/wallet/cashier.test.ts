@@ -138,7 +138,7 @@ describe('a refill', () => {
   test('is not for members of a class: its organizer gives out chips', async () => {
     const roster = { id: 'r', code: 'c', name: 'Class 7b', seats: 9, chips: 0, createdAt: 1, expiresAt: 2 };
     await here.store.addRoster({ ...roster, madeBy: null });
-    await here.store.addToRoster('r', id);
+    await here.store.addToRoster('r', id, 0);
     await move(here, id, 'buy-in', -600_00);
     assert.partialDeepStrictEqual(await here.cashier.wallet(ana), { canRefillAt: null, class: 'Class 7b' });
     assert.equal(codeOf(await here.cashier.refill(ana)), 'wallet/class');

@@ -64,7 +64,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
   'clock-step': { byMs: above },
   away: { player: text },
   back: { player: text },
-  removed: { player: text },
+  removed: { player: text, from: optional(oneOf('class')) },
   unwritable: { because: text },
   asked: {
     player: text,

@@ -108,7 +108,7 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
     case 'back':
       return made(markBack(state, cause.player, at).events);
     case 'removed':
-      return made(removePlayer(state, cause.player, at).events);
+      return made(removePlayer(state, cause.player, at, cause.from).events);
     case 'clock-step':
       return made(shiftDeadlines(state, cause.byMs, at).events);
     case 'unwritable':

@@ -45,7 +45,11 @@ const CauseSchema = Type.Unsafe<Cause>(
       caused('clock', {}, 'the automatic dealer looked at the clock'),
       caused('clock-step', { byMs: Type.Integer({ minimum: 1 }) }, 'the machine’s clock was set ahead'),
       caused('away', { player: Player }, 'the player’s last connection ended'),
-      caused('removed', { player: Player }, 'the host removed the player from a private table'),
+      caused(
+        'removed',
+        { player: Player, from: Type.Optional(Type.Literal('class')) },
+        'the host removed the player from a private table, or a manager from their class',
+      ),
       caused('back', { player: Player }, 'the player is heard from again'),
       caused('unwritable', { because: Type.String() }, 'other tables forbid a change that was scheduled'),
     ],

@@ -42,6 +42,7 @@ it.each([
   ['redeem', 'account deleted', 'Back to the house: account deleted'],
   ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],
   ['redeem', 'reset by s_1 Mara Lind: round two', 'Reset by Mara Lind: round two'],
+  ['redeem', 'removed by s_1 Mara Lind: Class 7b', 'Removed from your class by Mara Lind: Class 7b'],
   ['transfer', 'to bot b_1 Curly', 'To your bot Curly'],
   ['transfer', 'from bot b_1 Curly', 'Back from your bot Curly'],
   ['buy-in', null, 'Chips bought at a table'],

@@ -1,6 +1,6 @@
 // One class: its code to show, the players who have joined, chips for all of them, a reset, and its end.
 import { ROOM_PATHS, type Roster } from '@passline/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { classLink, joinAddress } from '../app/class-link.ts';
@@ -8,19 +8,13 @@ import { SharedLink } from '../dealer/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
 import { positiveCentsOf } from '../ui/amount.ts';
+import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
-import { type NamedMember, namedMembers } from './class-members.ts';
-
-const COLUMNS: readonly Column<NamedMember>[] = [
-  { head: adminText.player, cell: ({ label }) => label, names: true },
-  { head: adminText.wallet, cell: ({ balance }) => amount(balance), num: true },
-  { head: adminText.atTables, cell: member => amount(member.atTables), num: true },
-];
+import { MemberTable } from './MemberTable.tsx';
 
 type PartProps = { readonly roster: Roster; onChange(): Promise<void> };
 
@@ -158,6 +152,16 @@ type RowProps = PartProps & {
 
 export function RosterRow({ roster, isNew, onChange, onClosed }: RowProps): ReactNode {
   const { name, seats, chips, open, code, expiresAt, members } = roster;
+  const [removed, setRemoved] = useState('');
+  const onRemoved = useCallback(
+    async (label: string): Promise<void> => {
+      const words = adminText.memberRemoved(label, name);
+      setRemoved(words);
+      announce(words);
+      await onChange();
+    },
+    [name, onChange],
+  );
   return (
     <li>
       <details open={isNew || undefined}>
@@ -174,18 +178,11 @@ export function RosterRow({ roster, isNew, onChange, onClosed }: RowProps): Reac
             <p>{adminText.nobodyJoined}</p>
           ) : (
             <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-              <section className="admin-members" tabIndex={0} aria-label={adminText.playersOf(name)}>
-                <DataTable
-                  className="account-table"
-                  columns={COLUMNS}
-                  rows={namedMembers(members)}
-                  keyOf={member => member.id}
-                />
-              </section>
+              <MemberTable roster={roster} onRemoved={onRemoved} />
               <ChipsForAll roster={roster} onChange={onChange} />
             </>
           )}
+          {removed && <p className="note">{removed}</p>}
           <div className="row">
             {members.length > 0 && <Reset roster={roster} onChange={onChange} />}
             {open && <Close roster={roster} onClosed={onClosed} />}

@@ -42,7 +42,7 @@ it('tables with the same name are distinguished', () => {
 });
 
 it('players of a class are sorted by name, and those with the same name are distinguished', () => {
-  const member = (id: string, name: string) => ({ id, name, balance: 0, atTables: 0 });
+  const member = (id: string, name: string) => ({ id, name, balance: 0, atTables: 0, joinedAt: null });
   const members = [member('g_00003333', 'Bo'), member('g_00002222', 'ana'), member('g_00001111', 'Ana')];
   const labels = namedMembers(members).map(({ label }) => label);
   expect(labels).toEqual(['ana (…2222)', 'Ana (…1111)', 'Bo']);
@@ -111,6 +111,9 @@ describe('the house’s log', () => {
     );
     expect(words({ type: 'roster-reset', ...by, details: { ...of7b, members: 30 } })).toBe(
       'Max reset the wallets of the class 7b (30 players): round two.',
+    );
+    expect(words({ type: 'roster-removed', ...by, details: { roster: 'r_1', of: 'g_7' } })).toBe(
+      'Max removed g_7 from the class 7b.',
     );
     expect(words({ type: 'roster-ended', ...by, details: { roster: 'r_1' } })).toBe(
       'Max closed the class 7b.',

@@ -5,10 +5,9 @@ import { client } from '../api/client.ts';
 import { actAs } from '../api/session-guard.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
-import { amount } from '../text/money.ts';
 import { TextField } from '../ui/Field.tsx';
 import { codeKind } from './code-kind.ts';
-import { leaveNotice } from './joined-notice.ts';
+import { addressWith } from './notice.ts';
 import { SignOutToJoin } from './SignOutToJoin.tsx';
 
 /** What was typed when the server asked to sign out first. */
@@ -26,11 +25,9 @@ type Props = {
 };
 
 async function join({ code, name }: Asked): Promise<void> {
-  const member = await client.joinClass(code, name.trim());
-  const wallet = await client.wallet().catch(() => null);
-  if (wallet?.class) leaveNotice(appText.inClass(wallet.class, member.name, amount(wallet.balance)));
+  await client.joinClass(code, name.trim());
   // A full reload drops everything read under the previous session, and keeps the code out of the history.
-  location.replace('/');
+  location.replace(addressWith('joined'));
 }
 
 export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Heading }: Props): ReactNode {

@@ -8,13 +8,13 @@ import { useSession } from './session.tsx';
 export function SessionEnded({ end }: { readonly end: SessionEnd }): ReactNode {
   const { session } = useSession();
   const isStaff = session?.kind === 'staff';
-  const signedOut = isStaff ? appText.staffSignedOutElsewhere : appText.signedOutElsewhere;
+  const ended = isStaff ? appText.staffSessionOver : appText.sessionOver;
   const isOther = end === 'other-account';
   return (
     <main id="main">
       <section className="panel narrow" role="alert">
         <h1>{isOther ? appText.otherAccount : appText.signedOut}</h1>
-        <p>{isOther ? appText.otherAccountAbout : signedOut}</p>
+        <p>{isOther ? appText.otherAccountAbout : ended}</p>
         <p className="row">
           {/* A full reload drops everything read under the previous session. */}
           {isOther ? (

@@ -1,9 +1,10 @@
 // Players join their class, come back with a recovery code from another device, and staff use their one-time codes.
 
-import { Problem, type Session, type SignInWays } from '@passline/client';
+import type { Session, SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { signInParts } from '../dealer/staff-link.ts';
+import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
 import { TextField } from '../ui/Field.tsx';
@@ -82,7 +83,7 @@ function CodeForm({ code, onCode, onClassCode, Heading }: CodeProps): ReactNode 
       // A full reload drops everything read under the previous session, and keeps the code out of the history.
       location.replace(await signIn(code));
     } catch (error) {
-      setProblem(error instanceof Problem ? error.message : appText.serverNotResponding);
+      setProblem(sentence(error));
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-// What the lobby says after an account has ended.
+// What the lobby says first, after a class was joined or an account has ended.
 import { expect, test } from 'vitest';
 import { noticeIn } from './notice.ts';
 
@@ -7,7 +7,7 @@ test.each([
   ['#notice=signed-out-everywhere', /^You are signed out on every device\./],
   ['#notice=deleted', /^Your account was deleted\./],
   [`#deleted-until=${Date.UTC(2026, 10, 17, 12)}`, /stays excluded from play until Nov 1[678], 2026/],
-])('%s', (hash, words) => expect(noticeIn(hash)).toMatch(words));
+])('%s', (hash, words) => expect(noticeIn(hash, null)).toMatch(words));
 
 test.each([
   '',
@@ -16,4 +16,10 @@ test.each([
   '#notice=constructor',
   '#deleted-until=x',
   '#deleted-until=1e99',
-])('nothing is said for “%s”', hash => expect(noticeIn(hash)).toBeNull());
+])('nothing is said for “%s”', hash => expect(noticeIn(hash, null)).toBeNull());
+
+test('who joined a class is told in its words, once the page knows them', () => {
+  const joined = { name: 'Bo', class: 'Class 7b', balance: 250_00 };
+  expect(noticeIn('#notice=joined', joined)).toBe('You are in Class 7b as Bo, with 250 play money.');
+  expect(noticeIn('#notice=joined', null)).toBeNull();
+});

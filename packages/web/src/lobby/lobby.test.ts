@@ -107,7 +107,7 @@ describe('a new table', () => {
 it('shows no developer’s sentence to a player whose session has ended', () => {
   const detail = 'Start a session with POST /api/session first, or send a token.';
   expect(sentence(new Problem({ code: 'auth/no-session', status: 401, detail }))).toBe(
-    'You were signed out on another device or in another tab.',
+    'Your session ended: it expired, or you signed out in another tab or on another device.',
   );
   const data = { until: Date.UTC(2026, 10, 17, 12) };
   const excluded = new Problem({ code: 'limit/self-excluded', detail: 'Until 2026-11-17 12:00 UTC.', data });

@@ -16,7 +16,7 @@ const DATED: Readonly<Record<string, (until: string) => string>> = {
 
 /** The server's sentence for people, with dates as the rest of the page writes them. */
 export function detailOf({ code, detail, data: { until } }: Problem): string {
-  if (code === 'auth/no-session') return appText.signedOutElsewhere;
+  if (code === 'auth/no-session') return appText.sessionOver;
   const dated = DATED[code];
   return dated && typeof until === 'number' ? dated(when(until)) : detail;
 }

@@ -129,6 +129,15 @@ export const player = 'Player';
 export const sameName = (name: Value, end: Value): string => `${name} (…${end})`;
 export const wallet = 'Wallet';
 export const atTables = 'At tables';
+/** A table that cannot be read. */
+export const unknownChips = '?';
+export const joinedAt = 'Joined';
+export const removeHead = 'Remove';
+export const removeMember = 'Remove…';
+export const yesRemove = 'Yes, remove';
+export const removeAbout =
+  'They leave their tables, and their chips go back to the house. Bets that stand are played out. Their place is free again.';
+export const memberRemoved = (player: Value, name: Value): string => `${player} is no longer in ${name}.`;
 export const chipsForEach = 'Chips for each player';
 export const giveToAll = (count: number): string =>
   count === 1 ? 'Give to 1 player' : `Give to all ${count} players`;

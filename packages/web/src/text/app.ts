@@ -18,7 +18,6 @@ export const pageNotFound = 'Page not found';
 export const backToTheLobby = 'Back to the lobby';
 export const oneMoment = 'One moment…';
 export const noRole = 'no role';
-export const serverNotResponding = 'The server is not responding.';
 export const signIn = 'Sign in';
 export const signInAbout =
   'Enter the code from your staff link, which works once, or the recovery code from your other device.';
@@ -46,10 +45,11 @@ export const signInWith = (provider: string): string => `Sign in with ${provider
 export const somethingWentWrong = 'Something went wrong';
 export const chipsAreSafe = 'Nothing is lost. The server keeps your chips and bets.';
 export const reload = 'Reload';
-export const signedOut = 'You were signed out';
-export const signedOutElsewhere = 'You were signed out on another device or in another tab.';
-export const staffSignedOutElsewhere =
-  'You were signed out on another device or in another tab, or because you were idle.';
+export const signedOut = 'You are signed out';
+export const sessionOver =
+  'Your session ended: it expired, or you signed out in another tab or on another device.';
+export const staffSessionOver =
+  'Your session ended: it expired, you were idle, or you signed out in another tab or on another device.';
 export const signedOutHere = 'You are signed out. You now play as a new guest.';
 export const signedOutEverywhere = 'You are signed out on every device. You now play as a new guest.';
 export const accountDeleted = 'Your account was deleted. You are now a new guest.';

@@ -124,6 +124,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'roster-ended': told => `${told.who} closed the class ${className(told)}.`,
   'roster-issued': told =>
     `${told.who} issued ${amount(number(told.details.amount))} to each player of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
+  'roster-removed': told => `${told.who} removed ${text(told.details.of)} from the class ${className(told)}.`,
   'roster-reset': told =>
     `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
   'table-archived': ({ table, details }) =>

@@ -22,6 +22,7 @@ export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
   if (text === 'account deleted') return 'Back to the house: account deleted';
   if (text === 'class') return 'Your class’s chips';
   if (text.startsWith('reset by ')) return `Reset by ${nameIn(text, 'reset by ')}`;
+  if (text.startsWith('removed by ')) return `Removed from your class by ${nameIn(text, 'removed by ')}`;
   if (text.startsWith('by ')) return `From ${nameIn(text, 'by ')}`;
   if (text.startsWith('to bot ')) return `To your bot ${nameIn(text, 'to bot ')}`;
   if (text.startsWith('from bot ')) return `Back from your bot ${nameIn(text, 'from bot ')}`;

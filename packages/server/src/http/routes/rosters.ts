@@ -7,6 +7,7 @@ import {
   RosterIssue,
   RosterList,
   RosterMade,
+  RosterMemberParams,
   RosterReset,
   Session,
 } from '@passline/client/wire';
@@ -33,12 +34,10 @@ export const ROSTER_ROUTES: readonly Route[] = [
     },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller, body }, { rosters, oversight }) {
-      const made = await rosters.create(caller, body);
-      if (made.ok) {
-        const details = { roster: made.value.id, name: body.name, seats: body.seats, chips: body.chips };
-        await oversight.writeBy(caller, { type: 'roster-made', details });
-      }
-      return made;
+      const { name, seats, chips } = body;
+      return rosters.create(caller, body, roster =>
+        oversight.writeBy(caller, { type: 'roster-made', details: { roster, name, seats, chips } }),
+      );
     },
   }),
   route({
@@ -109,6 +108,24 @@ export const ROSTER_ROUTES: readonly Route[] = [
       return rosters.reset(caller, id, body, noted => {
         const details = { roster: id, ...body, members: noted.to.length, ...noted };
         return oversight.writeBy(caller, { type: 'roster-reset', details });
+      });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/house/rosters/:id/members/:member',
+    group: 'staff',
+    summary: 'Remove one member of a class',
+    details:
+      'They leave their tables, where bets that stand are played out, and the chips in their wallet and their bots’ go back to the house. Their place is free again, and they play on as a guest like any other.',
+    caller: 'needed',
+    params: RosterMemberParams,
+    success: { status: 204, description: 'Removed.' },
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'server/conflict'],
+    async run({ caller, params: { id, member } }, { rosters, oversight }) {
+      return rosters.remove(caller, { id, member }, noted => {
+        const details = { roster: id, of: member, ...noted };
+        return oversight.writeBy(caller, { type: 'roster-removed', details });
       });
     },
   }),

@@ -103,17 +103,23 @@ function credentials(
   type Row = Listed<Credential, 'scopes'>;
   return {
     async endSessions(principal, epoch) {
-      await sql.write(
-        statement('UPDATE principals SET epoch = ? WHERE id = ?', epoch, principal),
-        statement("DELETE FROM credentials WHERE principal = ? AND kind = 'recovery'", principal),
-        statement("DELETE FROM credentials WHERE made_by = ? AND kind = 'sign-in'", principal),
-        statement(
+      // Of two at once the second finds that nothing is left to end: the new session's codes are not deleted with it.
+      const stillLasts = 'EXISTS (SELECT 1 FROM principals own WHERE own.id = ? AND own.epoch = ?)';
+      const ends = (text: string): SqlStatement =>
+        statement(`${text} AND ${stillLasts}`, principal, principal, epoch);
+      const changed = await sql.write(
+        // Locks the row.
+        statement('UPDATE principals SET epoch = epoch WHERE id = ?', principal),
+        ends("DELETE FROM credentials WHERE principal = ? AND kind = 'recovery'"),
+        ends("DELETE FROM credentials WHERE made_by = ? AND kind = 'sign-in'"),
+        ends(
           `DELETE FROM credentials
            WHERE kind = 'token' AND principal IN (SELECT id FROM principals WHERE owner = ?)`,
-          principal,
         ),
-        statement('UPDATE principals SET epoch = 1 WHERE owner = ? AND epoch = 0', principal),
+        ends('UPDATE principals SET epoch = 1 WHERE owner = ? AND epoch = 0'),
+        statement('UPDATE principals SET epoch = epoch + 1 WHERE id = ? AND epoch = ?', principal, epoch),
       );
+      return changed.at(-1) === 1;
     },
     async addCredential(made, maker) {
       const [, added] = await sql.write(

@@ -11,7 +11,7 @@ const ROSTER =
 
 // A member without chips may have no account yet.
 const MEMBERS = `
-  SELECT p.id, p.name, coalesce(a.balance, 0) AS balance
+  SELECT p.id, p.name, coalesce(a.balance, 0) AS balance, m.joined_at AS "joinedAt"
   FROM roster_members m
   JOIN principals p ON p.id = m.principal
   LEFT JOIN accounts a ON a.id = '${walletOf('')}' || p.id
@@ -19,7 +19,7 @@ const MEMBERS = `
 
 // A house bot plays with the house's chips.
 const PLACES = `
-  SELECT DISTINCT p.member, s.tbl AS "table", s.principal AS player
+  SELECT DISTINCT p.member, s.tbl AS "table", s.principal AS player, t.version
   FROM (
     SELECT principal AS member, principal AS player FROM roster_members WHERE roster = ?
     UNION ALL
@@ -29,7 +29,7 @@ const PLACES = `
   JOIN sittings s ON s.principal = p.player
   JOIN tables t ON t.id = s.tbl
   WHERE (s.to_at IS NULL OR s.to_at >= ?) AND t.wallets AND NOT t.closed
-  ORDER BY s.tbl, s.principal`;
+  ORDER BY "table", player`;
 
 const GIVE_BACK = 'UPDATE quotas SET used = used - ? WHERE day = ? AND counter = ?';
 
@@ -76,11 +76,12 @@ export const rosterQueries = (sql: Sql): Rosters => ({
     const [ended] = await sql.write(statement(text, at, id, at));
     return ended === 1;
   },
-  async addToRoster(roster, principal, seat) {
+  async addToRoster(roster, principal, at, seat) {
     const add = statement(
-      'INSERT INTO roster_members (roster, principal) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      'INSERT INTO roster_members (roster, principal, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       roster,
       principal,
+      at,
     );
     if (!seat) {
       const [added] = await sql.write(add);
@@ -97,7 +98,11 @@ export const rosterQueries = (sql: Sql): Rosters => ({
   async removeFromRoster(roster, principal, seat) {
     const given = `${GIVE_BACK} AND EXISTS (SELECT 1 FROM roster_members WHERE roster = ? AND principal = ?)`;
     const { amount, day, counter } = seat;
-    await sql.write(statement(given, amount, day, counter, roster, principal), remove(roster, principal));
+    const [, removed] = await sql.write(
+      statement(given, amount, day, counter, roster, principal),
+      remove(roster, principal),
+    );
+    return removed === 1;
   },
   rosterMembers: roster => sql.rows<RosterMember>(MEMBERS, roster),
   rosterPlaces: (roster, since) => sql.rows<RosterPlace>(PLACES, roster, roster, since),

@@ -319,6 +319,11 @@ const SEALED_SNAPSHOTS = `
 DELETE FROM snapshots;
 `;
 
+/** When somebody joined a class, for the manager who looks at the list; null: before this was kept. */
+const JOINED_AT = `
+ALTER TABLE roster_members ADD COLUMN joined_at INTEGER;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -338,4 +343,5 @@ export const SQLITE_STEPS: readonly string[] = [
   ERASED,
   PRUNED_TABLES,
   SEALED_SNAPSHOTS,
+  JOINED_AT,
 ];
