@@ -75,7 +75,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async args => (await import('./doctor.ts')).doctor(args),
   },
   restore: {
-    usage: 'restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]',
+    usage: 'restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost] [--accept-altered]',
     does: 'take a restored backup or a promoted standby back into play, with new dice',
     help: async () => (await import('./restore.ts')).HELP,
     run: async args => (await import('./restore.ts')).restore(args),

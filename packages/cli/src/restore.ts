@@ -5,11 +5,13 @@ import { counted } from './counted.ts';
 import { say } from './output.ts';
 
 export const HELP = `passline restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]
+                 [--accept-altered]
 
 Takes a store back into play that has gone back to an earlier state: a restored backup or dump, a promoted standby
 that lagged, a rewound disk. What was played since then is gone, and players may know its dice. So open rounds are
 void, the seeds of open hands are revealed, and the hands are committed to again under a new generation of seeds,
-all of it in the tables' logs and in the house log. Stop all servers first.
+all of it in the tables' logs and in the house log. Logs whose hashes do not match are refused. Stop all servers
+first.
 
   --data DIR        the data directory (./passline-data)
   --database URL    the PostgreSQL database, if there is one
@@ -17,7 +19,9 @@ all of it in the tables' logs and in the house log. Stop all servers first.
   --mark-file FILE  this node's mark, if it is not in the data directory
   --because TEXT    the reason, for the logs
   --nothing-lost    your word that the store is exactly as play left it, such as a moved data directory or a
-                    standby that was synchronous: nothing is void, and the dice stay`;
+                    standby that was synchronous: nothing is void, and the dice stay
+  --accept-altered  go on although logs were altered: they are named in the house log, and their tables stay
+                    stopped`;
 
 const VALUED = ['--data', '--database', '--key-file', '--mark-file'] as const satisfies readonly Flag[];
 const MAX_REASON = 200;
@@ -26,7 +30,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   const read = new Arguments(args, {
     command: 'restore',
     valued: [...VALUED, '--because'],
-    flags: ['--nothing-lost'],
+    flags: ['--nothing-lost', '--accept-altered'],
   });
   read.expectOptionsOnly();
   const given: Partial<Record<Flag, string>> = {};
@@ -41,7 +45,11 @@ export async function restore(args: readonly string[]): Promise<number> {
   const nothingLost = read.has('--nothing-lost');
   try {
     const config = configFrom(given satisfies Given, process.env);
-    const { generation, tables, voided } = await restoreStore(config, { because, nothingLost });
+    const { generation, tables, voided } = await restoreStore(config, {
+      because,
+      nothingLost,
+      acceptAltered: read.has('--accept-altered'),
+    });
     if (nothingLost) say('The store is accepted as it is.');
     else say(`Restored ${counted(tables, 'open table')}; ${counted(voided, 'round')} void.`);
     say(`Seeds are of generation ${generation}. Start the servers.`);

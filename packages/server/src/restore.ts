@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FairDice, HOUSE, nextWake, restoreTable, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
+import { alteredLogs } from './audit/chain-check.ts';
 import { HouseLog } from './audit/house-log.ts';
 import type { Config } from './config/config.ts';
 import { SetupError } from './config/setup-error.ts';
@@ -26,6 +27,8 @@ export type RestoreOptions = {
   readonly because: string;
   /** The operator's word that the store is exactly as it was left: nothing is voided. */
   readonly nothingLost: boolean;
+  /** The operator's word that altered logs are known of: their tables stay stopped. */
+  readonly acceptAltered: boolean;
 };
 
 export type Restored = {
@@ -36,6 +39,8 @@ export type Restored = {
 };
 
 const PAGE = 100;
+/** How many altered logs the house log names. */
+const MAX_NOTED = 20;
 /** Longer than a lease: a lease copied along with the store has lapsed by then. */
 const NODES_GONE_MS = 5_000;
 
@@ -58,7 +63,8 @@ async function restorePage(
   let voided = 0;
   for (const id of ids) {
     const live = await cache.open(id);
-    if (!live) continue;
+    // Nothing is decided at a table whose log was altered.
+    if (!live || live.broken) continue;
     const job = internalJob((state, now) => ({
       ok: true,
       draft: restoreTable(state, dice, now, { by: HOUSE, because }),
@@ -95,6 +101,17 @@ async function restoreTables(
   }
 }
 
+/** The altered logs that the operator accepts; a restore writes on top of them, and would cover what was done. */
+async function checkLogs(store: Store, isAccepted: boolean): Promise<readonly string[]> {
+  const altered = await alteredLogs(store);
+  const [first, ...more] = altered;
+  if (first === undefined || isAccepted) return altered;
+  const others = more.length === 0 ? '' : `, and ${more.length} more`;
+  throw new SetupError(
+    `${first}${others}: somebody has changed the store. Restore a backup from before, or repeat with --accept-altered: tables with such logs then stay stopped`,
+  );
+}
+
 /** The operator's word cannot override a mark that is further ahead. */
 async function assertNothingLost(
   store: Store,
@@ -120,9 +137,10 @@ async function restore(
   config: Config,
   options: RestoreOptions,
 ): Promise<Restored> {
-  const { because, nothingLost } = options;
+  const { because, nothingLost, acceptAltered } = options;
   await checkKey(store, key, config);
   await waitForNodes(store);
+  const altered = await checkLogs(store, acceptAltered);
   const keeper = openMark(config);
   const mark = keeper.read();
   const [lineage, home] = [await store.lineage(), await store.home()];
@@ -137,7 +155,12 @@ async function restore(
   const { generation } = next;
   const dice = seededDice(NODE_HASHING, generation, (table, hand, of) => seedOf(key, table, hand, of));
   const done = nothingLost ? { tables: 0, voided: 0 } : await restoreTables(store, dice, because);
-  const details = { generation, because, ...(nothingLost ? { nothingLost } : done) };
+  const details = {
+    generation,
+    because,
+    ...(nothingLost ? { nothingLost } : done),
+    ...(altered.length > 0 ? { altered: altered.slice(0, MAX_NOTED) } : {}),
+  };
   const log = new HouseLog({
     store,
     node: 'passline restore',

@@ -313,3 +313,19 @@ test('a player downloads their data, and deletes their account after being asked
   expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
   await expect(own.session()).rejects.toMatchObject({ code: 'auth/no-session' });
 });
+
+test('an excluded player and the next one on the device are told in the lobby, before they try to play', async () => {
+  const visitor = await newVisitor(node);
+  await visitor.go('/');
+  await visitor.page.getByRole('link', { name: /^Guest / }).waitFor();
+  await (await visitor.client()).excludeSelf(7);
+  await visitor.go('/');
+  await visitor.page.getByText(/^You excluded yourself from play until \w+ \d+, 20/).waitFor();
+  await visitor.go('/you');
+  await visitor.page.getByRole('button', { name: 'Sign out…' }).click();
+  await visitor.page.getByRole('button', { name: 'Sign out here' }).click();
+  await visitor.page.getByText('You are signed out. You now play as a new guest.').waitFor();
+  await visitor.page
+    .getByText('Play is off on this device: a player who used it is excluded or stopped.')
+    .waitFor();
+});

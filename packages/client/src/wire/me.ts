@@ -1,7 +1,14 @@
 // The caller's own data: everything kept about a person, to download and to delete.
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, EpochMs, Kind, Nullable, PlayerId, Role, Seat, strict, TableId } from './shared.ts';
+import { Cents, Kind, Nullable, PlayerId, Role, Seat, strict, TableId } from './shared.ts';
 import { Limit, Sitting, StatementLine } from './wallet.ts';
+
+/** A download is for people: nobody reads milliseconds. */
+const UtcTime = Type.String({ description: 'UTC, such as 2026-11-16T18:30:00.000Z' });
+
+const DataLimit = Type.Object({ ...Limit.properties, from: UtcTime });
+const DataLine = Type.Object({ ...StatementLine.properties, at: UtcTime });
+const DataSitting = Type.Object({ ...Sitting.properties, fromAt: UtcTime, toAt: Nullable(UtcTime) });
 
 const AccountData = Type.Object({
   id: PlayerId,
@@ -9,40 +16,41 @@ const AccountData = Type.Object({
   kind: Kind,
   name: Type.String(),
   roles: Type.Array(Role),
-  createdAt: EpochMs,
+  createdAt: UtcTime,
 });
 export const OwnData = Type.Object(
   {
-    format: Type.Literal('passline-data/1'),
-    at: EpochMs,
+    format: Type.Literal('passline-data/2'),
+    about: Type.Array(Type.String(), { description: 'how to read the file' }),
+    at: UtcTime,
     account: AccountData,
-    excludedUntil: Nullable(EpochMs),
+    excludedUntil: Nullable(UtcTime),
     class: Nullable(Type.String({ description: 'the class that the account is a member of' })),
     memberships: Type.Array(Type.Object({ table: TableId, roles: Type.Array(Role) }), {
       description: 'tables that the account was invited to, with its roles there',
     }),
-    limits: Type.Array(Limit),
+    limits: Type.Array(DataLimit),
     credentials: Type.Array(
       Type.Object({
         kind: Type.String(),
         label: Type.String(),
-        createdAt: EpochMs,
-        expiresAt: Nullable(EpochMs),
+        createdAt: UtcTime,
+        expiresAt: Nullable(UtcTime),
       }),
       { description: 'codes and tokens that stand for the account; only their hashes are kept' },
     ),
-    wallet: Type.Object({ balance: Cents, lines: Type.Array(StatementLine) }),
-    sittings: Type.Array(Sitting),
+    wallet: Type.Object({ balance: Cents, lines: Type.Array(DataLine) }),
+    sittings: Type.Array(DataSitting),
     tables: Type.Array(
-      Type.Object({ id: TableId, name: Type.String(), createdAt: EpochMs, closed: Type.Boolean() }),
+      Type.Object({ id: TableId, name: Type.String(), createdAt: UtcTime, closed: Type.Boolean() }),
     ),
     seats: Type.Array(Type.Object({ table: TableId, seat: Seat })),
     bots: Type.Array(
       Type.Object({
         account: AccountData,
         balance: Cents,
-        lines: Type.Array(StatementLine),
-        sittings: Type.Array(Sitting),
+        lines: Type.Array(DataLine),
+        sittings: Type.Array(DataSitting),
       }),
     ),
   },

@@ -28,6 +28,9 @@ export const Wallet = Type.Object({
   canRefillAt: Nullable(EpochMs),
   class: Nullable(Type.String({ description: 'the class whose organizer gives out chips; null: none' })),
   selfExcludedUntil: Nullable(EpochMs),
+  offOnDevice: Type.Boolean({
+    description: 'play is off on the device that asks: another player who used it is excluded or stopped',
+  }),
 });
 export const Balance = Type.Object({ balance: Cents });
 export const Issued = Type.Object({ entry: Type.String(), balance: Cents });

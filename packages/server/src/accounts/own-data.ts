@@ -12,6 +12,20 @@ const PAGE = 1_000;
 /** A wallet may still be paid by a table while it is emptied, but not for long. */
 const TRIES = 5;
 
+/** At the top of the file, for the person who opens it. */
+const ABOUT = [
+  'Everything that this server keeps about you.',
+  'Amounts are whole cents of play money: 12550 is 125.50. In the wallet, what you received is positive.',
+  'Times are in UTC.',
+  'A loss limit is in cents, a time limit in milliseconds; null: none.',
+  'Sittings: when you took a seat at a table and left it; “from” and “to” are entries of the table’s log.',
+  'Codes and tokens are kept as hashes, so only their kinds and dates are here.',
+  'Logs and records name you by your pseudonym.',
+];
+
+const utc = (epochMs: number): string => new Date(epochMs).toISOString();
+const utcOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : utc(epochMs));
+
 export type OwnDataOptions = {
   readonly store: Store;
   readonly identity: Identity;
@@ -35,25 +49,26 @@ export class OwnData {
     const bots = await store.botsOf(id);
     const sittings = await this.#sittings(id);
     return ok({
-      format: 'passline-data/1' as const,
-      at: now(),
+      format: 'passline-data/2' as const,
+      about: ABOUT,
+      at: utc(now()),
       account: account(caller.principal),
-      excludedUntil: excludedUntil(id),
+      excludedUntil: utcOrNull(excludedUntil(id)),
       class: (await store.rosterOf(id))?.name ?? null,
       memberships: (await store.membershipsOf(id)).map(({ table, roles }) => ({ table, roles: [...roles] })),
-      limits: [...(await store.limits(id))],
+      limits: (await store.limits(id)).map(limit => ({ ...limit, from: utc(limit.from) })),
       credentials: (await store.credentialsOf(id)).map(({ kind, label, createdAt, expiresAt }) => ({
         kind,
         label,
-        createdAt,
-        expiresAt,
+        createdAt: utc(createdAt),
+        expiresAt: utcOrNull(expiresAt),
       })),
       wallet: await this.#wallet(id),
       sittings: sittings.map(shown),
       tables: (await this.#tables(id)).map(({ id: table, name, createdAt, closed }) => ({
         id: table,
         name,
-        createdAt,
+        createdAt: utc(createdAt),
         closed,
       })),
       seats: sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat })),
@@ -121,7 +136,7 @@ export class OwnData {
     return false;
   }
 
-  async #wallet(id: string): Promise<{ readonly balance: number; readonly lines: StatementLine[] }> {
+  async #wallet(id: string) {
     const { store } = this.#options;
     const lines: StatementLine[] = [];
     for (;;) {
@@ -130,7 +145,8 @@ export class OwnData {
       lines.push(...page);
       if (page.length < PAGE) break;
     }
-    return { balance: (await store.account(walletOf(id))).balance, lines };
+    const { balance } = await store.account(walletOf(id));
+    return { balance, lines: lines.map(line => ({ ...line, at: utc(line.at) })) };
   }
 
   /** Pages begin before the time of the last sitting, so sittings of the same millisecond may be missed only there. */
@@ -160,7 +176,14 @@ export class OwnData {
 
 const account = (principal: Principal) => {
   const { id, kind, name, roles, createdAt } = principal;
-  return { id, pseudonym: pseudonymOf(principal), kind, name, roles: [...roles], createdAt };
+  return { id, pseudonym: pseudonymOf(principal), kind, name, roles: [...roles], createdAt: utc(createdAt) };
 };
 
-const shown = ({ table, seat, from, fromAt, to, toAt }: Sitting) => ({ table, seat, from, fromAt, to, toAt });
+const shown = ({ table, seat, from, fromAt, to, toAt }: Sitting) => ({
+  table,
+  seat,
+  from,
+  fromAt: utc(fromAt),
+  to,
+  toAt: utcOrNull(toAt),
+});

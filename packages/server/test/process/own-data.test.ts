@@ -33,6 +33,11 @@ onBothStores(store => {
     });
     expect(data.wallet.lines).toHaveLength(3);
     expect(data.sittings).toHaveLength(1);
+    // Times are for people, and the file says how to read its amounts.
+    const times = [data.at, data.account.createdAt, data.wallet.lines[0]?.at, data.sittings[0]?.fromAt];
+    for (const time of times) expect(time).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(JSON.stringify(data)).not.toMatch(/:1[6-9]\d{11}[,}]/);
+    expect(data.about.join(' ')).toContain('cents of play money');
     expect([data.class, data.memberships]).toEqual([null, []]);
   });
 
@@ -128,7 +133,8 @@ onBothStores(store => {
     await device.signOut();
     await device.newSession('Somebody new');
     // Nothing is said about whose exclusion it is, or until when.
-    expect((await device.wallet()).selfExcludedUntil).toBeNull();
+    expect(await device.wallet()).toMatchObject({ selfExcludedUntil: null, offOnDevice: true });
+    expect((await friend.wallet()).offOnDevice).toBe(false);
     expect((await device.ownData()).excludedUntil).toBeNull();
     expect(await plays(device)).toBe('limit/self-excluded');
     expect(await outcome(device.newBot({ name: 'Bot', scopes: ['play'], chips: 0 }))).toBe(

@@ -1,5 +1,6 @@
 // Stores that have gone back: refused until they are restored, and then with dice that nobody has seen.
 import { copyFileSync, cpSync, existsSync, renameSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@passline/client';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { RecordCheck } from '@passline/table/record';
@@ -91,6 +92,39 @@ async function expectRefused(args: readonly string[], sentence: RegExp): Promise
 }
 
 describe('the embedded store', () => {
+  // cites: P44
+  test('a store with an altered log is not restored, unless the operator says so: its table stays stopped', async () => {
+    const storage = await newTestStorage('SQLite');
+    const node = await startNode(storage);
+    node.forgive(/"msg":"table stopped"/);
+    const [ana, bo] = [await Player.at(node), await Player.at(node)];
+    await ana.roll();
+    await node.stop();
+    const db = new DatabaseSync(`${storage.dir}/passline.db`);
+    db.prepare(
+      `UPDATE events SET body = replace(body, '"amount":50000', '"amount":90000')
+       WHERE body LIKE '%"seated"%' AND tbl = (SELECT num FROM tables WHERE id = ?)`,
+    ).run(ana.table);
+    db.close();
+    const refused = await passline('restore', ...restoreArgs(storage));
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toMatch(
+      new RegExp(
+        `Table ${ana.table}: entry \\d+ is not the one that its hash was made of: .*--accept-altered`,
+      ),
+    );
+    // Nothing was changed: a store that is not behind its mark still starts.
+    await node.start();
+    await node.stop();
+    const accepted = await passline('restore', ...restoreArgs(storage), '--accept-altered');
+    expect(accepted).toMatchObject({ code: 0, err: '' });
+    await node.start();
+    await bo.on(node).expectTrueRecord(1);
+    expect((await refusal(ana.on(node).client.command(ana.table, { type: 'leave' }))).code).toBe(
+      'server/broken-table',
+    );
+  }, 300_000);
+
   // cites: P44
   test('a backup put in the store’s place is refused until it is restored on the record, and then rolls dice that nobody has seen', async () => {
     const storage = await newTestStorage('SQLite');

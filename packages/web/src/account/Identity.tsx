@@ -139,10 +139,10 @@ export function SignOut(): ReactNode {
       <p className="row">
         {sure ? (
           <>
-            <button type="button" className="danger" onClick={() => out(false)}>
+            <button type="button" onClick={() => out(false)}>
               {accountText.signOutHere}
             </button>
-            <button type="button" className="danger" onClick={outElsewhere}>
+            <button type="button" className="quiet" onClick={outElsewhere}>
               {accountText.signOutOthers}
             </button>
             <button type="button" className="danger" onClick={() => out(true)}>

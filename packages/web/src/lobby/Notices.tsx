@@ -1,9 +1,20 @@
-// Said once in the lobby that a page begins in: which class was joined, or how the account that it showed has ended.
+// Said first in the lobby: which class was joined, how the account that a page showed has ended, why play is off here.
+import type { Wallet } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { when } from '../account/when.ts';
 import { noticeIn } from '../app/notice.ts';
 import { useSession } from '../app/session.tsx';
+import * as appText from '../text/app.ts';
+import { selfExclusionEnd } from '../text/self-exclusion.ts';
 
 const NOTICE = /^#(notice|deleted-until)=/;
+
+/** Why nobody can play here now, before they try; null: they can. */
+function playOff(wallet: Wallet): string | null {
+  const until = selfExclusionEnd(wallet, Date.now());
+  if (until !== null) return appText.selfExcludedUntil(when(until));
+  return wallet.offOnDevice ? appText.offOnDevice : null;
+}
 
 export function Notices(): ReactNode {
   const { session, wallet } = useSession();
@@ -16,12 +27,10 @@ export function Notices(): ReactNode {
     session && wallet && inClass !== null
       ? { name: session.name, class: inClass, balance: wallet.balance }
       : null;
-  const told = noticeIn(hash, joined);
-  return (
-    told !== null && (
-      <p role="status" className="panel notice">
-        {told}
-      </p>
-    )
-  );
+  const told = [noticeIn(hash, joined), wallet && playOff(wallet)].filter(words => words !== null);
+  return told.map(words => (
+    <p key={words} role="status" className="panel notice">
+      {words}
+    </p>
+  ));
 }

@@ -14,9 +14,13 @@ const DATED: Readonly<Record<string, (until: string) => string>> = {
   'account/deleted': appText.deletedUntil,
 };
 
+/** In the words of Unicode, which help programs alone. */
+const UNSEEN = /has the (invisible|control) character U\+/;
+
 /** The server's sentence for people, with dates as the rest of the page writes them. */
 export function detailOf({ code, detail, data: { until } }: Problem): string {
   if (code === 'auth/no-session') return appText.sessionOver;
+  if (UNSEEN.test(detail)) return appText.unseenCharacter;
   const dated = DATED[code];
   return dated && typeof until === 'number' ? dated(when(until)) : detail;
 }

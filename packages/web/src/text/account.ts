@@ -27,7 +27,7 @@ export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
 export const signOut = 'Sign out';
 export const signOutWarning =
-  'Without a recovery code you cannot come back. Your seat, play money and history stay behind.';
+  'To come back, you need a recovery code. Without one, your seat, play money and history are lost to you.';
 export const signOutEnds =
   'Signing out other devices, or everywhere, also ends your recovery code and staff links that nobody has used, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
 export const onlyManager =

@@ -56,6 +56,9 @@ export const accountDeleted = 'Your account was deleted. You are now a new guest
 export const deletedUntil = (until: Value): string =>
   `Your account was deleted. It stays excluded from play until ${until}.`;
 export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
+export const offOnDevice = 'Play is off on this device: a player who used it is excluded or stopped.';
+export const unseenCharacter =
+  'This has a character that can’t be seen, or an emoji made of several. Use letters, digits and simple emoji.';
 export const startOver = 'Start over';
 export const otherAccount = 'Another account is signed in';
 export const otherAccountAbout = 'You changed accounts in another tab. Reload to continue with that account.';

@@ -35,6 +35,7 @@ export const WALLET_ROUTES: readonly Route[] = [
       ok({
         ...(await cashier.wallet(caller)),
         selfExcludedUntil: oversight.selfExcludedUntil(caller.principal.id),
+        offOnDevice: ![undefined, null, caller.principal.id].includes(caller.deviceOf),
       }),
   }),
   route({
