@@ -92,7 +92,7 @@ async function expectRefused(args: readonly string[], sentence: RegExp): Promise
 }
 
 describe('the embedded store', () => {
-  // cites: P44
+  // cites: P75
   test('a store with an altered log is not restored, unless the operator says so: its table stays stopped', async () => {
     const storage = await newTestStorage('SQLite');
     const node = await startNode(storage);
