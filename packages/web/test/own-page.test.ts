@@ -286,7 +286,7 @@ test('a player downloads their data, and deletes their account after being asked
   const { id, name } = await own.session();
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(data).toMatchObject({
-    format: 'passline-data/1',
+    format: 'passline-data/2',
     account: { id, name },
     wallet: { balance: 1000_00 },
   });
