@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout|commission)|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
+  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =

@@ -163,7 +163,7 @@ export const FAULTS = {
   'the jackpot does not count the seven-out': {
     book: 'etg',
     game: 921,
-    file: 'decide/settle.ts',
+    file: 'decide/lines.ts',
     from: 'payReached(hand, memoryAfter(scope, hand, bet))',
     to: 'payReached(hand, memoryOf(bet, scope.table))',
   },
@@ -184,7 +184,7 @@ export const FAULTS = {
   'a departed player’s winning bet stays up': {
     book: 'rws-2019',
     game: 20,
-    file: 'decide/settle.ts',
+    file: 'decide/lines.ts',
     from: 'if (seat.left) return false;',
     to: '',
   },

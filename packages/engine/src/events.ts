@@ -33,6 +33,8 @@ export type Line = {
   readonly held: Cents;
   readonly to: SpotName | null;
   readonly cite: string;
+  /** What the book's cap on wins at long odds has cut off; absent where it has not (P83). */
+  readonly capped?: Cents;
 };
 
 /** A spot, or part of one, raised for the coming roll. */

@@ -14,6 +14,7 @@ export {
 export { findSpot, SPOTS } from './bets/known-spots.ts';
 export { listedSpots } from './bets/offered.ts';
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
+export { capOn, type PayoutCap } from './bets/payout-cap.ts';
 export type { Raise } from './bets/power.ts';
 export type { BetOutcome, ComeOut, Outcomes, Resolve } from './bets/resolve.ts';
 export {

@@ -3,6 +3,7 @@
 import { commissionDue } from './bets/commission.ts';
 import { isAnyHandOpen } from './bets/hand.ts';
 import { payBet, payout, winsNothing } from './bets/payout.ts';
+import { capped } from './bets/payout-cap.ts';
 import type { SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import { isInPlay } from './bets/working.ts';
@@ -84,9 +85,10 @@ function winOn(
 ): WouldWin | null {
   const pay = rules.pays[on];
   if (!pay) return null;
-  const { won, lost, pays } = payBet(table, rules, pay, amount, on);
-  const due = commissionDue(rules, paidUpFront, amount, rules.stays === 'always');
-  return { on, pays, amount: cents(won - lost - Math.min(won, due)) };
+  const { won: due, lost, pays } = payBet(table, rules, pay, amount, on);
+  const won = capped(table.rules.payoutCap, pays, due, rules.rounding.to);
+  const charge = commissionDue(rules, paidUpFront, amount, rules.stays === 'always');
+  return { on, pays, amount: cents(won - lost - Math.min(won, charge)) };
 }
 
 /** What chips on a spot would win: once where it never varies, else for each total or point. */
@@ -96,7 +98,12 @@ export function wouldWin(table: Table, spot: SpotName, chips: Chips): readonly W
     return rules.hand.pays.map(({ from, text, wins }) => ({
       on: from,
       pays: text,
-      amount: payout(rules.rounding, chips.amount, wins, WHOLE),
+      amount: capped(
+        table.rules.payoutCap,
+        text,
+        payout(rules.rounding, chips.amount, wins, WHOLE),
+        rules.rounding.to,
+      ),
     }));
   }
   if (rules.spot.payKeys.has(null)) {

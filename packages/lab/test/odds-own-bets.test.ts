@@ -49,6 +49,13 @@ test('a bet on a whole hand that needs other bets is followed to its end', () =>
   expect([twos?.win, twos?.edge].map(value => value && formatRational(value))).toEqual(['1/49', '8/49']);
 });
 
+// cites: P83
+test('a cap on wins, which depends on the size of bets, is left out', () => {
+  expect(formatRational(figuresOf('iowa')('all').edge)).toBe(
+    formatRational(figuresOf('las-vegas')('all').edge),
+  );
+});
+
 describe('Las Vegas', () => {
   const of = figuresOf('las-vegas');
 

@@ -182,6 +182,12 @@ function betsText(book: Rulebook, { settings }: Options): readonly string[] {
           'Nx is the total return including the stake, by the table’s roll count; a returned bet is a push.',
         ]
       : []),
+    ...(book.payoutCap === null
+      ? []
+      : [
+          '',
+          `Figures are without the cap: bets paid above ${book.payoutCap.above} win at most ${book.payoutCap.amount} together on one roll.`,
+        ]),
   ];
 }
 

@@ -18,6 +18,11 @@ export const BetRangeSchema = exactly<BetRange>()(
       winsFrom: Nullable(
         Type.Integer({ description: 'the smallest of these amounts that can win anything; null: none can' }),
       ),
+      cap: Type.Optional(
+        Type.Integer({
+          description: 'in cents: the most that all wins at long odds may come to on one roll',
+        }),
+      ),
     },
     { ...strict, description: 'the amounts that may be put on a spot' },
   ),

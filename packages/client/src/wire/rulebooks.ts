@@ -168,6 +168,7 @@ export const WholeRulebook = exactly<Rulebook>()(
         ),
       ),
       overLimit: Cited({ bets: OneOf(['share', 'stand-whole']) }),
+      payoutCap: Nullable(Cited({ above: Type.String(), amount: Type.String() })),
       commission: Type.Unsafe<Rulebook['commission']>(
         Type.Record(
           Type.String(),

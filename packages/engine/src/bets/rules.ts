@@ -20,6 +20,7 @@ import { isRecord } from '../value.ts';
 import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';
+import { type PayoutCap, payoutCapOf } from './payout-cap.ts';
 import { type Raise, raisesOf, returnsAll } from './power.ts';
 import { type Outcomes, outcomesOf, type Resolve, resolveOf } from './resolve.ts';
 import { rangeProblem, type SpotLimits, spotLimitsOf } from './spot-limits.ts';
@@ -97,6 +98,7 @@ export type Rules = TableTerms & {
   readonly hasLineBets: boolean;
   /** Whether any of them has a maximum, for one player or for all, that a table may only record. */
   readonly hasMaximums: boolean;
+  readonly payoutCap: PayoutCap | null;
 };
 
 export type Compiled =
@@ -243,7 +245,10 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   const hasHandBets = offered.some(({ hand }) => hand !== null);
   const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
   const hasMaximums = offered.some(({ limits }) => !limits.ofBet && (limits.max ?? limits.boxMax) !== null);
-  return { ok, rules: { ...terms, book, spots, hasHandBets, hasLineBets, hasMaximums } };
+  return {
+    ok,
+    rules: { ...terms, book, spots, hasHandBets, hasLineBets, hasMaximums, payoutCap: payoutCapOf(book) },
+  };
 }
 
 /** Most tables are opened by rules that other tables have: these are compiled once. */

@@ -26,7 +26,9 @@ import {
   type Table,
 } from '../table.ts';
 import { alteredBets } from './altered-bets.ts';
-import { creditsOf, returnLine, settle, toRackOf } from './settle.ts';
+import { creditsOf, toRackOf } from './credits.ts';
+import { returnLine } from './lines.ts';
+import { settle } from './settle.ts';
 
 /** A line for each bet that `make` gives one, in the order that settlements keep. */
 function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {

@@ -2,6 +2,7 @@
 
 import { nearestPayable, payableStep } from '../bets/payable.ts';
 import { winsNothing } from '../bets/payout.ts';
+import { capOn } from '../bets/payout-cap.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { Call } from '../commands.ts';
@@ -27,6 +28,8 @@ export const amountUpTo = ({ least, step }: Range, wanted: number): Cents =>
 export type BetRange = Range & {
   /** The smallest of these amounts with which the bet can win anything; null where none can (D47). */
   readonly winsFrom: Cents | null;
+  /** What its wins at long odds share with others' on a roll at most; absent where the book has no such cap (P83). */
+  readonly cap?: Cents;
 };
 
 export type Legal = {
@@ -83,7 +86,8 @@ function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits 
   if (most === null) return null;
   const range = { spot: spot.name, least, most, step };
   const wins = (amount: Cents): boolean => !winsNothing(rules, cents(standing + amount), table.point);
-  return { ...range, winsFrom: smallest(range, wins) };
+  const cap = capOn(table.rules.payoutCap, rules);
+  return { ...range, winsFrom: smallest(range, wins), ...(cap && { cap: cap.amount }) };
 }
 
 function betRanges(table: Table, seat: Seat, asked: Asked): readonly BetRange[] {

@@ -8,9 +8,11 @@ import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
 import { layoutTotal, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
+import { creditsOf } from './credits.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { correctRoll } from './irregular.ts';
-import { creditsOf, returnLine, settle } from './settle.ts';
+import { returnLine } from './lines.ts';
+import { settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
 /** Bets made in this bet time that need more on other bets than there is (D24). */

@@ -50,6 +50,7 @@ function asides(line: Line): string {
   const parts: string[] = [];
   if (line.outcome === 'win' && line.lost > 0)
     parts.push(`${formatCents(line.lost)} on the other numbers lost`);
+  if (line.capped !== undefined) parts.push(`capped: ${formatCents(line.capped)} less`);
   if (line.commission > 0) parts.push(`commission ${formatCents(line.commission)}`);
   if (line.commissionBack > 0) parts.push(`commission ${formatCents(line.commissionBack)} back`);
   if (line.outcome !== 'return' && line.stake < line.before) {

@@ -180,6 +180,7 @@ export const etg: Rulebook = frozen({
     { between: ['buy', 'place-to-lose'], cite: 'etg §21 b' },
   ],
   limits: STANDARD_LIMITS,
+  payoutCap: null,
   overLimit: { bets: 'share', cite: 'D48' },
   unit: { of: 'cent', cite: 'D30' },
   chip: { lowest: '0.01', cite: 'D30' },

@@ -106,6 +106,7 @@ const POLICIES = {
   ),
   limits: named(FAMILIES, nameCheck('limits', cited({ min: optional(amount), max: optional(amount) }))),
   overLimit: cited({ bets: oneOf('share', 'stand-whole') }),
+  payoutCap: orNull(cited({ above: odds, amount })),
   commission: named(
     ['buy', 'lay'],
     nameCheck(

@@ -106,6 +106,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   oddsLimits: 'How much odds may be taken or laid.',
   limits: "Limits by bet, over the table's; null removes an entry.",
   overLimit: 'What happens to a bet over its maximum that was noticed too late.',
+  payoutCap: 'A cap on what bets at long odds win together on one roll; null for none.',
   commission: 'What buy and lay bets are charged, and when.',
   working: 'Whether a bet is on or off on the come-out, and whether players may call it.',
   afterWin: 'Whether a winning bet stays up.',

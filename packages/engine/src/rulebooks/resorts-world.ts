@@ -159,6 +159,7 @@ export function resortsWorld(edition: Edition): Rulebook {
     },
     exclusions: [],
     limits: {},
+    payoutCap: null,
     overLimit: { bets: 'share', cite: own.procedure.shares },
     unit: { of: 'chip', cite: 'D30' },
     chip: { lowest: '1.00', cite: 'D30' },

@@ -46,6 +46,9 @@ export type LimitPolicy = Cited<{ min?: string; max?: string }>;
 /** A bet over its maximum that was noticed too late: settled on the maximum and shared, or paid or lost whole. */
 export type OverLimitPolicy = Cited<{ bets: 'share' | 'stand-whole' }>;
 
+/** Bets paid above these odds win no more than the amount together on one roll, shared in proportion. */
+export type PayoutCapPolicy = Cited<{ above: string; amount: string }>;
+
 /** What a bet is charged: on these numbers, or all; rounded down to the cent, or otherwise; and at least so much. */
 export type CommissionPolicy = Cited<{
   of: 'bet' | 'winnings';
@@ -148,6 +151,7 @@ export type Rulebook = {
   /** By family. Odds are limited by `oddsLimits`. */
   readonly limits: Readonly<Partial<Record<string, LimitPolicy>>>;
   readonly overLimit: OverLimitPolicy;
+  readonly payoutCap: PayoutCapPolicy | null;
   readonly commission: Commissions;
   readonly working: Readonly<Partial<Record<Family, WorkingPolicy>>>;
   readonly afterWin: Readonly<Partial<Record<Family, Cited<{ stays: Stays }>>>>;

@@ -103,6 +103,13 @@ function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
+/** A cap would pay less than the odds that a regulator prescribes. */
+function capBroken({ payoutCap, minimumPays }: Rulebook, problems: Problem[]): void {
+  if (payoutCap !== null && Object.keys(minimumPays).length > 0) {
+    problems.push({ path: 'payoutCap', message: 'must be null where a regulator sets minimum pays' });
+  }
+}
+
 function limitsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [key, pay] of Object.entries(book.pays)) {
     const least = belowMinimum(book, key, pay.odds);
@@ -256,6 +263,7 @@ const STAGES: readonly (readonly ((book: Rulebook, problems: Problem[]) => void)
     paysMissing,
     ownLimitsBroken,
     limitsBroken,
+    capBroken,
     staysBroken,
     handsBroken,
     powerBroken,

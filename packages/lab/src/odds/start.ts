@@ -51,12 +51,12 @@ const SIZES = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
 const unlimited = new WeakMap<Rulebook, Rulebook>();
 
-/** The same book without limits by bet, other than those that are a rule of the bet. */
-function withoutLimits(book: Rulebook): Rulebook {
+/** The same book without what depends on the size of bets: limits by bet that are no rule of it, and a cap on wins (P83). */
+function withoutSizes(book: Rulebook): Rulebook {
   const bets: Readonly<Record<string, { readonly bet: string }>> = book.spots;
   const kept = Object.entries(book.limits).filter(([family]) => bets[family]?.bet === 'hand');
-  if (kept.length === Object.keys(book.limits).length) return book;
-  const made = unlimited.get(book) ?? { ...book, limits: Object.fromEntries(kept) };
+  if (kept.length === Object.keys(book.limits).length && book.payoutCap === null) return book;
+  const made = unlimited.get(book) ?? { ...book, limits: Object.fromEntries(kept), payoutCap: null };
   unlimited.set(book, made);
   return made;
 }
@@ -64,7 +64,7 @@ function withoutLimits(book: Rulebook): Rulebook {
 /** The table's settings with cents for chips and no limits, so that nothing is ever rounded or refused for its size. */
 export function exactSetup(book: Rulebook, settings: Settings = {}): Setup {
   const kept = Object.entries(settings).filter(([key]) => !SIZES.includes(key) && !isBetLimit(key));
-  return { book: withoutLimits(book), settings: { ...Object.fromEntries(kept), chip: '0.01' } };
+  return { book: withoutSizes(book), settings: { ...Object.fromEntries(kept), chip: '0.01' } };
 }
 
 export const emptyTable = (setup: Setup): Table => labTable(setup, DEEP_RACK);

@@ -40,6 +40,9 @@ export const SettlementLine = exactly<Line>()(
       held: Type.Integer({ description: 'commission already paid for the chips that stay up' }),
       to: Nullable(Type.String({ description: 'the spot to which the chips have moved' })),
       cite: Cite,
+      capped: Type.Optional(
+        Type.Integer({ description: 'cents that a cap on wins at long odds has cut off' }),
+      ),
     },
     {
       ...closed,

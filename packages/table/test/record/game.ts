@@ -38,6 +38,8 @@ export type House = {
   readonly mode: Mode;
   readonly rulebook: Rulebook['id'];
   readonly settings?: Settings;
+  /** The house's own file, where the rulebook is one. */
+  readonly house?: unknown;
 };
 
 const scopes = ['watch', 'play'] as const;
@@ -68,7 +70,7 @@ export class RecordedTable {
   readonly #dice: FairDice;
 
   /** A cheating house has dice of its own. */
-  constructor({ id, mode, rulebook, settings = {} }: House, dice: FairDice = DICE) {
+  constructor({ id, mode, rulebook, settings = {}, house = null }: House, dice: FairDice = DICE) {
     this.mode = mode;
     this.#dice = dice;
     const opened = openTable(
@@ -78,7 +80,7 @@ export class RecordedTable {
         name: 'Zoë’s table',
         mode,
         rulebook,
-        house: null,
+        house,
         settings,
         terms: { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 3_000, graceMs: 60_000 },
         public: true,

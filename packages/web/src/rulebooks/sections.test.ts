@@ -239,6 +239,26 @@ it('a house’s own bets are among the bets, with what they pay', () => {
   expect(text('bet-world')).toContain('a fifth of the bet on each');
 });
 
+it('a house’s limits, its cap, and bets over a maximum that stand whole are among its limits', () => {
+  const cite = 'House 1';
+  const loaded = loadRulebook({
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Ours',
+    limits: { hard: { min: '1.00', max: '25.00', cite }, field: { max: '50.00', cite } },
+    overLimit: { bets: 'stand-whole', cite },
+    payoutCap: { above: '50:1', amount: '5000.00', cite },
+  });
+  const rows = loaded.ok ? rowsOf(loaded.book) : [];
+  const text = (key: string): string | undefined => rows.find(row => row.key === key)?.text;
+  expect(text('limits-of-hard')).toBe('From 1 to 25.');
+  expect(text('limits-of-field')).toBe('Up to 50.');
+  expect(text('limits-maximum')).toContain('the bet is paid or lost whole');
+  expect(text('limits-shares')).toContain('paid or lost whole');
+  expect(text('limits-cap')).toContain('Bets paid above 50:1 win at most 5,000 together on one roll.');
+  expect(rowsOf(book('rws-2019')).find(row => row.key === 'limits-cap')).toBeUndefined();
+});
+
 describe('two rulebooks side by side', () => {
   it('the two Resorts World editions differ in their wording and in the grounds for a No Roll', () => {
     const sections = compared(book('rws-2013'), book('rws-2019'))

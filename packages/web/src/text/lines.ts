@@ -17,12 +17,13 @@ export const netOf = ({ won, lost, commission, commissionBack }: Line): number =
 
 /** What a win pays: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" if other parts of it lost. */
 function winWords(line: Line, total: number | undefined): string {
-  const { won, lost, commission, pays } = line;
+  const { won, lost, commission, pays, capped } = line;
+  const cut = capped === undefined ? '' : `, ${amount(capped)} less by the cap`;
   if (lost > 0) {
-    return `${signed(netOf(line))}${pays === null ? '' : ` (${total === undefined ? '' : `${total} `}pays ${pays})`}`;
+    return `${signed(netOf(line))}${pays === null ? '' : ` (${total === undefined ? '' : `${total} `}pays ${pays})`}${cut}`;
   }
   const fee = commission > 0 ? `, less ${amount(commission)} commission` : '';
-  return `wins ${amount(won)}${pays === null ? '' : ` at ${pays}`}${fee}`;
+  return `wins ${amount(won)}${pays === null ? '' : ` at ${pays}`}${cut}${fee}`;
 }
 
 /** What happened to a bet, in a few words; with the total that was rolled, if known. */

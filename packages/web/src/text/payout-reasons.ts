@@ -71,6 +71,10 @@ function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason
   const onPart = line.lost > 0 ? ` of it on ${rolled.total}` : '';
   const start = `${amount(part)}${onPart} at ${odds.num} to ${odds.den}${isRaised ? ', raised for this roll,' : ''}`;
   const sum: Reason = { text: `${start} is ${exactly(product, odds.den)}.`, cite: line.cite };
+  if (line.capped !== undefined) {
+    const text = `The cap on long odds takes ${amount(line.capped)} off: ${amount(line.won)}.`;
+    return [sum, { text, cite: line.cite }];
+  }
   if (product === line.won * odds.den) return [sum];
   const { to, way, cite } = table.rules.book.rounding;
   const unit = to === 'chip' ? `whole chips of ${amount(table.rules.chip)}` : 'the cent';

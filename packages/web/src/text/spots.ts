@@ -1,5 +1,6 @@
 // Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
-import { betText, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
+import { betText, capOn, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
+import { amount } from './money.ts';
 
 /** When it is off, if the rules switch it and players cannot call it. */
 const OFF_WORDS = {
@@ -21,9 +22,15 @@ const raisedText = ({ raised }: Table, { spot }: SpotRules): string =>
     )
     .join('');
 
+/** What its wins share with all others at long odds. */
+function capText({ rules }: Table, spot: SpotRules): string {
+  const cap = capOn(rules.payoutCap, spot);
+  return cap ? `; capped: wins above ${formatOdds(cap.above)} share ${amount(cap.amount)} per roll` : '';
+}
+
 /** "7:6", or by total if it varies; and what it is raised to, if it is. */
 export const paysText = (game: Table, rules: SpotRules): string =>
-  `${printedText(rules)}${raisedText(game, rules)}`;
+  `${printedText(rules)}${raisedText(game, rules)}${capText(game, rules)}`;
 
 /** What a bet on a whole hand must reach to be paid: "12 rolls", "4 points", "all of 2, 3 and 4". */
 function reachedText({ remembers }: HandBet, { from, on }: HandBet['pays']['bands'][number]): string {

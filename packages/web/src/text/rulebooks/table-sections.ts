@@ -1,6 +1,6 @@
 // How a table is run: its limits, and who has the dice.
 import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
-import { type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
+import { amountText, type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
@@ -12,6 +12,20 @@ const ownLimitRows = ({ spots, limits, bets }: Rulebook): readonly Row[] =>
       ? [row(`limits-of-${family}`, capital(bets[family].name), `${rangeText(policy)}.`, policy.cite)]
       : [];
   });
+
+/** What bets at long odds may win together. */
+const capRows = ({ payoutCap }: Rulebook): readonly Row[] =>
+  payoutCap
+    ? [
+        row(
+          'limits-cap',
+          'Cap on long odds',
+          `Bets paid above ${payoutCap.above} win at most ${amountText(payoutCap.amount)} together on one roll. If they would win more, it is shared in proportion, rounded down. House edges are for bets that stay below the cap.`,
+          payoutCap.cite,
+          'P83',
+        ),
+      ]
+    : [];
 
 /** The minimum and the maximum, and what happens if nobody noticed in time. */
 export function limitsSection(book: Rulebook): Section {
@@ -31,6 +45,7 @@ export function limitsSection(book: Rulebook): Section {
       row('limits-maximum', 'Above the maximum', words.maximum, maximumCite, 'D48'),
       row('limits-box', 'Box maximum', words.box, procedure.box),
       row('limits-shares', 'Too much in a box', words.shares, ...sharesCites),
+      ...capRows(book),
       row(
         'limits-spots',
         'What they hold for',
