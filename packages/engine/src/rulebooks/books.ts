@@ -41,6 +41,7 @@ const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   oddsLimits: {},
   limits: {},
   overLimit: { bets: 'share', cite: 'D48' },
+  payoutCap: null,
   commission: {},
   exclusions: [],
   noRoll: {},
