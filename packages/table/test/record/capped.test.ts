@@ -24,7 +24,7 @@ function cappedTable(): RecordedTable {
     house: HOUSE,
     settings,
   });
-  for (const seat of [1, 2]) {
+  for (const seat of [1, 2] as const) {
     table.play('staff', { type: 'seat', seat, name: `P${seat}`, amount: 1_000_00 });
     table.play('staff', { type: 'bet', seat, spot: 'twelve', amount: 10_00, because: 'asked' });
   }
