@@ -9,6 +9,7 @@ import {
   legal,
   loadRulebook,
   newTable,
+  type SeatNumber,
   type Settings,
   type SpotName,
   type Table,
@@ -45,12 +46,19 @@ function tableOf(fields: object, settings: Settings = {}, parent?: string): Tabl
   if (!made.ok) throw new Error(made.message);
   return play(
     made.table,
-    ...[1, 2, 3].map((seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 10_000_00 })),
+    ...([1, 2, 3] as const).map(
+      (seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 10_000_00 }),
+    ),
   );
 }
 
 const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (seat: number, spot: SpotName, amount: number): Command => ({ type: 'bet', seat, spot, amount });
+const bet = (seat: SeatNumber, spot: SpotName, amount: number): Command => ({
+  type: 'bet',
+  seat,
+  spot,
+  amount,
+});
 
 function linesOn(table: Table, command: Command): readonly Line[] {
   const decision = decide(table, command);
@@ -137,7 +145,10 @@ describe('a cap on wins above 50:1', () => {
     'pays no more than itself, and no less than a chip a bet below, %i',
     n => {
       const stakes = [n * 37 + 9, n * n * 11 + 3, 1000 - n * 53].map(dollars => dollars * 100);
-      const bets = play(table, ...stakes.map((amount, index) => bet(index + 1, 'twelve', amount)));
+      const bets = play(
+        table,
+        ...stakes.map((amount, index) => bet((index + 1) as SeatNumber, 'twelve', amount)),
+      );
       const won = linesOn(bets, roll(6, 6)).map(line => line.won);
       const total = stakes.reduce((sum, stake) => sum + stake, 0);
       for (const [index, stake] of stakes.entries()) {
