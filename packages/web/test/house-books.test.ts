@@ -89,7 +89,23 @@ test('a house file is published, fixed after a mistake, and gone from the list o
   await choose({ extends: 'rws-2019', id: 'ours', title: 'Our house', color: 'red' });
   await eventually(() => panel.getByRole('alert').textContent()).toMatch(/color: unknown field/);
   expect(await published('ours')).toBeUndefined();
-  await choose({ extends: 'rws-2019', id: 'ours', title: 'Our house' });
+  // What it says is shown first, and a bet that players win by is refused before anything is sent.
+  const preview = panel.getByRole('region', { name: 'The file before it is published' });
+  const paying = (odds: string) => ({
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Our house',
+    pays: { 'any-seven': { odds, cite: 'Notice 1' } },
+  });
+  await choose(paying('6:1'));
+  await preview.getByText('Any seven returns 116').waitFor();
+  expect(await preview.getByRole('button', { name: /^Publish/ }).isDisabled()).toBe(true);
+  await choose(paying('9:2'));
+  await preview.getByText('9:2.').waitFor();
+  expect(await preview.innerText()).toMatch(/^Our house\s+Id: ours\. Starts from Resorts World/);
+  expect(await published('ours')).toBeUndefined();
+  await preview.getByRole('button', { name: /^Publish/ }).click();
+  await eventually(() => preview.count()).toBe(0);
   const row = await openedRow(panel, 'Our house');
   expect(await panel.getByRole('alert').count()).toBe(0);
   expect(await published('ours')).toEqual({});
@@ -112,4 +128,14 @@ test('a player finds a published house file among the rulebooks, and opens a tab
   const id = new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
   const { created, game } = reviveState((await manager.table(id)).state);
   expect([created.wallets, game.rules.book.title]).toEqual([true, 'Our evening']);
+
+  // Its rules can be read: among the rulebooks, and from the table itself.
+  await visitor.page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await visitor.page.waitForURL(/\/rulebooks\/table_/);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Our evening' }).waitFor();
+  await visitor.page.getByRole('link', { name: 'Back to the table' }).click();
+  await visitor.go('/rulebooks');
+  await visitor.page.getByRole('link', { name: 'Our evening', exact: true }).click();
+  await visitor.page.waitForURL(/\/rulebooks\/evening$/);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Our evening' }).waitFor();
 });

@@ -46,7 +46,7 @@ test('a first visit to any room logs no errors', async () => {
 test('a table with a house file: a bad file names the field, and a good one opens the table under its rules', async () => {
   const visitor = await newVisitor(node);
   const form = await openForm(visitor);
-  await form.getByLabel('Rulebook').selectOption('house');
+  await form.getByLabel('Rulebook').selectOption('new_file');
   const file = form.getByLabel('House rulebook file');
   const open = form.getByRole('button', { name: 'Open table' });
   expect(await open.isDisabled()).toBe(true);

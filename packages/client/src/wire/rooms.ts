@@ -10,6 +10,7 @@ export const ROOM_PATHS = {
   lab: '/lab',
   rulebooks: '/rulebooks',
   rulebook: '/rulebooks/:id',
+  myCasino: '/my-casino',
   replay: '/replay',
   account: '/you',
   house: '/house',

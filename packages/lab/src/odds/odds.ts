@@ -117,10 +117,16 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
   };
 }
 
-/** The figures of every spot that a table by this book and these settings offers, in the order of the layout. */
-export function odds(book: Rulebook, settings: Settings = {}): readonly Figures[] {
+/** The figures of every spot that a table by this book and these settings offers, or of some of them, in the order of the layout. */
+export function odds(
+  book: Rulebook,
+  settings: Settings = {},
+  only?: readonly SpotName[],
+): readonly Figures[] {
   const empty = emptyTable(exactSetup(book, settings));
-  return [...empty.rules.spots.values()].map(rules => figuresOf(empty, rules));
+  return [...empty.rules.spots.values()]
+    .filter(({ spot }) => only === undefined || only.includes(spot.name))
+    .map(rules => figuresOf(empty, rules));
 }
 
 export const percent = (value: Rational): number => toNumber(multiply(value, rational(100)));

@@ -1,16 +1,15 @@
 // The rulebooks for tables that pay from wallets: published, changed and withdrawn, with the settings openers may choose.
 import type { RulebookListing } from '@passline/client';
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
-import { readHouseFile } from '../lobby/new-table.ts';
-import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { LinesField } from '../ui/Field.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
 import { choicesText, readChoices, settingNames } from './book-choices.ts';
+import { PublishFile } from './PublishFile.tsx';
 
 const readBooks = (): Promise<readonly RulebookListing[]> => client.rulebooks();
 
@@ -77,40 +76,6 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
   );
 }
 
-/** A file is published without choices, which are then set in its row. */
-function HouseFileField({ onChange }: Pick<RowProps, 'onChange'>): ReactNode {
-  const [problem, setProblem] = useState('');
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const field = event.target;
-    const [file] = field.files ?? [];
-    if (!file) return;
-    const loaded = readHouseFile(await file.text());
-    // So that the same file can be chosen again once it is fixed.
-    field.value = '';
-    if (!loaded.ok) {
-      setProblem(loaded.problems[0] ?? '');
-      return;
-    }
-    try {
-      await client.publishRulebook(loaded.book.id, { house: loaded.value, settings: {} });
-      setProblem('');
-      announce(adminText.bookPublished(loaded.book.title));
-      await onChange();
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-  };
-  return (
-    <>
-      <label className="admin-file">
-        {adminText.publishAHouseFile}
-        <input type="file" accept=".json,application/json" onChange={read} />
-      </label>
-      {problem && <p role="alert">{problem}</p>}
-    </>
-  );
-}
-
 export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNode {
   const books = usePolled(readBooks);
   const changed = async (): Promise<void> => {
@@ -126,7 +91,7 @@ export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNo
           <BookRow key={book.id} book={book} onChange={changed} />
         ))}
       </ul>
-      <HouseFileField onChange={changed} />
+      <PublishFile onChange={changed} />
     </section>
   );
 }

@@ -18,6 +18,8 @@ test.each([
   ['/table/abc/screen', appText.bigScreen],
   ['/rulebooks', appText.rulebooks],
   ['/rulebooks/etg', appText.rulebooks],
+  ['/rulebooks/own_ours', appText.rulebooks],
+  ['/my-casino', appText.myCasino],
   ['/you', appText.account],
   ['/house', appText.house],
 ])('%s is the room “%s”', (path, title) => {

@@ -45,6 +45,10 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
   },
   rulebooks: RULEBOOKS,
   rulebook: RULEBOOKS,
+  myCasino: {
+    title: appText.myCasino,
+    room: lazy(() => import('../my-casino/MyCasinoRoom.tsx').then(m => ({ default: m.MyCasinoRoom }))),
+  },
   replay: {
     title: appText.replay,
     room: lazy(() => import('../replay/ReplayRoom.tsx').then(m => ({ default: m.ReplayRoom }))),

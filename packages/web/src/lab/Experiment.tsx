@@ -1,5 +1,6 @@
 // One experiment: its form, its two sides, and everything that is shown of them.
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLibrary } from '../books/use-books.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import { BetsChart } from './charts/BetsChart.tsx';
@@ -33,7 +34,7 @@ function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: bool
   const table = tables[key];
   if (!table || !plan || form[key] === '' || (form[key] === OWN_CODE && !trusted)) return null;
   const strategy = form[key] === OWN_CODE ? { code: form[`${key}-code`] } : { name: form[key] };
-  return { game: { book: table.book.id, settings: table.settings, unit: table.unit, strategy }, plan };
+  return { game: { book: table.book, settings: table.settings, unit: table.unit, strategy }, plan };
 }
 
 /** Keeps the URL in sync, so that reloading the page restores the experiment. */
@@ -124,6 +125,8 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
     a: isKnown(first, 'a'),
     b: isKnown(first, 'b'),
   }));
+  // Another rulebook may have been loaded.
+  useLibrary();
   const read = readForm(form);
   const asked = { a: askedOf(form, read, 'a', trusted.a), b: askedOf(form, read, 'b', trusted.b) };
   const a = useSide(asked.a);
@@ -134,6 +137,7 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
     key,
     name: sideName(strategyOf(form, key, state), form.b === '' ? '' : tableLabel(tables[key], tables[other])),
     state,
+    book: tables[key]?.book ?? null,
   });
   const all = [shown('a', 'b', a.state), shown('b', 'a', b.state)];
   const sides = all.filter(({ key }) => key === 'a' || form.b !== '');

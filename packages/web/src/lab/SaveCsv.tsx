@@ -1,17 +1,8 @@
 // Saves a table's numbers as a CSV file.
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { type Column, csvOf } from './csv.ts';
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `passline-${name}.csv`;
-  link.click();
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 type SaveProps = {
   readonly name: string;
@@ -21,7 +12,11 @@ type SaveProps = {
 
 export function SaveCsv({ name, columns }: SaveProps): ReactNode {
   return (
-    <button type="button" className="quiet lab-save" onClick={() => save(name, csvOf(columns()))}>
+    <button
+      type="button"
+      className="quiet lab-save"
+      onClick={() => saveFile(`passline-${name}.csv`, csvOf(columns()), 'text/csv')}
+    >
       {labText.saveAsCsv(name)}
     </button>
   );

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Form } from './form.ts';
-import { fragmentOf } from './link.ts';
+import { fragmentOf, portable } from './link.ts';
 
 async function linkTo(form: Form): Promise<string> {
-  const fragment = await fragmentOf(form);
+  const fragment = await fragmentOf(await portable(form));
   return `${location.origin}/lab${fragment === '' ? '' : `#${fragment}`}`;
 }
 

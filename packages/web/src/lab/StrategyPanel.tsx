@@ -2,6 +2,7 @@
 
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
+import { BookChooser } from '../books/BookChooser.tsx';
 import * as labText from '../text/lab.ts';
 import { AmountField, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
@@ -9,7 +10,6 @@ import { FIRST_CODE } from './examples.ts';
 import { hasOwnTable, OWN_CODE } from './form.ts';
 import { OwnCode, type PanelProps } from './OwnCode.tsx';
 import type { SideState } from './side.ts';
-import { BOOKS } from './TablePanel.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,14 +31,12 @@ function StrategyNote({ state, about }: { readonly state: SideState; readonly ab
   );
 }
 
-const TABLES = [['', labText.sameTable] as const, ...BOOKS];
-
 /** Where B plays: at A's table, or at one of its own. */
 function WhereB(props: FormProps): ReactNode {
   const { form } = props;
   return (
     <>
-      <ChoiceField {...bind(props, 'b-book')} label={labText.atTable} choices={TABLES} />
+      <BookChooser {...bind(props, 'b-book')} label={labText.atTable} before={[['', labText.sameTable]]} />
       {hasOwnTable(form) && (
         <>
           <AmountField

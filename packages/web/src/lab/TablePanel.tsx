@@ -1,14 +1,11 @@
 // The table, the unit and the bankroll, and how long a session is.
-
-import { RULEBOOKS } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { BookChooser } from '../books/BookChooser.tsx';
 import * as labText from '../text/lab.ts';
-import { AmountField, ChoiceField } from '../ui/Field.tsx';
+import { AmountField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { hasOwnTable } from './form.ts';
 import { TableSettings } from './TableSettings.tsx';
-
-export const BOOKS = RULEBOOKS.map(({ id, title }) => [id, title] as const);
 
 export function TablePanel(props: FormProps): ReactNode {
   const { form } = props;
@@ -17,10 +14,9 @@ export function TablePanel(props: FormProps): ReactNode {
       <h2 id="lab-table">{labText.tableAndBankroll}</h2>
       <div className="lab-fields">
         <div className="lab-wide">
-          <ChoiceField
+          <BookChooser
             {...bind(props, 'book')}
             label={hasOwnTable(form) ? labText.rulebookOfA : labText.rulebook}
-            choices={BOOKS}
           />
         </div>
         <AmountField {...bind(props, 'unit')} label={labText.bettingUnit} maxLength={200} />

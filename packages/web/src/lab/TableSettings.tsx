@@ -1,7 +1,6 @@
 // The settings of a side's table beyond its rulebook: limits, the lowest chip, and what the rulebook leaves to the house.
-
-import { findRulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { bookOf as bookIn } from '../books/library.ts';
 import * as labText from '../text/lab.ts';
 import { AmountField, type Choice, ChoiceField, LinesField, TextField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
@@ -15,7 +14,7 @@ const COMMISSION: readonly Choice[] = [
   ['win', labText.whenTheBetWins],
 ];
 
-const bookOf = ({ form, side }: SideProps) => findRulebook(form[fieldOf(side, 'book')]);
+const bookOf = ({ form, side }: SideProps) => bookIn(form[fieldOf(side, 'book')]);
 
 function HouseFields(props: SideProps): ReactNode {
   const { side } = props;

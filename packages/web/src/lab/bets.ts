@@ -1,27 +1,28 @@
 // Bets as a player counts them: a come bet is one bet, wherever on the layout it is decided.
-import { type Family, findSpot } from '@passline/engine';
-import * as labText from '../text/lab.ts';
+import { type BetDefinition, listedSpots, type Rulebook, type Spot } from '@passline/engine';
+import { capital } from '../text/phrases.ts';
 import type { BetShare } from './messages.ts';
 
 export type LabeledShare = BetShare & { readonly label: string; readonly index: number };
 
-/** Families whose spots are one bet to the player. */
-const TOGETHER: Readonly<Partial<Record<Family, string>>> = {
-  'come-n': labText.come,
-  'come-odds': labText.comeOdds,
-  'dont-come-n': labText.dontCome,
-  'dont-come-odds': labText.dontComeOdds,
-};
-
 const LAST = 10_000;
 
+const travelsHere = (bet: BetDefinition | undefined): boolean =>
+  bet !== undefined && 'arrivesFrom' in bet && bet.arrivesFrom !== undefined;
+
+/** The spots of a bet that travels, and of its odds, are one bet to the player. */
+function labelOf({ spots }: Pick<Rulebook, 'spots'>, { definition, label }: Spot): string {
+  const behind = definition.bet === 'odds' ? spots[definition.behind as keyof typeof spots] : undefined;
+  return travelsHere(definition) || travelsHere(behind) ? definition.label : label;
+}
+
 /** Shares with their names, with those of one bet added up. */
-export function byBet(shares: readonly BetShare[]): readonly LabeledShare[] {
+export function byBet(shares: readonly BetShare[], book: Rulebook | null): readonly LabeledShare[] {
+  const spots = new Map<string, Spot>(book ? listedSpots(book).map(spot => [spot.name, spot]) : []);
   const bets = new Map<string, LabeledShare>();
   for (const share of shares) {
-    const spot = findSpot(share.spot);
-    const named = `${share.spot.charAt(0).toUpperCase()}${share.spot.slice(1)}`;
-    const label = spot ? (TOGETHER[spot.family] ?? spot.label) : named;
+    const spot = spots.get(share.spot);
+    const label = spot && book ? labelOf(book, spot) : capital(share.spot);
     const known = bets.get(label);
     bets.set(label, {
       spot: known?.spot ?? share.spot,

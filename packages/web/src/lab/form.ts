@@ -1,14 +1,7 @@
 // The lab's form: its fields as text, their defaults, and how they are parsed.
-import {
-  type Cents,
-  excerpt,
-  findRulebook,
-  newTable,
-  parseCents,
-  type Rulebook,
-  type Settings,
-} from '@passline/engine';
+import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import type { SessionPlan } from '@passline/lab';
+import { entryOf } from '../books/library.ts';
 import * as labText from '../text/lab.ts';
 
 /** Every field of the form, with its default. A link uses the same keys. */
@@ -154,11 +147,14 @@ const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
   read.needed(side === 'b' && form['b-unit'].trim() !== '' ? 'b-unit' : 'unit');
 
 function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
-  const book = findRulebook(form[fieldOf(side, 'book')]);
-  if (!book) {
-    read.problems[fieldOf(side, 'book')] = labText.unknownBook;
+  const entry = entryOf(form[fieldOf(side, 'book')]);
+  if (entry.state !== 'known') {
+    // One that is being loaded is no mistake.
+    if (entry.state === 'missing')
+      read.problems[fieldOf(side, 'book')] = entry.problem || labText.unknownBook;
     return null;
   }
+  const { book } = entry;
   const unit = unitOf(form, side, read);
   const settings = settingsOf(form, side, book, read);
   if (unit === null || settings === null || Object.keys(read.problems).length > 0) return null;

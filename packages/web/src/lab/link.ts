@@ -2,57 +2,25 @@
  * The whole lab as the fragment of a link, which never reaches a server: `book=etg&a=iron-cross&bankroll=500`. Only
  * fields that differ from their defaults are named. A strategy's code is compressed (deflate) and in base64url.
  */
-import { excerpt, findRulebook } from '@passline/engine';
+import { excerpt } from '@passline/engine';
 import { STRATEGIES } from '@passline/lab';
+import { type BookRef, fileRef, placeOf } from '../books/book-ref.ts';
+import { MAX_PACKED, packFile } from '../books/house-file.ts';
+import { entryOf, loadEntry } from '../books/library.ts';
+import { pack, unpack } from '../books/pack.ts';
 import * as labText from '../text/lab.ts';
 import { DEFAULTS, FIELDS, type Field, type Form, hasOwnTable, MAX_CODE, OWN_CODE } from './form.ts';
 
 const CODES: readonly Field[] = ['a-code', 'b-code'];
+const BOOKS: readonly Field[] = ['book', 'b-book'];
 const MAX_TEXT = 500;
 const MAX_FRAGMENT = 60_000;
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+/** The longest rulebook that a link holds, with the mark that it is one. */
+const MAX_BOOK = MAX_PACKED + 10;
 
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0));
-
-async function readAll(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    // A few bytes can unpack into gigabytes: stop at the maximum length of a strategy.
-    if (length > max) {
-      await reader.cancel();
-      throw new Error('too long');
-    }
-    parts.push(value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-export async function pack(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await readAll(stream, 4 * MAX_CODE + 1024));
-}
-
-export async function unpack(text: string): Promise<string> {
-  const stream = new Blob([fromBase64Url(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(stream, 4 * MAX_CODE));
-}
+const packCode = (code: string): Promise<string> => pack(code, 4 * MAX_CODE + 1024);
+const unpackCode = (text: string): Promise<string> => unpack(text, 4 * MAX_CODE);
 
 /** Whether a field's text matters: code only if the side plays it, B's table only if it has one. */
 const isSaid = (form: Form, field: Field): boolean => {
@@ -65,9 +33,25 @@ const isSaid = (form: Form, field: Field): boolean => {
 export async function fragmentOf(form: Form): Promise<string> {
   const said = new URLSearchParams();
   for (const field of FIELDS) {
-    if (isSaid(form, field)) said.set(field, CODES.includes(field) ? await pack(form[field]) : form[field]);
+    if (isSaid(form, field))
+      said.set(field, CODES.includes(field) ? await packCode(form[field]) : form[field]);
   }
   return said.toString();
+}
+
+/** A rulebook that only this browser or a table's players can find goes along in the link. */
+async function portableRef(ref: BookRef): Promise<BookRef> {
+  const { at } = placeOf(ref);
+  if (at === 'id' || at === 'file') return ref;
+  const entry = entryOf(ref);
+  const packed = entry.state === 'known' ? await packFile(entry.file) : null;
+  return packed === null ? ref : fileRef(packed);
+}
+
+/** The same experiment for anybody, on any computer. */
+export async function portable(form: Form): Promise<Form> {
+  const [book, other] = await Promise.all([portableRef(form.book), portableRef(form['b-book'])]);
+  return { ...form, book, 'b-book': other };
 }
 
 export type Opened = {
@@ -80,17 +64,18 @@ const isStrategy = (name: string): boolean =>
   name === OWN_CODE || STRATEGIES.some(known => known.name === name);
 
 async function textOf(field: Field, text: string): Promise<string | null> {
+  if (BOOKS.includes(field)) return text.length <= MAX_BOOK ? text : null;
   if (!CODES.includes(field)) return text.length <= MAX_TEXT ? text : null;
-  const code = await unpack(text).catch(() => null);
+  const code = await unpackCode(text).catch(() => null);
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
 
 /** Why a field cannot have the link's value, if so. */
-function flawOf(field: Field, value: string): string | null {
+async function flawOf(field: Field, value: string): Promise<string | null> {
   const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))
     return labText.unknownStrategy(shown, field.toUpperCase());
-  if ((field === 'book' || (field === 'b-book' && value !== '')) && !findRulebook(value))
+  if (BOOKS.includes(field) && value !== '' && (await loadEntry(value)).state !== 'known')
     return labText.unknownRulebook(shown);
   return null;
 }
@@ -106,7 +91,7 @@ export async function formOf(fragment: string): Promise<Opened> {
     if (!field) notes.push(labText.unknownLinkField(excerpt(key)));
     else if (value === null || value === undefined) notes.push(labText.badLinkField(key));
     else {
-      const flaw = flawOf(field, value);
+      const flaw = await flawOf(field, value);
       if (flaw === null) form[field] = value;
       else notes.push(flaw);
     }

@@ -1,5 +1,5 @@
 // The messages between the page and its lab workers. Amounts are in cents unless stated otherwise.
-import type { Settings } from '@passline/engine';
+import type { Rulebook, Settings } from '@passline/engine';
 import type { BankrollOutcome, BetName, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
 
 /** A strategy known by name, or the visitor's own code. */
@@ -7,7 +7,7 @@ export type Choice = { readonly name: string } | { readonly code: string };
 
 /** What is played: all of it plain data. */
 export type Game = {
-  readonly book: string;
+  readonly book: Rulebook;
   readonly settings: Settings;
   readonly unit: number;
   readonly strategy: Choice;

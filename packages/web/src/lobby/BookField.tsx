@@ -1,19 +1,24 @@
-// Which rules a new table plays by: one of the four rulebooks, one that the house has published, or a file.
-import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+// Which rules a new table plays by: any rulebook that the page knows, or a file.
+import type { Rulebook } from '@passline/engine';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { client } from '../api/client.ts';
+import { BookChooser } from '../books/BookChooser.tsx';
+import { type BookRef, placeOf } from '../books/book-ref.ts';
+import { MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { useBook } from '../books/use-books.ts';
 import * as lobbyText from '../text/lobby.ts';
-import { ChoiceField, Field } from '../ui/Field.tsx';
-import { readHouseFile } from './new-table.ts';
+import { Field } from '../ui/Field.tsx';
+import { ProblemList } from '../ui/ProblemList.tsx';
 
-/** The server's maximum. */
-const MAX_BYTES = 256 * 1024;
-const HOUSE = 'house';
-const SHOWN_PROBLEMS = 5;
+/** No rulebook's reference. */
+const FILE = 'new_file';
 
+/** `rulebook` is the id that the server knows it by; empty with a file, which is then sent itself. */
 export type Chosen = { readonly rulebook: string; readonly house: unknown; readonly book: Rulebook | null };
 
+const NOTHING: Chosen = { rulebook: '', house: null, book: null };
+
 type Props = {
+  readonly first: BookRef;
   readonly chosen: Chosen;
   readonly problem: string | undefined;
   onChoose(chosen: Chosen): void;
@@ -24,14 +29,10 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
-    if (file.size > MAX_BYTES) return setProblems([lobbyText.fileTooLarge]);
+    if (file.size > MAX_FILE_BYTES) return setProblems([lobbyText.fileTooLarge]);
     const loaded = readHouseFile(await file.text());
     setProblems(loaded.ok ? [] : loaded.problems);
-    onChoose(
-      loaded.ok
-        ? { rulebook: '', house: loaded.value, book: loaded.book }
-        : { rulebook: '', house: null, book: null },
-    );
+    onChoose(loaded.ok ? { rulebook: '', house: loaded.value, book: loaded.book } : NOTHING);
   };
   return (
     <div>
@@ -41,67 +42,46 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
       >
         {control => <input {...control} type="file" accept=".json,application/json" onChange={read} />}
       </Field>
-      {problems.length > 0 && (
-        <ul role="alert" className="lobby-problem">
-          {problems.slice(0, SHOWN_PROBLEMS).map(problem => (
-            <li key={problem}>{problem}</li>
-          ))}
-          {problems.length > SHOWN_PROBLEMS && (
-            <li>{lobbyText.andCountMore(problems.length - SHOWN_PROBLEMS)}</li>
-          )}
-        </ul>
-      )}
+      <ProblemList problems={problems} />
     </div>
   );
 }
 
-/** The house's own rulebooks, by id and title; none until the server has listed them. */
-function useHouseBooks(): readonly (readonly [id: string, title: string])[] {
-  const [books, setBooks] = useState<readonly (readonly [string, string])[]>([]);
+/** A rulebook of the library as the form needs it, once it is loaded. */
+function ChosenBook({ of, onChoose }: { readonly of: BookRef; onChoose(chosen: Chosen): void }): ReactNode {
+  const entry = useBook(of);
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
   useEffect(() => {
-    let isShown = true;
-    client.rulebooks().then(
-      all => {
-        const own = all.filter(({ house }) => house);
-        if (isShown) setBooks(own.map(({ id, title }) => [id, title]));
-      },
-      // The four rulebooks and a file are there all the same.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return books;
+    const place = placeOf(of);
+    const book = entry.state === 'known' ? entry.book : null;
+    if (place.at === 'id') latest.current({ rulebook: place.id, house: null, book });
+    else latest.current({ ...NOTHING, house: entry.state === 'known' ? entry.file : null, book });
+  }, [of, entry]);
+  return null;
 }
 
-export function BookField({ chosen, problem, onChoose }: Props): ReactNode {
-  const houseBooks = useHouseBooks();
-  const latest = useRef('');
-  const choose = async (id: string): Promise<void> => {
-    latest.current = id;
-    if (id === HOUSE) return onChoose({ rulebook: '', house: null, book: null });
-    const known = findRulebook(id) ?? null;
-    onChoose({ rulebook: id, house: null, book: known });
-    if (known) return;
-    const book = await client.rulebook(id).catch(() => null);
-    if (latest.current === id) onChoose({ rulebook: id, house: null, book });
+export function BookField({ first, chosen, problem, onChoose }: Props): ReactNode {
+  const [ref, setRef] = useState(first);
+  const choose = (next: BookRef): void => {
+    setRef(next);
+    if (next === FILE) onChoose(NOTHING);
   };
   return (
     <>
-      <ChoiceField
+      <BookChooser
         name="rulebook"
         label={lobbyText.rulebook}
-        value={chosen.rulebook === '' ? HOUSE : chosen.rulebook}
+        value={ref}
         problem={problem}
-        choices={[
-          ...RULEBOOKS.map(({ id, title }) => [id, title] as const),
-          ...houseBooks,
-          [HOUSE, lobbyText.chooseHouseFile] as const,
-        ]}
-        onChange={id => void choose(id)}
+        after={[[FILE, lobbyText.chooseHouseFile]]}
+        onChange={choose}
       />
-      {chosen.rulebook === '' && <FileField chosen={chosen} onChoose={onChoose} />}
+      {ref === FILE ? (
+        <FileField chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <ChosenBook of={ref} onChoose={onChoose} />
+      )}
     </>
   );
 }

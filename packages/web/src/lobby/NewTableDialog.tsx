@@ -103,7 +103,7 @@ function NewTableForm({
       <div className="lobby-form">
         <h2 id="new-table-title">{lobbyText.openATable}</h2>
         <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
-        <BookField chosen={chosen} problem={problems.rulebook} onChoose={choose} />
+        <BookField first={EMPTY.rulebook} chosen={chosen} problem={problems.rulebook} onChoose={choose} />
         <TextField
           name="name"
           label={lobbyText.name}

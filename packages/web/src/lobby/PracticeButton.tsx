@@ -10,6 +10,10 @@ import { sentence } from './sentence.ts';
 
 type Props = {
   readonly book: Pick<Rulebook, 'id' | 'title'>;
+  /** For rules that the server does not know by their id. */
+  readonly file?: unknown;
+  /** Before the table is opened. */
+  onOpen?(): void;
   readonly quiet?: boolean;
   /** What the button says instead. */
   readonly label?: string;
@@ -17,14 +21,22 @@ type Props = {
   readonly goesOn?: boolean;
 };
 
-export function PracticeButton({ book, quiet = false, label, goesOn = false }: Props): ReactNode {
+export function PracticeButton({
+  book,
+  file,
+  onOpen,
+  quiet = false,
+  label,
+  goesOn = false,
+}: Props): ReactNode {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const open = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
+    onOpen?.();
     try {
-      navigate(`/table/${await openPractice(book.id)}`);
+      navigate(`/table/${await openPractice({ book, file })}`);
     } catch (error) {
       setProblem(sentence(error));
       setBusy(false);

@@ -1,8 +1,10 @@
 // A table in the lobby: what is played there, its limits, and how to join.
 import type { Session, TableListing } from '@passline/client';
+import { findRulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
+import { bookAddress, tableRef } from '../books/book-ref.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { limitsText, modeText, playersText, stageText } from '../text/table-listing.ts';
 import { Invitation } from './Invitation.tsx';
@@ -118,6 +120,10 @@ function Owned({ table, onChange }: Pick<Props, 'table' | 'onChange'>): ReactNod
   );
 }
 
+/** A house's own rules are shown as the table has them. */
+const rulesAddress = ({ id, rulebook }: TableListing): string =>
+  bookAddress(findRulebook(rulebook) ? rulebook : tableRef(id));
+
 export function TableCard({ table, session, onChange }: Props): ReactNode {
   const isPractice = table.mode === 'practice';
   return (
@@ -129,12 +135,14 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
         {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStayMark}</span>}
       </p>
       <dl className="lobby-facts">
-        {table.title !== table.name && (
-          <div>
-            <dt>{lobbyText.rulebook}</dt>
-            <dd>{table.title}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{lobbyText.rulebook}</dt>
+          <dd>
+            <Link to={rulesAddress(table)} className="lobby-rules">
+              {table.title}
+            </Link>
+          </dd>
+        </div>
         {!isPractice && (
           <div>
             <dt>{lobbyText.players}</dt>

@@ -2,8 +2,9 @@
 import { Problem } from '@passline/client';
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
+import { readHouseFile } from '../books/house-file.ts';
 import { limitsText, playersText, stageText } from '../text/table-listing.ts';
-import { EMPTY, fieldOf, payChoices, plainSentence, readHouseFile, requestOf } from './new-table.ts';
+import { EMPTY, fieldOf, payChoices, plainSentence, requestOf } from './new-table.ts';
 import { sentence } from './sentence.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
 

@@ -1,6 +1,6 @@
 // A new table as entered in the form, the request for it, and the field that a refusal is about.
 import type { NewTable, Problem } from '@passline/client';
-import { loadRulebook, parseJson, type Rulebook, SPOTS } from '@passline/engine';
+import { listedSpots, type Rulebook } from '@passline/engine';
 import * as lobbyText from '../text/lobby.ts';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
@@ -69,33 +69,14 @@ export function plainSentence(message: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export type HouseFile =
-  | { readonly ok: true; readonly value: unknown; readonly book: Rulebook }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
-/** A house's own rulebook, read and checked by the engine before anything is sent. */
-export function readHouseFile(text: string): HouseFile {
-  // Some editors begin every file with a byte order mark.
-  const parsed = parseJson(text.replace(/^\uFEFF/, ''));
-  if (!parsed.ok) return { ok: false, problems: [lobbyText.fileProblem(parsed.message)] };
-  const { value } = parsed;
-  const loaded = loadRulebook(value);
-  if (loaded.ok) return { ok: true, value, book: loaded.book };
-  return {
-    ok: false,
-    problems: loaded.problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
-  };
-}
-
 /** The pays that a house may set, by the names of their settings. */
 export function payChoices(book: Rulebook): readonly { readonly key: string; readonly label: string }[] {
   if (!book.house.pay) return [];
   const choices = new Map<string, string>();
-  for (const spot of SPOTS) {
+  for (const spot of listedSpots(book)) {
     const policy = book.spots[spot.family];
-    if (!policy || (policy.only && !policy.only.includes(spot.name))) continue;
     for (const [total, key] of spot.payKeys) {
-      const known = book.pays[key] !== undefined || policy.offered === 'when-paid';
+      const known = book.pays[key] !== undefined || policy?.offered === 'when-paid';
       if (!known || choices.has(key)) continue;
       const now = book.pays[key]?.odds;
       choices.set(key, lobbyText.payChoice(spot.label, total, now));

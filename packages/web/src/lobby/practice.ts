@@ -1,19 +1,42 @@
-// One step to a practice table: the existing one with this rulebook, or a new one, with chips in the rack.
+// One step to a practice table: the existing one with these rules, or a new one, with chips in the rack.
+import type { TableListing } from '@passline/client';
+import type { Rulebook } from '@passline/engine';
 import { client } from '../api/client.ts';
 import { ready } from '../app/session.tsx';
 
 /** 1,000.00 practice chips: they cost nothing and come from no wallet. */
 const CHIPS = 100_000;
 
+/** `file`: sent along if the server does not know the rulebook by its id. */
+export type PracticeRules = { readonly book: Pick<Rulebook, 'id'>; readonly file?: unknown };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A guest can have only a few tables open: one by an earlier version of the same file makes room for this one. */
+async function withSameFile(
+  tables: readonly TableListing[],
+  file: unknown,
+): Promise<readonly TableListing[]> {
+  const same: TableListing[] = [];
+  for (const table of tables) {
+    const { created } = (await client.table(table.id)).state;
+    if (isSame(created.house, file)) same.push(table);
+    else await client.command(table.id, { type: 'close-table' });
+  }
+  return same;
+}
+
 /** The table's id, with the visitor seated at it. */
-export async function openPractice(rulebook: string): Promise<string> {
+export async function openPractice({ book, file = null }: PracticeRules): Promise<string> {
   await ready();
   const own = await client.tables({ mine: true, mode: 'practice' });
-  // A guest can have only a few tables open, so returning resumes the one they had.
-  const known = own.find(table => table.rulebook === rulebook && table.players > 0);
+  const byId = own.filter(table => table.rulebook === book.id);
+  const fitting = file === null ? byId : await withSameFile(byId, file);
+  // Returning resumes the table that they had.
+  const known = fitting.find(table => table.players > 0);
   if (known) return known.id;
-  const left = own.find(table => table.rulebook === rulebook);
-  const id = left?.id ?? (await client.newTable({ mode: 'practice', rulebook })).id;
+  const rules = file === null ? { rulebook: book.id } : { house: file };
+  const id = fitting[0]?.id ?? (await client.newTable({ mode: 'practice', ...rules })).id;
   await client.command(id, { type: 'sit', amount: CHIPS });
   return id;
 }

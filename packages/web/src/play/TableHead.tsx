@@ -14,20 +14,20 @@ const headOf = ({ state, game, roles }: Room) => ({
   id: state.created.id,
   name: state.created.name,
   title: state.created.name === game.baseBook.title ? playText.rules : game.baseBook.title,
-  /** Null for a house's own rules, which have no page. */
-  rulebook: state.created.house === null ? state.created.rulebook : null,
+  /** A house's own rules are shown as this table has them. */
+  rules: state.created.house === null ? state.created.rulebook : `table_${state.created.id}`,
   limits: limitsWords(game),
   coming: state.scheduled ? settingsText(state.scheduled.changes) : null,
   isStaff: roles.length > 0,
 });
 
 export const TableHead = memo(function TableHead({ room, onKeys }: Props): ReactNode {
-  const { id, name, title, rulebook, limits, coming, isStaff } = useStore(room, headOf, isSame);
+  const { id, name, title, rules, limits, coming, isStaff } = useStore(room, headOf, isSame);
   return (
     <div className="table-head">
       <h1>{name}</h1>
       <p>
-        {rulebook === null ? title : <Link to={`/rulebooks/${rulebook}`}>{title}</Link>}. {limits}.
+        <Link to={`/rulebooks/${rules}`}>{title}</Link>. {limits}.
         {coming !== null && ` Coming: ${coming}, once it affects no bet.`}
         {isStaff && (
           <>

@@ -2,6 +2,7 @@
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
+import { type BookRef, placeOf } from '../books/book-ref.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -43,7 +44,49 @@ function Contents({ sections }: { readonly sections: readonly Section[] }): Reac
   );
 }
 
-export function BookPage({ book, address }: { readonly book: Rulebook; readonly address: URL }): ReactNode {
+type PageProps = {
+  readonly of: BookRef;
+  readonly book: Rulebook;
+  /** What its tables are opened with, if the server does not know it by its id. */
+  readonly file: unknown;
+  readonly address: URL;
+};
+
+/** Where it comes from, if it is none of the four. */
+const ORIGINS = {
+  id: rulebooksText.houseBookAbout,
+  own: rulebooksText.ownBookAbout,
+  table: rulebooksText.tableBookAbout,
+  file: rulebooksText.linkBookAbout,
+} as const;
+
+function Ways({ of, book, file }: Omit<PageProps, 'address'>): ReactNode {
+  const place = placeOf(of);
+  return (
+    <p className="row">
+      {place.at === 'table' ? (
+        <Link className="rules-way" to={`/table/${place.id}`}>
+          {rulebooksText.backToTheTable}
+        </Link>
+      ) : (
+        <PracticeButton book={book} file={file} />
+      )}
+      <Link className="rules-way" to={`/rulebooks?left=${of}#compare`}>
+        {rulebooksText.compareWithAnotherBook}
+      </Link>
+      <Link className="rules-way" to={`/lab#book=${of}`}>
+        {rulebooksText.useInLab}
+      </Link>
+      {place.at === 'own' && (
+        <Link className="rules-way" to={`/my-casino?book=${of}`}>
+          {rulebooksText.editRules}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+export function BookPage({ of, book, file, address }: PageProps): ReactNode {
   const sections = useMemo(() => sectionsOf(book), [book]);
   // The room is loaded after its URL: the target of the fragment was not there yet.
   useEffect(() => {
@@ -57,19 +100,14 @@ export function BookPage({ book, address }: { readonly book: Rulebook; readonly 
           <Link to="/rulebooks">{rulebooksText.allRulebooks}</Link>
         </p>
         <h1>{book.title}</h1>
-        <p className="rules-about">{ABOUT[book.id]?.long}</p>
+        <p className="rules-about">{ABOUT[of]?.long ?? ORIGINS[placeOf(of).at]}</p>
         {book.borrowed && (
           <p className="rules-about">
             <b>{rulebooksText.borrowedProcedure}</b> {book.borrowed.words}{' '}
             <Cites cites={book.borrowed.cite.split(', ')} book={book} />
           </p>
         )}
-        <p className="row">
-          <PracticeButton book={book} />
-          <Link className="rules-way" to={`/rulebooks?left=${book.id}#compare`}>
-            {rulebooksText.compareWithAnotherBook}
-          </Link>
-        </p>
+        <Ways of={of} book={book} file={file} />
         <p className="rules-legend">{rulebooksText.tagsAbout}</p>
       </header>
       <div className="rules-columns">

@@ -1,31 +1,18 @@
 // Two rulebooks side by side: what differs, and on request what does not.
-import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { BookChooser } from '../books/BookChooser.tsx';
+import type { BookRef } from '../books/book-ref.ts';
+import { useBook } from '../books/use-books.ts';
+import * as booksText from '../text/books.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { Decisions } from './Cites.tsx';
 import './compare.css';
-import { betRows, edgeSection, withFigures } from './edge.ts';
+import { edgeSection } from './edge.ts';
 import { RowText } from './RowText.tsx';
 import type { Row, Section } from './rows.ts';
 import { type Pair, type PairedSection, pairSections, sectionsOf } from './sections.ts';
-import { useEdges } from './use-edges.ts';
-
-type Side = { readonly book: Rulebook; readonly label: string; onChoose(id: string): void };
-
-function Chooser({ side }: { readonly side: Side }): ReactNode {
-  return (
-    <label className="rules-chooser">
-      {side.label}
-      <select value={side.book.id} onChange={event => side.onChoose(event.target.value)}>
-        {RULEBOOKS.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+import { useFigures } from './use-figures.ts';
 
 function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook }): ReactNode {
   return (
@@ -65,29 +52,26 @@ function PairRows({ section, left, right }: Books & { readonly section: PairedSe
 
 /** The rows of a rulebook; its edges come last, since they are computed while the visitor reads. */
 function useSections(book: Rulebook): readonly Section[] {
-  const edges = useEdges(book);
-  return useMemo(() => {
-    const sections = sectionsOf(book);
-    return Array.isArray(edges)
-      ? [...sections, edgeSection(book, withFigures(betRows(book), edges))]
-      : sections;
-  }, [book, edges]);
+  const { rows, isBusy } = useFigures(book);
+  const sections = useMemo(() => sectionsOf(book), [book]);
+  return useMemo(
+    () => (isBusy ? sections : [...sections, edgeSection(book, rows)]),
+    [book, sections, rows, isBusy],
+  );
 }
 
 /** Edges are compared only once both rulebooks have them. */
 const comparable = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
   sections.filter(({ id }) => others.some(other => other.id === id));
 
-function findBook(id: string | null, usual: string): Rulebook {
-  const book = findRulebook(id ?? '') ?? findRulebook(usual);
-  if (!book) throw new Error(`There is no rulebook ${usual}.`);
-  return book;
-}
+/** Which two are compared, as the address names them. */
+type Refs = { readonly left: BookRef; readonly right: BookRef };
 
-function chosenBooks(address: URL): Books {
-  const left = findBook(address.searchParams.get('left'), 'rws-2019');
-  const right = findBook(address.searchParams.get('right'), left.id === 'etg' ? 'rws-2019' : 'etg');
-  return { left, right };
+const [FIRST, SECOND] = ['rws-2019', 'etg'] as const;
+
+function chosenRefs({ searchParams }: URL): Refs {
+  const left = searchParams.get('left') || FIRST;
+  return { left, right: searchParams.get('right') || (left === SECOND ? FIRST : SECOND) };
 }
 
 const citesIn = ({ left, right }: Pair): readonly string[] => [
@@ -95,23 +79,13 @@ const citesIn = ({ left, right }: Pair): readonly string[] => [
   ...(right?.cites ?? []),
 ];
 
-export function Compare({ address }: { readonly address: URL }): ReactNode {
-  const [{ left, right }, setBooks] = useState(() => chosenBooks(address));
+function Pairs({ left, right }: Books): ReactNode {
   const [all, setAll] = useState(false);
-  const place = useRef<HTMLElement>(null);
-  // The room is loaded after its URL: the target of the fragment was not there yet.
-  useEffect(() => {
-    if (address.hash === '#compare') place.current?.scrollIntoView();
-  }, [address.hash]);
   const [onLeft, onRight] = [useSections(left), useSections(right)];
   const sections = useMemo(
     () => pairSections(comparable(onLeft, onRight), comparable(onRight, onLeft)),
     [onLeft, onRight],
   );
-  const choose = (books: Books): void => {
-    setBooks(books);
-    history.replaceState(null, '', `/rulebooks?left=${books.left.id}&right=${books.right.id}`);
-  };
   const pairs = sections.flatMap(section => section.pairs);
   const differing = pairs.filter(({ same }) => !same).length;
   const shown = sections
@@ -119,49 +93,69 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
     .filter(section => section.pairs.length > 0);
   return (
     <>
-      <section ref={place} id="compare" className="panel rules-compare">
-        <h2>{rulebooksText.twoBooksSideBySide}</h2>
-        <div className="rules-choosers">
-          <Chooser
-            side={{
-              book: left,
-              label: rulebooksText.firstBook,
-              onChoose: id => choose({ left: findBook(id, left.id), right }),
-            }}
-          />
-          <Chooser
-            side={{
-              book: right,
-              label: rulebooksText.secondBook,
-              onChoose: id => choose({ left, right: findBook(id, right.id) }),
-            }}
-          />
-          <label className="rules-check">
-            <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
-            {rulebooksText.showIdenticalRules}
-          </label>
-        </div>
-        <p role="status">
-          {differing === 0
-            ? rulebooksText.noRulesDiffer
-            : rulebooksText.ofRulesDiffer(differing, pairs.length)}
-        </p>
-        {shown.length > 0 && (
-          <table className="rules-pairs">
-            <thead>
-              <tr>
-                <th scope="col">{rulebooksText.rule}</th>
-                <th scope="col">{left.title}</th>
-                <th scope="col">{right.title}</th>
-              </tr>
-            </thead>
-            {shown.map(section => (
-              <PairRows key={section.id} section={section} left={left} right={right} />
-            ))}
-          </table>
-        )}
-      </section>
+      <label className="rules-check">
+        <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
+        {rulebooksText.showIdenticalRules}
+      </label>
+      <p role="status">
+        {differing === 0 ? rulebooksText.noRulesDiffer : rulebooksText.ofRulesDiffer(differing, pairs.length)}
+      </p>
+      {shown.length > 0 && (
+        <table className="rules-pairs">
+          <thead>
+            <tr>
+              <th scope="col">{rulebooksText.rule}</th>
+              <th scope="col">{left.title}</th>
+              <th scope="col">{right.title}</th>
+            </tr>
+          </thead>
+          {shown.map(section => (
+            <PairRows key={section.id} section={section} left={left} right={right} />
+          ))}
+        </table>
+      )}
       <Decisions cites={shown.flatMap(section => section.pairs.flatMap(citesIn))} />
     </>
+  );
+}
+
+function Side({
+  label,
+  value,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: BookRef;
+  onChoose(ref: BookRef): void;
+}): ReactNode {
+  const entry = useBook(value);
+  const problem = entry.state === 'missing' ? entry.problem || booksText.noSuchBook : undefined;
+  return <BookChooser label={label} value={value} problem={problem} onChange={onChoose} />;
+}
+
+export function Compare({ address }: { readonly address: URL }): ReactNode {
+  const [refs, setRefs] = useState(() => chosenRefs(address));
+  const [left, right] = [useBook(refs.left), useBook(refs.right)];
+  const place = useRef<HTMLElement>(null);
+  // The room is loaded after its URL: the target of the fragment was not there yet.
+  useEffect(() => {
+    if (address.hash === '#compare') place.current?.scrollIntoView();
+  }, [address.hash]);
+  const choose = (change: Partial<Refs>): void => {
+    const next = { ...refs, ...change };
+    setRefs(next);
+    history.replaceState(null, '', `/rulebooks?left=${next.left}&right=${next.right}`);
+  };
+  return (
+    <section ref={place} id="compare" className="panel rules-compare" aria-labelledby="compare-title">
+      <h2 id="compare-title">{rulebooksText.twoBooksSideBySide}</h2>
+      <div className="rules-choosers">
+        <Side label={rulebooksText.firstBook} value={refs.left} onChoose={ref => choose({ left: ref })} />
+        <Side label={rulebooksText.secondBook} value={refs.right} onChoose={ref => choose({ right: ref })} />
+      </div>
+      {left.state === 'known' && right.state === 'known' && (
+        <Pairs key={`${refs.left} ${refs.right}`} left={left.book} right={right.book} />
+      )}
+    </section>
   );
 }

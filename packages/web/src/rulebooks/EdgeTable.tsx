@@ -1,18 +1,9 @@
 // Every bet of a rulebook with its pay and its exact cost, sortable by any column.
 import type { Rulebook } from '@passline/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as rulebooksText from '../text/rulebooks.ts';
-import {
-  type BetRow,
-  betRows,
-  fraction,
-  payoutText,
-  percent,
-  type Sort,
-  sortRows,
-  withFigures,
-} from './edge.ts';
-import { useEdges } from './use-edges.ts';
+import { type BetRow, fraction, payoutText, percent, type Sort, sortRows } from './edge.ts';
+import { useFigures } from './use-figures.ts';
 import './edge-table.css';
 
 type Order = { readonly by: Sort; readonly way: 'up' | 'down' };
@@ -44,91 +35,90 @@ function Head({ by, order, className = '', children, onSort }: HeadProps): React
 /** A placeholder for a figure that is being computed, so that nothing moves when it arrives. */
 const PENDING = <span className="rules-pending">00.000%</span>;
 
-function Wins({ figures, raised }: BetRow): ReactNode {
+/** A house's own bet that has no exact figures. */
+const NONE = <span title={rulebooksText.noExactFigures}>–</span>;
+
+type FigureProps = { readonly row: BetRow; readonly blank: ReactNode };
+
+function Wins({ row: { figures, raised }, blank }: FigureProps): ReactNode {
   return (
     <small className="rules-narrow">
-      {rulebooksText.wins.toLowerCase()} {figures ? percent(figures.win) : PENDING},{' '}
+      {rulebooksText.wins.toLowerCase()} {figures ? percent(figures.win) : blank},{' '}
       {rulebooksText.countRolls(figures ? figures.rolls.value.toFixed(1) : '…')}
       {raised && (
         <>
           {' '}
-          ({figures?.withPower ? percent(figures.withPower) : PENDING} {rulebooksText.edgeWithPowerOdds})
+          ({figures?.withPower ? percent(figures.withPower) : blank} {rulebooksText.edgeWithPowerOdds})
         </>
       )}
     </small>
   );
 }
 
-function Figures({ row: { figures }, power }: { readonly row: BetRow; readonly power: boolean }): ReactNode {
+function Figures({ row: { figures }, blank, power }: FigureProps & { readonly power: boolean }): ReactNode {
   return (
     <>
       <td className="num">
-        <b>{figures ? percent(figures.edge) : PENDING}</b>
+        <b>{figures ? percent(figures.edge) : blank}</b>
         <small>{figures && figures.edge.num !== '0' ? fraction(figures.edge) : '\u00a0'}</small>
       </td>
-      {power && (
-        <td className="num rules-wide">{figures?.withPower ? percent(figures.withPower) : PENDING}</td>
-      )}
+      {power && <td className="num rules-wide">{figures?.withPower ? percent(figures.withPower) : blank}</td>}
       <td className="num rules-wide">
-        {figures ? percent(figures.win) : PENDING}
+        {figures ? percent(figures.win) : blank}
         {figures && figures.push.num !== '0' && (
           <small>{rulebooksText.pushesShare(percent(figures.push))}</small>
         )}
       </td>
-      <td className="num rules-wide">{figures ? figures.rolls.value.toFixed(2) : '…'}</td>
+      <td className="num rules-wide">{figures ? figures.rolls.value.toFixed(2) : blank}</td>
     </>
   );
 }
 
 export function EdgeTable({ book }: { readonly book: Rulebook }): ReactNode {
-  const edges = useEdges(book);
+  const { rows, isBusy } = useFigures(book);
   const [order, setOrder] = useState<Order>({ by: 'layout', way: 'up' });
-  const bets = useMemo(() => betRows(book), [book]);
-  const rows = useMemo(() => (Array.isArray(edges) ? withFigures(bets, edges) : bets), [bets, edges]);
   const sort = (by: Sort): void =>
     setOrder(now => ({ by, way: now.by === by && now.way === 'up' ? 'down' : 'up' }));
+  const blank = isBusy ? PENDING : NONE;
   const head = { order, onSort: sort };
   return (
-    <>
-      {edges instanceof Error && <p role="alert">{edges.message}</p>}
-      <table className="rules-edges" aria-busy={edges === null}>
-        <caption className="unseen">{rulebooksText.edgeTable}</caption>
-        <thead>
-          <tr>
-            <Head by="layout" {...head}>
-              {rulebooksText.bet}
-            </Head>
-            <th scope="col">{rulebooksText.pays}</th>
-            <Head by="edge" className="num" {...head}>
-              {rulebooksText.houseEdge}
-            </Head>
-            {book.power && (
-              <th scope="col" className="num rules-wide">
-                {rulebooksText.withPowerOdds}
-              </th>
-            )}
-            <Head by="win" className="num rules-wide" {...head}>
-              {rulebooksText.wins}
-            </Head>
-            <Head by="rolls" className="num rules-wide" {...head}>
-              {rulebooksText.rolls}
-            </Head>
+    <table className="rules-edges" aria-busy={isBusy}>
+      <caption className="unseen">{rulebooksText.edgeTable}</caption>
+      <thead>
+        <tr>
+          <Head by="layout" {...head}>
+            {rulebooksText.bet}
+          </Head>
+          <th scope="col">{rulebooksText.pays}</th>
+          <Head by="edge" className="num" {...head}>
+            {rulebooksText.houseEdge}
+          </Head>
+          {book.power && (
+            <th scope="col" className="num rules-wide">
+              {rulebooksText.withPowerOdds}
+            </th>
+          )}
+          <Head by="win" className="num rules-wide" {...head}>
+            {rulebooksText.wins}
+          </Head>
+          <Head by="rolls" className="num rules-wide" {...head}>
+            {rulebooksText.rolls}
+          </Head>
+        </tr>
+      </thead>
+      <tbody>
+        {sortRows(rows, order.by, order.way).map(row => (
+          <tr key={row.label} data-spots={row.spots.join(' ')}>
+            <th scope="row">
+              {row.label}
+              {row.asMade && <small>{rulebooksText.asMade(percent(row.asMade))}</small>}
+              <Wins row={row} blank={blank} />
+            </th>
+            <td>{payoutText(row.payout)}</td>
+            <Figures row={row} blank={blank} power={book.power !== null} />
           </tr>
-        </thead>
-        <tbody>
-          {sortRows(rows, order.by, order.way).map(row => (
-            <tr key={row.label} data-spots={row.spots.join(' ')}>
-              <th scope="row">
-                {row.label}
-                {row.asMade && <small>{rulebooksText.asMade(percent(row.asMade))}</small>}
-                <Wins {...row} />
-              </th>
-              <td>{payoutText(row.payout)}</td>
-              <Figures row={row} power={book.power !== null} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

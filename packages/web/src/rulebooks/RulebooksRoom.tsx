@@ -1,9 +1,13 @@
-// The rulebooks room: the list, each rulebook in plain words, and two of them side by side.
-import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
+// The rulebooks room: the lists, each rulebook in plain words, and two of them side by side.
+import { newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
+import { type BookRef, bookAddress } from '../books/book-ref.ts';
+import type { Entry, Named } from '../books/library.ts';
+import { useBook, useNamedBooks } from '../books/use-books.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
+import * as booksText from '../text/books.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { BookPage } from './BookPage.tsx';
@@ -15,38 +19,112 @@ function spotsText(book: Rulebook): string {
   return made.ok ? rulebooksText.sizeBettingSpots(made.table.rules.spots.size) : '';
 }
 
-function BookCard({ book }: { readonly book: Rulebook }): ReactNode {
+type CardProps = {
+  readonly of: BookRef;
+  readonly title: string;
+  readonly about: string | undefined;
+  readonly facts?: string;
+  readonly children: ReactNode;
+};
+
+function BookCard({ of, title, about, facts, children }: CardProps): ReactNode {
   return (
     <li className="panel rules-card">
       <h2>
-        <Link to={`/rulebooks/${book.id}`}>{book.title}</Link>
+        <Link to={bookAddress(of)}>{title}</Link>
       </h2>
-      <p>{ABOUT[book.id]?.long}</p>
-      <p className="rules-facts">{spotsText(book)}</p>
+      <p>{about}</p>
+      {facts && <p className="rules-facts">{facts}</p>}
       <p className="row">
-        <Link to={`/rulebooks/${book.id}`} className="rules-way">
+        <Link to={bookAddress(of)} className="rules-way">
           {rulebooksText.readTheRules}
+          <span className="unseen"> {title}</span>
         </Link>
-        <PracticeButton book={book} quiet />
+        {children}
       </p>
     </li>
   );
 }
 
-export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
-  const book = findRulebook(id);
-  if (book) return <BookPage key={book.id} book={book} address={address} />;
+function HouseBooks({ books }: { readonly books: readonly Named[] }): ReactNode {
+  if (books.length === 0) return null;
+  return (
+    <section aria-labelledby="house-books">
+      <h2 id="house-books">{rulebooksText.houseBooksTitle}</h2>
+      <ul className="rules-cards">
+        {books.map(([id, title]) => (
+          <BookCard key={id} of={id} title={title} about={rulebooksText.houseBookAbout}>
+            <PracticeButton book={{ id, title }} quiet />
+          </BookCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnBooks({ books }: { readonly books: readonly Named[] }): ReactNode {
+  return (
+    <section aria-labelledby="own-books">
+      <h2 id="own-books">{rulebooksText.ownBooksTitle}</h2>
+      <p className="rules-about">{rulebooksText.ownAbout}</p>
+      <p className="row">
+        <Link to="/my-casino" className="rules-way rules-main">
+          {rulebooksText.startMyCasino}
+        </Link>
+      </p>
+      <ul className="rules-cards">
+        {books.map(([ref, title]) => (
+          <BookCard key={ref} of={ref} title={title} about={rulebooksText.ownBookAbout}>
+            <Link to={`/my-casino?book=${ref}`} className="rules-way">
+              {rulebooksText.editRules}
+              <span className="unseen"> {title}</span>
+            </Link>
+          </BookCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lists({ missing, address }: { readonly missing: string; readonly address: URL }): ReactNode {
+  const { house, own } = useNamedBooks();
   return (
     <div className="rules-room">
       <h1>{rulebooksText.rulebooks}</h1>
-      {id !== '' && <p role="alert">{rulebooksText.unknownRulebook(id)}</p>}
+      {missing !== '' && <p role="alert">{missing}</p>}
       <p className="rules-about">{rulebooksText.roomAbout}</p>
       <ul className="rules-cards">
-        {RULEBOOKS.map(each => (
-          <BookCard key={each.id} book={each} />
+        {RULEBOOKS.map(book => (
+          <BookCard
+            key={book.id}
+            of={book.id}
+            title={book.title}
+            about={ABOUT[book.id]?.long}
+            facts={spotsText(book)}
+          >
+            <PracticeButton book={book} quiet />
+          </BookCard>
         ))}
       </ul>
+      <HouseBooks books={house} />
+      <OwnBooks books={own} />
       <Compare address={address} />
     </div>
   );
+}
+
+const missingText = (id: string, entry: Exclude<Entry, { state: 'known' }>): string =>
+  entry.state === 'missing' && entry.problem !== '' ? entry.problem : rulebooksText.unknownRulebook(id);
+
+function NamedBook({ id, address }: RoomProps): ReactNode {
+  const entry = useBook(id);
+  if (entry.state === 'known') {
+    return <BookPage key={id} of={id} book={entry.book} file={entry.file} address={address} />;
+  }
+  if (entry.state === 'loading') return <p className="waiting">{booksText.rulebookLoading}</p>;
+  return <Lists missing={missingText(id, entry)} address={address} />;
+}
+
+export function RulebooksRoom({ id, address }: RoomProps): ReactNode {
+  return id === '' ? <Lists missing="" address={address} /> : <NamedBook id={id} address={address} />;
 }

@@ -39,21 +39,21 @@ export type BetRow = {
   readonly payout: Payout;
   /** Whether Power Odds may raise it. */
   readonly raised: boolean;
+  /** The bet that moves here, if chips are only added here. */
+  readonly made: SpotName | null;
   /** Null while it is being computed. */
   readonly figures: Edge | null;
   /** For chips added to a bet that is on its number: the edge of the bet as it is made. */
   readonly asMade: Exact | null;
 };
 
-/** Bets that are made elsewhere and move: their cost when made differs. */
-const MADE_AS: Readonly<Partial<Record<Family, SpotName>>> = { 'come-n': 'come', 'dont-come-n': 'dont-come' };
+/** For a bet that is made elsewhere and moves here: that one, whose cost differs. */
+const madeAs = ({ definition }: SpotRules['spot']): SpotName | null =>
+  (('arrivesFrom' in definition && definition.arrivesFrom) || null) as SpotName | null;
 
 /** A spot that can never be bet by itself is not a bet to compare: chips only move there. */
-function isBet(book: Rulebook, family: Family): boolean {
-  if (family === 'come-n') return book.increase.come?.afterPoint ?? false;
-  if (family === 'dont-come-n') return book.increase['dont-come']?.afterPoint ?? false;
-  return true;
-}
+const isBet = ({ spot, increase }: SpotRules): boolean =>
+  madeAs(spot) === null || (increase?.afterPoint ?? false);
 
 function handPayout({ definition, pays: bands }: HandRules): Payout {
   if (!countsRolls(definition)) return Object.fromEntries(handPays(definition));
@@ -89,26 +89,30 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 }
 
 /** A bet on its number is past its most favorable roll, so chips added there cost more than the bet did. */
-function edgeName(book: Rulebook, family: Family): string {
-  const made = MADE_AS[family];
-  return made === undefined ? capital(book.bets[family].name) : rulebooksText.addedToBet(made);
-}
+const edgeName = (book: Rulebook, family: Family, made: SpotName | null): string =>
+  made === null ? capital(book.bets[family].name) : rulebooksText.addedToBet(book.bets[made as Family].name);
+
+/** Whether a name already has all of its numbers, as “Big 6 and Big 8”. */
+const hasNumbers = (name: string, { number }: SpotRules['spot']): boolean =>
+  number !== null && new RegExp(`\\b${number}\\b`).test(name);
 
 function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
   const [first] = alike;
   if (!first) return [];
   const { family } = first.spot;
   const on = onText(alike.map(({ spot }) => spot));
-  const name = edgeName(book, family);
-  const comma = alike.length > MAX_NAMED || MADE_AS[family] ? ',' : '';
+  const made = madeAs(first.spot);
+  const name = edgeName(book, family, made);
+  const comma = alike.length > MAX_NAMED || made ? ',' : '';
   return [
     {
       family,
-      label: family === 'big' || on === '' ? name : `${name}${comma} ${on}`,
+      label: on === '' || alike.every(({ spot }) => hasNumbers(name, spot)) ? name : `${name}${comma} ${on}`,
       on,
       spots: alike.map(({ spot }) => spot.name),
       payout: payoutOf(first),
       raised: first.raises.length > 0,
+      made,
       figures: null,
       asMade: null,
     },
@@ -119,12 +123,17 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
 export function betRows(book: Rulebook): readonly BetRow[] {
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
-  const bets = [...made.table.rules.spots.values()].filter(({ spot }) => isBet(book, spot.family));
+  const bets = [...made.table.rules.spots.values()].filter(isBet);
   const groups = Map.groupBy(bets, rules =>
-    JSON.stringify([rules.spot.family, likeness(rules.spot), payoutOf(rules)]),
+    JSON.stringify([rules.spot.family, likeness(rules.spot), payoutOf(rules), rules.commission]),
   );
   return [...groups.values()].flatMap(alike => rowOf(book, alike));
 }
+
+/** One spot of each row, and the bets that some of them are made as. */
+export const spotsToSolve = (rows: readonly BetRow[]): readonly SpotName[] => [
+  ...new Set(rows.flatMap(({ spots, made }) => [...spots.slice(0, 1), ...(made ? [made] : [])])),
+];
 
 /** The rows with the worker's figures. */
 export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): readonly BetRow[] {
@@ -133,7 +142,7 @@ export function withFigures(rows: readonly BetRow[], edges: readonly Edge[]): re
   return rows.map(each => ({
     ...each,
     figures: figuresOf(each.spots[0]),
-    asMade: figuresOf(MADE_AS[each.family])?.edge ?? null,
+    asMade: figuresOf(each.made ?? undefined)?.edge ?? null,
   }));
 }
 
@@ -157,7 +166,7 @@ export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
     id: 'edges',
     title: rulebooksText.exactHouseEdge,
     rows: [...byFamily].map(([family, alike]) =>
-      row(`edge-${family}`, edgeName(book, family), edgesText(alike)),
+      row(`edge-${family}`, edgeName(book, family, alike[0]?.made ?? null), edgesText(alike)),
     ),
   };
 }

@@ -86,6 +86,13 @@ export const cannotRead = (line: Value): string =>
   `Cannot read “${line}”. Write a setting, a colon and its values, such as “min: 1.00 to 25.00”.`;
 export const settingTwice = (key: Value): string => `${key} appears twice. Keep one line for it.`;
 export const publishAHouseFile = 'Publish a house file';
+export const filePreview = 'The file before it is published';
+export const fileFacts = (id: Value, parent: Value): string =>
+  parent === '' ? `Id: ${id}.` : `Id: ${id}. Starts from ${parent}.`;
+export const whatItChanges = 'What it changes';
+export const cannotPublish =
+  'This file cannot be published: players would win by these bets in the long run.';
+export const fileTooLarge = 'This file is larger than 256 kB.';
 export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string => `${title} is withdrawn. Open tables play on.`;
 export const managersSignIn =

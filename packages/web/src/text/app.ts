@@ -5,6 +5,7 @@ export const lobby = 'Lobby';
 export const house = 'House';
 export const learn = 'Learn';
 export const lab = 'Lab';
+export const myCasino = 'My casino';
 export const rulebooks = 'Rulebooks';
 export const replay = 'Replay';
 export const walletBalance = (balance: Value): string => `${balance} play money`;

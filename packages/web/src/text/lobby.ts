@@ -4,7 +4,6 @@ import type { Value } from './value.ts';
 export const fileTooLarge = 'File too large: 256 kB at most.';
 export const houseRulebookFile = 'House rulebook file';
 export const loadedTitle = (title: Value): string => `Loaded: ${title}`;
-export const andCountMore = (count: Value): string => `and ${count} more`;
 export const rulebook = 'Rulebook';
 export const chooseHouseFile = 'House rulebook file…';
 export const on = 'ON';
@@ -99,7 +98,6 @@ export const privateMark = 'invitation only';
 export const players = 'Players';
 export const bets = 'Bets';
 export const now = 'Now';
-export const fileProblem = (problem: Value): string => `This file ${problem}.`;
 export const chipsStay = 'Chips stay at this table.';
 export const chipsStayMark = 'chips stay at this table';
 export const invitationUse =

@@ -32,6 +32,13 @@ export function isInHalves(book: Rulebook, family: Family): boolean {
   return bet !== undefined && 'split' in bet && bet.split.into === 'cents';
 }
 
+/** The bet whose pays a bet is paid by: the one that it becomes, or that it came from. */
+export function paidAs(book: Rulebook, family: Family): Family | null {
+  const bet = book.spots[family];
+  if (bet?.bet === 'line') return (bet.becomes as Family | undefined) ?? null;
+  return ((bet && 'arrivesFrom' in bet && bet.arrivesFrom) || null) as Family | null;
+}
+
 /** What a price is on: the total for a spot with several, else the spot's own number or faces. */
 function conditionOf(spot: Spot, total: number | null): string {
   if (total !== null) return String(total);

@@ -26,6 +26,7 @@ export const rule = 'Rule';
 export const countRolls = (count: Value): string => `${count} rolls`;
 export const edgeWithPowerOdds = 'edge with Power Odds';
 export const pushesShare = (push: Value): string => `pushes ${push}`;
+export const noExactFigures = 'No exact figures';
 export const edgeTable = 'Pays and exact house edge of every bet';
 export const bet = 'Bet';
 export const pays = 'Pays';
@@ -41,11 +42,23 @@ export const rulebooks = 'Rulebooks';
 export const unknownRulebook = (id: Value): string => `No rulebook “${id}”. Choose one:`;
 export const roomAbout =
   'Four real rulebooks, followed to the letter. Plain words, the clause behind every rule and the exact cost of every bet.';
+export const houseBooksTitle = 'From this house';
+export const houseBookAbout = 'Published by this house.';
+export const ownBooksTitle = 'My casino';
+export const ownAbout =
+  'Make the rules of your own casino: change what bets pay, add side bets, and see at once what every bet costs.';
+export const ownBookAbout = 'Your own rulebook, kept in this browser.';
+export const tableBookAbout = 'The rules of this table.';
+export const linkBookAbout = 'From a link.';
+export const startMyCasino = 'Start your casino';
+export const editRules = 'Edit';
+export const useInLab = 'Try in the lab';
+export const backToTheTable = 'Back to the table';
 export const rollRange = (from: Value, to: Value): string => `${from}–${to} rolls`;
 export const rollsOrMore = (from: Value): string => `${from} or more`;
 export const howMany = (marks: Value): string => `${marks} of them`;
-export const addedToBet = (family: string): string =>
-  `Added to a ${family.replace('dont-', 'don’t ')} bet once it is on its number`;
+export const addedToBet = (name: string): string =>
+  `Added to a ${name.replace(/ bet$/, '')} bet once it is on its number`;
 export const edge = (edge: Value, on: Value): string => `${edge} on ${on}`;
 export const exactHouseEdge = 'Exact house edge';
 export const longFraction = (den: Value): string => `${den}-digit fraction`;

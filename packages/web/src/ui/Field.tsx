@@ -115,12 +115,21 @@ export const ReasonField = ({ required = false, ...field }: ReasonProps): ReactN
 
 export type Choice = readonly [value: string, label: string, disabled?: boolean];
 
+/** Choices under a heading of their own. */
+export type ChoiceGroup = { readonly group: string; readonly choices: readonly Choice[] };
+
 type ChoiceProps = FieldProps & {
   readonly value: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly disabled?: boolean;
   onChange(value: string): void;
 };
+
+const option = ([choice, label, isOff = false]: Choice): ReactNode => (
+  <option key={choice} value={choice} disabled={isOff}>
+    {label}
+  </option>
+);
 
 export function ChoiceField({
   value,
@@ -139,11 +148,15 @@ export function ChoiceField({
           disabled={disabled}
           onChange={event => onChange(event.target.value)}
         >
-          {choices.map(([choice, label, isOff = false]) => (
-            <option key={choice} value={choice} disabled={isOff}>
-              {label}
-            </option>
-          ))}
+          {choices.map(each =>
+            'group' in each ? (
+              <optgroup key={each.group} label={each.group}>
+                {each.choices.map(option)}
+              </optgroup>
+            ) : (
+              option(each)
+            ),
+          )}
         </select>
       )}
     </Field>

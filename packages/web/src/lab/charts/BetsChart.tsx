@@ -38,8 +38,8 @@ type Cell = {
 function rowsOf(sides: readonly ShownSide[]): readonly Row[] {
   const known = sides.map(side => ({
     side,
-    exact: byBet(side.state.solved?.bets ?? []),
-    simulated: byBet(simulatedBets(side)),
+    exact: byBet(side.state.solved?.bets ?? [], side.book),
+    simulated: byBet(simulatedBets(side), side.book),
   }));
   const labels = inOrder(known.flatMap(({ exact, simulated }) => [...exact, ...simulated]));
   return labels.map(label => ({

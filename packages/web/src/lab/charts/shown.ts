@@ -1,9 +1,16 @@
 // What a chart needs to know about each side.
+import type { Rulebook } from '@passline/engine';
 import type { Key } from '../form.ts';
 import type { TimelinePoint } from '../messages.ts';
 import type { SideState } from '../side.ts';
 
-export type ShownSide = { readonly key: Key; readonly name: string; readonly state: SideState };
+export type ShownSide = {
+  readonly key: Key;
+  readonly name: string;
+  readonly state: SideState;
+  /** Null if the form is invalid. */
+  readonly book: Rulebook | null;
+};
 
 /** "A", or empty if there is only one. */
 export const letter = (sides: readonly ShownSide[], { key }: ShownSide): string =>

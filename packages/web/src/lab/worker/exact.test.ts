@@ -1,5 +1,6 @@
 // The exact part: textbook figures, bets that add up to the total, and progress that ends at the outcome.
-import { RULEBOOKS } from '@passline/engine';
+import { findRulebook, RULEBOOKS } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { STRATEGIES, solve, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
@@ -11,7 +12,7 @@ const ready = (
   strategy: string,
 ): PreparedGame & { automaton: NonNullable<PreparedGame['automaton']> } => {
   const made = prepare(
-    { book, settings: {}, unit: 1000, strategy: { name: strategy } },
+    { book: required(findRulebook(book)), settings: {}, unit: 1000, strategy: { name: strategy } },
     findStrategy(strategy),
   );
   if (!made.automaton) throw new Error('no automaton');

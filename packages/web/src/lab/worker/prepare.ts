@@ -1,5 +1,5 @@
 // A game made ready: its rulebook found, its strategy built and, if its memory is finite, its automaton compiled.
-import { cents, findRulebook } from '@passline/engine';
+import { cents } from '@passline/engine';
 import {
   type Automaton,
   compile,
@@ -28,9 +28,7 @@ export const findStrategy = (name: string): Strategy => {
 };
 
 export function prepare(game: Game, strategy: Strategy): PreparedGame {
-  const book = findRulebook(game.book);
-  if (!book) throw new Error(`There is no rulebook “${game.book}”.`);
-  const setup = { book, settings: game.settings, unit: cents(game.unit), maxStates: MAX_STATES };
+  const setup = { book: game.book, settings: game.settings, unit: cents(game.unit), maxStates: MAX_STATES };
   try {
     return { setup, strategy, automaton: compile(setup, strategy), note: null };
   } catch (error) {

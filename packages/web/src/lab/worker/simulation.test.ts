@@ -1,4 +1,6 @@
 // Simulations: they agree with the exact figures, depend only on the seed, and continue where they stopped.
+import { findRulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { readSeed, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
@@ -8,17 +10,15 @@ import { diceFrom, samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
 import { strategyOf } from './strategy-code.ts';
 
+const BOOK = required(findRulebook('rws-2019'));
 const PLAN = { bankroll: 30_000, rolls: 120, target: 60_000, stopLoss: null };
 
 const ready = (strategy: string): PreparedGame =>
-  prepare(
-    { book: 'rws-2019', settings: {}, unit: 1000, strategy: { name: strategy } },
-    findStrategy(strategy),
-  );
+  prepare({ book: BOOK, settings: {}, unit: 1000, strategy: { name: strategy } }, findStrategy(strategy));
 const code = EXAMPLES.find(({ name }) => name === 'rack')?.code ?? '';
 const onEngine = (): PreparedGame =>
   prepare(
-    { book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } },
+    { book: BOOK, settings: {}, unit: 1000, strategy: { code } },
     // biome-ignore lint/security/noGlobalEval: as the worker does.
     strategyOf(code, script => globalThis.eval(script)),
   );

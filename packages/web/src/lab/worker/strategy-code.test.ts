@@ -1,6 +1,7 @@
 // A visitor's code: what is accepted, what is refused, and on which line.
 import { readFileSync } from 'node:fs';
-import { RULEBOOKS } from '@passline/engine';
+import { findRulebook, RULEBOOKS } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { prepare } from './prepare.ts';
@@ -8,6 +9,7 @@ import { CodeError, instrument, lineNaming, scriptOf, strategyOf } from './strat
 
 // biome-ignore lint/security/noGlobalEval: as the worker does.
 const evaluate = (script: string): unknown => globalThis.eval(script);
+const BOOK = required(findRulebook('rws-2019'));
 const read = (code: string) => strategyOf(code, evaluate);
 
 function problemIn(code: string): { readonly message: string; readonly line: number | null } {
@@ -20,15 +22,14 @@ function problemIn(code: string): { readonly message: string; readonly line: num
   throw new Error('nothing was wrong');
 }
 
-test.each(EXAMPLES.flatMap(example => RULEBOOKS.map(book => [example.name, book.id, example.code] as const)))(
-  'the example %s plays by %s',
-  (name, book, code) => {
-    const game = { book, settings: {}, unit: 1000, strategy: { code } };
-    const { automaton, note } = prepare(game, read(code));
-    if (name === 'rack') expect(note).toContain('looks at its rack');
-    else expect(automaton?.states).toBeGreaterThan(6);
-  },
-);
+test.each(
+  EXAMPLES.flatMap(example => RULEBOOKS.map(book => [example.name, book.id, example.code, book] as const)),
+)('the example %s plays by %s', (name, _id, code, book) => {
+  const game = { book, settings: {}, unit: 1000, strategy: { code } };
+  const { automaton, note } = prepare(game, read(code));
+  if (name === 'rack') expect(note).toContain('looks at its rack');
+  else expect(automaton?.states).toBeGreaterThan(6);
+});
 
 test('module syntax is accepted too', () => {
   const code = `import type { Strategy } from '@passline/lab';
@@ -66,7 +67,7 @@ test('an error during play names its line', () => {
     () => {},
     line => lines.push(line),
   );
-  const game = { book: 'etg', settings: {}, unit: 1000, strategy: { code } };
+  const game = { book: required(findRulebook('etg')), settings: {}, unit: 1000, strategy: { code } };
   expect(() => prepare(game, strategy)).toThrow('x threw: Cannot read properties of undefined');
   expect(lines).toEqual([4]);
 });
@@ -93,7 +94,7 @@ function slipIn(turn: string): { readonly message: string; readonly line: number
     },
   );
   try {
-    prepare({ book: 'rws-2019', settings: {}, unit: 1000, strategy: { code } }, strategy);
+    prepare({ book: BOOK, settings: {}, unit: 1000, strategy: { code } }, strategy);
   } catch (error) {
     const { message } = error as Error;
     return { message, line: threwOn ?? lineNaming(code, message) };

@@ -1,9 +1,9 @@
 // The first game on the page: moves made, dice in the air, progress kept.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
+import { recall, remember } from '../../app/stored.ts';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { recall, remember } from '../stored.ts';
 import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tryMove } from './lesson.ts';
 import { type Progress, startFrom } from './progress.ts';
 
@@ -50,7 +50,9 @@ export function useFirstGame(asked: string | null): FirstGame {
   const { lesson, step } = position;
   const book = lesson.book.id;
 
-  useEffect(() => remember(STORED, { book, step, furthest }), [book, step, furthest]);
+  useEffect(() => {
+    remember(STORED, { book, step, furthest });
+  }, [book, step, furthest]);
 
   const settle = useCallback((next: Position) => {
     setLanding(null);

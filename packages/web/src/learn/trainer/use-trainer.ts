@@ -1,9 +1,9 @@
 // A round of questions: asked, answered, graded and counted, with an optional clock.
 import { findRulebook, isRecord, RULEBOOKS } from '@passline/engine';
 import { useEffect, useState } from 'react';
+import { recall, remember } from '../../app/stored.ts';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { recall, remember } from '../stored.ts';
 import { type Answer, type Flaw, flawIn, type Grade, gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { fits, LEVELS, type Level, levelOf } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';

@@ -8,7 +8,7 @@ import {
   type Rulebook,
 } from '@passline/engine';
 import { amountText, type Row, row, type Section } from '../../rulebooks/rows.ts';
-import { isInHalves, jackpotOf, pricesOf, pricesText, spotsOf } from '../pays.ts';
+import { isInHalves, jackpotOf, paidAs, pricesOf, pricesText, spotsOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 import { handPays } from '../spots.ts';
 
@@ -45,16 +45,9 @@ export function betsSection(book: Rulebook): Section {
   return { id: 'bets', title: 'The bets', rows: [...rows, ...barRows(book)] };
 }
 
-/** Families that are paid from another's list, or not in odds. */
-const PAID_ELSEWHERE: Readonly<Partial<Record<Family, string>>> = {
-  'come-n': 'As come.',
-  'dont-come-n': 'As don’t come.',
-  put: 'As the pass line.',
-};
-
 function payText(book: Rulebook, family: Family): string {
-  const elsewhere = PAID_ELSEWHERE[family];
-  if (elsewhere) return elsewhere;
+  const other = paidAs(book, family);
+  if (other) return `As a ${book.bets[other].name.replace(/ bet$/, '')} bet.`;
   const bet = book.spots[family];
   if (bet?.bet === 'hand') {
     if (bet === jackpotOf(book)) return 'By the table’s roll count: see the jackpot.';
@@ -64,18 +57,26 @@ function payText(book: Rulebook, family: Family): string {
         .join('; '),
     )}.`;
   }
-  if (isInHalves(book, family)) return 'Paid as two half bets: one on any craps, one on eleven.';
+  if (bet && 'parts' in bet && isInHalves(book, family)) {
+    const halves = bet.parts.map(({ pay }) => book.bets[pay as Family]?.name ?? pay);
+    return `Paid as ${halves.length} half bets: one on ${joinList(halves, 'and one on')}.`.replace(
+      '2 half',
+      'two half',
+    );
+  }
   const prices = pricesOf(book, family);
   if (prices.length === 0) return 'Set by the house, or not offered.';
-  const parts = family === 'horn' || family === 'horn-high' ? 'Each part by itself: ' : '';
+  const parts = bet && 'parts' in bet ? 'Each part by itself: ' : '';
   return `${parts}${pricesText(prices)}.`;
 }
 
 function payRow(book: Rulebook, family: Family): Row {
   const isElsewhere =
-    PAID_ELSEWHERE[family] !== undefined || isInHalves(book, family) || book.spots[family]?.bet === 'hand';
+    paidAs(book, family) !== null || isInHalves(book, family) || book.spots[family]?.bet === 'hand';
   const cites = isElsewhere ? [book.spots[family]?.cite] : pricesOf(book, family).map(({ cite }) => cite);
-  const whole = family === 'c-and-e' && !isElsewhere ? [book.spots[family]?.cite] : [];
+  const bet = book.spots[family];
+  const isByTotal = bet !== undefined && 'totals' in bet && bet.paid === 'by-total';
+  const whole = isByTotal && !isElsewhere ? [bet.cite] : [];
   return row(`pay-${family}`, capital(book.bets[family].name), payText(book, family), ...cites, ...whole);
 }
 
@@ -90,6 +91,7 @@ export function paysSection(book: Rulebook): Section {
 }
 
 const percentOf = (rate: string): string => {
+  if (rate.endsWith('%')) return rate;
   const [num = 0, den = 1] = rate.split('/').map(Number);
   return `${Number(((num / den) * 100).toFixed(2))}%`;
 };
@@ -216,23 +218,28 @@ const BINDS = {
 } as const;
 
 /** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
-function lateRow({ spots, increase }: Rulebook): readonly Row[] {
-  const topic = 'Pass with the point on';
-  if (spots.put) {
-    const text =
-      'A put bet opens it or adds to it, and is a pass bet from then on; all of it counts for its odds.';
-    return [row('contract-late', topic, text, spots.put.cite, 'P12', 'D7')];
+function lateRow(book: Rulebook, late: Family): Row {
+  const topic = `${capital(book.bets[late].name)} with the point on`;
+  const opener = familiesOf(book).find(family => paidAs(book, family) === late);
+  const { cite, afterPoint } = book.increase[late] ?? { afterPoint: false };
+  if (opener) {
+    const text = `A ${book.bets[opener].name.replace(/ bet$/, '')} bet opens it or adds to it, and is part of it from then on; all of it counts for its odds.`;
+    return row('contract-late', topic, text, book.spots[opener]?.cite, 'P12', 'D7');
   }
-  if (!spots.pass || !increase.pass) return [];
-  if (!increase.pass.afterPoint) {
-    return [row('contract-late', topic, 'Neither opened nor raised.', increase.pass.cite)];
-  }
-  const text = 'You can raise a pass bet but not make a new one. The full amount counts for its odds.';
-  return [row('contract-late', topic, text, increase.pass.cite, 'D7')];
+  if (!afterPoint) return row('contract-late', topic, 'Neither opened nor raised.', cite);
+  const text = 'You can raise the bet but not make a new one. The full amount counts for its odds.';
+  return row('contract-late', topic, text, cite, 'D7');
 }
 
+/** Line and come bets have terms of their own; one that joins another has the other's. */
+const contractsOf = (book: Rulebook): readonly Family[] =>
+  familiesOf(book).filter(family => {
+    const bet = book.spots[family];
+    return bet?.bet === 'come' || (bet?.bet === 'line' && bet.becomes === undefined);
+  });
+
 export function contractSection(book: Rulebook): Section {
-  const contracts = (Object.keys(book.binds) as Family[]).filter(family => book.spots[family]);
+  const contracts = contractsOf(book);
   const rows = contracts.flatMap(family => {
     const { binds, increase } = { binds: book.binds[family], increase: book.increase[family] };
     if (!binds || !increase) return [];
@@ -245,27 +252,38 @@ export function contractSection(book: Rulebook): Section {
       row(`contract-${family}`, capital(book.bets[family].name), text, binds.cite, increase.cite, closes),
     ];
   });
-  const kinds = new Set(Object.values(book.spots).map(({ bet }) => bet));
-  const boxes = row(
-    'contract-box',
-    'Come and don’t come in their boxes',
-    'May be raised and taken down until the close: only a number of their own fixes them.',
-    'D32',
-  );
-  const odds = row(
-    'contract-odds',
-    'Odds and their flat bet',
-    'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
-    Object.values(book.oddsLimits)[0]?.cite,
-  );
+  const boxes = contracts.filter(family => book.spots[family]?.bet === 'come');
+  const late = contracts.filter(family => {
+    const bet = book.spots[family];
+    return bet?.bet === 'line' && bet.side === 'right';
+  });
+  const [odds] = familiesOf(book).filter(family => book.spots[family]?.bet === 'odds');
   return {
     id: 'contract',
     title: 'Taking down and raising',
     rows: [
       ...rows,
-      ...(kinds.has('come') ? [boxes] : []),
-      ...lateRow(book),
-      ...(kinds.has('odds') ? [odds] : []),
+      ...(boxes.length > 0
+        ? [
+            row(
+              'contract-box',
+              `${capital(joinList(boxes.map(family => book.bets[family].name)))} in their boxes`,
+              'May be raised and taken down until the close: only a number of their own fixes them.',
+              'D32',
+            ),
+          ]
+        : []),
+      ...late.map(family => lateRow(book, family)),
+      ...(odds
+        ? [
+            row(
+              'contract-odds',
+              'Odds and their flat bet',
+              'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
+              book.oddsLimits[odds]?.cite,
+            ),
+          ]
+        : []),
       row(
         'contract-others',
         'All other bets',

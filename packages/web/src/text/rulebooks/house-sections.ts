@@ -1,5 +1,5 @@
 // The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
-import { findSpot, type HandBet, type LimitPolicy, type Rulebook, ruleWords } from '@passline/engine';
+import { type HandBet, type LimitPolicy, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
@@ -121,14 +121,15 @@ const chanceText = (chance: string): string => {
 };
 
 /** Hops are too many to name one by one. */
-function spotName(name: string): string {
-  const spot = findSpot(name);
+function spotName(book: Rulebook, name: string): string {
+  const spot = listedSpots(book).find(each => each.name === name);
   if (!spot?.faces) return spot?.label ?? name;
   return spot.faces[0] === spot.faces[1] ? 'Hops of a pair' : 'Hops of two different faces';
 }
 
 /** Spots with the same raised odds are named together. */
 function raisedText(
+  book: Rulebook,
   spots: NonNullable<Rulebook['power']>['spots'],
 ): readonly [odds: string, names: readonly string[]][] {
   const byOdds = new Map<string, Set<string>>();
@@ -139,21 +140,21 @@ function raisedText(
           `${two.join(' or ')}${totals ? ` on ${joinList(totals.map(String))}` : ''}`,
       )
       .join('; ');
-    byOdds.set(odds, (byOdds.get(odds) ?? new Set()).add(spotName(name)));
+    byOdds.set(odds, (byOdds.get(odds) ?? new Set()).add(spotName(book, name)));
   }
   return [...byOdds].map(([odds, names]) => [odds, [...names]]);
 }
 
-const SINGLE_HORN = ['two', 'three', 'eleven', 'twelve'];
-
-/** etg §25 e: they are horn bets on that number, where the book raises them. */
-function singleHornRow(spots: NonNullable<Rulebook['power']>['spots']): readonly Row[] {
-  if (!SINGLE_HORN.some(name => spots[name])) return [];
+/** etg §25 e: a bet on one total of a horn is a horn bet on that number, where the book raises it. */
+function singleHornRow(book: Rulebook, spots: NonNullable<Rulebook['power']>['spots']): readonly Row[] {
+  const parts = Object.values(book.spots).flatMap(bet => ('parts' in bet ? bet.parts : []));
+  if (!parts.some(({ pay }) => spots[pay])) return [];
   const text = 'A bet on one horn number is a horn bet, and is raised by itself.';
   return [row('power-single', 'Single horn numbers', text, 'etg §25 e', 'D46')];
 }
 
-export function powerSection({ power }: Rulebook): Section {
+export function powerSection(book: Rulebook): Section {
+  const { power } = book;
   if (!power) {
     return {
       id: 'power',
@@ -161,7 +162,7 @@ export function powerSection({ power }: Rulebook): Section {
       rows: [nothing('power-none', 'Raised odds', 'Not in this book.')],
     };
   }
-  const raised = raisedText(power.spots).map(([odds, names]) =>
+  const raised = raisedText(book, power.spots).map(([odds, names]) =>
     row(`power-${names[0]}`, joinList(names), `Raised to ${odds}.`, power.cite),
   );
   const chance = `When bets close each of these spots may be raised for that roll, with a chance of ${chanceText(power.chance)}; its higher odds are then equally likely.`;
@@ -179,7 +180,7 @@ export function powerSection({ power }: Rulebook): Section {
         'P7',
       ),
       ...raised,
-      ...singleHornRow(power.spots),
+      ...singleHornRow(book, power.spots),
     ],
   };
 }

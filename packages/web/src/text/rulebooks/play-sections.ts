@@ -1,11 +1,17 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
-import { FAMILIES, type Family, type Rulebook, ruleWords } from '@passline/engine';
+import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { isInHalves } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
-const families = (book: Rulebook): readonly Family[] =>
-  FAMILIES.filter(family => book.spots[family] !== undefined);
+/** In the order of the layout, a house's own bets after the usual ones. */
+const families = (book: Rulebook): readonly Family[] => [
+  ...new Set(listedSpots(book).map(({ family }) => family)),
+];
+
+/** Bets with a part of the stake on each of several totals. */
+const inParts = (book: Rulebook): readonly Family[] =>
+  families(book).filter(family => 'parts' in (book.spots[family] ?? {}));
 
 const names = (book: Rulebook, list: readonly Family[]): string =>
   capital(joinList(list.map(family => book.bets[family].name)));
@@ -38,7 +44,7 @@ function callsRow(book: Rulebook): Row {
 /** What happens to odds that are off when their flat bet is decided. */
 function oddsOff(book: Rulebook): readonly Row[] {
   const odds = families(book).filter(
-    family => family.endsWith('-odds') && book.working[family]?.comeOut !== 'on',
+    family => book.spots[family]?.bet === 'odds' && book.working[family]?.comeOut !== 'on',
   );
   if (odds.length === 0) return [];
   const text = 'They come back to the player when their flat bet is decided.';
@@ -102,16 +108,16 @@ export function afterWinSection(book: Rulebook): Section {
         bets => `${bets}.`,
       ),
       grouped(book, 'after-win-never', 'Stake and winnings come down', stays('never'), bets => `${bets}.`),
-      ...(book.afterWin.horn?.stays === 'always'
-        ? [
-            row(
-              'after-win-horn',
-              'A horn that wins',
-              'Pays its part less the three that lost, and stays up whole.',
-              'D34',
-            ),
-          ]
-        : []),
+      ...inParts(book)
+        .filter(family => stays('always')(family) && !isInHalves(book, family))
+        .map(family =>
+          row(
+            `after-win-${family}`,
+            `A ${book.bets[family].name} that wins`,
+            'Pays its winning part less those that lost, and stays up whole.',
+            'D34',
+          ),
+        ),
       ...(book.bar ? [row('after-win-draw', 'A don’t bet that pushes', 'Stays up.', book.bar.cite)] : []),
     ],
   };
@@ -122,7 +128,7 @@ export function exclusionsSection(book: Rulebook): Section {
     row(
       `exclusion-${a}-${b}`,
       `${capital(book.bets[a].name)} and ${book.bets[b].name}`,
-      a === 'come'
+      book.spots[a]?.bet === 'come'
         ? 'Not by the same player for the same roll; bets that are on a number do not count.'
         : 'Not by the same player at the same time, whatever their numbers.',
       cite,
@@ -165,19 +171,21 @@ export function moneySection(book: Rulebook): Section {
       ),
       row('rounding', 'Rounding', roundingText(book.rounding), book.rounding.cite),
       ...(book.unpayable.bets === 'refused' ? [unpayableRow(book)] : []),
-      row('parts', 'Bets in parts', 'A horn that does not divide into its parts is refused.', 'D16'),
-      ...(isInHalves(book, 'c-and-e')
-        ? [
-            row(
-              'halves',
-              'C & E in halves',
-              'Its halves are whole cents; the one that wins is paid and rounded by itself.',
-              book.spots['c-and-e']?.cite,
-              'D42',
-              'P13',
-            ),
-          ]
+      ...(inParts(book).length > 0
+        ? [row('parts', 'Bets in parts', 'A bet that does not divide into its parts is refused.', 'D16')]
         : []),
+      ...families(book)
+        .filter(family => isInHalves(book, family))
+        .map(family =>
+          row(
+            'halves',
+            `${capital(book.bets[family].name)} in halves`,
+            'Its halves are whole cents; the one that wins is paid and rounded by itself.',
+            book.spots[family]?.cite,
+            'D42',
+            'P13',
+          ),
+        ),
       row(
         'rack',
         'The rack',

@@ -1,0 +1,95 @@
+// A house's file before it is published: its name, what it changes, and whether a bet in it loses money for the house.
+import { findRulebook, isRecord, type Rulebook } from '@passline/engine';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { client } from '../api/client.ts';
+import { type HouseFile, MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { forgetHouseBooks } from '../books/library.ts';
+import { DifferenceList } from '../rulebooks/DifferenceList.tsx';
+import * as adminText from '../text/admin.ts';
+import { ProblemList } from '../ui/ProblemList.tsx';
+import { useSend } from '../ui/use-send.ts';
+
+type Read = Extract<HouseFile, { ok: true }>;
+
+const parentOf = (file: unknown): Rulebook | undefined =>
+  isRecord(file) && typeof file.extends === 'string' ? findRulebook(file.extends) : undefined;
+
+function Preview({ file }: { readonly file: Read }): ReactNode {
+  const parent = parentOf(file.value);
+  return (
+    <>
+      <h3>{file.book.title}</h3>
+      <p className="note">{adminText.fileFacts(file.book.id, parent?.title ?? '')}</p>
+      {file.warnings.length > 0 && (
+        <div role="alert">
+          <p>{adminText.cannotPublish}</p>
+          <ProblemList problems={file.warnings.map(({ message }) => message)} />
+        </div>
+      )}
+      {parent && (
+        <details open>
+          <summary>{adminText.whatItChanges}</summary>
+          <DifferenceList base={parent} book={file.book} />
+        </details>
+      )}
+    </>
+  );
+}
+
+export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactNode {
+  const [file, setFile] = useState<Read | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { busy, done, problem, send, clear } = useSend();
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const field = event.target;
+    const [chosen] = field.files ?? [];
+    if (!chosen) return;
+    clear();
+    const loaded: HouseFile =
+      chosen.size > MAX_FILE_BYTES
+        ? { ok: false, problems: [adminText.fileTooLarge] }
+        : readHouseFile(await chosen.text());
+    // So that the same file can be chosen again once it is fixed.
+    field.value = '';
+    setFile(loaded.ok ? loaded : null);
+    setProblems(loaded.ok ? [] : loaded.problems);
+  };
+  /** It is published without choices, which are then set in its row. */
+  const publish = ({ book, value }: Read): Promise<void> =>
+    send(async () => {
+      await client.publishRulebook(book.id, { house: value, settings: {} });
+      setFile(null);
+      forgetHouseBooks();
+      await onChange();
+      return adminText.bookPublished(book.title);
+    });
+  return (
+    <div className="admin-publish">
+      <label className="admin-file">
+        {adminText.publishAHouseFile}
+        <input type="file" accept=".json,application/json" onChange={read} />
+      </label>
+      <ProblemList problems={problems} />
+      {file && (
+        <section className="admin-preview" aria-label={adminText.filePreview}>
+          <Preview file={file} />
+          <p className="row">
+            <button
+              type="button"
+              disabled={busy || file.warnings.length > 0}
+              onClick={() => void publish(file)}
+            >
+              {adminText.publish}
+              <span className="unseen"> {file.book.title}</span>
+            </button>
+            <button type="button" className="quiet" onClick={() => setFile(null)}>
+              {adminText.cancel}
+            </button>
+          </p>
+        </section>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {done && <p className="note">{done}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// Chips, units and rounding, as far as the rulebook that a file starts from leaves them to the house.
+import type { ReactNode } from 'react';
+import * as casinoText from '../text/my-casino.ts';
+import { AmountField, ChoiceField } from '../ui/Field.tsx';
+import { type Draft, setField } from './draft.ts';
+import type { Editing } from './use-draft.ts';
+
+export function MoneyPanel({ editing }: { readonly editing: Editing }): ReactNode {
+  const { shown, base, change, problemAt } = editing;
+  const { chip, unit, rounding, overLimit } = shown;
+  const set = (field: string, value: Draft): void => change(file => setField(file, field, value));
+  const settled = (field: string) => ({
+    disabled: base.regulated.includes(field),
+    hint: base.regulated.includes(field) ? casinoText.settledBy(base.title) : undefined,
+  });
+  return (
+    <section className="panel casino-bet" aria-label={casinoText.moneySection}>
+      <p className="casino-soft">{casinoText.limitsAbout}</p>
+      <div className="casino-fields casino-money">
+        <AmountField
+          name="chip"
+          label={casinoText.lowestChip}
+          value={chip.lowest}
+          problem={problemAt('chip')}
+          onChange={text => set('chip', { ...chip, lowest: text.trim() })}
+        />
+        <ChoiceField
+          name="unit"
+          label={casinoText.unit}
+          value={unit.of}
+          problem={problemAt('unit')}
+          choices={[
+            ['chip', casinoText.wholeChips],
+            ['cent', casinoText.wholeCents],
+          ]}
+          onChange={of => set('unit', { ...unit, of })}
+        />
+        <ChoiceField
+          name="rounding"
+          label={casinoText.rounding}
+          value={rounding.way}
+          problem={problemAt('rounding', 'unpayable')}
+          {...settled('rounding')}
+          choices={[
+            ['down', casinoText.down],
+            ['up', casinoText.up],
+            ['nearest', casinoText.nearest],
+          ]}
+          onChange={way => set('rounding', { ...rounding, way })}
+        />
+        <ChoiceField
+          label={casinoText.roundTo}
+          value={rounding.to}
+          disabled={base.regulated.includes('rounding')}
+          choices={[
+            ['chip', casinoText.chipUnit],
+            ['cent', casinoText.cent],
+          ]}
+          onChange={to => set('rounding', { ...rounding, to })}
+        />
+        <ChoiceField
+          label={casinoText.dollarsStand}
+          value={String(rounding.wholeDollarsStand)}
+          disabled={base.regulated.includes('rounding')}
+          choices={[
+            ['false', casinoText.no],
+            ['true', casinoText.yes],
+          ]}
+          onChange={text => set('rounding', { ...rounding, wholeDollarsStand: text === 'true' })}
+        />
+        <ChoiceField
+          name="overLimit"
+          label={casinoText.overLimit}
+          value={overLimit.bets}
+          problem={problemAt('overLimit')}
+          {...settled('overLimit')}
+          choices={[
+            ['share', casinoText.shared],
+            ['stand-whole', casinoText.standsWhole],
+          ]}
+          onChange={bets => set('overLimit', { ...overLimit, bets })}
+        />
+      </div>
+    </section>
+  );
+}

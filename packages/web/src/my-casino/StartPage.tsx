@@ -1,0 +1,151 @@
+// Where a rulebook of one's own begins: a rulebook to start from, ten questions, a file, or one that is saved.
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { Link } from '../app/router.tsx';
+import { BookChooser } from '../books/BookChooser.tsx';
+import { bookAddress, ownRef } from '../books/book-ref.ts';
+import { MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { forgetOwnBooks } from '../books/library.ts';
+import { dropOwnFile, ownFiles } from '../books/own-books.ts';
+import { useLibrary } from '../books/use-books.ts';
+import * as casinoText from '../text/my-casino.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { Field } from '../ui/Field.tsx';
+import { ProblemList } from '../ui/ProblemList.tsx';
+import type { Draft } from './draft.ts';
+import { EXAMPLES } from './examples.ts';
+import { editable, startFrom } from './start.ts';
+import { unsavedFile } from './unsaved.ts';
+
+type Props = {
+  readonly note: string;
+  onStart(file: Draft, note?: string): void;
+  onQuestions(): void;
+};
+
+const EXAMPLE_CHOICES = [...EXAMPLES].map(([ref, { title }]) => [ref, casinoText.exampleOf(title)] as const);
+
+function FromBook({ onStart }: Pick<Props, 'onStart'>): ReactNode {
+  const [ref, setRef] = useState('rws-2019');
+  const [problem, setProblem] = useState('');
+  const start = async (): Promise<void> => {
+    const file = await startFrom(ref);
+    if (file) onStart(file);
+    else setProblem(casinoText.cannotStart);
+  };
+  return (
+    <section className="panel" aria-labelledby="casino-start">
+      <h2 id="casino-start">{casinoText.startTitle}</h2>
+      <BookChooser
+        label={casinoText.startBook}
+        value={ref}
+        problem={problem || undefined}
+        after={EXAMPLE_CHOICES}
+        onChange={next => {
+          setRef(next);
+          setProblem('');
+        }}
+      />
+      <p className="row">
+        <button type="button" className="quiet" onClick={start}>
+          {casinoText.startButton}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function FromFile({ onStart }: Pick<Props, 'onStart'>): ReactNode {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const field = event.target;
+    const [file] = field.files ?? [];
+    if (!file) return;
+    if (file.size > MAX_FILE_BYTES) return setProblems([casinoText.fileTooLarge]);
+    const loaded = readHouseFile(await file.text());
+    // So that the same file can be chosen again once it is fixed.
+    field.value = '';
+    const editableFile = loaded.ok ? editable(loaded.value) : null;
+    if (editableFile) onStart(editableFile, casinoText.fromFile);
+    else setProblems(loaded.ok ? [casinoText.cannotStart] : loaded.problems);
+  };
+  return (
+    <section className="panel" aria-labelledby="casino-open">
+      <h2 id="casino-open">{casinoText.openTitle}</h2>
+      <Field label={casinoText.openLabel} hint={casinoText.openHint}>
+        {control => <input {...control} type="file" accept=".json,application/json" onChange={read} />}
+      </Field>
+      <ProblemList problems={problems} />
+    </section>
+  );
+}
+
+function Saved(): ReactNode {
+  useLibrary();
+  const files = ownFiles();
+  return (
+    <section className="panel casino-saved" aria-labelledby="casino-saved">
+      <h2 id="casino-saved">{casinoText.savedTitle}</h2>
+      {files.length === 0 && <p>{casinoText.savedNone}</p>}
+      <ul>
+        {files.map(({ id, title }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <span className="row">
+              <Link to={`/my-casino?book=${ownRef(id)}`} className="casino-way">
+                {casinoText.edit}
+                <span className="unseen"> {title}</span>
+              </Link>
+              <Link to={bookAddress(ownRef(id))} className="casino-way">
+                {casinoText.read}
+                <span className="unseen"> {title}</span>
+              </Link>
+              <ConfirmButton
+                label={casinoText.remove}
+                yes={casinoText.yesRemove}
+                no={casinoText.keep}
+                subject={title}
+                busy={false}
+                onConfirm={() => {
+                  dropOwnFile(id);
+                  forgetOwnBooks();
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function StartPage({ note, onStart, onQuestions }: Props): ReactNode {
+  const [unsaved] = useState(unsavedFile);
+  return (
+    <div className="casino-start">
+      <h1>{casinoText.roomTitle}</h1>
+      <p className="casino-about">{casinoText.roomAbout}</p>
+      {note && <p role="alert">{note}</p>}
+      {unsaved && (
+        <p className="row">
+          <button type="button" onClick={() => onStart(unsaved)}>
+            {casinoText.continueDraft(String(unsaved.title))}
+          </button>
+        </p>
+      )}
+      <div className="casino-cards">
+        <section className="panel" aria-labelledby="casino-ten">
+          <h2 id="casino-ten">{casinoText.questionsTitle}</h2>
+          <p>{casinoText.questionsAbout}</p>
+          <p className="row">
+            <button type="button" onClick={onQuestions}>
+              {casinoText.questionsButton}
+            </button>
+          </p>
+        </section>
+        <FromBook onStart={onStart} />
+        <FromFile onStart={onStart} />
+        <Saved />
+      </div>
+    </div>
+  );
+}

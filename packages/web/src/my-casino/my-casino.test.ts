@@ -1,0 +1,130 @@
+// The files that the editor makes: every answer, every bet it adds or removes, and every value it sets is one that loads.
+import { findRulebook, loadRulebook, RULEBOOKS, type Rulebook, resolveRulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { odds, toNumber } from '@passline/lab';
+import { describe, expect, it } from 'vitest';
+import { type Draft, fileOf, freeId, setIn, shownBook, slugOf } from './draft.ts';
+import {
+  absentBets,
+  addBet,
+  addSet,
+  hasSet,
+  removeBet,
+  removeSet,
+  setBand,
+  setCap,
+  setCommission,
+  setPay,
+  setTimes,
+} from './edits.ts';
+import { EXAMPLES } from './examples.ts';
+import { BET_SECTIONS, betForms } from './form-model.ts';
+import { answered, QUESTIONS } from './questions.ts';
+import { USUAL_SETS } from './usual-bets.ts';
+
+const newFile = (base: string): Draft => ({ extends: base, id: 'ours', title: 'Ours' });
+
+function bookOf(file: Draft): Rulebook {
+  const loaded = loadRulebook(file);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.book;
+}
+
+const problemsIn = (file: Draft): readonly string[] => {
+  const loaded = loadRulebook(file);
+  return loaded.ok ? [] : loaded.problems.map(({ path }) => path);
+};
+
+describe.each(RULEBOOKS.map(({ id }) => id))('over %s', base => {
+  it.each(QUESTIONS.flatMap(({ id, answers }) => answers.map(answer => [id, answer.id] as const)))(
+    'the answer %s %s makes a rulebook',
+    (question, answer) => {
+      bookOf(answered(newFile(base), { [question]: [answer] }));
+    },
+  );
+
+  it('every set of bets can be added, and leaves nothing behind once it is removed', () => {
+    for (const set of USUAL_SETS) {
+      const file = addSet(newFile(base), set);
+      expect(hasSet(bookOf(file), set), set.id).toBe(true);
+      expect(removeSet(file, set), set.id).toEqual(newFile(base));
+    }
+  });
+
+  it('every bet can be removed with what needs it, and comes back as it was', () => {
+    const forms = BET_SECTIONS.flatMap(section => betForms(required(findRulebook(base)), section));
+    for (const { family } of forms) {
+      const file = removeBet(newFile(base), family);
+      expect(Object.keys(required(shownBook(file)).spots), family).not.toContain(family);
+      expect(addBet(file, family), family).toEqual(newFile(base));
+    }
+  });
+
+  it('bets of the other rulebooks are taken over with their pays', () => {
+    for (const { family } of absentBets(newFile(base))) bookOf(addBet(newFile(base), family));
+  });
+});
+
+it('an edge is that of the lab at once: a triple field costs half', () => {
+  const file = setPay(newFile('rws-2019'), ['field-12'], '3:1');
+  expect(file.pays).toEqual({ 'field-12': { odds: '3:1', cite: 'House rule' } });
+  const [before, after] = [required(findRulebook('rws-2019')), bookOf(file)].map(
+    book => required(odds(book, {}, ['field'])[0]).edge,
+  );
+  expect([before, after].map(edge => `${edge?.num}/${edge?.den}`)).toEqual(['1/18', '1/36']);
+  // What is set back to the base's value is no longer in the file.
+  expect(setPay(file, ['field-12'], '2:1')).toEqual(newFile('rws-2019'));
+});
+
+it.each([
+  ['fire', 0.207628],
+  ['small', 0.077613],
+  ['repeat-2', 0.1633],
+  ['repeat-12', 0.1633],
+  ['world', 0.133333],
+  ['low-dice', 0.055556],
+])('%s costs what it does with its usual pays', (spot, edge) => {
+  const set = required(USUAL_SETS.find(({ bets }) => Object.hasOwn(bets, spot)));
+  const [figures] = odds(bookOf(addSet(newFile('rws-2019'), set)), {}, [spot as 'pass']);
+  expect(toNumber(required(figures).edge)).toBeCloseTo(edge, 4);
+});
+
+it('values are set one by one, and a mistake is reported at its place', () => {
+  const file = newFile('rws-2019');
+  expect(problemsIn(setPay(file, ['field-12'], 'thirty'))).toEqual(['pays.field-12.odds']);
+  expect(problemsIn(setTimes(file, 'pass-odds', [6, 8], 'lots'))).toEqual([
+    'oddsLimits.pass-odds.times.6',
+    'oddsLimits.pass-odds.times.8',
+  ]);
+  expect(problemsIn(setCap(file, 'pass-odds', 'much'))).toEqual(['oddsLimits.pass-odds.cap']);
+  expect(problemsIn(setCommission(file, 'buy', { rate: 'some' }))).toEqual(['commission.buy.rate']);
+  const fire = addSet(file, required(USUAL_SETS[0]));
+  const wrong = setBand(fire, required(shownBook(fire)), 'fire', 1, '249');
+  expect(problemsIn(wrong)[0]).toMatch(/^spots\.fire\.pays\.bands\[1\]/);
+  expect(bookOf(setTimes(file, 'pass-odds', [6, 8], '5/2')).oddsLimits['pass-odds']?.times).toMatchObject({
+    4: 3,
+    6: '5/2',
+    8: '5/2',
+  });
+});
+
+it('a rulebook of which only the result is known is written as a file over the closest of the four', () => {
+  for (const example of EXAMPLES.values()) {
+    const book = bookOf(example);
+    const file = required(fileOf(book));
+    expect(file.extends).toBe(example.extends);
+    expect(resolveRulebook(file)).toEqual(book);
+  }
+});
+
+it('ids are made from names, and are free', () => {
+  expect(slugOf('Ana’s Casino & Grill!')).toBe('anas-casino-grill');
+  expect(slugOf('★')).toBe('my-casino');
+  expect(freeId('etg', [])).toBe('etg-2');
+  expect(freeId('Ours', ['ours', 'ours-2'])).toBe('ours-3');
+});
+
+it('setting undefined takes a value away, and sections that are left empty', () => {
+  const file = setIn({ id: 'x' }, ['pays', 'two'], { odds: '30:1' });
+  expect(setIn(file, ['pays', 'two'], undefined)).toEqual({ id: 'x' });
+});

@@ -1,0 +1,38 @@
+// New files: from any rulebook, from an example, or with the answers to the questions.
+import { findRulebook, isRecord } from '@passline/engine';
+import type { BookRef } from '../books/book-ref.ts';
+import { loadFile } from '../books/house-file.ts';
+import { loadEntry } from '../books/library.ts';
+import { ownFiles } from '../books/own-books.ts';
+import * as casinoText from '../text/my-casino.ts';
+import { type Draft, fileOf, freeId } from './draft.ts';
+import { EXAMPLES } from './examples.ts';
+
+const takenIds = (): readonly string[] => ownFiles().map(({ id }) => id);
+
+/** The file with a name of its own. */
+function renamed({ $schema: _schema, id: _id, title: _title, ...rest }: Draft, title: string): Draft {
+  const { extends: parent, ...fields } = rest;
+  return { extends: parent, id: freeId(title, takenIds()), title, ...fields };
+}
+
+/** A file that the editor's controls can change: over one of the four; null if its regulator does not allow that. */
+export function editable(file: unknown): Draft | null {
+  const loaded = loadFile(file);
+  if (!loaded.ok || !isRecord(file)) return null;
+  if (typeof file.extends === 'string' && findRulebook(file.extends)) return file;
+  const { id, title } = loaded.book;
+  const over = fileOf(loaded.book);
+  return over && { ...over, id, title };
+}
+
+/** Null if there is no such rulebook, or if it cannot be written as a file over one of the four. */
+export async function startFrom(ref: BookRef, title: string = casinoText.firstTitle): Promise<Draft | null> {
+  const example = EXAMPLES.get(ref);
+  if (example) return renamed(example, title);
+  if (findRulebook(ref)) return renamed({ extends: ref }, title);
+  const entry = await loadEntry(ref);
+  if (entry.state !== 'known') return null;
+  const file = entry.file === null ? fileOf(entry.book) : editable(entry.file);
+  return file && renamed(file, title);
+}

@@ -1,0 +1,71 @@
+// The file being edited: its rulebook, what the loader says about it, and whether it is saved.
+import type { Problem, Rulebook } from '@passline/engine';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadFile } from '../books/house-file.ts';
+import { forgetOwnBooks } from '../books/library.ts';
+import { isOwnFile, keepOwnFile } from '../books/own-books.ts';
+import * as casinoText from '../text/my-casino.ts';
+import { announce } from '../ui/announcer.tsx';
+import { baseOf, type Draft, shownBook } from './draft.ts';
+import { keepUnsaved } from './unsaved.ts';
+
+export type Editing = {
+  readonly file: Draft;
+  readonly base: Rulebook;
+  /** With its mistakes: what the controls show. */
+  readonly shown: Rulebook;
+  /** The last version without a mistake: what the figures are of. */
+  readonly sound: Rulebook | null;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly isSaved: boolean;
+  /** Why the last attempt to save failed. */
+  readonly saveProblem: string;
+  change(change: (file: Draft) => Draft): void;
+  /** Whether it is saved now. */
+  save(): boolean;
+  /** What the loader says about any of these places. */
+  problemAt(...paths: readonly string[]): string | undefined;
+};
+
+const isAt = (problem: Problem, path: string): boolean =>
+  problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`);
+
+export function useDraft(first: Draft, isKept: boolean): Editing | null {
+  const [file, setFile] = useState(first);
+  const [savedFile, setSavedFile] = useState<Draft | null>(isKept ? first : null);
+  const [saveProblem, setSaveProblem] = useState('');
+  const lastSound = useRef<Rulebook | null>(null);
+  const loaded = useMemo(() => loadFile(file), [file]);
+  if (loaded.ok) lastSound.current = loaded.book;
+  const [base, shown] = useMemo(() => [baseOf(file), shownBook(file)], [file]);
+  const isSaved = savedFile === file;
+  useEffect(() => keepUnsaved(isSaved ? null : file), [file, isSaved]);
+  if (!base || !shown) return null;
+  const problems = loaded.ok ? [] : loaded.problems;
+  return {
+    file,
+    base,
+    shown,
+    sound: lastSound.current,
+    problems,
+    warnings: loaded.ok ? loaded.warnings : [],
+    isSaved,
+    saveProblem,
+    change: change => {
+      setSaveProblem('');
+      setFile(change);
+    },
+    save: () => {
+      if (isSaved) return true;
+      const isDone = loaded.ok && isOwnFile(file) && keepOwnFile(file);
+      if (isDone) {
+        setSavedFile(file);
+        forgetOwnBooks();
+        announce(casinoText.saved);
+      } else setSaveProblem(loaded.ok ? casinoText.notKept : casinoText.fixFirst(problems.length));
+      return isDone;
+    },
+    problemAt: (...paths) => problems.find(problem => paths.some(path => isAt(problem, path)))?.message,
+  };
+}

@@ -1,0 +1,184 @@
+// Sentences of “My casino”, the editor for a house's own rulebook.
+import type { Value } from './value.ts';
+
+export const firstTitle = 'My casino';
+export const roomTitle = 'My casino';
+export const roomAbout =
+  'Make the rules of your own casino. Start from any rulebook, change what you like, and see at once what every bet costs. Everything stays in this browser until you share it.';
+
+// Starting
+export const startTitle = 'Start from a rulebook';
+export const startBook = 'Rulebook';
+export const startButton = 'Start';
+export const exampleOf = (title: Value): string => `Example: ${title}`;
+export const questionsTitle = 'Answer ten questions';
+export const questionsAbout = 'Two minutes to a rulebook of your own. You can change everything later.';
+export const questionsButton = 'Start the questions';
+export const openTitle = 'Open a file';
+export const openLabel = 'Rulebook file';
+export const openHint = 'A file that you downloaded here, or one that you wrote.';
+export const savedTitle = 'Your rulebooks';
+export const savedNone = 'None yet.';
+export const continueDraft = (title: Value): string => `Continue with ${title}`;
+export const edit = 'Edit';
+export const read = 'Read';
+export const remove = 'Delete…';
+export const yesRemove = 'Yes, delete';
+export const keep = 'Keep';
+export const cannotStart = 'This rulebook cannot be changed here. Choose another.';
+export const fileTooLarge = 'This file is larger than 256 kB.';
+export const linkBroken = 'This link holds no rulebook. It may have been cut off.';
+export const notSavedHere = 'This rulebook is not saved in this browser.';
+export const fromLink = 'This rulebook came with a link. Save it to keep it.';
+export const fromFile = 'This rulebook came from a file. Save it to keep it.';
+
+// Questions
+export const questionNumber = (number: Value, of: Value): string => `Question ${number} of ${of}`;
+export const askName = 'What is your casino called?';
+export const askBook = 'Which rules do you start from?';
+export const askBookHint = 'They decide everything that you don’t change: procedure, shooter, No Roll.';
+export const asTheBook = 'As in the rulebook';
+export const askOdds = 'How much odds can players take?';
+export const askOddsHint = 'Multiples of the flat bet. Odds have no house edge.';
+export const times = (many: Value): string => `${many}×`;
+export const fullDouble = 'Full double: 2×, and 2½× on 6 and 8';
+export const timesByPoint = '3-4-5×';
+export const askField = 'What does the field pay on 2 and 12?';
+export const fieldDouble = '2:1 on both';
+export const fieldTriple = (total: Value): string => `3:1 on ${total}, 2:1 on the other`;
+export const fieldTripleBoth = '3:1 on both';
+export const askBar = 'Which total is barred on the don’t side?';
+export const askBarHint = 'On the come-out, don’t bets push on it instead of winning.';
+export const askCommission = 'When do buy and lay bets pay their commission?';
+export const commissionPlaced = '5% when the bet is made';
+export const commissionWin = '5%, only if the bet wins';
+export const commissionDollars = '5%, only if the bet wins, in whole dollars, at least 1';
+export const askLimits = 'How much can players bet on hardways and one-roll bets?';
+export const askLimitsHint = 'Every other bet has the limits of the table.';
+export const limitsOfTable = 'As much as on any other bet';
+export const limitOf = (amount: Value): string => `At most ${amount}`;
+export const askExtra = 'Which other bets do you offer?';
+export const extraPut = 'Put bets: pass bets made after the come-out';
+export const extraBig = 'Big 6 and Big 8';
+export const extraLose = 'Place to lose';
+export const extraHops = 'Hops';
+export const askSide = 'Which side bets do you offer?';
+export const askMoney = 'How do you pay?';
+export const moneyDollars = 'Chips of 1 and up, payouts rounded down to a chip';
+export const moneyQuarters = 'Chips of 0.25 and up, payouts rounded down to a chip';
+export const moneyCents = 'Chips of 1 and up, payouts to the cent';
+export const next = 'Next';
+export const back = 'Back';
+export const finish = 'Make my rulebook';
+export const cancel = 'Cancel';
+
+// The editor
+export const sections = 'Parts of the rulebook';
+export const lineSection = 'Line & odds';
+export const numbersSection = 'Place, buy, lay';
+export const oneRollSection = 'Field & one-roll';
+export const sideSection = 'Side bets';
+export const moneySection = 'Limits & money';
+export const fileSection = 'As a file';
+export const title = 'Name';
+export const idLabel = 'Short name';
+export const idHint = 'For links and files: lowercase letters, digits and hyphens.';
+export const startsFrom = (title: Value): string => `Starts from ${title}.`;
+export const save = 'Save';
+export const saved = 'Saved in this browser.';
+export const unsaved = 'Not saved yet.';
+export const notKept =
+  'This browser could not save it. Delete a rulebook that you don’t need, or download the file.';
+export const fixFirst = (count: number): string =>
+  count === 1 ? 'Fix the mistake first.' : `Fix the ${count} mistakes first.`;
+export const download = 'Download';
+export const share = 'Share…';
+export const shareTitle = 'Share this rulebook';
+export const shareAbout =
+  'The whole rulebook is in the link. Whoever opens it gets a copy; later changes are not in it.';
+export const shareLink = 'Link';
+export const shareTooLong = 'This rulebook is too long for a link. Download the file and send that instead.';
+export const practice = 'Practice';
+export const compare = 'Compare';
+export const lab = 'Lab';
+export const allBooks = 'All my rulebooks';
+export const mistakes = 'Mistakes';
+export const warningsTitle = 'Your house would lose money';
+export const warningsAbout =
+  'Players win by these bets in the long run. You can practice with them, but no house can publish them.';
+export const handReturns = (name: Value, back: Value): string =>
+  `${name} returns ${back} of what is bet in the long run`;
+export const columnBet = 'Bet';
+export const effects = 'What your changes cost';
+export const effectsAbout = (book: Value): string => `House edge in ${book} → in your rulebook.`;
+export const noEffects = 'Every bet costs the same as in the rulebook that you started from.';
+export const working = 'Working out the edges…';
+export const newBet = 'new';
+export const noBet = 'removed';
+export const houseEdge = 'House edge';
+export const edgeOn = (edge: Value, on: Value): string => `${edge} on ${on}`;
+export const changeText = (before: Value, after: Value): string => `${before} → ${after}`;
+export const pays = 'Pays';
+export const paysOn = (numbers: Value): string => `Pays on ${numbers}`;
+export const pairs = 'pairs';
+export const otherFaces = 'two different faces';
+/** “16 rolls or more” */
+export const reachedOrMore = (reached: Value): string => `${reached} or more`;
+export const timesOn = (points: Value): string => `Odds on ${points} (×)`;
+export const minimum = 'Minimum bet';
+export const maximum = 'Maximum bet';
+export const theTables = 'the table’s';
+export const cap = 'Never more than';
+export const none = 'no limit';
+export const ofWinnings = 'The multiple limits what the odds may win.';
+export const commissionRate = 'Commission';
+export const rateHint = 'Such as 5% or 1/20; 0 for none.';
+export const commissionWhen = 'Taken';
+export const whenPlaced = 'when the bet is made';
+export const whenWon = 'only from a win';
+export const commissionOf = 'Of';
+export const ofBet = 'the bet';
+export const ofWin = 'what it wins';
+export const commissionNumbers = 'Charged on';
+export const everyNumber = 'every number';
+export const only = (numbers: Value): string => `${numbers} only`;
+export const commissionRound = 'Rounded';
+export const downTo = (unit: Value): string => `down to ${unit}`;
+export const upTo = (unit: Value): string => `up to ${unit}`;
+export const cent = 'the cent';
+export const chipUnit = 'the lowest chip';
+export const dollar = 'whole dollars';
+export const commissionLeast = 'At least';
+export const noLeast = 'nothing';
+export const removeBet = 'Remove';
+export const addBet = 'Add a bet';
+export const chooseABet = 'Choose a bet…';
+export const add = 'Add';
+export const bar = 'Barred on the don’t side';
+export const barHint = 'On the come-out, don’t bets push on it.';
+export const usualSets = 'Popular side bets';
+export const offer = (title: Value): string => `Offer ${title}`;
+export const partsAbout = 'Paid by the bets that it is made of.';
+export const lowestChip = 'Lowest chip';
+export const unit = 'Unit of bets';
+export const wholeChips = 'whole chips';
+export const wholeCents = 'whole cents';
+export const rounding = 'Payouts are rounded';
+export const down = 'down';
+export const up = 'up';
+export const nearest = 'to the nearest';
+export const roundTo = 'To';
+export const dollarsStand = 'Whole dollars unrounded';
+export const yes = 'Yes';
+export const no = 'No';
+export const limitsAbout =
+  'Table minimum and maximum are chosen when a table is opened. A bet can have its own: see each bet.';
+export const overLimit = 'A bet over its maximum, noticed too late';
+export const shared = 'counts up to the maximum';
+export const standsWhole = 'counts whole';
+export const settledBy = (title: Value): string => `Set by ${title}; a house cannot change it.`;
+export const fileAbout =
+  'The same rulebook as a file, with only what differs from the one that it starts from. Edit it here if you like.';
+export const fileLabel = 'File';
+export const applyFile = 'Use this';
+export const undoFile = 'Undo';

@@ -1,0 +1,42 @@
+// Names and rules of the bets that a house may add to its rulebook.
+import type { Value } from './value.ts';
+
+export const fire = 'Fire';
+export const fireAbout = 'On how many different points one shooter makes. Pays up to 999 to 1.';
+export const fireHow = 'Pays by how many different points the shooter makes before the seven-out.';
+export const smallTallAll = 'Small, Tall & All';
+export const smallTallAllAbout = 'Every total of a row before any 7, the bonus bet of most American tables.';
+export const small = 'All Small';
+export const smallHow = 'Wins if 2, 3, 4, 5 and 6 are all rolled before a 7.';
+export const tall = 'All Tall';
+export const tallHow = 'Wins if 8, 9, 10, 11 and 12 are all rolled before a 7.';
+export const all = 'Make ’Em All';
+export const allHow = 'Wins if every total but 7 is rolled before a 7.';
+export const repeater = 'Repeater';
+export const repeaterAbout =
+  'Ten bets: 2 twice, 3 three times, up to 6 six times before any 7, and the same for 8 to 12.';
+export const repeaterOn = (total: Value): string => `Repeat ${total}`;
+export const repeaterHow = (total: Value, times: Value): string =>
+  `Wins if ${total} is rolled ${times} times before a 7.`;
+export const ride = 'Ride the Line';
+export const rideAbout = 'On how often the pass line wins with one shooter, from three wins on.';
+export const rideHow = 'Pays by how many times the pass line wins before the shooter’s seven-out.';
+export const replay = 'Replay';
+export const replayAbout = 'On one shooter making the same point three times or more.';
+export const replayHow = 'Pays if the shooter makes the same point three or more times before the seven-out.';
+export const world = 'World';
+export const worldAbout = 'A horn with any seven as its fifth part.';
+export const worldName = 'world';
+export const worldHow = 'One roll on 2, 3, 7, 11 and 12: a fifth of the bet on each.';
+export const overUnder = 'Over 7, Under 7';
+export const overUnderAbout = 'One roll, even money.';
+export const over = 'Over 7';
+export const overHow = 'One roll: wins on 8 to 12.';
+export const under = 'Under 7';
+export const underHow = 'One roll: wins on 2 to 6.';
+export const lowHigh = 'Low Dice, High Dice';
+export const lowHighAbout = 'One roll, even money, with 5 to 1 on a 2 or a 12.';
+export const low = 'Low Dice';
+export const lowHow = 'One roll: wins on 2 to 6, and 2 pays more.';
+export const high = 'High Dice';
+export const highHow = 'One roll: wins on 8 to 12, and 12 pays more.';

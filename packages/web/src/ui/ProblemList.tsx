@@ -1,0 +1,18 @@
+// Mistakes found in a file, each on its own line.
+import type { ReactNode } from 'react';
+import * as uiText from '../text/ui.ts';
+import './problem-list.css';
+
+const SHOWN = 5;
+
+export function ProblemList({ problems }: { readonly problems: readonly string[] }): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <ul role="alert" className="problem-list">
+      {problems.slice(0, SHOWN).map(problem => (
+        <li key={problem}>{problem}</li>
+      ))}
+      {problems.length > SHOWN && <li>{uiText.andCountMore(problems.length - SHOWN)}</li>}
+    </ul>
+  );
+}

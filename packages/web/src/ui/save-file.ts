@@ -1,0 +1,11 @@
+// Saves a text as a file on the visitor's computer.
+
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // By then the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

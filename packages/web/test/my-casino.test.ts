@@ -1,0 +1,222 @@
+// My casino: from ten questions to a saved rulebook, its edges at once, mistakes at their field, and where it can go.
+import { readFileSync } from 'node:fs';
+import { cents, loadRulebook } from '@passline/engine';
+import { compile, STRATEGIES, solve } from '@passline/lab';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { percent } from '../src/lab/numbers.ts';
+import { seatOn } from './seat.ts';
+import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
+
+/** Edges are computed in a worker, which takes a while on a busy machine. */
+const WORKED_MS = 60_000;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+async function atStart(options = {}): Promise<Visitor> {
+  const visitor = await newVisitor(node, options);
+  visitor.context.setDefaultTimeout(WORKED_MS);
+  await visitor.go('/my-casino');
+  return visitor;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const card = (page: Page, family: string): Locator => page.locator(`[data-bet="${family}"]`);
+const edge = (page: Page, family: string): Promise<string> =>
+  card(page, family).locator('.casino-edge').innerText();
+const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
+
+/** What a strategy costs where 12 pays 3:1 in the field, by the lab itself. */
+function edgeOf(name: string): string {
+  const file = {
+    extends: 'rws-2019',
+    id: 'ours',
+    title: 'Ours',
+    pays: { 'field-12': { odds: '3:1', cite: 'Notice 1' } },
+  };
+  const loaded = loadRulebook(file);
+  const strategy = STRATEGIES.find(each => each.name === name);
+  if (!loaded.ok || !strategy) throw new Error(`no ${name}`);
+  const { edge } = solve(compile({ book: loaded.book, settings: {}, unit: cents(10_00) }, strategy));
+  return percent(edge?.value ?? 0, 6);
+}
+
+/** An editor over a rulebook, with a name of its own. */
+async function editing(visitor: Visitor, title: string): Promise<Page> {
+  const { page } = visitor;
+  await press(page, 'Start');
+  await page.getByLabel('Name', { exact: true }).fill(title);
+  await page.getByLabel('Short name').fill(title.toLowerCase().replaceAll(' ', '-'));
+  return page;
+}
+
+test('ten questions make a rulebook that is saved, is still there after a reload, and can be deleted', async () => {
+  const { page } = await atStart();
+  await press(page, 'Start the questions');
+  await page.getByRole('textbox', { name: 'What is your casino called?' }).fill('The Golden Puck');
+  await press(page, 'Next');
+  await press(page, 'Next');
+  await page.getByLabel('10×').check();
+  await press(page, 'Next');
+  await page.getByLabel('3:1 on 12, 2:1 on the other').check();
+  await press(page, 'Next');
+  await page.getByLabel('2', { exact: true }).check();
+  await press(page, 'Next');
+  await page.getByLabel('5%, only if the bet wins', { exact: true }).check();
+  await press(page, 'Next');
+  await page.getByLabel('At most 100').check();
+  await press(page, 'Next');
+  await page.getByLabel('World').check();
+  await press(page, 'Next');
+  await page.getByLabel('Small, Tall & All').check();
+  await press(page, 'Next');
+  await page.getByText('Question 10 of 10').waitFor();
+  await press(page, 'Make my rulebook');
+
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('The Golden Puck');
+  expect(await page.getByLabel('Short name').inputValue()).toBe('the-golden-puck');
+  expect(await page.getByRole('combobox', { name: 'Barred on the don’t side' }).inputValue()).toBe('2');
+  const effects = page.getByRole('complementary', { name: 'What your changes cost' });
+  await effects
+    .getByRole('row', { name: /^Field/ })
+    .getByText('5.556% → 2.778%')
+    .waitFor();
+  await effects
+    .getByRole('row', { name: /^All Small/ })
+    .getByText('new → 7.761%')
+    .waitFor();
+  await press(page, 'Save');
+  await page.getByText('Saved in this browser.').first().waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('The Golden Puck');
+
+  await press(page, 'All my rulebooks');
+  const saved = page.getByRole('region', { name: 'Your rulebooks' });
+  await saved.getByRole('button', { name: /^Delete…/ }).click();
+  await eventually(async () => {
+    await saved.getByRole('button', { name: /^Yes, delete/ }).click({ timeout: 2_000 });
+    return saved.getByText('None yet.').count();
+  }).toBe(1);
+});
+
+test('an edge changes at once and is the lab’s; a mistake is told at its field; a bet that players win by gets a warning', async () => {
+  const page = await editing(await atStart(), 'Ours');
+  await tab(page, 'Field & one-roll');
+  await eventually(() => edge(page, 'field')).toBe('House edge 5.556%');
+  const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
+  await pays.fill('3:1');
+  await eventually(() => edge(page, 'field')).toBe('House edge 5.556% → 2.778%');
+
+  await pays.fill('three');
+  const told = await pays.getAttribute('aria-describedby');
+  expect(await pays.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`[id="${told}"]`).innerText()).toBe(
+    'expected odds such as "7:6", of whole numbers from 1 to 1000, got "three"',
+  );
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+  await pays.fill('5:1');
+  await page.getByRole('alert').getByText('Your house would lose money').waitFor();
+  await pays.fill('3:1');
+  await eventually(() => page.getByText('Your house would lose money').count()).toBe(0);
+
+  await press(page, 'Lab');
+  await page.waitForURL(/\/lab/);
+  expect(await page.getByLabel('Rulebook', { exact: true }).inputValue()).toBe('own_ours');
+  const strategy = page.getByRole('region', { name: 'Strategy A' });
+  await strategy.getByRole('combobox', { name: 'Strategy' }).selectOption('iron-cross');
+  await page
+    .getByRole('row', { name: /^House edge/ })
+    .getByText(edgeOf('iron-cross'))
+    .first()
+    .waitFor();
+});
+
+test('a rulebook is downloaded, opened again, and shared by a link that holds all of it', async () => {
+  const visitor = await atStart();
+  const page = await editing(visitor, 'Twins');
+  await tab(page, 'Side bets');
+  await page.getByLabel('Fire').check();
+  await card(page, 'fire').getByLabel('4 different points made').fill('25:1');
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Download');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('twins.json');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text).spots.fire.pays.bands[0]).toEqual({ from: 4, odds: '25:1' });
+  await press(page, 'Share…');
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+  expect(link.href.length).toBeLessThan(8_500);
+
+  const other = await newVisitor(node, { viewport: PHONE });
+  await other.go(link.pathname + link.hash);
+  await other.page.getByText('This rulebook came with a link.').waitFor();
+  await tab(other.page, 'As a file');
+  expect(JSON.parse(await other.page.getByLabel('File', { exact: true }).inputValue())).toEqual(
+    JSON.parse(text),
+  );
+
+  const third = await atStart();
+  await third.page
+    .getByLabel('Rulebook file')
+    .setInputFiles({ name: 'twins.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await eventually(() => third.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Twins');
+  await other.go('/my-casino#book=nonsense');
+  await other.page.reload();
+  await other.page.getByRole('alert').getByText('This link holds no rulebook.').waitFor();
+});
+
+test('a practice table plays by it, with its side bet, and again by the file as it is then', async () => {
+  const visitor = await atStart();
+  const page = await editing(visitor, 'Table rules');
+  await tab(page, 'Side bets');
+  await page.getByLabel('Small, Tall & All').check();
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  const seat = await seatOn(visitor);
+  await seat.spot('small').click();
+  await seat.lies({ small: 5_00 });
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Table rules' }).waitFor();
+
+  await visitor.go('/my-casino?book=own_table-rules');
+  await tab(page, 'Side bets');
+  await card(page, 'small').getByLabel('All of 2, 3, 4, 5, 6').fill('30:1');
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  const again = await seatOn(visitor);
+  expect(again.table).not.toBe(seat.table);
+});
+
+test('it is compared with the rulebook that it starts from, bets of its own included', async () => {
+  const page = await editing(await atStart(), 'Compared');
+  await tab(page, 'Field & one-roll');
+  await page.getByLabel('Over 7, Under 7').check();
+  await press(page, 'Compare');
+  const compare = page.locator('#compare');
+  await compare
+    .getByRole('status')
+    .filter({ hasText: /rules differ/ })
+    .waitFor();
+  expect(await compare.getByLabel('Second book').inputValue()).toBe('own_compared');
+  const row = compare.getByRole('row').filter({ hasText: 'Over 7' }).first();
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+    'Not in this book.',
+    expect.stringContaining('wins on 8 to 12'),
+  ]);
+  await compare.getByText('Exact house edge').waitFor();
+});
+
+test('on a phone nothing is wider than the screen, and everything is reached by keyboard', async () => {
+  const visitor = await atStart({ viewport: PHONE });
+  const page = await editing(visitor, 'Phone');
+  for (const name of ['Place, buy, lay', 'Field & one-roll', 'Side bets', 'Limits & money', 'As a file']) {
+    await page.getByRole('tab', { selected: true }).press('ArrowRight');
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(name);
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over(), name).toBeLessThanOrEqual(0);
+  }
+});
