@@ -65,7 +65,7 @@ function withoutLoop(row: Work, state: number): Work {
 type Visit = { readonly state: number; readonly next: Iterator<number> };
 
 /** Groups of states that lead to each other, each group before those that it leads to (Tarjan's algorithm). */
-function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
+export function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
   const [found, lowest, group] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
   const groups: number[][] = [];
   const open: number[] = [];

@@ -1,5 +1,6 @@
 // The engine's public API.
 
+export { type FullReturn, fullReturns, fullReturnText } from './bets/full-return.ts';
 export {
   clampMemory,
   type HandPay,

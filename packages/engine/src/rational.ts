@@ -38,6 +38,7 @@ export const multiply = (a: Rational, b: Rational): Rational => rational(a.num *
 export const divide = (a: Rational, b: Rational): Rational => rational(a.num * b.den, a.den * b.num);
 export const negate = ({ num, den }: Rational): Rational => ({ num: -num, den });
 export const equals = (a: Rational, b: Rational): boolean => a.num * b.den === b.num * a.den;
+export const isLess = (a: Rational, b: Rational): boolean => a.num * b.den < b.num * a.den;
 export const sum = (values: Iterable<Rational>): Rational => {
   let total = ZERO;
   for (const value of values) total = add(total, value);

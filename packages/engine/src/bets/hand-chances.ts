@@ -1,8 +1,20 @@
-// What bets on a whole hand give back, by closed forms: sets that are collected, totals repeated, rolls and line wins counted.
+// What bets on a whole hand give back on average: by closed forms for sets, counts and points, by a chain for all others.
 import type { Point } from '../dice.ts';
-import { add, divide, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
+import {
+  add,
+  divide,
+  equals,
+  isLess,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '../rational.ts';
 import type { HandRules } from './hand.ts';
-import { best, rollCountReturn } from './hand-return.ts';
+import { type ComeOut, handChain, meanOfBestStop, meanOfChain } from './hand-chain.ts';
+import { meanOfReached, rollCountChances } from './hand-return.ts';
 
 type Weights = { readonly each: readonly Rational[]; readonly end: Rational };
 
@@ -81,31 +93,92 @@ function stepOf({ definition: { remembers, ends } }: HandRules, comeOut: ComeOut
   return divide(wins, add(wins, end));
 }
 
-type ComeOut = { readonly wins: readonly number[]; readonly points: readonly Point[] };
-
 function power(base: Rational, times: number): Rational {
   return { num: base.num ** BigInt(times), den: base.den ** BigInt(times) };
 }
 
-/** What a bet on a whole hand gives back of every unit bet; null where it takes more than this to tell. */
-export function handReturn(hand: HandRules, comeOut: ComeOut): Rational | null {
+/** The chance that each pay is reached; null for bets that are not on one count or set. */
+function reachChances(hand: HandRules, comeOut: ComeOut): readonly Rational[] | null {
   const { remembers, ends } = hand.definition;
   const isOnRolls = 'counts' in remembers && remembers.counts === 'rolls';
-  if (isOnRolls && ends === 'seven-out') return rollCountReturn(hand.pays, comeOut.points);
+  if (isOnRolls && ends === 'seven-out') return rollCountChances(hand.pays, comeOut.points);
+  // A count ends with the seven, which is counted.
+  if (isOnRolls) return hand.pays.map(({ from }) => power(rational(5, 6), from - 1));
   const weights = weightsOf(hand, comeOut.points);
+  if (weights) return hand.pays.map(({ from }) => atLeast(weights, from));
   const step = stepOf(hand, comeOut);
-  const reach = (from: number): Rational | null => {
-    // A count ends with the seven, which is counted.
-    if (isOnRolls) return power(rational(5, 6), from - 1);
-    return weights ? atLeast(weights, from) : step && power(step, from);
-  };
-  let [back, paid] = [ZERO, ZERO];
-  for (const { from, wins } of hand.pays) {
-    const chance = reach(from);
-    if (!chance) return null;
-    const times = best(paid, add(ONE, exact(wins)));
-    back = add(back, multiply(subtract(times, paid), chance));
-    paid = times;
+  return step && hand.pays.map(({ from }) => power(step, from));
+}
+
+const times = (a: readonly Rational[], b: readonly Rational[]): readonly Rational[] => {
+  const product = Array.from({ length: a.length + b.length - 1 }, () => ZERO);
+  a.forEach((x, i) => {
+    b.forEach((y, j) => {
+      product[i + j] = add(product[i + j] ?? ZERO, multiply(x, y));
+    });
+  });
+  return product;
+};
+
+/**
+ * The chance that each of these numbers comes fewer times than named before the end. If numbers come at random moments,
+ * each at its own rate, their counts up to a moment are independent of each other, and the end comes at a random moment.
+ */
+function chanceOfFewer(
+  counts: readonly (readonly [rate: Rational, fewerThan: number])[],
+  end: Rational,
+): Rational {
+  let terms: readonly Rational[] = [ONE];
+  let rate = end;
+  for (const [own, fewerThan] of counts) {
+    let term = ONE;
+    const moments = Array.from({ length: fewerThan }, (_, index) => {
+      if (index > 0) term = multiply(term, divide(own, rational(index)));
+      return term;
+    });
+    terms = times(terms, moments);
+    rate = add(rate, own);
   }
-  return back;
+  let [chance, moment] = [ZERO, divide(end, rate)];
+  terms.forEach((term, index) => {
+    if (index > 0) moment = multiply(moment, divide(rational(index), rate));
+    chance = add(chance, multiply(term, moment));
+  });
+  return chance;
+}
+
+/** Of one point made again and again: the chance that the best pay is at least each of these, highest first. */
+function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
+  const { each, end } = pointWeights(points);
+  return backs => {
+    const levels = backs.filter((back, index) => backs.findIndex(other => equals(other, back)) === index);
+    const chanceOf = (least: Rational): Rational => {
+      const counts = points.flatMap((point, index) => {
+        const enough = pays.flatMap(({ on, from }, pay) =>
+          on?.includes(point) && !isLess(backs[pay] ?? ZERO, least) ? [from] : [],
+        );
+        return enough.length === 0 ? [] : [[each[index] ?? ZERO, Math.min(...enough)] as const];
+      });
+      return subtract(ONE, chanceOfFewer(counts, end));
+    };
+    const ascending = levels.toSorted((a, b) => (isLess(a, b) ? -1 : 1));
+    return meanOfReached(ascending.map(chanceOf), ascending);
+  };
+}
+
+/** What a bet gives back on average, by what each of its pays gives back, and the stake. */
+export type HandMean = (backs: readonly Rational[], stake: Rational) => Rational;
+
+/** The mean of a bet on a whole hand, by the best player; null where that takes more than a moment to tell. */
+export function handMean(hand: HandRules, comeOut: ComeOut): HandMean | null {
+  const { remembers, ends, binds } = hand.definition;
+  if (binds.from !== 'never') {
+    const chances = reachChances(hand, comeOut);
+    if (chances) return backs => meanOfReached(chances, backs);
+    const isOnePoint = 'counts' in remembers && remembers.counts === 'one-point';
+    if (isOnePoint && ends === 'seven-out') return meanByNumber(hand, comeOut);
+  }
+  const rows = handChain(hand, comeOut);
+  if (!rows) return null;
+  return binds.from === 'never' ? meanOfBestStop(rows) : meanOfChain(rows);
 }

@@ -20,28 +20,38 @@ const total = (counts: readonly bigint[]): bigint => counts.reduce((sum, count) 
 const throwOnce = (ways: readonly (readonly bigint[])[], going: readonly bigint[]): readonly bigint[] =>
   ways.map((_, next) => total(going.map((count, state) => count * (ways[state]?.[next] ?? 0n))));
 
-/**
- * What its pays give back of every unit bet. A count reaches `from` if no seven-out came in the rolls before it, so
- * each band adds what it pays above the band below, times the chance that it is reached.
- */
-export function rollCountReturn(pays: readonly HandPay[], points: readonly Point[]): Rational {
+/** The chance that each pay is reached: a count reaches `from` if no seven-out came in the rolls before it. */
+export function rollCountChances(pays: readonly HandPay[], points: readonly Point[]): readonly Rational[] {
   const ways = waysOf(points);
   let going: readonly bigint[] = ways.map((_, state) => (state === 0 ? 1n : 0n));
   let [den, rolls] = [1n, 1];
-  let back = ZERO;
-  let paid = ZERO;
-  for (const { from, wins } of pays) {
-    // The best band reached is paid: one that pays less than a band before it adds nothing.
-    const times = best(paid, add(ONE, exact(wins)));
+  return pays.map(({ from }) => {
     for (; rolls < from; rolls += 1) {
       going = throwOnce(ways, going);
       den *= THROWS;
     }
-    back = add(back, multiply(subtract(times, paid), rational(total(going), den)));
-    paid = times;
-  }
-  return back;
+    return rational(total(going), den);
+  });
 }
+
+/** What is given back on average, by what each pay gives back: each adds what it is above those before it. */
+export function meanOfReached(chances: readonly Rational[], backs: readonly Rational[]): Rational {
+  let [mean, paid] = [ZERO, ZERO];
+  chances.forEach((chance, index) => {
+    // The best pay reached is paid: one that pays less than another before it adds nothing.
+    const back = best(paid, backs[index] ?? ZERO);
+    mean = add(mean, multiply(subtract(back, paid), chance));
+    paid = back;
+  });
+  return mean;
+}
+
+/** What its pays give back of every unit bet. */
+export const rollCountReturn = (pays: readonly HandPay[], points: readonly Point[]): Rational =>
+  meanOfReached(
+    rollCountChances(pays, points),
+    pays.map(({ wins }) => add(ONE, exact(wins))),
+  );
 
 /** The greater of two. */
 export const best = (a: Rational, b: Rational): Rational => (a.num * b.den >= b.num * a.den ? a : b);

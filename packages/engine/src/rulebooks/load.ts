@@ -1,6 +1,5 @@
 // A house's own file, checked: first the books that it extends, then its form, then what it says as a whole.
-import { fullReturns } from '../bets/full-return.ts';
-import { returnText } from '../bets/hand-return.ts';
+import { fullReturns, fullReturnText } from '../bets/full-return.ts';
 import { type Rules, rulesOf } from '../bets/rules.ts';
 import { isRecord, shown } from '../value.ts';
 import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
@@ -34,9 +33,9 @@ export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
 
 /** P72: a house may give its money away, and is told. */
 const warningsOf = (rules: Rules): readonly Problem[] =>
-  fullReturns(rules).map(({ spot, back }) => ({
-    path: `spots.${spot.family}`,
-    message: `${spot.label} returns ${returnText(back)} of what is bet in the long run`,
+  fullReturns(rules).map(found => ({
+    path: `spots.${found.spot.family}`,
+    message: fullReturnText(found),
   }));
 
 /** A book of a chain, with all that its own files may not change. */

@@ -1,0 +1,139 @@
+// What a bet gains on average if it is played as well as the rules allow: taken down, called off, and raised where it may be.
+import { ALL_DICE, type Point, rollOf } from '../dice.ts';
+import {
+  add,
+  divide,
+  equals,
+  isLess,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  ZERO,
+} from '../rational.ts';
+import { required } from '../required.ts';
+import { outcomeOn, rollIndex } from './resolve.ts';
+import type { Terms } from './return-terms.ts';
+import type { Rules, SpotRules } from './rules.ts';
+import { isLineOdds } from './spots.ts';
+
+export const larger = (a: Rational, b: Rational): Rational => (isLess(a, b) ? b : a);
+const average = (values: readonly Rational[]): Rational =>
+  divide(sum(values), rational(Math.max(1, values.length)));
+
+/** In play until it is decided, with this point on the table. */
+export function gainOnceDecided(rules: SpotRules, terms: Terms, point: Point | null): Rational {
+  const gains = ALL_DICE.flatMap(dice => {
+    const roll = rollOf(dice);
+    const outcome = outcomeOn(rules.outcomes, rollIndex(roll, point));
+    if (outcome !== 'win' && outcome !== 'lose') return [];
+    const pay = rules.pays[isLineOdds(rules.spot) ? (point ?? 0) : roll.total];
+    return [outcome === 'win' && pay ? terms.win(rules, pay) : terms.lose(rules)];
+  });
+  return gains.length === 0 ? terms.lose(rules) : average(gains);
+}
+
+/** Whether it can still be taken down once its number stands. */
+const comesDown = ({ binds }: SpotRules): boolean => binds === null || binds.from === 'never';
+
+/** On its number: held, or, where that is better, taken down or called off for good. */
+function gainOnNumber(rules: SpotRules, terms: Terms): Rational {
+  const held = gainOnceDecided(rules, terms, null);
+  return comesDown(rules) || rules.calls ? larger(held, ZERO) : held;
+}
+
+/** A come bet: decided by its first roll, or taken to its number. On the barred total it rolls again. */
+export function gainOnCome(spots: Rules['spots'], rules: SpotRules, terms: Terms): Rational {
+  const gains = ALL_DICE.flatMap(dice => {
+    const roll = rollOf(dice);
+    const outcome = outcomeOn(rules.outcomes, rollIndex(roll, null));
+    if (outcome === 'push' || outcome === 'stand') return [];
+    if (outcome === 'move') {
+      const number = required(rules.spot.travels[roll.total], 'a come bet travels to every point');
+      return [gainOnNumber(required(spots.get(number), 'a come bet stands on its number'), terms)];
+    }
+    const pay = rules.pays[roll.total];
+    return [outcome === 'win' && pay ? terms.win(rules, pay) : terms.lose(rules)];
+  });
+  return average(gains);
+}
+
+/** A gain that is `fixed`, and `again` times that of a bet waiting for a come-out. */
+type Plan = { readonly fixed: Rational; readonly again: Rational };
+
+const plan = (fixed: Rational, again: Rational = ZERO): Plan => ({ fixed, again });
+const worthOf = ({ fixed, again }: Plan, waiting: Rational): Rational => add(fixed, multiply(again, waiting));
+const mix = (plans: readonly Plan[]): Plan =>
+  plan(average(plans.map(({ fixed }) => fixed)), average(plans.map(({ again }) => again)));
+
+/** With its point on: held to the end; or taken down; or called off until the next come-out. */
+function plansOnPoint(rules: SpotRules, held: Rational): readonly Plan[] {
+  const down = comesDown(rules) ? [plan(ZERO)] : [];
+  return [plan(held), ...down, ...(rules.calls ? [plan(ZERO, ONE)] : [])];
+}
+
+const bestOf = (plans: readonly Plan[], waiting: Rational): Plan =>
+  plans.reduce((best, other) => (isLess(worthOf(best, waiting), worthOf(other, waiting)) ? other : best));
+
+type Line = {
+  readonly rules: SpotRules;
+  readonly terms: Terms;
+  readonly held: ReadonlyMap<number, Rational>;
+};
+
+/** On a come-out in play. */
+function planOn({ rules, terms, held }: Line, waiting: Rational): Plan {
+  return mix(
+    ALL_DICE.map(dice => {
+      const roll = rollOf(dice);
+      const outcome = outcomeOn(rules.outcomes, rollIndex(roll, null));
+      const onPoint = held.get(roll.total);
+      if (outcome === 'stand' && onPoint) return bestOf(plansOnPoint(rules, onPoint), waiting);
+      const pay = rules.pays[roll.total];
+      if (outcome === 'win' && pay) return plan(terms.win(rules, pay));
+      return outcome === 'lose' ? plan(terms.lose(rules)) : plan(ZERO, ONE);
+    }),
+  );
+}
+
+/** On a come-out off: it waits for a point. Null where it would be held on none of them, and so never decided. */
+function planOff({ rules, held }: Line, waiting: Rational): Plan | null {
+  const chosen = ALL_DICE.flatMap(dice => {
+    const onPoint = held.get(rollOf(dice).total);
+    return onPoint ? [{ onPoint, best: bestOf(plansOnPoint(rules, onPoint), waiting) }] : [];
+  });
+  const isHeld = chosen.some(({ onPoint, best }) => best.again.num === 0n && equals(best.fixed, onPoint));
+  return isHeld ? mix(chosen.map(({ best }) => best)) : null;
+}
+
+/** What a player can have on a come-out: in play, off, or either by calling it. */
+function plansOnComeOut(line: Line, waiting: Rational, isNew: boolean): readonly Plan[] {
+  const { comeOut, calls } = line.rules;
+  const isOn = comeOut === 'on' || (comeOut === 'off-if-remaining' && isNew);
+  const off = isOn && !calls ? null : planOff(line, waiting);
+  return [...(isOn || calls ? [planOn(line, waiting)] : []), ...(off ? [off] : [])];
+}
+
+/** What a bet waiting for a come-out is worth: plans are improved until none is better. */
+function worthOfWaiting(line: Line): Rational {
+  let worth = subtract(ZERO, line.terms.stake);
+  for (;;) {
+    const plans = plansOnComeOut(line, worth, false).filter(({ again }) => isLess(again, ONE));
+    if (plans.length === 0) return worth;
+    const { fixed, again } = bestOf(plans, worth);
+    const better = divide(fixed, subtract(ONE, again));
+    if (!isLess(worth, better)) return worth;
+    worth = better;
+  }
+}
+
+/** A line bet from its come-out on. */
+export function gainOnLine(rules: SpotRules, terms: Terms, points: readonly Point[]): Rational {
+  const held = new Map(points.map(point => [point as number, gainOnceDecided(rules, terms, point)]));
+  const line: Line = { rules, terms, held };
+  const waiting = worthOfWaiting(line);
+  const gains = plansOnComeOut(line, waiting, true).map(each => worthOf(each, waiting));
+  return gains.reduce(larger, subtract(ZERO, terms.stake));
+}

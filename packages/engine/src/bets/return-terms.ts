@@ -1,0 +1,56 @@
+// What a bet's decisions come to: for a unit without rounding, and for an amount as a table pays and charges it.
+import { type Cents, cents } from '../money.ts';
+import { add, exact, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
+import { commissionOn } from './commission.ts';
+import { payout, winningPart } from './payout.ts';
+import { type Pay, type SpotRules, type Win, winsOf } from './rules.ts';
+
+export type Terms = {
+  readonly stake: Rational;
+  /** Winnings, less the parts that lost and every commission. */
+  win(rules: SpotRules, pay: Pay): Rational;
+  /** The stake and what was paid with it, as a negative amount. */
+  lose(rules: SpotRules): Rational;
+  /** What each pay of a bet on a whole hand gives back. */
+  backs(rules: SpotRules): readonly Rational[];
+};
+
+/** Commission on a unit: of the bet, or of what it may win. */
+function chargeOf({ commission, spot, pays }: SpotRules): Rational {
+  if (!commission) return ZERO;
+  const pay = commission.of === 'bet' ? undefined : pays[spot.number ?? 0];
+  return multiply(exact(commission.rate), pay ? exact(pay) : ONE);
+}
+
+const paidUpFront = ({ commission }: SpotRules): boolean => commission?.when === 'placed';
+
+/** What the decisions of large bets come to, by the unit. */
+export const UNIT_TERMS: Terms = {
+  stake: ONE,
+  win(rules, pay) {
+    const won = subtract(multiply(exact(pay.share), add(ONE, exact(pay))), ONE);
+    return subtract(won, chargeOf(rules));
+  },
+  lose: rules => subtract(rational(-1), paidUpFront(rules) ? chargeOf(rules) : ZERO),
+  backs: rules => winsOf(rules).map(win => (win ? add(ONE, exact(win)) : ZERO)),
+};
+
+const exactWin = (amount: Cents, { num, den, share }: Win): Rational =>
+  rational(BigInt(amount) * BigInt(num * share.num), BigInt(den * share.den));
+
+/** A bet of this amount, in cents. Without `rounds`, payouts are left exact. */
+export function termsOf(amount: Cents, rounds: boolean): Terms {
+  const wonBy = ({ rounding }: SpotRules, win: Win): Rational =>
+    rounds ? rational(payout(rounding, amount, win, win.share)) : exactWin(amount, win);
+  return {
+    stake: rational(amount),
+    win(rules, pay) {
+      const won = wonBy(rules, pay);
+      const charge = rational(commissionOn(rules, amount));
+      const taken = !paidUpFront(rules) && isLess(won, charge) ? won : charge; // D36
+      return subtract(subtract(won, rational(amount - winningPart(amount, pay.share))), taken);
+    },
+    lose: rules => rational(cents(-amount - (paidUpFront(rules) ? commissionOn(rules, amount) : 0))),
+    backs: rules => winsOf(rules).map(win => (win ? add(rational(amount), wonBy(rules, win)) : ZERO)),
+  };
+}
