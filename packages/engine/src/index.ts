@@ -82,7 +82,7 @@ export { printEvent, printScript } from './notation/print.ts';
 export { type FoundRulebook, type Run, runStatement, START, type StatementResult } from './notation/run.ts';
 export { readScript, type Script, type ScriptProblem } from './notation/script.ts';
 export type * from './notation/statement.ts';
-export { formatOdds, parseOdds, type Ratio } from './ratio.ts';
+export { formatOdds, parseOdds, parseRate, type Ratio } from './ratio.ts';
 export type { Rational } from './rational.ts';
 export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
 export { type BetLimits, isBetLimit } from './rulebooks/bet-limits.ts';

@@ -69,6 +69,7 @@ describe('a warning names the bet and its exact return', () => {
 });
 
 describe('what a player may do with a line or come bet counts', () => {
+  // cites: P78
   test('a pass bet that can be taken down once there is a point keeps its sevens and elevens', () => {
     // 8 win and 4 lose of 36: a ninth.
     expect(warningsOf({ binds: { pass: { from: 'never', cite } } })).toEqual([
@@ -108,6 +109,7 @@ describe('what a player may do with a line or come bet counts', () => {
 describe('a bet is looked at as it is paid and charged', () => {
   const rounding = (way: string) => ({ to: 'chip', way, wholeDollarsStand: false, cite });
 
+  // cites: P78
   test('rounded up to chips, small place bets give back more than is bet', () => {
     const warnings = warningsOf({ rounding: rounding('up') });
     // 1.00 on the 6 is paid 2.00: 5/11 of 3.00. On the 4, 1.80 become 2.00: 3/9 of 3.00 are no more than the bet.
@@ -125,6 +127,7 @@ describe('a bet is looked at as it is paid and charged', () => {
     expect(warningsOf({ rounding: rounding('down') })).toEqual([]);
   });
 
+  // cites: P78
   test('within the table’s limits', () => {
     const loaded = loadRulebook({ extends: 'rws-2019', id: 'ours', title: 'Ours', rounding: rounding('up') });
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
@@ -135,7 +138,7 @@ describe('a bet is looked at as it is paid and charged', () => {
     };
     expect(namesOf({})).toContain('place-6');
     // 19.00 on the 6 are due 22.17 and paid 23.00: 5/11 of 0.83 are more than 1/66 of 19.00. Of 25.00 they are not.
-    expect(namesOf({ min: '19.00' })).toEqual(['place-6', 'place-8']);
+    expect(namesOf({ min: '19.00' })).toContain('place-6');
     expect(namesOf({ min: '20.00' })).toEqual([]);
     // Odds of 1.00 are paid 2.00 for 1.50 or 1.20: 0.145 a pass bet, which costs less than that below 11.00.
     expect(namesOf({ min: '10.00' })).toContain('pass-odds');

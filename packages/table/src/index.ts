@@ -57,6 +57,7 @@ export {
   type SettingChoice,
   settingBeyond,
 } from './published-book.ts';
+export { type Gift, publishedGift } from './published-returns.ts';
 export {
   type Checkpoint,
   checkpointKey,

@@ -1,5 +1,5 @@
 // Published rulebooks: which settings openers may choose, and which publications make no sense.
-import { findRulebook, type Rulebook } from '@passline/engine';
+import { findRulebook, loadRulebook, type Rulebook } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import {
   completeSettings,
@@ -9,6 +9,7 @@ import {
   publishedSettingsRefusal,
   settingBeyond,
 } from '../src/published-book.ts';
+import { publishedGift } from '../src/published-returns.ts';
 
 function bookNamed(id: string): Rulebook {
   const book = findRulebook(id);
@@ -99,5 +100,59 @@ describe('a publication', () => {
     const told = publicationProblem(DAKOTA, settings) ?? '';
     expect(told.slice(0, problem.length)).toBe(problem);
     expect(told).toMatch(/\.$/);
+  });
+});
+
+describe('a publication that would give money away', () => {
+  const cite = 'House 1';
+  const giftOf = (fields: object, settings: PublishedSettings): string => {
+    const loaded = loadRulebook({ extends: 'rws-2019', id: 'ours', title: 'Ours', ...fields });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    const gift = publishedGift(loaded.book, settings);
+    return gift ? `${gift.path}: ${gift.message}` : '';
+  };
+
+  test.each<[PublishedSettings, string]>([
+    // 3:1 on 2 and 12: 14 rolls of 1:1 and two of 3:1 against 20.
+    [
+      { 'pay-field-2': { values: ['2:1', '3:1'] }, 'pay-field-12': { values: ['3:1', '2:1'] } },
+      'settings.pay-field-12: with 3:1, Field returns 100% of what is bet in the long run: wallets do not pay for that.',
+    ],
+    [
+      { 'buy-commission': { values: ['5%', '0%'] } },
+      'settings.buy-commission: with 0%, Buy 4 returns 100% of what is bet in the long run: wallets do not pay for that.',
+    ],
+    [{ 'pay-field-12': { values: ['3:1', '2:1'] }, 'buy-commission': { values: ['5%', '1%'] } }, ''],
+  ])('is told by the setting that makes it so: %j', (settings, told) => {
+    const gift = publishedGift(DAKOTA, settings);
+    expect(gift ? `${gift.path}: ${gift.message}` : '').toBe(told);
+  });
+
+  // cites: P80
+  test('is told by the bet where no setting is needed, within the minimum that every table has', () => {
+    const rounding = { to: 'chip', way: 'up', wholeDollarsStand: false, cite };
+    expect(giftOf({ rounding }, {})).toContain('spots.pass-odds: Pass odds returns');
+    const min = (from: string) => ({ min: { from, to: '100.00', default: '50.00' } });
+    // 1.00 laid against the 4 is paid 1.00 for 0.50; 19.00 on don't pass cost a little less than that brings.
+    expect(giftOf({ rounding }, min('19.00'))).toBe(
+      "spots.dont-pass-odds: Don't pass odds returns 133.333333…% of a bet of 1.00 in the long run: wallets do not pay for that.",
+    );
+    expect(giftOf({ rounding }, min('20.00'))).toBe('');
+    // Without a default the minimum can be lifted, and recorded limits turn nothing away.
+    expect(giftOf({ rounding }, { min: { from: '20.00', to: '100.00' } })).toContain('spots.');
+    expect(giftOf({ rounding }, { ...min('20.00'), limits: { values: ['enforce', 'record'] } })).toContain(
+      'spots.',
+    );
+    // Larger chips are rounded up by more.
+    const chips = { chip: { values: ['1.00', '5.00'] } };
+    expect(giftOf({ rounding }, { ...min('20.00'), ...chips })).toContain('settings.chip: with 5.00, ');
+    expect(giftOf({ rounding }, { ...min('20.00'), chip: { from: '1.00', to: '5.00' } })).toBe(
+      'settings.chip: list the chips: with this rounding each is checked by itself.',
+    );
+  });
+
+  test.each(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])('is none of the default ones: %s', id => {
+    expect(publishedGift(bookNamed(id), DEFAULT_CHOICES)).toBeNull();
+    expect(publishedGift(bookNamed(id), { min: { from: '0.01', to: '5.00' } })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // Bets that give back all that is bet on them, or more: exact, at the amounts that a table takes (P72, P78).
 import { limitsOn } from '../decide/limits.ts';
+import { ALL_DICE, rollOf } from '../dice.ts';
 import { type Cents, cents, formatCents, MAX_CENTS } from '../money.ts';
 import type { Ratio } from '../ratio.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { gainOnCome, gainOnceDecided, gainOnLine, larger } from './bet-gain.ts';
 import { type HandMean, handMean } from './hand-chances.ts';
 import { returnText } from './hand-return.ts';
+import { outcomeOn, rollIndex } from './resolve.ts';
 import { type Terms, termsOf, UNIT_TERMS } from './return-terms.ts';
 import { type Rules, type SpotRules, winsOf } from './rules.ts';
 import type { Spot } from './spots.ts';
@@ -139,7 +141,7 @@ function bestRounded(
   const gain = gains(UNIT_TERMS);
   const amounts = amountsToTry(table, rules, isLess(gain, ZERO) ? negate(gain) : ZERO, slack);
   if (amounts === null) return 'unknown';
-  let best: Rounded | null = null;
+  let best = null as Rounded | null;
   for (const amount of amounts) {
     const made = gains(termsOf(amount, !isRequired(table)));
     if (made.num <= 0n) continue;
@@ -151,6 +153,10 @@ function bestRounded(
 }
 
 const waysOf = (total: number): number => 6 - Math.abs(7 - total);
+
+/** In how many of the 36 throws a flat bet does not push on its first roll. */
+const decidedWays = ({ outcomes }: SpotRules): number =>
+  ALL_DICE.filter(dice => outcomeOn(outcomes, rollIndex(rollOf(dice), null)) !== 'push').length;
 
 /** The bet that odds come with: the line, or the box that a bet came to its number from. */
 function baseOf({ spots }: Rules, { spot }: SpotRules): SpotRules | undefined {
@@ -171,7 +177,7 @@ function isWorthFlat(table: Rules, odds: SpotRules): boolean {
     if (!rules) return ZERO;
     const gains: Gains = terms => gainOnceDecided(rules, terms, rules.spot.number === null ? point : null);
     const best = bestRounded(table, rules, gains, slackOf(table, rules, null));
-    const chance = rational(waysOf(point), 36);
+    const chance = rational(waysOf(point), decidedWays(base));
     return best === 'unknown' ? ONE : best ? multiply(chance, best.most) : ZERO;
   });
   const cost = gainOf(table, base, null)(termsOf(smallest, !isRequired(table)));

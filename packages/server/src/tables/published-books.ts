@@ -1,6 +1,6 @@
 // The rulebooks that managers have published for tables that pay from wallets: listed, published, changed, withdrawn.
 import { findRulebook, type Loaded, loadRulebook, type Rulebook } from '@passline/engine';
-import { type PublishedSettings, publicationProblem } from '@passline/table';
+import { type PublishedSettings, publicationProblem, publishedGift } from '@passline/table';
 import { type Caller, mustManage } from '../accounts/caller.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -56,6 +56,8 @@ export class PublishedBooks {
     const { book, house: file } = found.value;
     const problem = publicationProblem(book, settings);
     if (problem !== null) return err('request/invalid', problem);
+    const gift = giftRefusal(book, settings);
+    if (gift) return gift;
     if (known.filter(other => other.id !== id).length >= MAX_BOOKS) {
       return err('request/invalid', `You can publish at most ${MAX_BOOKS} books.`);
     }
@@ -75,6 +77,14 @@ export class PublishedBooks {
   }
 }
 
+/** P72, P80: wallets do not pay for a book that gives back all that is bet, or more, nor for such settings. */
+function giftRefusal(book: Rulebook, settings: PublishedSettings): ReturnType<typeof err> | null {
+  const gift = publishedGift(book, settings);
+  if (!gift) return null;
+  const code = gift.path.startsWith('settings.') ? 'request/invalid' : 'table/bad-house-file';
+  return err(code, `${gift.path}: ${gift.message}`);
+}
+
 /** A rulebook, with its file if it is a house's own: whole, with the files that it extends inside. */
 export type OpenedBook = { readonly book: Rulebook; readonly house: unknown };
 
@@ -85,12 +95,7 @@ function bookToPublish(id: string, house: unknown, known: readonly StoredBook[])
   }
   const own = loadHouseFile(house, known);
   if (!own.ok) return own;
-  const { book, file, warnings } = own.value;
-  // P72: wallets do not pay for a book that gives back all that is bet, or more.
-  const [warning] = warnings;
-  if (warning) {
-    return err('table/bad-house-file', `${warning.path}: ${warning.message}: wallets do not pay for that.`);
-  }
+  const { book, file } = own.value;
   return book.id === id
     ? ok({ book, house: file })
     : err('request/invalid', `house: the file’s id is ${book.id}, not ${id}.`);
