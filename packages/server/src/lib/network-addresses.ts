@@ -11,8 +11,8 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd)/;
 const LINK_LOCAL = /^169\.254\./;
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
-/** Addresses at which phones on the same network can reach this machine; those of private networks come first. */
-export function networkAddresses(interfaces: Interfaces = networkInterfaces()): readonly string[] {
+/** Those of real networks; those of private ones come first. */
+export function reachableAddresses(interfaces: Interfaces): readonly string[] {
   const found = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
@@ -21,3 +21,6 @@ export function networkAddresses(interfaces: Interfaces = networkInterfaces()): 
   const isPrivate = (address: string): boolean => PRIVATE.test(address);
   return [...found.filter(isPrivate), ...found.filter(address => !isPrivate(address))];
 }
+
+/** Addresses at which phones on the same network can reach this machine. */
+export const networkAddresses = (): readonly string[] => reachableAddresses(networkInterfaces());

@@ -1,6 +1,6 @@
 // Which of a machine's addresses a class's link carries.
 import { expect, test } from 'vitest';
-import { networkAddresses } from '../../src/lib/network-addresses.ts';
+import { reachableAddresses } from '../../src/lib/network-addresses.ts';
 
 const of = (address: string, internal = false) => [{ address, family: 'IPv4' as const, internal }];
 
@@ -15,5 +15,5 @@ test('private addresses of real interfaces come first; those of containers and o
     eth0: of('203.0.113.7'),
     wlan0: [...of('192.168.1.5'), { address: 'fe80::1', family: 'IPv6' as const, internal: false }],
   };
-  expect(networkAddresses(interfaces)).toEqual(['192.168.1.5', '203.0.113.7']);
+  expect(reachableAddresses(interfaces)).toEqual(['192.168.1.5', '203.0.113.7']);
 });
