@@ -137,11 +137,26 @@ export function betOn(seat: Seat, spot: SpotName): Bet | undefined {
 
 export const amountOn = (seat: Seat, spot: SpotName): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
+/**
+ * Whether a bet goes back if bets close now: one that was made since the last close, by a player whose bets do not reach
+ * the minimum together (P84). A bet with a minimum of its own stands by itself, and odds stand with their flat bet.
+ */
+export function goesBack(table: Table, seat: Seat, bet: Bet): boolean {
+  const { sumMin } = table.rules;
+  if (sumMin === null || table.phase === 'closed' || bet.unbound !== bet.amount) return false;
+  if (layoutTotal(seat) >= sumMin) return false;
+  const { spot, limits } = rulesFor(table, bet.spot);
+  const flat = spot.flat === null ? undefined : betOn(seat, spot.flat);
+  return flat ? goesBack(table, seat, flat) : limits.min === null;
+}
+
 /** Whether a seat has what a shooter needs: a line bet, or any bet where there are no line bets (P71). */
 export const hasShootersBet = (table: Table, seat: Seat): boolean =>
-  table.rules.hasLineBets
-    ? seat.bets.some(bet => rulesFor(table, bet.spot).spot.definition.bet === 'line')
-    : seat.bets.length > 0;
+  seat.bets.some(
+    bet =>
+      (!table.rules.hasLineBets || rulesFor(table, bet.spot).spot.definition.bet === 'line') &&
+      !goesBack(table, seat, bet),
+  );
 
 /** All players' chips on a spot together. */
 export function boxTotal(table: Table, spot: SpotName): Cents {

@@ -167,6 +167,7 @@ export const WholeRulebook = exactly<Rulebook>()(
           Cited({ min: Type.Optional(Type.String()), max: Type.Optional(Type.String()) }),
         ),
       ),
+      minimum: Cited({ of: OneOf(['each', 'sum']) }),
       overLimit: Cited({ bets: OneOf(['share', 'stand-whole']) }),
       payoutCap: Nullable(Cited({ above: Type.String(), amount: Type.String() })),
       commission: Type.Unsafe<Rulebook['commission']>(

@@ -99,6 +99,8 @@ export type Rules = TableTerms & {
   /** Whether any of them has a maximum, for one player or for all, that a table may only record. */
   readonly hasMaximums: boolean;
   readonly payoutCap: PayoutCap | null;
+  /** What a player's bets must come to together at the close; null where each bet has a minimum, or none does. */
+  readonly sumMin: Cents | null;
 };
 
 export type Compiled =
@@ -244,10 +246,20 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
   const hasHandBets = offered.some(({ hand }) => hand !== null);
   const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
+  const sumMin = book.minimum.of === 'sum' && terms.limits === 'enforce' ? terms.min : null;
   const hasMaximums = offered.some(({ limits }) => !limits.ofBet && (limits.max ?? limits.boxMax) !== null);
   return {
     ok,
-    rules: { ...terms, book, spots, hasHandBets, hasLineBets, hasMaximums, payoutCap: payoutCapOf(book) },
+    rules: {
+      ...terms,
+      book,
+      spots,
+      hasHandBets,
+      hasLineBets,
+      hasMaximums,
+      payoutCap: payoutCapOf(book),
+      sumMin,
+    },
   };
 }
 

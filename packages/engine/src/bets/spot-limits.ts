@@ -43,7 +43,8 @@ export function spotLimitsOf(book: Rulebook, spot: Spot, terms: TableTerms): Spo
   const { min, max, boxMax } = ofBet ? none : terms;
   const own = { min: amount(policy?.min), max: amount(policy?.max) };
   return {
-    min: set.min ?? own.min ?? min,
+    // The minimum of a player's bets together holds for none of them by itself.
+    min: set.min ?? own.min ?? (book.minimum.of === 'sum' ? null : min),
     max: set.max ?? own.max ?? max,
     boxMax,
     minCite: policy && own.min !== null && set.min === undefined ? policy.cite : minCite,

@@ -7,7 +7,7 @@ import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
-import { layoutTotal, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
+import { goesBack, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
 import { creditsOf } from './credits.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { correctRoll } from './irregular.ts';
@@ -15,22 +15,24 @@ import { returnLine } from './lines.ts';
 import { settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
-/** Bets made in this bet time that need more on other bets than there is (D24). */
+/** Bets made in this bet time by a player whose bets are too small together (P84), or that need more on other bets (D24). */
 const linesOfShortBets = (table: Table): readonly Line[] =>
-  table.seats.flatMap(seat =>
-    seat.bets
-      .filter(bet => {
-        const { hand } = rulesFor(table, bet.spot);
-        if (hand?.otherBets == null || bet.fresh !== bet.amount) return false;
-        return layoutTotal(seat) - bet.amount < hand.otherBets;
-      })
-      .map(bet => returnLine(seat, bet, 'D24')),
-  );
+  table.seats.flatMap(seat => {
+    const back = new Set(seat.bets.filter(bet => goesBack(table, seat, bet)));
+    const rest = seat.bets.reduce((sum, bet) => (back.has(bet) ? sum : sum + bet.amount), 0);
+    return seat.bets.flatMap(bet => {
+      if (back.has(bet)) return [returnLine(seat, bet, table.rules.book.minimum.cite)];
+      const { hand } = rulesFor(table, bet.spot);
+      if (hand?.otherBets == null || bet.fresh !== bet.amount) return [];
+      return rest - bet.amount < hand.otherBets ? [returnLine(seat, bet, 'D24')] : [];
+    });
+  });
 
-/** No more bets: the dice find their shooter, and a jackpot bet without enough beside it goes back (D24). */
+/** No more bets: the dice find their shooter, and bets that are too small go back (P84, D24). */
 export function closeBets(table: Table): BetsClosed {
   const { book } = table.rules;
-  const lines = table.rules.hasHandBets ? linesOfShortBets(table) : [];
+  const { hasHandBets, sumMin } = table.rules;
+  const lines = hasHandBets || sumMin !== null ? linesOfShortBets(table) : [];
   const shooter = shooterNow(table);
   const cite = book.procedure.close;
   const credits = creditsOf(table, lines);

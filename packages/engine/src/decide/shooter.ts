@@ -1,6 +1,6 @@
 // Who has the dice: offered clockwise and accepted, or designated by the machine; and who may roll.
 
-import { type Refusal, refusal } from '../refusal.ts';
+import { money, type Refusal, refusal } from '../refusal.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { hasShootersBet, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 
@@ -77,7 +77,8 @@ export function shootersBets(rules: Table['rules']): string | null {
 /** What a player does to get the dice. */
 function toShoot({ rules }: Table): string {
   const names = shootersBets(rules);
-  return names === null ? 'place a bet' : `bet ${names}`;
+  const bets = names === null ? 'place a bet' : `bet ${names}`;
+  return rules.sumMin === null ? bets : `${bets}, ${money(rules.sumMin)} in all,`;
 }
 
 /** Why nobody may roll now, or null. */

@@ -40,6 +40,7 @@ const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   increase: {},
   oddsLimits: {},
   limits: {},
+  minimum: { of: 'each', cite: 'D33' },
   overLimit: { bets: 'share', cite: 'D48' },
   payoutCap: null,
   commission: {},

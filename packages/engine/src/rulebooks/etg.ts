@@ -181,6 +181,7 @@ export const etg: Rulebook = frozen({
   ],
   limits: STANDARD_LIMITS,
   payoutCap: null,
+  minimum: { of: 'each', cite: 'D33' },
   overLimit: { bets: 'share', cite: 'D48' },
   unit: { of: 'cent', cite: 'D30' },
   chip: { lowest: '0.01', cite: 'D30' },

@@ -105,6 +105,7 @@ const POLICIES = {
     ),
   ),
   limits: named(FAMILIES, nameCheck('limits', cited({ min: optional(amount), max: optional(amount) }))),
+  minimum: cited({ of: oneOf('each', 'sum') }),
   overLimit: cited({ bets: oneOf('share', 'stand-whole') }),
   payoutCap: orNull(cited({ above: odds, amount })),
   commission: named(

@@ -105,6 +105,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   increase: 'Whether a line bet may be raised once its point stands.',
   oddsLimits: 'How much odds may be taken or laid.',
   limits: "Limits by bet, over the table's; null removes an entry.",
+  minimum: "Whether the table's minimum is of each bet, or of a player's bets together.",
   overLimit: 'What happens to a bet over its maximum that was noticed too late.',
   payoutCap: 'A cap on what bets at long odds win together on one roll; null for none.',
   commission: 'What buy and lay bets are charged, and when.',

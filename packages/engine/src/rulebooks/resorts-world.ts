@@ -160,6 +160,7 @@ export function resortsWorld(edition: Edition): Rulebook {
     exclusions: [],
     limits: {},
     payoutCap: null,
+    minimum: { of: 'each', cite: own.procedure.minimum },
     overLimit: { bets: 'share', cite: own.procedure.shares },
     unit: { of: 'chip', cite: 'D30' },
     chip: { lowest: '1.00', cite: 'D30' },

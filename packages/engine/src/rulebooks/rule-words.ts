@@ -112,14 +112,22 @@ const STANDING_WHOLE: Readonly<Partial<Record<RuleTopic, string>>> = {
     'Chips that lay on the layout at the close unrecorded are entered until the dice are, signed. No minimum or maximum turns them away: they are paid or lost whole.',
 };
 
+/** What holds where the minimum is of a player's bets together. */
+const MINIMUM_OF_SUM: Readonly<Partial<Record<RuleTopic, string>>> = {
+  minimum:
+    'Your bets may add up to it. If they come to less when bets close, the bets you have made since the last close go back to you; older bets stand.',
+};
+
 /** A book's rules in words: its house's own where it has some, else its document's. */
 export const ruleWords = ({
   document,
   words,
   overLimit,
-}: Pick<Rulebook, 'document' | 'words' | 'overLimit'>): Readonly<Record<RuleTopic, string>> => ({
+  minimum,
+}: Pick<Rulebook, 'document' | 'words' | 'overLimit' | 'minimum'>): Readonly<Record<RuleTopic, string>> => ({
   ...RULE_WORDS,
   ...(document && BY_DOCUMENT[document]),
+  ...(minimum.of === 'sum' && MINIMUM_OF_SUM),
   ...(overLimit.bets === 'stand-whole' && STANDING_WHOLE),
   ...words,
 });

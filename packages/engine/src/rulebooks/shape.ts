@@ -49,6 +49,9 @@ export type OverLimitPolicy = Cited<{ bets: 'share' | 'stand-whole' }>;
 /** Bets paid above these odds win no more than the amount together on one roll, shared in proportion. */
 export type PayoutCapPolicy = Cited<{ above: string; amount: string }>;
 
+/** What the table's minimum is of: each bet, or all bets of a player together. */
+export type MinimumPolicy = Cited<{ of: 'each' | 'sum' }>;
+
 /** What a bet is charged: on these numbers, or all; rounded down to the cent, or otherwise; and at least so much. */
 export type CommissionPolicy = Cited<{
   of: 'bet' | 'winnings';
@@ -150,6 +153,7 @@ export type Rulebook = {
   readonly oddsLimits: Readonly<Partial<Record<string, OddsLimit>>>;
   /** By family. Odds are limited by `oddsLimits`. */
   readonly limits: Readonly<Partial<Record<string, LimitPolicy>>>;
+  readonly minimum: MinimumPolicy;
   readonly overLimit: OverLimitPolicy;
   readonly payoutCap: PayoutCapPolicy | null;
   readonly commission: Commissions;

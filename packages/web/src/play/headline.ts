@@ -36,17 +36,20 @@ export function diceWords(state: TableState, game: Table, seat: number | null): 
 
 /** The table's limits in a few words. */
 export function limitsWords({ rules }: Table): string {
-  const { min, max, boxMax, chip } = rules;
+  const { min, max, boxMax, chip, sumMin } = rules;
   const parts = [
-    min !== null || max !== null
+    sumMin !== null ? playText.minimumOfSum(amount(sumMin)) : '',
+    max !== null || (min !== null && sumMin === null)
       ? playText.betsRange(
-          min === null
+          min === null || sumMin !== null
             ? playText.upToMax(amount(max ?? 0))
             : max === null
               ? playText.fromMin(amount(min))
               : playText.minToMax(amount(min), amount(max)),
         )
-      : playText.noBetLimits,
+      : sumMin === null
+        ? playText.noBetLimits
+        : '',
     boxMax !== null ? playText.boxMaxPer(amount(boxMax)) : '',
     playText.lowestChip(amount(chip)),
   ];

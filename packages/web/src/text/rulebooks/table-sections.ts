@@ -29,9 +29,10 @@ const capRows = ({ payoutCap }: Rulebook): readonly Row[] =>
 
 /** The minimum and the maximum, and what happens if nobody noticed in time. */
 export function limitsSection(book: Rulebook): Section {
-  const { procedure, overLimit } = book;
+  const { procedure, overLimit, minimum } = book;
   const jackpot = jackpotOf(book);
   const words = ruleWords(book);
+  const minimumCites = minimum.of === 'sum' ? [minimum.cite, 'P84'] : [procedure.minimum, 'D48'];
   const standsWhole = overLimit.bets === 'stand-whole';
   const maximumCite = standsWhole ? overLimit.cite : procedure.maximum;
   const sharesCites = standsWhole ? [overLimit.cite] : [procedure.shares, 'D15', 'D44', 'P2', 'P17'];
@@ -41,7 +42,7 @@ export function limitsSection(book: Rulebook): Section {
     rows: [
       row('limits-shown', 'How much they are', words.limits, procedure.minimum, procedure.maximum),
       ...ownLimitRows(book),
-      row('limits-minimum', 'Below the minimum', words.minimum, procedure.minimum, 'D48'),
+      row('limits-minimum', 'Below the minimum', words.minimum, ...minimumCites),
       row('limits-maximum', 'Above the maximum', words.maximum, maximumCite, 'D48'),
       row('limits-box', 'Box maximum', words.box, procedure.box),
       row('limits-shares', 'Too much in a box', words.shares, ...sharesCites),
