@@ -9,6 +9,7 @@ import {
   type Ratio,
   type Rulebook,
   type Settings,
+  type SpotName,
   type SpotRules,
   type Table,
 } from '@passline/engine';
@@ -26,11 +27,11 @@ import { required } from '@passline/engine/required';
 import { DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
 import { followBet } from './follow-bet.ts';
-import { betsOf, emptyTable, exactSetup, lcm, OddsError, rulesOf, starts } from './start.ts';
+import { betsOf, emptyTable, exactSetup, lcm, OddsError, starts } from './start.ts';
 
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
-  readonly flat: 'pass' | 'dont-pass';
+  readonly flat: SpotName;
   /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless the label says "laid". */
   readonly odds: string;
   /** Average of all that is put up. */
@@ -72,8 +73,8 @@ const byTimes =
     return by === 'bet' ? wanted : (wanted * pay.den) / pay.num;
   };
 
-function plansFor(flat: CombinedLine['flat'], rules: SpotRules, points: readonly number[]): readonly Plan[] {
-  const by = flat === 'pass' ? 'bet' : 'winnings';
+function plansFor({ spot }: SpotRules, rules: SpotRules, points: readonly number[]): readonly Plan[] {
+  const by = spot.side === 'right' ? 'bet' : 'winnings';
   const known = [same(1), same(2), THREE_FOUR_FIVE].filter(times => points.every(point => times[point]));
   const plans = known.map(times => ({ odds: labelOf(times, points), size: byTimes(times, by) }));
   const limit = rules.odds;
@@ -89,7 +90,7 @@ function flatFor(flat: SpotRules, odds: SpotRules): Cents | null {
   const parts = [flat, odds].flatMap(({ pays, step }) => [
     step,
     // Laid odds are a multiple divided by what they pay.
-    ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.name === 'pass' ? [den] : [num, den])),
+    ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.side === 'right' ? [den] : [num, den])),
   ]);
   // "5/2" times a flat bet is a whole number of cents for every second one.
   const multiples = Object.values(odds.odds?.times ?? {}).map(({ den }) => den);
@@ -125,7 +126,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
   const squares = mean(ending => rational(BigInt(ending.net) ** 2n, BigInt(amount) ** 2n));
   const action = mean(ending => rational(ending.putUp, amount));
   return {
-    flat: flat.spot.name as CombinedLine['flat'],
+    flat: flat.spot.name,
     odds: plan.odds,
     action,
     edge: divide(negate(net), action),
@@ -137,12 +138,12 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
 export function combinedLines(book: Rulebook, settings: Settings = {}): readonly CombinedLine[] {
   const empty = emptyTable(exactSetup(book, settings));
   const lines: CombinedLine[] = [];
-  for (const name of ['pass', 'dont-pass'] as const) {
-    if (!empty.rules.spots.has(name) || !empty.rules.spots.has(`${name}-odds`)) continue;
-    const [flat, odds] = [rulesOf(empty, name), rulesOf(empty, `${name}-odds`)];
+  for (const flat of empty.rules.spots.values()) {
+    const odds = flat.spot.odds === null ? undefined : empty.rules.spots.get(flat.spot.odds);
+    if (flat.spot.timing !== 'come-out' || !odds) continue;
     const amount = flatFor(flat, odds);
     if (amount === null) continue;
-    for (const plan of plansFor(name, odds, book.comeOut.points)) {
+    for (const plan of plansFor(flat, odds, book.comeOut.points)) {
       try {
         lines.push(lineOf(empty, flat, odds, plan, amount));
       } catch (error) {
