@@ -9,6 +9,7 @@ import {
   loadRulebook,
   parseJson,
   RULEBOOKS,
+  type Rulebook,
 } from '@passline/engine';
 import { complain } from './output.ts';
 import { nearest, UsageError } from './usage-error.ts';
@@ -133,6 +134,9 @@ function houseBook(path: string): FoundRulebook {
     throw error;
   }
 }
+
+/** What a report calls its rulebook: the id that it was asked for by, or a house's own name for it. */
+export const bookName = ({ id, title }: Rulebook): string => (findRulebook(id) ? id : title);
 
 /** A rulebook by its id, or by a path from `base`. */
 export function findBook(ref: string, base: string): FoundRulebook {

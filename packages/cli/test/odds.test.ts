@@ -170,3 +170,44 @@ describe('bad input', () => {
     expect(err.trimEnd()).not.toContain('\n');
   });
 });
+
+describe('a book with bets and points of its own', () => {
+  const sheetOf = (book: string): string => {
+    const path = join(folder, `${book}.html`);
+    expect(odds(`examples/${book}.json`, '--report', path)).toMatchObject({ code: 0, err: '' });
+    return readFileSync(path, 'utf8');
+  };
+  const headings = (sheet: string): readonly string[] =>
+    [...sheet.matchAll(/<tr class="group"><th[^>]*>([^<]*)</g)].map(([, title = '']) => title);
+
+  test('las-vegas: its own bets stand on the sheet by their labels, with what decides them', () => {
+    const sheet = sheetOf('las-vegas');
+    expect(headings(sheet)).toEqual([
+      'The line',
+      'Come',
+      "Don't come",
+      'Numbers',
+      'Hardways',
+      'One roll',
+      'One roll, several numbers',
+      'Hops',
+      'The whole hand',
+    ]);
+    const [, several = '', hand = ''] =
+      /One roll, several numbers(.*?)Hops.*?The whole hand(.*?)<\/tbody>/s.exec(sheet) ?? [];
+    expect(several).toContain('<b>World</b>');
+    for (const label of ['Fire', 'All Small', 'All Tall', 'Make ’Em All']) {
+      expect(hand).toContain(`<b>${label}</b>`);
+    }
+    expect(sheet).toContain('Buy commission');
+    expect(odds('examples/las-vegas.json').out).toMatch(/^Las Vegas Strip: /);
+  });
+
+  test('mini-dice: no line, nothing barred, no commission', () => {
+    const sheet = sheetOf('mini-dice');
+    expect(headings(sheet)).toEqual(['Numbers', 'One roll']);
+    expect(sheet).toContain('<b>Over 7</b>');
+    expect(sheet).not.toMatch(/>Barred<|commission<\/dt>/);
+    expect(rows('examples/mini-dice.json').get('over')).toMatchObject({ payout: '1:1', edge: '1/6' });
+  });
+});

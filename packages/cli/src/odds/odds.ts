@@ -1,6 +1,6 @@
 // passline odds: exact figures of every bet, as a table, as JSON or as a printable sheet; or the length of a hand.
 import { writeFileSync } from 'node:fs';
-import type { Rulebook, Settings } from '@passline/engine';
+import { findRulebook, type Rulebook, type Settings } from '@passline/engine';
 import {
   type CombinedLine,
   combinedLines,
@@ -171,7 +171,7 @@ function writeReport(path: string, text: string): void {
 function betsText(book: Rulebook, { settings }: Options): readonly string[] {
   const figures = exactOdds(book, settings);
   return [
-    `${book.id}: ${book.title}`,
+    findRulebook(book.id) ? `${book.id}: ${book.title}` : book.title,
     `Exact figures per decision${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over everything put up.`,
     '',
     ...betsTable(figures),

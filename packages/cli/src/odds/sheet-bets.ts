@@ -1,5 +1,5 @@
 // The sheet's tables of bets: every bet with its rule, bets with several payouts, and Power Odds.
-import type { Rules } from '@passline/engine';
+import type { Rules, Spot } from '@passline/engine';
 import type { Figures } from '@passline/lab';
 import { multiply, ONE, type Rational, subtract, toNumber } from '@passline/lab';
 import {
@@ -13,17 +13,40 @@ import {
 } from './figures-text.ts';
 import { escaped } from './sheet-charts.ts';
 
-const GROUPS: readonly (readonly [title: string, families: readonly string[]])[] = [
-  ['The line', ['pass', 'put', 'pass-odds', 'dont-pass', 'dont-pass-odds']],
-  ['Come', ['come', 'come-n', 'come-odds']],
-  ["Don't come", ['dont-come', 'dont-come-n', 'dont-come-odds']],
-  ['Numbers', ['place', 'place-to-lose', 'buy', 'lay', 'big']],
-  ['Hardways', ['hard']],
-  ['One roll', ['field', 'any-seven', 'any-craps', 'c', 'e', 'two', 'three', 'eleven', 'twelve']],
-  ['One roll, several numbers', ['horn', 'horn-high', 'c-and-e']],
-  ['Hops', ['hop']],
-  ['Jackpot', ['hot-shooter']],
-];
+const GROUPS = [
+  'The line',
+  'Come',
+  "Don't come",
+  'Numbers',
+  'Hardways',
+  'One roll',
+  'One roll, several numbers',
+  'Hops',
+  'The whole hand',
+] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Where a bet stands on the sheet, by what decides it. */
+function groupOf({ definition, side, flat, number }: Spot): Group {
+  const come = side === 'right' ? 'Come' : "Don't come";
+  switch (definition.bet) {
+    case 'line':
+      return 'The line';
+    case 'come':
+      return come;
+    case 'odds':
+      return flat !== null && number === null ? 'The line' : come;
+    case 'hardway':
+      return 'Hardways';
+    case 'hand':
+      return 'The whole hand';
+    case 'one-roll':
+      if ('faces' in definition) return 'Hops';
+      return 'parts' in definition ? 'One roll, several numbers' : 'One roll';
+    default:
+      return definition.arrivesFrom === undefined ? 'Numbers' : come;
+  }
+}
 
 /** Longer fractions are listed below the table. */
 const MAX_LENGTH = 11;
@@ -70,8 +93,8 @@ export function betsPart(all: readonly Figures[], rules: Rules): string {
     ...['Return', 'Deviation', 'Rolls'].map(text => head(text)),
   ];
   const columns = heads.filter(text => text !== '').length;
-  const groups = GROUPS.map(([title, families]) => {
-    const own = all.filter(figures => families.includes(figures.rules.spot.family));
+  const groups = GROUPS.map(title => {
+    const own = all.filter(figures => groupOf(figures.rules.spot) === title);
     if (own.length === 0) return '';
     const rows = own.map(figures => betRow(figures, rules));
     return `<tbody><tr class="group"><th colspan="${columns}">${title}</th></tr>\n${rows.join('\n')}</tbody>`;

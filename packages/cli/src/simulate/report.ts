@@ -9,6 +9,7 @@ import {
   type Simulation,
   seedText,
 } from '@passline/lab';
+import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
 import { roughly } from './progress.ts';
@@ -112,7 +113,7 @@ export function asText(found: Simulated): string[] {
   const { book, strategy, unit, settings } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} by ${book.id}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} by ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
     ...runLines(found),
     row('seed', seedText(options.seed)),

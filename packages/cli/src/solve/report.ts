@@ -10,6 +10,7 @@ import {
   rational,
   standardDeviationOf,
 } from '@passline/lab';
+import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
 
@@ -138,7 +139,7 @@ export function asText(solved: Solved): string[] {
   const { book, strategy, unit, settings, plan } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} by ${book.id}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} by ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
     ...longRunLines(solved),
     ...(raisable.length > 0
