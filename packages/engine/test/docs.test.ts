@@ -182,8 +182,8 @@ function fixtureEvents(): Event[] {
     .flatMap(path => runScript(readFileSync(folder + path, 'utf8')).events);
 }
 
-describe('docs/rulebooks.md', () => {
-  const text = pageNamed('docs/rulebooks.md');
+describe('the pages on house rulebooks', () => {
+  const text = pageNamed('docs/rulebook-checks.md');
   const refused = [...text.matchAll(/^\| `(\{.*\})` \| `(.*)` \|$/gm)].map(([, json = '', says = '']) => ({
     json,
     says,
@@ -201,9 +201,36 @@ describe('docs/rulebooks.md', () => {
   });
 
   test('names every field, family, procedure and house setting', () => {
+    const reference = pageNamed('docs/rulebook-reference.md');
     const fields = Object.keys(RULEBOOKS[0] ?? {});
     const names = [...fields, ...FAMILIES, ...CONTRACTS, ...PROCEDURES, ...HOUSE_SETTINGS];
-    expect(names.filter(name => !text.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter(name => !reference.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  const shown = inLanguage('text').filter(({ at }) => at.startsWith('docs/house-rulebooks.md'));
+
+  test('show parts of files', () => {
+    expect(shown.length).toBeGreaterThan(3);
+  });
+
+  test.each(shown)('the part of a file at $at stands in an example', ({ text: part }) => {
+    const folder = `${ROOT}examples/`;
+    const files = readdirSync(folder)
+      .filter(file => file.endsWith('.json'))
+      .map(file => JSON.parse(readFileSync(folder + file, 'utf8')));
+    for (const [field, value] of Object.entries(JSON.parse(`{${part.trim().replace(/,$/, '')}}`))) {
+      const found = files.flatMap(file => [file[field], file.spots?.[field]]);
+      expect(found.map(each => JSON.stringify(each))).toContain(JSON.stringify(value));
+    }
+  });
+
+  test('can each be read in ten minutes', () => {
+    for (const page of ['house-rulebooks', 'rulebook-reference', 'rulebook-checks', 'rulebooks']) {
+      const words = pageNamed(`docs/${page}.md`)
+        .replaceAll(/```.*?```/gs, '')
+        .split(/\s+/).length;
+      expect(words, page).toBeLessThan(1_800);
+    }
   });
 });
 

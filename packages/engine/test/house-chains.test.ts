@@ -50,6 +50,7 @@ describe('a complete book', () => {
     },
   );
 
+  // cites: P86
   test('names each section that is missing', () => {
     expect(problemsOf({ id: 'bare', title: 'Bare' })).toEqual(
       [
@@ -123,6 +124,7 @@ describe('a chain of house files', () => {
     expect(file).toEqual({ ...corner, extends: { ...downtown, extends: vegas } });
   });
 
+  // cites: P87
   test('is whole in the file that is kept: nothing else is needed to read it', () => {
     const { book, file } = load(corner, files(vegas, downtown));
     expect(load(file).book).toEqual(book);
@@ -201,7 +203,7 @@ describe('what a regulator has settled', () => {
   const ours = house('ours', 'south-dakota');
   const theirs = (fields: object) => problemsOf(house('theirs', 'ours', fields), files(ours));
 
-  // cites: D53
+  // cites: D53, P88
   test('binds every book that extends it, directly or not', () => {
     expect(theirs({ minimumPays: {} })).toEqual([
       'minimumPays: is set by south-dakota and cannot be changed',
@@ -216,6 +218,7 @@ describe('what a regulator has settled', () => {
     ]);
   });
 
+  // cites: P88
   test('is declared once: by a book whose ancestors declare none', () => {
     const state = house('state', 'rws-2019', {
       minimumPays: { 'place-6': { odds: '7:6', cite: 'Act 1' } },

@@ -34,6 +34,7 @@ onBothStores(store => {
     expect([code, data.path]).toEqual(['table/bad-house-file', 'extends']);
   });
 
+  // cites: P87
   test('a file over a published one is opened, and its record needs no other file', async () => {
     await manager.publishRulebook('las-vegas', { house: VEGAS, settings: {} });
     const { id } = await ana.newTable(byFile(DOWNTOWN));
@@ -45,6 +46,7 @@ onBothStores(store => {
     expect(created).toContain(JSON.stringify({ ...DOWNTOWN, extends: VEGAS }));
   });
 
+  // cites: P87
   test('a published file keeps the parent that it was published with', async () => {
     await manager.publishRulebook('downtown', { house: DOWNTOWN, settings: {} });
     const pays = { ...Object(VEGAS.pays), 'field-12': { odds: '2:1', cite: 'House 2' } };
