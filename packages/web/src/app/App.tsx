@@ -42,6 +42,8 @@ function You(): ReactNode {
   );
 }
 
+const isTable = (path: string): boolean => /^\/table\/[^/]+$/.test(path);
+
 function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
   const { session } = useSession();
   const isManager = session?.roles.includes('manager') ?? false;
@@ -51,7 +53,7 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
       <a className="skip" href="#main">
         {appText.skipToContent}
       </a>
-      <header className="frame">
+      <header className={isTable(path) ? 'frame frame-table' : 'frame'}>
         <Link to="/" className="brand">
           <img src="/puck.svg" alt="" width="28" height="28" /> {appText.passline}
         </Link>

@@ -16,9 +16,9 @@ import type { LayoutProps, ShownOutcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
 import { SpotZone, SymbolZone } from './SpotZone.tsx';
 import { chipsPosition, useArrivals } from './use-arrivals.ts';
+import { useFormat } from './use-format.ts';
 import { type Drag, useGestures } from './use-gestures.ts';
 import { useKeys } from './use-keys.ts';
-import { useWide } from './use-wide.ts';
 
 const NO_BETS: readonly LayoutBet[] = [];
 const NO_OUTCOMES: readonly ShownOutcome[] = [];
@@ -90,9 +90,9 @@ export function Layout(props: LayoutProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const wide = useWide(frame);
+  const format = useFormat(frame);
   const { spots } = game.rules;
-  const table = useMemo(() => arrange([...spots.values()], wide), [spots, wide]);
+  const table = useMemo(() => arrange([...spots.values()], format), [spots, format]);
   const view = useMemo(() => layoutView(game), [game]);
   const shut = useSameSet(useMemo(() => closedSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
@@ -123,7 +123,7 @@ export function Layout(props: LayoutProps): ReactNode {
         role={picture ? 'img' : 'group'}
         aria-label={spokenTable(view)}
         aria-describedby={picture ? undefined : id}
-        data-arrangement={wide ? 'wide' : 'narrow'}
+        data-arrangement={table.wide ? 'wide' : 'narrow'}
         {...(picture ? {} : { ...handlers, ...keys.handlers })}
       >
         <Paints id={id} />

@@ -108,7 +108,11 @@ function box(n: number, share: number, heights: { low: number; number: number; a
 const HORN_HIGHS = row(...([2, 3, 11, 12] as const).map(n => small(`horn-high-${n}`)));
 const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cell'), at('e'), E);
 
-export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10 } as const;
+export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10, aside: 300 } as const;
+
+/** How many of what else there is are in a row: below the table, or in a column beside it. */
+const BELOW = { hand: 3, other: 6, hops: 11 };
+const ASIDE = { hand: 1, other: 2, hops: 3 };
 
 const WIDE_BOX = { low: 52, number: 88, apart: true };
 const MAX_BOXES_IN_ROW = 6;
@@ -159,21 +163,23 @@ const wideCenter = (spots: readonly Spot[]): readonly Band[] => [
   { height: 48, piece: at('any-craps') },
 ];
 
-/** The table's parts: numbers and lines, the center beside them, and the foot across both. */
+/** The table's parts: numbers and lines, the center beside them, and the rest across both or beside them. */
 export function wideBands(
   spots: readonly Spot[],
   places: Places,
+  isAside: boolean,
 ): {
   readonly main: readonly Band[];
   readonly center: readonly Band[];
-  readonly foot: readonly Band[];
+  readonly rest: readonly Band[];
 } {
+  const { hops, ...inRow } = isAside ? ASIDE : BELOW;
   const [main, center] = [wideMain(places), wideCenter(spots)];
   const drawn = drawnIn([...main, ...center]);
   return {
     main,
     center,
-    foot: [...sideBands(spots, places, drawn, { hand: 3, other: 6 }), ...hopBands(spots, 11, 58)],
+    rest: [...sideBands(spots, places, drawn, inRow), ...hopBands(spots, hops, 58)],
   };
 }
 

@@ -30,6 +30,8 @@ const sets = [
   { id: 'one number', spots: some('place-6', 'dont-come') },
 ];
 
+const FORMATS = ['narrow', 'wide', 'broad'] as const;
+
 const overlap = (a: Zone, b: Zone): boolean =>
   a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 && b.y < a.y + a.h - 0.01;
 
@@ -42,13 +44,13 @@ const overlapping = ({ zones }: Arrangement): string[] =>
   );
 
 describe.each(sets)('$id', ({ spots }) => {
-  test.each([true, false])('wide %s: every offered spot has an area, and no other spot does', wide => {
-    const placed = arrange(spots, wide).zones.map(({ spot }) => spot);
+  test.each(FORMATS)('%s: every offered spot has an area, and no other spot does', format => {
+    const placed = arrange(spots, format).zones.map(({ spot }) => spot);
     expect(placed.toSorted()).toEqual(spots.map(({ spot }) => spot.name).toSorted());
   });
 
-  test.each([true, false])('wide %s: no two spots overlap, and all are on the felt', wide => {
-    const table = arrange(spots, wide);
+  test.each(FORMATS)('%s: no two spots overlap, and all are on the felt', format => {
+    const table = arrange(spots, format);
     expect(overlapping(table)).toEqual([]);
     const outside = table.zones.filter(
       ({ x, y, w, h }) => x < 0 || y < 0 || x + w > table.width || y + h > table.height,
@@ -57,20 +59,20 @@ describe.each(sets)('$id', ({ spots }) => {
   });
 
   test('on a phone 360 pixels wide, each is at least 44 pixels either way', () => {
-    const table = arrange(spots, false);
+    const table = arrange(spots, 'narrow');
     const scale = (360 - 2 * 8) / table.width;
     const small = table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 44);
     expect(small).toEqual([]);
   });
 
   test('on a tablet 820 pixels wide, each is at least 34 pixels either way', () => {
-    const table = arrange(spots, true);
+    const table = arrange(spots, 'wide');
     const scale = (820 - 2 * 12) / table.width;
     expect(table.zones.filter(({ w, h }) => Math.min(w, h) * scale < 34)).toEqual([]);
   });
 
-  test.each([true, false])('wide %s: arrow keys reach every spot', wide => {
-    const { zones } = arrange(spots, wide);
+  test.each(FORMATS)('%s: arrow keys reach every spot', format => {
+    const { zones } = arrange(spots, format);
     const reached = new Set<string>();
     const open = zones.slice(0, 1).map(({ spot }) => spot);
     for (let spot = open.pop(); spot !== undefined; spot = open.pop()) {
@@ -86,7 +88,7 @@ describe.each(sets)('$id', ({ spots }) => {
 });
 
 test('the arrow keys lead to the spot in that direction', () => {
-  const { zones } = arrange(ALL, true);
+  const { zones } = arrange(ALL, 'wide');
   expect(neighbor(zones, 'place-5', 'right')).toBe('place-6');
   expect(neighbor(zones, 'place-5', 'left')).toBe('place-4');
   expect(neighbor(zones, 'come', 'down')).toBe('field');
@@ -95,7 +97,7 @@ test('the arrow keys lead to the spot in that direction', () => {
 });
 
 test('the puck is in the point’s number, or in the don’t come box when it is off', () => {
-  const { puck, zones } = arrange(ALL, false);
+  const { puck, zones } = arrange(ALL, 'narrow');
   const inside = (name: string, n: number | 'off'): boolean => {
     const zone = zones.find(({ spot }) => spot === name);
     const place = puck[n];
@@ -108,8 +110,8 @@ test('the puck is in the point’s number, or in the don’t come box when it is
 
 test('an OFF puck lies in the come box where there is no don’t come box', () => {
   const spots = [...tableOf(exampleBook('crapless')).rules.spots.values()];
-  for (const wide of [true, false]) {
-    const { puck, zones } = arrange(spots, wide);
+  for (const format of FORMATS) {
+    const { puck, zones } = arrange(spots, format);
     const inside = zones.filter(
       ({ x, y, w, h }) => puck.off.x > x && puck.off.x < x + w && puck.off.y > y && puck.off.y < y + h,
     );
@@ -132,9 +134,9 @@ test('a bet lies where its kind belongs, whatever a house calls it', () => {
     const { spot } = rules;
     return { ...rules, spot: { ...spot, name: named(spot.name), flat: spot.flat && named(spot.flat) } };
   });
-  for (const wide of [true, false]) {
-    const usual = arrange(spots, wide);
-    const other = arrange(own, wide);
+  for (const format of FORMATS) {
+    const usual = arrange(spots, format);
+    const other = arrange(own, format);
     expect(other.zones).toEqual(usual.zones.map(zone => ({ ...zone, spot: named(zone.spot) })));
     expect(other.puck).toEqual(usual.puck);
   }

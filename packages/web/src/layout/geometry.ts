@@ -144,22 +144,31 @@ function puckPositions({ places, zones, boxes }: Draft): PuckPositions {
   return positions;
 }
 
-function wideTable(spots: readonly Spot[], places: Places): Arrangement {
+/** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in a column. */
+function wideTable(spots: readonly Spot[], places: Places, isAside: boolean): Arrangement {
   const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
-  const { width, gutter, edge } = WIDE;
-  const bands = wideBands(spots, places);
+  const { width, gutter, edge, aside } = WIDE;
+  const bands = wideBands(spots, places, isAside);
   const main = strips(bands.main, places);
   const center = strips(bands.center, places);
-  const foot = strips(bands.foot, places);
-  const both = Math.max(heightOf(main), heightOf(center));
+  const rest = strips(bands.rest, places);
+  const inColumn = isAside && rest.length > 0;
+  const height = Math.max(heightOf(main), heightOf(center), inColumn ? heightOf(rest) : 0);
   const inner = width - 2 * edge;
   const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
   const x = edge + mainWidth + (mainWidth > 0 ? gutter : 0);
-  pile(main, { x: edge, y: edge, w: mainWidth }, draft, both);
-  pile(center, { x, y: edge, w: width - edge - x }, draft, both);
-  const y = edge + both + (both > 0 ? gutter : 0);
-  const bottom = foot.length === 0 ? edge + both : pile(foot, { x: edge, y, w: inner }, draft);
-  return { wide: true, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
+  pile(main, { x: edge, y: edge, w: mainWidth }, draft, height);
+  pile(center, { x, y: edge, w: width - edge - x }, draft, height);
+  if (inColumn) pile(rest, { x: width - edge + gutter, y: edge, w: aside }, draft, height);
+  const y = edge + height + (height > 0 ? gutter : 0);
+  const bottom = inColumn || rest.length === 0 ? edge + height : pile(rest, { x: edge, y, w: inner }, draft);
+  return {
+    wide: true,
+    width: inColumn ? width + gutter + aside : width,
+    height: bottom + edge,
+    puck: puckPositions(draft),
+    ...draft,
+  };
 }
 
 function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
@@ -170,11 +179,14 @@ function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
   return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
 }
 
+/** What a table has room for: a phone held upright, a table, or a table with more beside it. */
+export type Format = 'narrow' | 'wide' | 'broad';
+
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
-export function arrange(laid: readonly LaidSpot[], wide: boolean): Arrangement {
+export function arrange(laid: readonly LaidSpot[], format: Format): Arrangement {
   const places = placesOf(laid);
   const spots = laid.map(({ spot }) => spot);
-  return wide ? wideTable(spots, places) : narrowTable(spots, places);
+  return format === 'narrow' ? narrowTable(spots, places) : wideTable(spots, places, format === 'broad');
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -1,16 +1,16 @@
 // Chips within a spot: all are inside it, the small ones beside each other, and none cover the player's own.
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { arrange, type Position, type Zone } from './geometry.ts';
+import { arrange, type Format, type Position, type Zone } from './geometry.ts';
 import { positionsIn, type Spread } from './positions.ts';
 
 type Laid = Spread & { readonly zone: Zone };
 
-function laid(book: (typeof RULEBOOKS)[number], wide: boolean): readonly Laid[] {
+function laid(book: (typeof RULEBOOKS)[number], format: Format): readonly Laid[] {
   const made = newTable(book);
   if (!made.ok) throw new Error(made.message);
   const { spots } = made.table.rules;
-  const { zones } = arrange([...spots.values()], wide);
+  const { zones } = arrange([...spots.values()], format);
   return zones.map(zone => ({ zone, ...positionsIn(zone) }));
 }
 
@@ -21,8 +21,8 @@ const apart = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - 
 const named = (list: readonly Laid[]): readonly string[] => list.map(({ zone }) => zone.spot);
 
 describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_, book) => {
-  describe.each([true, false])('wide %s', wide => {
-    const all = laid(book, wide);
+  describe.each(['narrow', 'wide', 'broad'] as const)('%s', format => {
+    const all = laid(book, format);
 
     test('every spot has room for its chips and for those of at least one other', () => {
       expect(named(all.filter(({ zone, chips, r }) => !isWithin(zone, chips, r)))).toEqual([]);
