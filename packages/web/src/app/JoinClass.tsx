@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { actAs } from '../api/session-guard.ts';
 import { sentence } from '../lobby/sentence.ts';
-import * as appText from '../text/app.ts';
+import * as signInText from '../text/sign-in.ts';
 import { TextField } from '../ui/Field.tsx';
 import { codeKind } from './code-kind.ts';
 import { addressWith } from './notice.ts';
@@ -64,10 +64,10 @@ export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Head
     });
   return (
     <form className="panel narrow" aria-labelledby="join-class" onSubmit={submit}>
-      <Heading id="join-class">{className ? appText.joinNamed(className) : appText.joinAClass}</Heading>
-      <p>{hasLink ? appText.joinByLinkAbout : appText.joinAbout}</p>
+      <Heading id="join-class">{className ? signInText.joinNamed(className) : signInText.joinAClass}</Heading>
+      <p>{hasLink ? signInText.joinByLinkAbout : signInText.joinAbout}</p>
       <TextField
-        label={appText.classCode}
+        label={signInText.classCode}
         value={code}
         onChange={text => {
           setAsked(null);
@@ -76,11 +76,17 @@ export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Head
         required
         maxLength={100}
       />
-      <TextField label={appText.yourName} hint={appText.nameSeen} value={name} onChange={setName} required />
+      <TextField
+        label={signInText.yourName}
+        hint={signInText.nameSeen}
+        value={name}
+        onChange={setName}
+        required
+      />
       <p className="row">
         {/* It keeps its place: a second tap must not meet a button that signs somebody out. */}
         <button type="submit" disabled={busy || asked !== null}>
-          {appText.join}
+          {signInText.join}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}

@@ -3,18 +3,19 @@ import { ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import type { SessionEnd } from '../api/session-guard.ts';
 import * as appText from '../text/app.ts';
+import * as signInText from '../text/sign-in.ts';
 import { useSession } from './session.tsx';
 
 export function SessionEnded({ end }: { readonly end: SessionEnd }): ReactNode {
   const { session } = useSession();
   const isStaff = session?.kind === 'staff';
-  const ended = isStaff ? appText.staffSessionOver : appText.sessionOver;
+  const ended = isStaff ? signInText.staffSessionOver : appText.sessionOver;
   const isOther = end === 'other-account';
   return (
     <main id="main">
       <section className="panel narrow" role="alert">
-        <h1>{isOther ? appText.otherAccount : appText.signedOut}</h1>
-        <p>{isOther ? appText.otherAccountAbout : ended}</p>
+        <h1>{isOther ? signInText.otherAccount : signInText.signedOut}</h1>
+        <p>{isOther ? signInText.otherAccountAbout : ended}</p>
         <p className="row">
           {/* A full reload drops everything read under the previous session. */}
           {isOther ? (
@@ -23,7 +24,7 @@ export function SessionEnded({ end }: { readonly end: SessionEnd }): ReactNode {
             </button>
           ) : (
             <button type="button" onClick={() => location.assign('/')}>
-              {appText.startOver}
+              {signInText.startOver}
             </button>
           )}
           <a className="button quiet" href={ROOM_PATHS.signIn}>

@@ -7,6 +7,7 @@ import { signInParts } from '../dealer/staff-link.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
+import * as signInText from '../text/sign-in.ts';
 import { TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { classIn } from './class-link.ts';
@@ -36,7 +37,7 @@ function Provider(): ReactNode {
     offer && (
       <p>
         <a className="button" href={offer.path}>
-          {appText.signInWith(offer.name)}
+          {signInText.signInWith(offer.name)}
         </a>
       </p>
     )
@@ -48,10 +49,10 @@ function Leaving({ session }: { readonly session: Session }): ReactNode {
   return (
     <p>
       <RichText
-        text={appText.staffLeaving}
+        text={signInText.staffLeaving}
         parts={{
           name: <b>{session.name}</b>,
-          role: joinList(session.roles) || appText.noRole,
+          role: joinList(session.roles) || signInText.noRole,
           recovery: words => <Link to="/you">{words}</Link>,
         }}
       />
@@ -90,9 +91,9 @@ function CodeForm({ code, onCode, onClassCode, Heading }: CodeProps): ReactNode 
   return (
     <form className="panel narrow" aria-labelledby="sign-in" onSubmit={submit}>
       <Heading id="sign-in">{appText.signIn}</Heading>
-      <p>{appText.signInAbout}</p>
+      <p>{signInText.signInAbout}</p>
       {session?.kind === 'staff' && <Leaving session={session} />}
-      <TextField label={appText.code} value={code} onChange={onCode} required maxLength={100} />
+      <TextField label={signInText.code} value={code} onChange={onCode} required maxLength={100} />
       <p className="row">
         <button type="submit" disabled={busy}>
           {appText.signIn}
@@ -122,7 +123,7 @@ export function SignIn({ address: { hash } }: RoomProps): ReactNode {
       key="join"
       code={classCode}
       onCode={setClassCode}
-      onSignInCode={() => move(setClassCode, setCode, classCode, appText.thisIsASignInCode)}
+      onSignInCode={() => move(setClassCode, setCode, classCode, signInText.thisIsASignInCode)}
       className={link?.name ?? ''}
       hasLink={link !== null}
       Heading={given === '' ? 'h1' : 'h2'}
@@ -133,7 +134,7 @@ export function SignIn({ address: { hash } }: RoomProps): ReactNode {
       key="code"
       code={code}
       onCode={setCode}
-      onClassCode={() => move(setCode, setClassCode, code, appText.classCodeMoved)}
+      onClassCode={() => move(setCode, setClassCode, code, signInText.classCodeMoved)}
       Heading={given === '' ? 'h2' : 'h1'}
     />
   );

@@ -1,7 +1,7 @@
 // Asked before somebody with an account joins a class as a new player: what they leave, and how to come back to it.
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
+import * as signInText from '../text/sign-in.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
@@ -16,18 +16,21 @@ export function SignOutToJoin({ busy, onCancel, onConfirm }: Props): ReactNode {
   return (
     <div role="alert">
       <p>
-        <RichText text={appText.joinSignsOut} parts={{ name: <b>{session?.name}</b> }} />
+        <RichText text={signInText.joinSignsOut} parts={{ name: <b>{session?.name}</b> }} />
       </p>
       <p>
-        <RichText text={appText.signOutLoses} parts={{ recovery: words => <Link to="/you">{words}</Link> }} />
-        {session && session.roles.length > 0 && ` ${appText.signOutLosesRole(joinList(session.roles))}`}
+        <RichText
+          text={signInText.signOutLoses}
+          parts={{ recovery: words => <Link to="/you">{words}</Link> }}
+        />
+        {session && session.roles.length > 0 && ` ${signInText.signOutLosesRole(joinList(session.roles))}`}
       </p>
       <p className="row">
         <button ref={cancel} type="button" className="quiet" onClick={onCancel}>
-          {appText.cancel}
+          {signInText.cancel}
         </button>
         <button type="button" className="danger" disabled={busy} onClick={onConfirm}>
-          {appText.signOutAndJoin}
+          {signInText.signOutAndJoin}
         </button>
       </p>
     </div>

@@ -5,14 +5,15 @@ import { when } from '../account/when.ts';
 import { actAs } from '../api/session-guard.ts';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
+import * as signInText from '../text/sign-in.ts';
 
 /** Said with the class and the wallet that the lobby then reads. */
 const JOINED = 'joined';
 
 const NOTICES = {
-  'signed-out': appText.signedOutHere,
-  'signed-out-everywhere': appText.signedOutEverywhere,
-  deleted: appText.accountDeleted,
+  'signed-out': signInText.signedOutHere,
+  'signed-out-everywhere': signInText.signedOutEverywhere,
+  deleted: signInText.accountDeleted,
 } as const;
 
 /** Leaves the account; everything that the page has loaded belongs to it. */
@@ -31,7 +32,8 @@ export type Joined = { readonly name: string; readonly class: string; readonly b
 export function noticeIn(hash: string, joined: Joined | null): string | null {
   const given = new URLSearchParams(hash.slice(1));
   const notice = given.get('notice') ?? '';
-  if (notice === JOINED) return joined && appText.inClass(joined.class, joined.name, amount(joined.balance));
+  if (notice === JOINED)
+    return joined && signInText.inClass(joined.class, joined.name, amount(joined.balance));
   if (Object.hasOwn(NOTICES, notice)) return NOTICES[notice as keyof typeof NOTICES];
   const until = Number(given.get('deleted-until') ?? '');
   return until > 0 && until < 1e14 ? appText.deletedUntil(when(until)) : null;

@@ -6,6 +6,7 @@ import { noticeIn } from '../app/notice.ts';
 import { useSession } from '../app/session.tsx';
 import * as appText from '../text/app.ts';
 import { selfExclusionEnd } from '../text/self-exclusion.ts';
+import * as signInText from '../text/sign-in.ts';
 
 const NOTICE = /^#(notice|deleted-until)=/;
 
@@ -13,7 +14,7 @@ const NOTICE = /^#(notice|deleted-until)=/;
 function playOff(wallet: Wallet): string | null {
   const until = selfExclusionEnd(wallet, Date.now());
   if (until !== null) return appText.selfExcludedUntil(when(until));
-  return wallet.offOnDevice ? appText.offOnDevice : null;
+  return wallet.offOnDevice ? signInText.offOnDevice : null;
 }
 
 export function Notices(): ReactNode {

@@ -10,6 +10,7 @@ import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
+import './forms.css';
 
 type Props = { readonly room: RoomStore; readonly say: Say };
 

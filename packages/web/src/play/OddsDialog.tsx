@@ -8,6 +8,7 @@ import type { BettingActions } from './betting-actions.ts';
 import { oddsChoices } from './odds.ts';
 import { type RoomStore, whole } from './room-store.ts';
 import { useStore } from './use-store.ts';
+import './forms.css';
 
 type Props = { readonly room: RoomStore; readonly betting: BettingActions; readonly onClose: () => void };
 

@@ -12,6 +12,7 @@ import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
+import './forms.css';
 
 type Props = {
   readonly state: TableState;

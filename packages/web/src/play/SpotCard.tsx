@@ -10,6 +10,7 @@ import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
 import type { Card } from './room-store.ts';
 import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
+import './card.css';
 
 type CardProps = Card & { readonly betting: BettingActions | null };
 type Props = Pick<CardProps, 'spot' | 'edge' | 'betting'> & {

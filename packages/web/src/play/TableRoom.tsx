@@ -14,8 +14,6 @@ import './table.css';
 import './stick.css';
 import './bar.css';
 import './side.css';
-import './card.css';
-import './forms.css';
 
 const FRIENDLY: Readonly<Record<string, string>> = {
   'table/none': playText.tableNotFound,

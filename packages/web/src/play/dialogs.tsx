@@ -14,6 +14,7 @@ import { KEYS } from './key-list.ts';
 import { type RoomStore, whole } from './room-store.ts';
 import { chipsWords } from './SitDown.tsx';
 import { useStore } from './use-store.ts';
+import './forms.css';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
