@@ -27,7 +27,7 @@ import { useStore } from './use-store.ts';
 type Props = { readonly store: TableStore; readonly first: TableState };
 /** Loaded on demand: a seated player never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
-/** Loaded with the first bet: before that, nothing can be paid. */
+/** Loaded with the player's first bet or roll here: before that, nothing is paid. */
 const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
@@ -125,9 +125,9 @@ function SitDownNow({
 }
 
 /** What decides which parts of the room there are. */
-const partsOf = ({ state, game, seat, stopped, card }: Room) => ({
+const partsOf = ({ state, game, seat, stopped, card, changes, rolling }: Room) => ({
   isSeated: game.seats.some(player => player.seat === seat),
-  hasBets: game.seats.some(player => player.seat === seat && player.bets.length > 0),
+  isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
   stopped: stopped?.detail ?? null,
   hasCard: card !== null,
@@ -141,9 +141,9 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, hasBets, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
-  const [hasBet, setHasBet] = useState(hasBets);
-  if (hasBets && !hasBet) setHasBet(true);
+  const { isSeated, isPlaying, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
+  const [hasPlayed, setHasPlayed] = useState(isPlaying);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
   const [areas, setAreas] = useKept('table-area-letters', false);
@@ -167,7 +167,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
-      {hasBet && (
+      {hasPlayed && (
         <Suspense fallback={null}>
           <Payouts room={room} />
         </Suspense>
