@@ -52,7 +52,6 @@ async function editing(visitor: Visitor, title: string): Promise<Page> {
   const { page } = visitor;
   await press(page, 'Start');
   await page.getByLabel('Name', { exact: true }).fill(title);
-  await page.getByLabel('Short name').fill(title.toLowerCase().replaceAll(' ', '-'));
   return page;
 }
 
@@ -80,7 +79,6 @@ test('ten questions make a rulebook that is saved, is still there after a reload
   await press(page, 'Make my rulebook');
 
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('The Golden Puck');
-  expect(await page.getByLabel('Short name').inputValue()).toBe('the-golden-puck');
   expect(await page.getByRole('combobox', { name: 'Barred on the don’t side' }).inputValue()).toBe('2');
   const effects = page.getByRole('complementary', { name: 'What your changes cost' });
   await effects
@@ -93,6 +91,7 @@ test('ten questions make a rulebook that is saved, is still there after a reload
     .waitFor();
   await press(page, 'Save');
   await page.getByText('Saved in this browser.').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?book=own_the-golden-puck');
   await page.reload();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('The Golden Puck');
 

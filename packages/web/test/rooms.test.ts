@@ -99,6 +99,15 @@ beforeAll(async () => {
     lab: { path: '/lab' },
     rulebooks: { path: '/rulebooks' },
     rulebook: { path: '/rulebooks/etg' },
+    'my casino': { path: '/my-casino' },
+    'my casino, a rulebook': {
+      path: '/my-casino?from=south-dakota',
+      open: async page => {
+        await page.getByRole('tab', { name: 'Side bets' }).click();
+        await page.getByLabel('Fire').check();
+        await page.locator('[data-bet="fire"] input').first().fill('much');
+      },
+    },
     replay: { path: '/replay' },
     'replay of a table': { path: `/replay?table=${table}`, as: dealer },
     you: { path: '/you', as: player },

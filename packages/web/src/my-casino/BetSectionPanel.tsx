@@ -85,7 +85,7 @@ function BarField({ editing }: { readonly editing: Editing }): ReactNode {
   const { shown, change, problemAt } = editing;
   if (!shown.bar) return null;
   return (
-    <section className="panel casino-bet" aria-label={casinoText.bar}>
+    <div className="panel casino-bar">
       <ChoiceField
         name="bar"
         label={casinoText.bar}
@@ -95,7 +95,7 @@ function BarField({ editing }: { readonly editing: Editing }): ReactNode {
         choices={shown.comeOut.loses.map(total => [String(total), String(total)] as const)}
         onChange={total => change(file => setField(file, 'bar', { total: Number(total) }))}
       />
-    </section>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function CommissionFields({ bet, editing }: BetProps): ReactNode {
   const { round } = commission;
   const rounding = round && round.to !== 'cent' ? `${round.way} ${round.to}` : '';
   return (
-    <>
+    <div className="casino-charge">
       <TextField
         {...bind('rate')}
         label={casinoText.commissionRate}
@@ -93,6 +93,6 @@ export function CommissionFields({ bet, editing }: BetProps): ReactNode {
         value={commission.least ?? ''}
         onChange={text => set({ least: text.trim() === '' ? undefined : text.trim() })}
       />
-    </>
+    </div>
   );
 }

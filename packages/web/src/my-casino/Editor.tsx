@@ -9,7 +9,7 @@ import { TextField } from '../ui/Field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetSectionPanel } from './BetSectionPanel.tsx';
-import { type Draft, setIn } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { effectsOf } from './effects.ts';
 import { FilePanel, fileText } from './FilePanel.tsx';
 import { BET_SECTIONS, type BetSection } from './form-model.ts';
@@ -45,7 +45,7 @@ function Ways({ editing }: { readonly editing: Editing }): ReactNode {
     if (keep()) navigate(to);
   };
   return (
-    <>
+    <div>
       <p className="row casino-ways">
         <button type="button" disabled={!isSound} onClick={keep}>
           {casinoText.save}
@@ -90,32 +90,22 @@ function Ways({ editing }: { readonly editing: Editing }): ReactNode {
             : casinoText.fixFirst(problems.length))}
       </p>
       {isSharing && <ShareDialog file={file} onClose={() => setIsSharing(false)} />}
-    </>
+    </div>
   );
 }
 
-function NameFields({ editing }: { readonly editing: Editing }): ReactNode {
-  const { file, base, change, problemAt } = editing;
+function NameField({ editing }: { readonly editing: Editing }): ReactNode {
+  const { file, base, rename, problemAt } = editing;
   return (
-    <div className="casino-names">
-      <TextField
-        name="title"
-        label={casinoText.title}
-        value={String(file.title ?? '')}
-        maxLength={200}
-        hint={casinoText.startsFrom(base.title)}
-        problem={problemAt('title')}
-        onChange={title => change(now => setIn(now, ['title'], title))}
-      />
-      <TextField
-        name="id"
-        label={casinoText.idLabel}
-        value={String(file.id ?? '')}
-        hint={casinoText.idHint}
-        problem={problemAt('id')}
-        onChange={id => change(now => setIn(now, ['id'], id))}
-      />
-    </div>
+    <TextField
+      name="title"
+      label={casinoText.title}
+      value={String(file.title ?? '')}
+      maxLength={200}
+      hint={casinoText.startsFrom(base.title)}
+      problem={problemAt('title')}
+      onChange={rename}
+    />
   );
 }
 
@@ -142,8 +132,10 @@ export function Editor({ first, isKept, note, onLeave }: Props): ReactNode {
         </button>
       </header>
       {note && !editing.isSaved && <p role="note">{note}</p>}
-      <NameFields editing={editing} />
-      <Ways editing={editing} />
+      <div className="casino-head">
+        <NameField editing={editing} />
+        <Ways editing={editing} />
+      </div>
       <div className="casino-columns">
         <Tabs<Tab> label={casinoText.sections} tabs={TABS} chosen={tab} onChoose={setTab}>
           {isBetSection(tab) && <BetSectionPanel section={tab} editing={editing} effects={effects} />}

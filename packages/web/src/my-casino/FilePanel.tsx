@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { readHouseFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
-import { LinesField } from '../ui/Field.tsx';
+import { LinesField, TextField } from '../ui/Field.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, setIn } from './draft.ts';
 import { editable } from './start.ts';
 import type { Editing } from './use-draft.ts';
 
@@ -25,6 +25,14 @@ export function FilePanel({ editing }: { readonly editing: Editing }): ReactNode
   return (
     <div className="panel casino-file">
       <p className="casino-soft">{casinoText.fileAbout}</p>
+      <TextField
+        name="id"
+        label={casinoText.idLabel}
+        value={String(editing.file.id ?? '')}
+        hint={casinoText.idHint}
+        problem={editing.problemAt('id')}
+        onChange={id => editing.change(file => setIn(file, ['id'], id))}
+      />
       <LinesField
         label={casinoText.fileLabel}
         rows={18}

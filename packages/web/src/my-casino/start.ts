@@ -8,7 +8,7 @@ import * as casinoText from '../text/my-casino.ts';
 import { type Draft, fileOf, freeId } from './draft.ts';
 import { EXAMPLES } from './examples.ts';
 
-const takenIds = (): readonly string[] => ownFiles().map(({ id }) => id);
+export const takenIds = (): readonly string[] => ownFiles().map(({ id }) => id);
 
 /** The file with a name of its own. */
 function renamed({ $schema: _schema, id: _id, title: _title, ...rest }: Draft, title: string): Draft {

@@ -6,7 +6,8 @@ import { forgetOwnBooks } from '../books/library.ts';
 import { isOwnFile, keepOwnFile } from '../books/own-books.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { announce } from '../ui/announcer.tsx';
-import { baseOf, type Draft, shownBook } from './draft.ts';
+import { baseOf, type Draft, freeId, setIn, shownBook } from './draft.ts';
+import { takenIds } from './start.ts';
 import { keepUnsaved } from './unsaved.ts';
 
 export type Editing = {
@@ -22,6 +23,8 @@ export type Editing = {
   /** Why the last attempt to save failed. */
   readonly saveProblem: string;
   change(change: (file: Draft) => Draft): void;
+  /** The short name follows until the file is saved: links name it from then on. */
+  rename(title: string): void;
   /** Whether it is saved now. */
   save(): boolean;
   /** What the loader says about any of these places. */
@@ -42,6 +45,10 @@ export function useDraft(first: Draft, isKept: boolean): Editing | null {
   const isSaved = savedFile === file;
   useEffect(() => keepUnsaved(isSaved ? null : file), [file, isSaved]);
   if (!base || !shown) return null;
+  const change: Editing['change'] = next => {
+    setSaveProblem('');
+    setFile(next);
+  };
   const problems = loaded.ok ? [] : loaded.problems;
   return {
     file,
@@ -52,10 +59,12 @@ export function useDraft(first: Draft, isKept: boolean): Editing | null {
     warnings: loaded.ok ? loaded.warnings : [],
     isSaved,
     saveProblem,
-    change: change => {
-      setSaveProblem('');
-      setFile(change);
-    },
+    change,
+    rename: title =>
+      change(now => {
+        const named = setIn(now, ['title'], title);
+        return savedFile ? named : setIn(named, ['id'], freeId(title, takenIds()));
+      }),
     save: () => {
       if (isSaved) return true;
       const isDone = loaded.ok && isOwnFile(file) && keepOwnFile(file);
