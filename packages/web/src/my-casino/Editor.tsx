@@ -121,7 +121,11 @@ export function Editor({ first, isKept, note, onLeave }: Props): ReactNode {
   const [tab, setTab] = useState<Tab>('line');
   const before = useFigures(editing?.base ?? null);
   const after = useFigures(editing?.sound ?? null);
-  const effects = useMemo(() => effectsOf(before.rows, after.rows), [before.rows, after.rows]);
+  const isBusy = before.isBusy || after.isBusy;
+  const effects = useMemo(
+    () => effectsOf(before.rows, after.rows, isBusy),
+    [before.rows, after.rows, isBusy],
+  );
   if (!editing) return <p role="alert">{casinoText.cannotStart}</p>;
   return (
     <div className="casino-editor">
@@ -142,7 +146,7 @@ export function Editor({ first, isKept, note, onLeave }: Props): ReactNode {
           {tab === 'money' && <MoneyPanel editing={editing} />}
           {tab === 'file' && <FilePanel editing={editing} />}
         </Tabs>
-        <Summary editing={editing} effects={effects} isBusy={before.isBusy || after.isBusy} />
+        <Summary editing={editing} effects={effects} isBusy={isBusy} />
       </div>
     </div>
   );

@@ -10,22 +10,36 @@ export type Effect = {
   readonly on: string;
   readonly before: BetRow | null;
   readonly after: BetRow | null;
+  /** For a figure that is not known: being computed, or none. */
+  readonly blank: '…' | '–';
 };
 
 /** Rows are alike if they cover the same spot, however they are grouped otherwise. */
 const rowOn = (rows: readonly BetRow[], spot: string): BetRow | null =>
   rows.find(({ spots }) => (spots as readonly string[]).includes(spot)) ?? null;
 
-export function effectsOf(before: readonly BetRow[], after: readonly BetRow[]): readonly Effect[] {
+export function effectsOf(
+  before: readonly BetRow[],
+  after: readonly BetRow[],
+  isBusy: boolean,
+): readonly Effect[] {
+  const blank = isBusy ? '…' : '–';
   const kept = after.map((row): Effect => {
     const { family, label, on } = row;
-    return { family, label, on, before: rowOn(before, row.spots[0] ?? ''), after: row };
+    return { family, label, on, before: rowOn(before, row.spots[0] ?? ''), after: row, blank };
   });
   const gone = before.filter(row => row.spots.every(spot => rowOn(after, spot) === null));
   return [
     ...kept,
     ...gone.map(
-      (row): Effect => ({ family: row.family, label: row.label, on: row.on, before: row, after: null }),
+      (row): Effect => ({
+        family: row.family,
+        label: row.label,
+        on: row.on,
+        before: row,
+        after: null,
+        blank,
+      }),
     ),
   ];
 }
@@ -40,12 +54,14 @@ export function isChanged({ before, after }: Effect): boolean {
   );
 }
 
-const edgeText = (row: BetRow): string => (row.figures ? percent(row.figures.edge) : '–');
+const edgeText = (row: BetRow, blank: string): string => (row.figures ? percent(row.figures.edge) : blank);
 
 /** "5.556% → 2.778%", or the figure alone if it is the same. */
 export function effectText(effect: Effect): string {
-  const { before, after } = effect;
-  if (after === null) return before ? casinoText.changeText(edgeText(before), casinoText.noBet) : '';
-  if (before === null) return casinoText.changeText(casinoText.newBet, edgeText(after));
-  return isChanged(effect) ? casinoText.changeText(edgeText(before), edgeText(after)) : edgeText(after);
+  const { before, after, blank } = effect;
+  if (after === null) return before ? casinoText.changeText(edgeText(before, blank), casinoText.noBet) : '';
+  if (before === null) return casinoText.changeText(casinoText.newBet, edgeText(after, blank));
+  return isChanged(effect)
+    ? casinoText.changeText(edgeText(before, blank), edgeText(after, blank))
+    : edgeText(after, blank);
 }

@@ -77,11 +77,9 @@ function Ways({ of, book, file }: Omit<PageProps, 'address'>): ReactNode {
       <Link className="rules-way" to={`/lab#book=${of}`}>
         {rulebooksText.useInLab}
       </Link>
-      {place.at === 'own' && (
-        <Link className="rules-way" to={`/my-casino?book=${of}`}>
-          {rulebooksText.editRules}
-        </Link>
-      )}
+      <Link className="rules-way" to={`/my-casino?${place.at === 'own' ? 'book' : 'from'}=${of}`}>
+        {place.at === 'own' ? rulebooksText.editRules : rulebooksText.makeItYours}
+      </Link>
     </p>
   );
 }
