@@ -29,7 +29,8 @@ export function editable(file: unknown): Draft | null {
 /** Null if there is no such rulebook, or if it cannot be written as a file over one of the four. */
 export async function startFrom(ref: BookRef, title: string = casinoText.firstTitle): Promise<Draft | null> {
   const example = EXAMPLES.get(ref);
-  if (example) return renamed(example, title);
+  const written = example && editable(example);
+  if (written) return renamed(written, title);
   if (findRulebook(ref)) return renamed({ extends: ref }, title);
   const entry = await loadEntry(ref);
   if (entry.state !== 'known') return null;
