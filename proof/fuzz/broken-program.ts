@@ -9,8 +9,8 @@ export const FAULTS = {
   },
   'a house file is not checked': {
     file: 'rulebooks/load.ts',
-    from: 'const problems = fileProblems(withKnownNames(base, source));',
-    to: 'const problems: Problem[] = [];\n  if (base) return { ok: true, book: asBook(mergeBooks(base, own)), warnings: [] };',
+    from: 'const problems = found.ok ? [] : [...found.problems];',
+    to: 'const problems: Problem[] = [];\n  if (parent) return { ok: true, book: asBook(mergeBooks(parent.book, own)), settled: parent.settled, file: source, rules: rulesOf(asBook(mergeBooks(parent.book, own)), {}).rules };',
   },
   'decisions are not repeated': {
     file: 'record/verify.ts',
