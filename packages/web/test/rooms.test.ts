@@ -183,7 +183,12 @@ async function seriousIn(page: Page, rules: object, part = 'html'): Promise<read
 const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const by = document.documentElement.scrollWidth - innerWidth;
-    return by > 0 ? [`${by} px wider than the window of ${innerWidth}`] : [];
+    if (by <= 0) return [];
+    const widest = [...document.querySelectorAll('main *')].filter(
+      element => element.getBoundingClientRect().right > innerWidth,
+    );
+    const names = widest.map(({ tagName, className }) => `${tagName}.${className}`);
+    return [`${by} px wider than the window of ${innerWidth}: ${names.join(' ')}`];
   });
 
 /** Otherwise every element of the page would pass to its dark color by a transition, which takes as long as axe. */
