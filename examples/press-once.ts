@@ -1,11 +1,11 @@
-// Place 6 and 8; the first hit on a number doubles that bet, the second brings it back to the start.
+// Place 6 and 8; the first hit on a number doubles that bet, the second brings it back to the base bet.
 import type { Strategy } from '@passline/lab';
 
 type Pressed = { readonly six: boolean; readonly eight: boolean };
 
 export const strategy: Strategy<Pressed> = {
   name: 'press-once',
-  about: 'place 6 and 8, doubled by the first hit and back to the start by the second',
+  about: 'place 6 and 8, doubled after the first hit and back to the base bet after the second',
   start: { six: false, eight: false },
   play(sight, memory) {
     const base = (sight.unit * 6) / 5;

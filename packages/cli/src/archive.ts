@@ -8,8 +8,8 @@ export const HELP = `passline archive --to DIR [--data DIR | --database URL] [--
 
 Writes the record of every table that was closed, and last played, more than DAYS ago (90) to DIR/TABLE.record,
 verifies each as “passline verify” does, and only then deletes its log from the store. Wallets and their statements
-stay as they are. A server may be running on the store. Exits with 1 where a table could not be archived; its log
-is still there then.`;
+stay as they are. A server may be running on the store. Exits with 1 if a table could not be archived; its log
+then stays in the store.`;
 
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 36_500;

@@ -144,7 +144,7 @@ export class Arguments {
     if (text === null) return null;
     const found = known.find(each => each === text);
     if (found !== undefined) return found;
-    throw this.usageError(`${name} is ${OR.format(known)}, not ${quoted(text)}`);
+    throw this.usageError(`${name} must be ${OR.format(known)}, not ${quoted(text)}`);
   }
 
   amount(name: string, min = 1): Cents | null {
@@ -169,7 +169,7 @@ export class Arguments {
   /** For commands that take no positionals. */
   expectOptionsOnly(): void {
     const [first] = this.positionals;
-    if (first !== undefined) throw this.usageError(`takes options only, not ${quoted(first)}`, ' ');
+    if (first !== undefined) throw this.usageError(`takes only options, but got ${quoted(first)}`, ' ');
   }
 
   /** The rulebook with this name or path, and settings that a table of it accepts. */
@@ -188,7 +188,7 @@ export class Arguments {
       throw this.usageError(`needs a rulebook and a strategy: ${usage}`, ' ');
     }
     if (another !== undefined) {
-      throw this.usageError(`takes one rulebook and one strategy, not also ${quoted(another)}`, ' ');
+      throw this.usageError(`takes one rulebook and one strategy, but also got ${quoted(another)}`, ' ');
     }
     return [rulebook, strategy];
   }

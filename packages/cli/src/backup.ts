@@ -16,6 +16,8 @@ export async function backup(args: readonly string[]): Promise<number> {
   } catch (error) {
     throw read.usageError((error as Error).message);
   }
-  say(`Backed up ${data} to ${to}. The master key is not in it: keep a copy of ${data}/master.key apart.`);
+  say(
+    `Backed up ${data} to ${to}. It does not include the master key: keep a separate copy of ${data}/master.key.`,
+  );
   return 0;
 }

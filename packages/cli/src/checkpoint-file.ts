@@ -10,8 +10,8 @@ export function checkpointIn(path: string, key: string | null): SignedCheckpoint
   if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);
   const { checkpoint } = read;
   if (!isSignedBy(checkpoint.key, checkpoint.signed, checkpoint.signature)) {
-    throw new UsageError(`${path}: The signature is not that of its key: the checkpoint was changed.`, true);
+    throw new UsageError(`${path}: The signature does not match the key: the checkpoint was changed.`, true);
   }
   if (key === null || key.toLowerCase() === checkpoint.key) return checkpoint;
-  throw new UsageError(`${path}: Signed with another key: ${checkpoint.key}.`, true);
+  throw new UsageError(`${path}: Signed with a different key: ${checkpoint.key}.`, true);
 }

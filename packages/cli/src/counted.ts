@@ -6,4 +6,4 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** What stands beside a check that found nothing wrong. */
 export const notRepeatedWords = (entries: number): string =>
-  `${counted(entries, 'entry', 'entries')} decided by an older program's rules: chain, dice and money checked, decisions not repeated`;
+  `${counted(entries, 'entry', 'entries')} decided by the rules of an older version: hashes, dice and money checked; decisions not rechecked`;

@@ -8,13 +8,13 @@ export const HELP = `passline doctor [--data DIR | --database URL] [--key-file F
 
 Checks the program, clock, store, disk, master key and its copy, backups, proxy and TLS, with the environment of
 “passline serve” and beside a server that may be running. Each check is one line: ok, warn, or fail with what to do.
-Exits with 0 where all is well, 1 where something should be looked at, and 2 where something is wrong.
+Exits with 0 if all is well, 1 if something needs attention, and 2 if something is wrong.
 
   --data, --database, --key-file   as for “passline serve”
   --url URL                        the address that players use, to check TLS and what the proxy passes on
   --key-copy FILE                  a copy of the master key that you keep elsewhere
   --backups DIR                    the directory that your backups go to; the newest should be a day old at most
-  --json                           an array with one object a check`;
+  --json                           an array with one object per check`;
 
 const EXIT = { ok: 0, warn: 1, fail: 2 } as const;
 const STORE = ['--data', '--database', '--key-file'] as const;

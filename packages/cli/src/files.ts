@@ -62,7 +62,7 @@ function readAll(path: string, descriptor: number): Buffer {
     if (read === 0) return Buffer.concat(chunks);
     size += read;
     if (size > MAX_BYTES) {
-      throw new UsageError(`${path}: is larger than the ${MAX_MEGABYTES} MB a file may have`, true);
+      throw new UsageError(`${path}: is larger than the limit of ${MAX_MEGABYTES} MB`, true);
     }
     chunks.push(chunk.subarray(0, read));
   }
@@ -144,7 +144,7 @@ export function findBook(ref: string, base: string): FoundRulebook {
   if (book) return { ok: true, book };
   if (isPath(ref)) return houseBook(resolve(base, ref));
   const ids = RULEBOOKS.map(({ id }) => id);
-  const message = `no rulebook “${excerpt(ref)}”.${nearest(ref, ids)} There are ${ids.join(', ')}, or a path to a file.`;
+  const message = `no rulebook “${excerpt(ref)}”.${nearest(ref, ids)} Use ${ids.join(', ')}, or a path to a file.`;
   return { ok: false, message };
 }
 

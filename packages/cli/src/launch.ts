@@ -8,7 +8,7 @@ if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) {
   await import('./passline.ts');
 } else {
   console.error(
-    `passline: needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer, and this is ${process.version}.`,
+    `passline: needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer, but this is ${process.version}.`,
   );
   process.exitCode = 2;
 }

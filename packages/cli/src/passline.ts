@@ -87,7 +87,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   program: {
     usage: 'program [--check FILE]',
-    does: 'print a fingerprint of every file of the program, or compare with one kept',
+    does: 'print a fingerprint of every file in the program, or compare it with a saved one',
     run: async args => (await import('./program.ts')).program(args),
   },
   tour: {

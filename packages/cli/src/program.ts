@@ -1,4 +1,4 @@
-// passline program: prints a fingerprint of every file of the program, or compares with one kept elsewhere.
+// passline program: prints a fingerprint of every file in the program, or compares it with a saved one.
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { readText } from './files.ts';

@@ -7,7 +7,7 @@ import { say } from './output.ts';
 export const HELP = `passline restore [--data DIR | --database URL] [--because TEXT] [--nothing-lost]
                  [--accept-altered]
 
-Takes a store back into play that has gone back to an earlier state: a restored backup or dump, a promoted standby
+Puts a store that has gone back to an earlier state into play again: a restored backup or dump, a promoted standby
 that lagged, a rewound disk. What was played since then is gone, and players may know its dice. So open rounds are
 void, the seeds of open hands are revealed, and the hands are committed to again under a new generation of seeds,
 all of it in the tables' logs and in the house log. Logs whose hashes do not match are refused. Stop all servers
@@ -52,7 +52,7 @@ export async function restore(args: readonly string[]): Promise<number> {
     });
     if (nothingLost) say('The store is accepted as it is.');
     else say(`Restored ${counted(tables, 'open table')}; ${counted(voided, 'round')} void.`);
-    say(`Seeds are of generation ${generation}. Start the servers.`);
+    say(`Seed generation: ${generation}. You can start the servers now.`);
     return 0;
   } catch (error) {
     throw error instanceof SetupError ? read.usageError(error.message) : error;

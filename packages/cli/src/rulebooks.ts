@@ -54,7 +54,7 @@ function checkAll(args: readonly string[]): number {
 function printSchema(args: readonly string[]): number {
   const asked = new Arguments(args, { command: 'rulebooks schema' });
   const [first] = asked.positionals;
-  if (first !== undefined) throw asked.usageError(`takes no arguments, not ${quoted(first)}`, ' ');
+  if (first !== undefined) throw asked.usageError(`takes no arguments, but got ${quoted(first)}`, ' ');
   say(JSON.stringify(rulebookSchema(), null, 2));
   return 0;
 }

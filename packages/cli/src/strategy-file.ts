@@ -40,6 +40,6 @@ export async function findStrategy(ref: string): Promise<Strategy> {
   if (isPath(ref)) return fromFile(ref);
   const names = STRATEGIES.map(strategy => strategy.name);
   throw new UsageError(
-    `no strategy “${excerpt(ref)}”.${nearest(ref, names)} There are ${names.join(', ')}, or a path to a module.`,
+    `no strategy “${excerpt(ref)}”.${nearest(ref, names)} Use ${names.join(', ')}, or a path to a module.`,
   );
 }

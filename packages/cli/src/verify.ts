@@ -126,11 +126,11 @@ function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): strin
   lines.push(`  hash     ${hash}`);
   if (checkpoint) {
     const { number, at, key } = checkpoint;
-    lines.push(`  held to  checkpoint ${number} of ${new Date(at).toISOString()}, signed with ${key}`);
+    lines.push(`  against  checkpoint ${number} of ${new Date(at).toISOString()}, signed with ${key}`);
   }
   const result =
     notRepeated > 0
-      ? 'Nothing is wrong, but not every decision could be repeated.'
+      ? 'No problems found, but not every decision could be rechecked.'
       : 'Everything checks out.';
   const compare = checkpoint
     ? 'Compare the key with the one that the house has published.'

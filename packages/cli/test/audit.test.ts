@@ -69,6 +69,6 @@ test('where there is nothing to audit, or no checkpoint, it exits with 2', () =>
   const none = passline('audit', '--data', join(folder, 'none'));
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('does not exist')]);
   const other = passline('audit', '--data', data, '--checkpoint', kept, '--key', 'ab'.repeat(32));
-  expect([other.code, other.err]).toEqual([2, expect.stringContaining('Signed with another key')]);
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining('Signed with a different key')]);
   expect(passline('audit', 'books')).toMatchObject({ code: 2, out: '' });
 });

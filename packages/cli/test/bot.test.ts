@@ -89,8 +89,8 @@ describe('30 rolls at a practice table of its own', () => {
     expect(played.lines.filter(line => /^roll \d+: /.test(line))).toHaveLength(30);
     expect(played.lines.filter(line => line.startsWith('refused'))).toEqual([]);
     const last = played.lines.at(-1) ?? '';
-    expect(played.lines.at(-2)).toBe('the end: rolls played');
-    expect(last).toMatch(/^after 30 rolls: 5000\.00 brought, /);
+    expect(played.lines.at(-2)).toBe('done: rolls played');
+    expect(last).toMatch(/^after 30 rolls: bought in for 5000\.00, left with /);
     expect(last.endsWith(`: ${signed(resultIn(log, 1))}`), `${last} ${resultIn(log, 1)}`).toBe(true);
     expect(log.at(-1)?.event.type).toBe('table-closed');
   });
@@ -136,8 +136,8 @@ test('at a live table it bets in bet time, presses the shooter’s button, and l
   await until('five rolls', () => played.lines.filter(line => line.startsWith('roll ')).length >= 5, 20_000);
   played.process.kill('SIGINT');
   expect(await played.ended, played.lines.join('\n')).toBe(0);
-  expect(played.lines.at(-2)).toBe('the end: stopped');
-  expect(played.lines.at(-1)).toMatch(/^after \d+ rolls?: 500\.00 brought, /);
+  expect(played.lines.at(-2)).toBe('done: stopped');
+  expect(played.lines.at(-1)).toMatch(/^after \d+ rolls?: bought in for 500\.00, left with /);
   const log = await logOf(ana, id);
   const rolls = count(log, 'rolled');
   expect(rolls).toBeGreaterThanOrEqual(5);
@@ -188,8 +188,8 @@ test('at a dealer’s table it bets, and leaves the dealer time to correct', asy
     'roll 1: 5-6 = 11; +5.00; rack 305.00, on the layout 0.00',
     'roll 1, corrected: 6-6 = 12; -5.00; rack 295.00, on the layout 0.00',
     'roll 2: 4-3 = 7; +5.00; rack 300.00, on the layout 0.00',
-    'the end: rolls played',
-    'after 2 rolls: 300.00 brought, 300.00 taken away: 0.00',
+    'done: rolls played',
+    'after 2 rolls: bought in for 300.00, left with 300.00: 0.00',
   ]);
   const log = await logOf(dan, id);
   const corrected = log.find(({ event }) => event.type === 'roll-corrected');
@@ -206,7 +206,7 @@ test('it finds a public live table by rulebook, and says so if there is none', a
   const nowhere = bot(server.url, '--rulebook', 'south-dakota', '--strategy', 'pass');
   expect(await nowhere.ended).toBe(2);
   expect(nowhere.lines).toEqual([
-    'passline: bot: no public live table by south-dakota has a free seat; --practice RULEBOOK makes one of its own',
+    'passline: bot: no public live table under south-dakota has a free seat; use --practice RULEBOOK to open your own',
   ]);
 });
 
@@ -263,8 +263,8 @@ test('out of chips, it leaves', async () => {
     ...['--unit', '10.00', '--rolls', '5000'],
   );
   expect(await played.ended, played.lines.at(-1)).toBe(0);
-  expect(played.lines.at(-2)).toBe('the end: out of chips');
-  expect(played.lines.at(-1)).toMatch(/^after \d+ rolls?: 40\.00 brought, /);
+  expect(played.lines.at(-2)).toBe('done: out of chips');
+  expect(played.lines.at(-1)).toMatch(/^after \d+ rolls?: bought in for 40\.00, left with /);
 });
 
 test('a house bot is marked as such, by a manager’s session', async () => {

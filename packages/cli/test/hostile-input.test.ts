@@ -97,7 +97,7 @@ describe('rulebooks check', () => {
     expect(passline('rulebooks', 'check', '/dev/zero')).toEqual({
       code: 2,
       out: '',
-      err: '/dev/zero: is larger than the 32 MB a file may have\n',
+      err: '/dev/zero: is larger than the limit of 32 MB\n',
     });
   });
 });
@@ -108,7 +108,7 @@ test('rulebooks schema prints the schema that is committed, and takes no argumen
   expect(JSON.parse(out)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
   expect(passline('rulebooks', 'schema', 'x')).toMatchObject({
     code: 2,
-    err: 'passline: rulebooks schema takes no arguments, not “x”\n',
+    err: 'passline: rulebooks schema takes no arguments, but got “x”\n',
   });
   expect(passline('rulebooks', 'shcema')).toMatchObject({
     code: 2,
@@ -141,7 +141,7 @@ describe('replay', () => {
     const ran = passline('replay', first, second, third);
     expect(ran.code).toBe(2);
     expect(linesOf(ran.err)).toEqual([
-      `${first}:1: no rulebook “rws-2018”. Did you mean rws-2013? There are rws-2013, rws-2019, etg, south-dakota, or a path to a file.`,
+      `${first}:1: no rulebook “rws-2018”. Did you mean rws-2013? Use rws-2013, rws-2019, etg, south-dakota, or a path to a file.`,
       `${first}:3: expected an amount with at most two decimals such as 10.00, got “10.005”`,
       `${first}:5: expected “table” before play; later it is “settings”`,
       `${first}:6: expected an amount of at most 1000000000.00, got “123456789012345678.00”`,

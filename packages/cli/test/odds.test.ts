@@ -146,14 +146,14 @@ describe('odds --report', () => {
 
 describe('bad input', () => {
   test.each([
-    [['rws-2018'], /^passline: no rulebook “rws-2018”\. Did you mean rws-2013\? There are .*\n$/],
+    [['rws-2018'], /^passline: no rulebook “rws-2018”\. Did you mean rws-2013\? Use .*\n$/],
     [['nowhere.json'], /nowhere\.json: no such file\n$/],
     [[], 'passline: odds: name a rulebook, such as rws-2019\n'],
     [
       ['etg', '--jsno'],
       'passline: odds does not know “--jsno”. Did you mean --json? It takes --report, --table, --json, --hand, --help.\n',
     ],
-    [['etg', 'rws-2019'], /^passline: odds takes one rulebook, not also “rws-2019”.*\n$/],
+    [['etg', 'rws-2019'], /^passline: odds takes one rulebook, but also got “rws-2019”.*\n$/],
     [['etg', '--table'], /^passline: odds: --table takes settings such as max=500\.00, not nothing\n$/],
     [['etg', '--table', 'chip'], /^passline: odds: --table takes .*, not “chip”\n$/],
     [['etg', '--table', 'chips=1.00'], /^passline: odds: chips is not a setting .*\n$/],

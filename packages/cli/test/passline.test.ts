@@ -139,7 +139,7 @@ describe('replay', () => {
     const { code, err } = passline('replay', large, folder, join(folder, 'none.craps'), bytes);
     expect(code).toBe(2);
     expect(err.trim().split('\n')).toEqual([
-      `${large}: is larger than the 32 MB a file may have`,
+      `${large}: is larger than the limit of 32 MB`,
       `${folder}: is a folder`,
       `${join(folder, 'none.craps')}: no such file`,
       `${bytes}: is not UTF-8 text`,
@@ -222,8 +222,8 @@ describe('passline', () => {
     [['rulebooks', 'check', '-xy', 'a.json'], 'rulebooks check does not know “-xy”. It takes --help.'],
     [['odds', 'etg', '--json=yes'], 'odds: --json takes no value'],
     [['simulate', 'etg', 'pass', '--bankrol=5'], 'Did you mean --bankroll?'],
-    [['odds', 'etg', '--', '--json'], 'odds takes one rulebook, not also “--json”'],
-    [['tour', 'again'], 'tour takes options only, not “again”'],
+    [['odds', 'etg', '--', '--json'], 'odds takes one rulebook, but also got “--json”'],
+    [['tour', 'again'], 'tour takes only options, but got “again”'],
   ])('%j is refused in one line', (args, message) => {
     const { code, out, err } = passline(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

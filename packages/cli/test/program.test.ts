@@ -55,7 +55,7 @@ test('an invalid manifest and wrong arguments are reported in one line', () => {
   expect(passline('program', 'now')).toEqual({
     code: 2,
     out: '',
-    err: 'passline: program takes options only, not “now”\n',
+    err: 'passline: program takes only options, but got “now”\n',
   });
   expect(passline('help').out).toContain('passline program [--check FILE]');
 });

@@ -89,7 +89,7 @@ describe('a long run', () => {
       '25.00',
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('pass by rws-2019, 25.00 a unit');
+    expect(out).toContain('pass under rws-2019, 25.00 a unit');
     expect(out).toMatch(/1,000,000 rolls \(compiled to 7 states, one thread, [\d.]+ s: .* rolls a second\)/);
     expect(out).toMatch(/edge {16}1\.\d{4}% ± 0\.\d{4}% of the action/);
     expect(out).toContain('seed                xoshiro256++:910a2dec89025cc1');

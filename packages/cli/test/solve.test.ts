@@ -112,7 +112,7 @@ describe('bad input is one line and exit 2', () => {
     [['rws-2019', 'pas-345'], 'no strategy “pas-345”. Did you mean pass-345?'],
     [['rws-2018', 'pass'], 'no rulebook “rws-2018”. Did you mean rws-2013?'],
     [['rws-2019'], 'solve needs a rulebook and a strategy'],
-    [['rws-2019', 'pass', 'etg'], 'one rulebook and one strategy, not also “etg”'],
+    [['rws-2019', 'pass', 'etg'], 'one rulebook and one strategy, but also got “etg”'],
     [['rws-2019', 'pass', '--bankrol', '5'], 'Did you mean --bankroll?'],
     [['rws-2019', 'pass', '--bankroll', '-5', '--rolls', '10'], '--bankroll must be an amount above 0'],
     [['rws-2019', 'pass', '--bankroll', 'lots', '--rolls', '10'], 'not “lots”'],

@@ -36,10 +36,10 @@ const end = { version: table.entries.length, hash };
 const key = checkpointKey('t_held', NODE_HASHING);
 const fitting = checkpoint('fitting', new Map([[key, end]]));
 
-test('a record that fits is held to it, with 0', () => {
+test('a record that fits is checked against it, with 0', () => {
   const { code, out, err } = passline('verify', path, '--checkpoint', fitting, '--key', signer.publicKey);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain(`  held to  checkpoint 3 of ${new Date(table.now).toISOString()}, signed with`);
+  expect(out).toContain(`  against  checkpoint 3 of ${new Date(table.now).toISOString()}, signed with`);
 });
 
 test('one that was cut off after it fails with 1', () => {
@@ -58,7 +58,7 @@ test('a checkpoint that knows nothing of the table holds nothing, and fails with
   expect(JSON.parse(json)).toMatchObject({ ok: false, problems: [{ line: 2 }] });
 });
 
-test('a checkpoint that is none, was changed, or is signed with another key, fails with 2', () => {
+test('a checkpoint that is none, was changed, or is signed with a different key, fails with 2', () => {
   expect(passline('verify', path, '--checkpoint', path)).toMatchObject({ code: 2, out: '' });
   const text = readFileSync(fitting, 'utf8');
   const changed = file('changed', text.replace(`${end.version} ${hash}`, `${end.version - 1} ${hash}`));
@@ -68,7 +68,11 @@ test('a checkpoint that is none, was changed, or is signed with another key, fai
     err: expect.stringContaining('the checkpoint was changed'),
   });
   const other = passline('verify', path, '--checkpoint', fitting, '--key', 'ab'.repeat(32));
-  expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Signed with another key') });
+  expect(other).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('Signed with a different key'),
+  });
   expect(passline('verify', path, '--key', 'ab'.repeat(32))).toMatchObject({
     code: 2,
     err: 'passline: verify: --key needs --checkpoint\n',

@@ -45,10 +45,10 @@ async function checkProgram({ programFile }: Config, root: string): Promise<Mani
   const found = await programAt(root);
   if (programFile === null) return found;
   const kept = manifestFrom(readFileSync(programFile, 'utf8'));
-  if (kept === null) throw new SetupError(`${programFile} is no manifest by “passline program”`);
+  if (kept === null) throw new SetupError(`${programFile} is not a manifest from “passline program”`);
   const changes = changesBetween(kept, found);
   if (changes.length === 0) return found;
-  throw new SetupError(`the program is not the one of ${programFile}: ${changesInWords(changes)}`);
+  throw new SetupError(`the program does not match ${programFile}: ${changesInWords(changes)}`);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

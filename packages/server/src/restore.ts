@@ -122,12 +122,14 @@ async function assertNothingLost(
     lineage !== null &&
     (mark === null || (mark.generation === lineage.generation && mark.position <= lineage.position));
   if (!isWhole)
-    throw new SetupError('--nothing-lost: play had come further than this store; restore without it');
+    throw new SetupError(
+      '--nothing-lost: play had gone further than this store; run restore without this option',
+    );
   try {
     if (mark) await checkTables(store, mark);
   } catch (error) {
     if (!(error instanceof StoreRefused)) throw error;
-    throw new SetupError(`--nothing-lost: ${error.message}; restore without it`);
+    throw new SetupError(`--nothing-lost: ${error.message}; run restore without this option`);
   }
 }
 

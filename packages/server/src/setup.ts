@@ -57,7 +57,7 @@ export async function checkKey(store: Store, key: MasterKey, config: Config): Pr
   if ((await store.setMetaOnce(KEY_META, own)) === own) return;
   const where = config.masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : keyFileOf(config);
   throw new SetupError(
-    `the master key of ${where} is not the one that this store was begun with; give that one with --key-file or PASSLINE_MASTER_KEY`,
+    `the master key from ${where} is not the one this store was created with; pass the original with --key-file or PASSLINE_MASTER_KEY`,
   );
 }
 

@@ -57,9 +57,9 @@ async function tableFor(client: Client, place: Destination): Promise<string> {
     .filter(table => place.rulebook === null || table.rulebook === place.rulebook)
     .sort((a, b) => b.players - a.players);
   if (open[0]) return open[0].id;
-  const by = place.rulebook === null ? '' : ` by ${excerpt(place.rulebook)}`;
+  const by = place.rulebook === null ? '' : ` under ${excerpt(place.rulebook)}`;
   throw new UsageError(
-    `bot: no public live table${by} has a free seat; --practice RULEBOOK makes one of its own`,
+    `bot: no public live table${by} has a free seat; use --practice RULEBOOK to open your own`,
   );
 }
 

@@ -29,9 +29,9 @@ const INTERRUPTED_TWICE = 130;
 function summary({ why, rolls, start, cashedOut, standing }: Ending): string[] {
   const result = cashedOut + standing - start;
   const still = standing > 0 ? `, ${formatCents(standing)} still on the layout` : '';
-  const sum = `${formatCents(start)} brought, ${formatCents(cashedOut)} taken away${still}`;
+  const sum = `bought in for ${formatCents(start)}, left with ${formatCents(cashedOut)}${still}`;
   const after = `after ${rolls === 1 ? '1 roll' : `${rolls} rolls`}`;
-  return [`the end: ${why}`, `${after}: ${sum}: ${result > 0 ? '+' : ''}${formatCents(result)}`];
+  return [`done: ${why}`, `${after}: ${sum}: ${result > 0 ? '+' : ''}${formatCents(result)}`];
 }
 
 /** Removes what was created for this game; if that fails, the server cleans up later. */

@@ -46,7 +46,8 @@ const MAX_NAME = 40;
 function urlOf(asked: Arguments): string {
   const [url, another] = asked.positionals;
   if (url === undefined) throw asked.usageError(`needs a server's address: ${USAGE}`, ' ');
-  if (another !== undefined) throw asked.usageError(`takes one address, not also ${quoted(another)}`, ' ');
+  if (another !== undefined)
+    throw asked.usageError(`takes one address, but also got ${quoted(another)}`, ' ');
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
   throw asked.usageError(`${quoted(url)} is not a server's address, such as http://localhost:7400`);
 }

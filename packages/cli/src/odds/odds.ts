@@ -38,7 +38,8 @@ function optionsOf(args: readonly string[]): Options {
   const asked = new Arguments(args, SPEC);
   const [rulebook, another] = asked.positionals;
   if (rulebook === undefined) throw asked.usageError('name a rulebook, such as rws-2019');
-  if (another !== undefined) throw asked.usageError(`takes one rulebook, not also ${quoted(another)}`, ' ');
+  if (another !== undefined)
+    throw asked.usageError(`takes one rulebook, but also got ${quoted(another)}`, ' ');
   return {
     ...asked.book(rulebook),
     json: asked.has('--json'),

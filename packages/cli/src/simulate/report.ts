@@ -113,7 +113,7 @@ export function asText(found: Simulated): string[] {
   const { book, strategy, unit, settings } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} by ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
     ...runLines(found),
     row('seed', seedText(options.seed)),

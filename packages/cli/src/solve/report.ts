@@ -61,7 +61,7 @@ function longRunLines({ options, found }: Solved): string[] {
   const loss = scaled(mean, rational(-1));
   const wagered = scaled(found.wageredPerRoll, CENTS);
   const variance = found.variancePerRoll && scaled(found.variancePerRoll, SQUARE_CENTS);
-  const how = found.meanPerRoll.exact ? 'exact, from' : 'in doubles within the bounds given, from';
+  const how = found.meanPerRoll.exact ? 'exact, from' : 'floating point, within the bounds shown, from';
   const spread = variance && Math.sqrt(variance.value);
   return [
     `In the long run (${how} ${grouped(found.states)} states)`,
@@ -86,11 +86,14 @@ function longRunLines({ options, found }: Solved): string[] {
           ),
         ]
       : [
-          row('variance', 'outgrows the rolls: the strategy settles on one of several ways that lose unlike'),
+          row(
+            'variance',
+            'grows faster than the number of rolls: the strategy settles into one of several patterns with different losses',
+          ),
         ]),
     ...(found.closedClasses > 1
       ? [
-          `  The strategy ends in one of ${found.closedClasses} ways to play for good; figures are weighted by their chances.`,
+          `  The strategy eventually settles into one of ${found.closedClasses} patterns of play; figures are weighted by their probabilities.`,
         ]
       : []),
   ];
@@ -124,13 +127,13 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
     ...(decided
       ? []
       : [
-          `  Given up: after ${grouped(sessions.rolls)} rolls ${percent(sessions.played)} of sessions are undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
+          `  Stopped after ${grouped(sessions.rolls)} rolls: ${percent(sessions.played)} of sessions are still undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
         ]),
     '',
     ...histogramLines(finish),
     '',
     '  The finish is the player’s worth, rack and layout. Ruin: the rack cannot pay for the next bets.',
-    `  Chances too small to follow, left out: ${sessions.trimmed.toExponential(1)} in all.`,
+    `  Left out as too unlikely to follow: a total probability of ${sessions.trimmed.toExponential(1)}.`,
   ];
 }
 
@@ -139,7 +142,7 @@ export function asText(solved: Solved): string[] {
   const { book, strategy, unit, settings, plan } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} by ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
     ...longRunLines(solved),
     ...(raisable.length > 0

@@ -125,7 +125,7 @@ describe('on each supported Node', () => {
     expect(await passline('20', 'tour')).toEqual({
       code: 2,
       out: '',
-      err: `passline: needs Node 22.13 or newer, and this is v${version}.\n`,
+      err: `passline: needs Node 22.13 or newer, but this is v${version}.\n`,
     });
   });
 });

@@ -84,9 +84,10 @@ async function makeBot(
   const bots = await store.botsOf(owner.id);
   const max = input.house ? MAX_BOTS.houseBots : MAX_BOTS.bots;
   if (bots.filter(bot => !isRemoved(bot)).length >= max.current) {
-    return tooMany(`You may have ${max.current} bots at a time.`, max.current);
+    return tooMany(`You can have at most ${max.current} bots at a time. Remove one first.`, max.current);
   }
-  if (bots.length >= max.total) return tooMany(`You may make ${max.total} bots in all.`, max.total);
+  if (bots.length >= max.total)
+    return tooMany(`You have reached the limit of ${max.total} bots in total.`, max.total);
 
   const wallet = walletOf(owner.id);
   if (!input.house && (await store.account(wallet)).balance < input.chips) return tooFewChips(input.chips);

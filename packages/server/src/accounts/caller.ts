@@ -54,11 +54,11 @@ export function badName(text: string): Denied {
 
 /** A refusal if the token may only watch; null otherwise. */
 export const mustPlay = ({ scopes }: Caller): Denied | null =>
-  scopes.includes('play') ? null : err('auth/scope', 'This token may watch, not play.', { scope: 'play' });
+  scopes.includes('play') ? null : err('auth/scope', 'This token can watch but not play.', { scope: 'play' });
 
 /** For actions that no token may take, whatever its scopes. */
 export const mustBePerson = ({ principal }: Caller): Denied | null =>
-  isBot(principal) ? err('auth/scope', 'A bot’s token may not do that: use a session.') : null;
+  isBot(principal) ? err('auth/scope', 'A bot’s token cannot do that. Use a session instead.') : null;
 
 /** For whoever has signed out everywhere, on any node, since the request began. */
 export const sessionEnded = (): Denied =>

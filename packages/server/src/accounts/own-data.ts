@@ -88,7 +88,10 @@ export class OwnData {
     const person = mustBePerson(caller);
     if (person) return person;
     if (principal.kind === 'staff') {
-      return err('auth/role', 'Staff sign the house’s records: a manager withdraws the roles instead.');
+      return err(
+        'auth/role',
+        'Staff accounts sign the house’s records and cannot be deleted. Ask a manager to remove your roles first.',
+      );
     }
     const { store, identity, excludedUntil } = this.#options;
     const bots = await store.botsOf(principal.id);

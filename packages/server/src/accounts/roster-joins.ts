@@ -168,4 +168,8 @@ const full = ({ seats }: StoredRoster) =>
   );
 
 const signedInAs = ({ name }: Principal) =>
-  err('session/signed-in', `You are signed in as ${name}. Joining a class starts a new player.`, { name });
+  err(
+    'session/signed-in',
+    `You are signed in as ${name}. Joining a class creates a new player, so sign out first.`,
+    { name },
+  );

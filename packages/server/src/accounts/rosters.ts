@@ -69,7 +69,7 @@ export class Rosters {
     if (name === null) return badName(input.name);
     const open = (await store.rosters()).filter(({ expiresAt }) => expiresAt > now());
     if (open.length >= MAX_OPEN)
-      return err('request/invalid', `At most ${MAX_OPEN} rosters are open at a time.`);
+      return err('request/invalid', `You can have at most ${MAX_OPEN} open classes. Close one first.`);
     const id = newId('r', randomBytes);
     const code = classCodeOf(key, id);
     const { days = DEFAULT_DAYS, seats, chips } = input;
@@ -276,4 +276,4 @@ const badClassCode = () => err('auth/bad-code', 'This code does not work. Check 
 
 const noMember = () => err('request/not-found', 'Nobody with that id is in this class.');
 
-const noRoster = () => err('request/not-found', 'There is no such roster.');
+const noRoster = () => err('request/not-found', 'There is no such class.');

@@ -40,7 +40,7 @@ export const newToken = (randomBytes: RandomBytes): string =>
 
 const inGroups = (letters: string): string => (letters.match(/.{4}/g) ?? []).join('-');
 
-/** Ends with a group that only this installation can make of the others (P67). */
+/** Ends with a check group that only this installation can compute from the rest (P67). */
 function withCheck(key: Uint8Array, letters: string): string {
   const digest = createHmac('sha256', key).update(`passline/code-check/1|${letters}`).digest();
   return letters + randomLetters(GROUP_LETTERS, count => digest.subarray(0, count));

@@ -101,7 +101,8 @@ export async function staffNameRefusal(
   self: string,
 ): Promise<ReturnType<typeof err> | null> {
   if (!(await isStaffName(directory, name, self))) return null;
-  const sentence = 'Another member of staff signs with that name, or one that looks like it. Choose another.';
+  const sentence =
+    'Another staff member already uses that name or one that looks like it. Choose a different name.';
   return err('request/invalid', sentence, { field: 'name' });
 }
 
@@ -144,7 +145,7 @@ export async function inviteStaff(
   const name = asName(invitation.name);
   if (name === null) return badName(invitation.name);
   const roles = asRoles(invitation.roles);
-  if (roles.length === 0) return err('request/invalid', 'An invitation names at least one role.');
+  if (roles.length === 0) return err('request/invalid', 'An invitation must name at least one role.');
 
   const expiresAt = directory.now() + LINK_MS;
   if (table === null) {
@@ -159,7 +160,7 @@ export async function inviteStaff(
   }
   const inviter = caller.principal.id;
   if ((await linksOf(directory, inviter)).length >= MAX_LINKS) {
-    return err('staff/too-many-links', `You have ${MAX_LINKS} links that nobody has used yet.`, {
+    return err('staff/too-many-links', `You already have ${MAX_LINKS} unused links. Remove one first.`, {
       max: MAX_LINKS,
     });
   }
@@ -315,7 +316,7 @@ export async function setRoles(
   return directory.mutex.take('staff', async () => {
     const staff = await directory.store.staff();
     const person = staff.find(one => one.id === id);
-    if (!person) return err('request/not-found', 'There is no such member of staff.', { id });
+    if (!person) return err('request/not-found', 'There is no such staff member.', { id });
     const others = staff.some(one => one.id !== id && isManager(one));
     if (isManager(person) && !holds(roles, 'manager') && !others) {
       return err('staff/last-manager', 'The last manager cannot be removed.');

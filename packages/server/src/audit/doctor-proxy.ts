@@ -90,7 +90,7 @@ function proxyFindings(url: URL, plain: Seen, claimed: Seen): readonly Finding[]
   }
   if (url.protocol === 'https:' && scheme !== 'https') {
     return fail(
-      'the server does not know of TLS. Have the proxy set X-Forwarded-Proto, and name it with --trust-proxy.',
+      'the server does not know that players use TLS. Have the proxy set X-Forwarded-Proto, and name the proxy with --trust-proxy.',
     );
   }
   if (!isLocal(url.hostname) && isLocal(address)) {

@@ -111,10 +111,10 @@ function readKey(config: Config): { readonly fingerprint: string | null; readonl
     const file = keyFileOf(config);
     statSync(file);
     const fingerprint = fingerprintOf(loadMasterKey({ file }));
-    const sentence = `others can read ${file}, and so every roll to come. Run chmod 600 ${file}.`;
+    const sentence = `other users can read ${file} and so predict every roll. Run chmod 600 ${file}.`;
     return { fingerprint, finding: isReadableByOthers(file) ? finding('key', 'fail', sentence) : null };
   } catch (error) {
-    const sentence = `the master key cannot be read: ${reasonOf(error)}. Bring it back from your copy: without it, open hands cannot go on.`;
+    const sentence = `the master key cannot be read: ${reasonOf(error)}. Restore it from your copy: without it, open hands cannot be finished.`;
     return { fingerprint: null, finding: finding('key', 'fail', sentence) };
   }
 }
@@ -124,7 +124,7 @@ async function checkKey(store: Store | null, { config }: DoctorOptions): Promise
   if (trouble) return trouble;
   const expected = (await store?.meta('master-key')) ?? null;
   if (expected !== null && expected !== fingerprint) {
-    const sentence = 'it is not the key this store was begun with. Give that one with --key-file.';
+    const sentence = 'it is not the key this store was created with. Pass the original with --key-file.';
     return finding('key', 'fail', sentence);
   }
   return finding('key', 'ok', expected === null ? 'the store has no key yet.' : 'it is the store’s.');
@@ -139,7 +139,7 @@ function checkKeyCopy({ config, keyCopy }: DoctorOptions): Finding {
     statSync(keyCopy);
     const own = readKey(config).fingerprint;
     if (own !== null && fingerprintOf(loadMasterKey({ file: keyCopy })) !== own) {
-      return finding('key copy', 'fail', `${keyCopy} is another key. Copy the one in force again.`);
+      return finding('key copy', 'fail', `${keyCopy} is a different key. Copy the current key again.`);
     }
     return finding('key copy', 'ok', `${keyCopy} is the same key.`);
   } catch (error) {
@@ -186,7 +186,11 @@ async function openForLook({ config }: DoctorOptions): Promise<readonly [Store |
     if (config.databaseUrl === null && !statSync(databaseFile(config.dataDir), { throwIfNoEntry: false })) {
       return [
         null,
-        finding('store', 'warn', `${config.dataDir} has no store yet. The first start makes it.`),
+        finding(
+          'store',
+          'warn',
+          `${config.dataDir} has no store yet. The server creates it when it first starts.`,
+        ),
       ];
     }
     const store = await openStore(config, { beside: true });

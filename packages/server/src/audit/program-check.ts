@@ -83,7 +83,7 @@ export class ProgramChecker {
       details: { fingerprint, changes: changes.slice(0, 20), count: changes.length },
     });
     if (this.#accepted === fingerprint) return;
-    const because = `the program is not as it was at the start: ${words}`;
+    const because = `the program has changed since the server started: ${words}`;
     await stopPlay({ scope: 'house', target: '', at: clock.now(), until: null, by: HOUSE, because });
     await recordHouseEvent({ type: 'play-stopped', name: HOUSE, details: { scope: 'house', because } });
   }

@@ -59,7 +59,7 @@ export class SignedHeads {
     for (const { number, hash, key: own } of this.#stored) {
       const logged = replay.checkpoints.get(number);
       if (expected !== null && own !== expected)
-        this.problems.push(`Checkpoint ${number} is signed with another key.`);
+        this.problems.push(`Checkpoint ${number} is signed with a different key.`);
       if (logged !== undefined && logged !== hash)
         this.problems.push(`Checkpoint ${number} is not the one that the house log names.`);
     }

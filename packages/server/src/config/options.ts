@@ -43,7 +43,7 @@ export const OPTIONS = [
     flag: '--mark-file',
     env: 'PASSLINE_MARK_FILE',
     value: 'FILE',
-    description: 'this node’s mark of how far play has come; dice.mark in the data directory by default',
+    description: 'where this node records how far play has gone; dice.mark in the data directory by default',
   },
   {
     flag: '--origin',
@@ -87,7 +87,7 @@ export const OPTIONS = [
     env: 'PASSLINE_RATE_COMMANDS',
     value: 'N',
     default: '50',
-    description: 'commands a second for each caller; 0: any number',
+    description: 'commands a second for each caller; 0 for no limit',
   },
   {
     flag: '--no-rate-limits',
@@ -99,8 +99,7 @@ export const OPTIONS = [
     env: 'PASSLINE_WRONG_CODES',
     value: 'N',
     default: '5',
-    description:
-      'wrong codes from one address within half an hour, after which more must wait; 0: any number',
+    description: 'wrong codes allowed from one address in half an hour before more must wait; 0 for no limit',
   },
   {
     flag: '--streams',
@@ -162,21 +161,21 @@ export const OPTIONS = [
     env: 'PASSLINE_DAILY_MB',
     value: 'N',
     default: '16',
-    description: 'megabytes that a guest’s play may add to the store in a day; 0: any number',
+    description: 'megabytes that a guest’s play may add to the store in a day; 0 for no limit',
   },
   {
     flag: '--daily-tables',
     env: 'PASSLINE_DAILY_TABLES',
     value: 'N',
     default: '50',
-    description: 'tables that a guest may open in a day, closed ones included; 0: any number',
+    description: 'tables that a guest may open in a day, including closed ones; 0 for no limit',
   },
   {
     flag: '--daily-guests',
     env: 'PASSLINE_DAILY_GUESTS',
     value: 'N',
     default: '500',
-    description: 'new guests from one address in a day; 0: any number',
+    description: 'new guests from one address in a day; 0 for no limit',
   },
   {
     flag: '--practice-days',
@@ -201,14 +200,14 @@ export const OPTIONS = [
     flag: '--program',
     env: 'PASSLINE_PROGRAM',
     value: 'FILE',
-    description: 'a manifest from “passline program”; a program that differs does not start',
+    description: 'a manifest from “passline program”; the server does not start if its files differ from it',
   },
   {
     flag: '--large-win',
     env: 'PASSLINE_LARGE_WIN',
     value: 'AMOUNT',
     default: '10000.00',
-    description: 'wins on one roll from this amount on go into the house’s log',
+    description: 'wins of this amount or more on one roll are recorded in the house log',
   },
   { flag: '--log', env: 'PASSLINE_LOG', value: 'LEVEL', default: 'info', description: LOG_LEVELS.join(', ') },
   {

@@ -28,7 +28,7 @@ const NO_SESSION = err(
 
 const OTHER_ACCOUNT = err(
   'auth/no-session',
-  'This request is for another account than the one signed in.',
+  'This request is for a different account than the one signed in.',
 ).refusal;
 
 /** The media types that the route can answer with. */
@@ -54,7 +54,10 @@ function admit(route: Route, services: Services, limits: RateLimits): Hook {
     reply.header('cache-control', 'no-store');
     const { accept } = request.headers;
     if (!types.some(type => accepts(accept, type)) && !accepts(accept, PROBLEM_TYPE)) {
-      const refusal = httpRefusal('request/not-acceptable', `This address gives ${types.join(' or ')}.`);
+      const refusal = httpRefusal(
+        'request/not-acceptable',
+        `This address returns only ${types.join(' or ')}.`,
+      );
       return refuse(reply, refusal, recorders);
     }
     let refusal: AnswerableRefusal | null = null;
@@ -83,7 +86,7 @@ function admit(route: Route, services: Services, limits: RateLimits): Hook {
       refusal ??= await takeFromQuota(route, request, services);
       return refusal ? refuse(reply, refusal, recorders) : undefined;
     }
-    const sentence = `Too many requests: go on in ${waitSeconds} s.`;
+    const sentence = `Too many requests. Try again in ${waitSeconds} s.`;
     return refuse(reply, err('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
   };
 }

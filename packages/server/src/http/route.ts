@@ -56,7 +56,7 @@ export const GROUPS = {
   wallet: 'Chips, limits of your own, statements.',
   bots: 'Programs that play with a token of their own.',
   staff: 'Dealers, pit and managers.',
-  rulebooks: 'What tables are played by.',
+  rulebooks: 'The rules that tables play by.',
 } as const;
 export type Group = keyof typeof GROUPS;
 

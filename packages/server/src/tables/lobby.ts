@@ -76,7 +76,7 @@ export class Lobby {
     if (this.#options.runtime.isStopping) return err('server/stopping', 'The server is stopping.');
     const { refusal } = this.#options.runtime;
     if (refusal) return { ok: false, refusal };
-    if (!scopes.includes('play')) return err('auth/scope', 'This token may watch, not play.');
+    if (!scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
     // One at a time, so that concurrent requests cannot all find room for one more.
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
@@ -89,7 +89,8 @@ export class Lobby {
     if (principal.roles.length === 0) {
       const max = this.#options.tablesPerGuest;
       const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
-      if (own.length >= max) return err('table/too-many', `You have ${max} open tables already.`, { max });
+      if (own.length >= max)
+        return err('table/too-many', `You already have ${max} open tables. Close one first.`, { max });
     }
     for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
       const opened = await this.#tryToOpen(caller, input);
@@ -210,7 +211,8 @@ export class Lobby {
   async removeMember(caller: Caller, id: string, member: string): Promise<Result<RemovedMember>> {
     const hosted = await this.#hosted(caller, id);
     if (!hosted.ok) return hosted;
-    if (hosted.value.public) return err('mode/not-here', 'A public table is open to everyone.');
+    if (hosted.value.public)
+      return err('mode/not-here', 'This table is open to everyone, so nobody can be removed from it.');
     const { store, runtime } = this.#options;
     if (!(await store.membership(id, member))) {
       return err('request/not-found', 'Nobody with that id was invited to this table.', { member });
@@ -255,7 +257,7 @@ export class Lobby {
   async #hosted(caller: Caller, id: string): Promise<Result<TableRow>> {
     const row = await this.#options.store.table(id);
     if (!row) return noTable();
-    if (!caller.scopes.includes('play')) return err('auth/scope', 'This token may watch, not invite.');
+    if (!caller.scopes.includes('play')) return err('auth/scope', 'This token can watch but not invite.');
     const membership = await this.#options.store.membership(id, caller.principal.id);
     const may = row.owner === caller.principal.id || holds(rolesAt(caller.principal, row, membership), 'pit');
     if (!mayWatch(row, caller.principal, membership)) return noTable();

@@ -193,7 +193,7 @@ export class TableRegistry {
   ): Promise<Result<{ readonly live: LiveTable; readonly membership: Membership | null }>> {
     const live = await this.#runtime.cache.open(id);
     if (!live) return this.#noTable();
-    if (!caller.scopes.includes('watch')) return err('auth/scope', 'This token may not watch.');
+    if (!caller.scopes.includes('watch')) return err('auth/scope', 'This token cannot watch tables.');
     const { principal } = caller;
     const { created } = live.state;
     const needed = !created.public || !created.wallets || principal.roles.length === 0;

@@ -112,7 +112,9 @@ export class Submissions {
 
   async submit(live: LiveTable, caller: Caller, asked: TableRequest, key: Key): Promise<Submitted> {
     if (live.queue.length > MAX_WAITING) {
-      return refuse(serverRefusal('rate/exceeded', 'Too many commands are waiting at this table.'));
+      return refuse(
+        serverRefusal('rate/exceeded', 'Too many commands are waiting at this table. Try again in a moment.'),
+      );
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
@@ -205,7 +207,10 @@ export class Submissions {
         return refuse(paysDifferRefusal(outcome.difference));
       case 'broken':
         return refuse(
-          serverRefusal('server/broken-table', 'This table has been stopped: its books did not add up.'),
+          serverRefusal(
+            'server/broken-table',
+            'This table was stopped because its chips did not add up. Ask the staff.',
+          ),
         );
       case 'again':
       case 'lost':

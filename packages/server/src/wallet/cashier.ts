@@ -94,7 +94,7 @@ export class Cashier {
     if (refused) return refused;
     const why = because.trim();
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > MAX_CENTS) {
-      return err('request/invalid', 'Chips are issued in whole cents, and with a reason.');
+      return err('request/invalid', 'Give the amount in whole cents, and a reason.');
     }
     const wrong = textProblem(why, MAX_REASON);
     if (wrong) return err('request/invalid', `The reason ${wrong}.`, { field: 'because' });
@@ -154,9 +154,13 @@ export class Cashier {
       const value = asked[kind] ?? 0;
       const max = kind === 'time' ? DAY_MS : MAX_CENTS;
       if (!Number.isSafeInteger(value) || value < 0 || value > max) {
-        return err('request/invalid', `A ${kind} limit is a whole number up to ${max}, or none.`, {
-          kind,
-        });
+        return err(
+          'request/invalid',
+          `A ${kind} limit must be a whole number up to ${max}, or null for no limit.`,
+          {
+            kind,
+          },
+        );
       }
     }
     const { id } = caller.principal;

@@ -146,7 +146,7 @@ describe('the watch', () => {
       {
         scope: 'house',
         target: '',
-        because: 'the program is not as it was at the start: packages/a/src/dice.ts has changed',
+        because: 'the program has changed since the server started: packages/a/src/dice.ts has changed',
       },
     ]);
     expect(records).toEqual([true, false]);
@@ -171,9 +171,9 @@ test('a server does not start if the program differs from its manifest, or if th
     serve(configFrom({ '--port': '0', '--data': join(root, 'data'), '--program': file }, {}));
   await expect(start()).rejects.toThrow('cannot read the program: ENOENT');
   writeFileSync(file, '{}');
-  await expect(start()).rejects.toThrow('manifest.json is no manifest by “passline program”');
+  await expect(start()).rejects.toThrow('manifest.json is not a manifest from “passline program”');
   writeFileSync(file, JSON.stringify(await programAt(root)));
   await expect(start()).rejects.toThrow(
-    /^the program is not the one of .*manifest\.json: package-lock\.json has changed, and \d+ more$/,
+    /^the program does not match .*manifest\.json: package-lock\.json has changed, and \d+ more$/,
   );
 });

@@ -188,7 +188,7 @@ test('a master key other than the one the store was created with is refused', as
   const other = run(['serve', '--port', '0', '--data', data], { PASSLINE_MASTER_KEY: 'ab'.repeat(32) });
   const { code, err } = await other.ended;
   expect(code).toBe(2);
-  expect(err).toMatch(/the master key of PASSLINE_MASTER_KEY is not the one that this store was begun with/);
+  expect(err).toMatch(/the master key from PASSLINE_MASTER_KEY is not the one this store was created with/);
   expect(err).not.toContain('abab');
 });
 
@@ -201,7 +201,7 @@ test('a backup taken while the server runs holds what was acknowledged, and not 
   const to = join(newDir(), 'copy');
   const { code, out } = await run(['backup', '--data', data, '--to', to]).ended;
   expect(code).toBe(0);
-  expect(out).toContain('The master key is not in it');
+  expect(out).toContain('It does not include the master key');
   expect(readdirSync(to)).toEqual(['passline.db']);
   const again = await run(['backup', '--data', data, '--to', to]).ended;
   expect(again.code).toBe(2);

@@ -82,7 +82,7 @@ test('a sound installation passes, and each fault in it is found, with what to d
   chmodSync(storage.keyFile, 0o600);
   copyFileSync(copy, storage.keyFile);
   const swapped = await doctor(all);
-  expect(swapped.found.key?.sentence).toContain('not the key this store was begun with');
+  expect(swapped.found.key?.sentence).toContain('not the key this store was created with');
 }, 240_000);
 
 test('a trusted proxy that is not in front, so that clients can claim any address, is found', async () => {

@@ -72,7 +72,7 @@ onBothStores(store => {
     const { token } = await ana.newBot({ name: 'Bot', scopes: ['play'], chips: 0 });
     expect(await refusal(ana.joinClass(code, 'Ana'))).toMatchObject({
       code: 'session/signed-in',
-      detail: 'You are signed in as Ana. Joining a class starts a new player.',
+      detail: 'You are signed in as Ana. Joining a class creates a new player, so sign out first.',
     });
     expect((await ana.session()).name).toBe('Ana');
     expect(await outcome(new Client({ base: node.base, attempts: 1, token }).joinClass(code))).toBe(

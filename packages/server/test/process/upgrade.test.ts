@@ -55,7 +55,8 @@ async function comesBack({ base }: ServerProcess, code: string): Promise<Client>
   return client;
 }
 
-const NOT_REPEATED = "by an older program's rules: chain, dice and money checked, decisions not repeated";
+const NOT_REPEATED =
+  'by the rules of an older version: hashes, dice and money checked; decisions not rechecked';
 
 /** What `verify` says of the table's record. */
 async function verified(who: Client, storage: TestStorage, table: string): Promise<string> {

@@ -91,7 +91,7 @@ const notFoundHandler =
       return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
     }
     const allow = methods.join(', ');
-    const refusal = httpRefusal('request/method', `This address takes ${allow}.`);
+    const refusal = httpRefusal('request/method', `This address accepts only ${allow}.`);
     return refuse(reply.header('allow', allow), refusal, recorders);
   };
 

@@ -18,7 +18,7 @@ const CATCH_UP_EVENTS = 200;
 const LAST_EVENT_ID: Header = {
   name: 'Last-Event-ID',
   required: false,
-  description: 'for streams: the version of the last event that arrived; goes before ?after=',
+  description: 'for streams: the version of the last event received; takes precedence over ?after=',
   schema: Type.Integer({ minimum: 0 }),
 };
 

@@ -87,7 +87,7 @@ export const EXPORT_ROUTES: readonly Route[] = [
     details: 'Its log with its chain of hashes, for `passline verify FILE`.',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'The record.', also: { 'text/plain': 'one line an event: HASH ENTRY' } },
+    success: { description: 'The record.', also: { 'text/plain': 'one line per event: HASH ENTRY' } },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
     async run({ caller, params: { id }, reply }, services) {
       const pages = await pagesOf(services, caller, id);

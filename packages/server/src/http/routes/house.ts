@@ -95,7 +95,8 @@ export const HOUSE_ROUTES: readonly Route[] = [
     path: '/api/house/resume',
     group: 'staff',
     summary: 'Resume play',
-    details: 'Rounds that waited go on as after any interruption: bet time again, or void where it was long.',
+    details:
+      'Rounds that were waiting continue as after any interruption: with a new bet timer, or void if the stop was long.',
     caller: 'needed',
     body: StopChange,
     success: { description: 'All that is still stopped.', schema: StopList },

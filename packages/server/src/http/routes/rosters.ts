@@ -75,7 +75,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/house/rosters/:id/issue',
     group: 'staff',
-    summary: 'Issue chips to everybody on a roster',
+    summary: 'Give chips to everyone in a class',
     details:
       'The same key issues nothing twice: whoever has joined since gets the chips, too. With another amount or reason it is refused.',
     caller: 'needed',
@@ -97,7 +97,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/house/rosters/:id/reset',
     group: 'staff',
-    summary: 'Start over: every wallet of a roster holds its first chips again',
+    summary: 'Reset a class: every wallet goes back to its starting chips',
     details: 'Chips at tables stay there.',
     caller: 'needed',
     params: IdParams,

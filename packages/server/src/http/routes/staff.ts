@@ -87,9 +87,9 @@ const IN_THE_HOUSE: readonly Route[] = [
     method: 'PUT',
     path: '/api/staff/:id/roles',
     group: 'staff',
-    summary: 'Set the roles of a member of staff',
+    summary: 'Set a staff member’s roles',
     details:
-      'By managers. The last manager cannot be removed. With the role of a manager end the links, class codes and house bots that they made.',
+      'For managers. The last manager cannot be removed. When a manager loses the role, the links, class codes and house bots that they made end too.',
     caller: 'needed',
     params: IdParams,
     body: RolesSet,
@@ -175,7 +175,7 @@ const CHIPS: readonly Route[] = [
     group: 'staff',
     summary: 'Issue play chips to a wallet',
     details:
-      'By managers; on record with who and why. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused.',
+      'For managers. The record says who did it and why. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused.',
     caller: 'needed',
     headers: [IDEMPOTENCY_KEY],
     body: Issue,

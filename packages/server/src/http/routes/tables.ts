@@ -118,7 +118,7 @@ const LOBBY: readonly Route[] = [
     group: 'tables',
     summary: 'Remove somebody from a private table',
     details:
-      'Their streams end at once, they leave their seat, and the invitation is a new one. Bets stand and are settled.',
+      'Their streams end at once, they leave their seat, and a new invitation replaces the old one. Their bets stand and are settled.',
     caller: 'needed',
     params: MemberParams,
     success: { description: 'The new invitation.', schema: Invitation },
@@ -155,7 +155,7 @@ const AT_THE_TABLE: readonly Route[] = [
     summary: 'What you may do now',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'Found with the checks that commands are decided by.', schema: LegalHere },
+    success: { description: 'Computed with the same checks that decide commands.', schema: LegalHere },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'server/broken-table'],
     run: ({ caller, params }, { tables }) => tables.legal(caller, params.id),
   }),

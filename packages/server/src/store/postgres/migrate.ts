@@ -13,7 +13,7 @@ async function assertServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
   const { major } = rows[0];
   if (major >= OLDEST_MAJOR) return;
-  throw new StoreError(`Passline needs PostgreSQL ${OLDEST_MAJOR} or newer, and this one is ${major}.`);
+  throw new StoreError(`Passline needs PostgreSQL ${OLDEST_MAJOR} or newer, but this one is ${major}.`);
 }
 
 const migratable = (client: pg.Client): Migratable => ({
