@@ -31,7 +31,7 @@ export type HouseBotMade = {
   readonly entry: string | null;
 };
 
-/** Notes a bot of the house before its chips are posted, so that none are without a cause. */
+/** Notes a house bot before its chips are posted, so that none are without a cause. */
 export type RecordHouseBot = (made: HouseBotMade) => Promise<void>;
 
 export type BotMade = { readonly bot: Principal; readonly token: string };

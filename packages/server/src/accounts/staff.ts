@@ -27,7 +27,7 @@ export type StaffInvitation = {
   readonly table: string | null;
 };
 
-/** A member of staff with new roles, and what ended with the old ones. */
+/** A staff member with new roles, and what ended with the old ones. */
 export type RolesChange = { readonly person: Principal; readonly ended: Ended };
 
 /** `of` is the member of staff whom the link is for; a link for one table is for whoever uses it. */
@@ -94,7 +94,7 @@ async function distinctName(directory: Directory, name: string, self: string): P
   }
 }
 
-/** Why a member of staff may not take this name; null if they may. */
+/** Why a staff member may not take this name; null if they may. */
 export async function staffNameRefusal(
   directory: Directory,
   name: string,

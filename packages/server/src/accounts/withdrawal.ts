@@ -68,7 +68,7 @@ async function endLinks(directory: Directory, person: Principal): Promise<number
 
 const NO_ROLES: readonly Role[] = [];
 
-/** Somebody who was invited and never came is no longer a member of staff. */
+/** Somebody who was invited and never came is no longer a staff member. */
 async function endInvitation(directory: Directory, id: string): Promise<void> {
   const invited = await directory.store.principal(id);
   if (invited?.epoch === 0) await directory.change(invited, { roles: NO_ROLES });

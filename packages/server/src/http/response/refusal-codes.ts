@@ -42,7 +42,7 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'shooter/not-eligible': "A player needs a bet on pass or don't pass to have the dice or to roll them.",
   'shooter/not-yours': "The dice are not this player's to accept, decline or give up.",
   'shooter/none': 'Nobody may roll.',
-  'roll/bad-dice': 'Dice show two numbers from 1 to 6.',
+  'roll/bad-dice': 'The dice are not two numbers from 1 to 6.',
   'no-roll/unknown-ground': 'The rulebook has no such ground for a No Roll.',
   'round/final': 'The next round has begun, so the last result stands.',
   'round/no-roll-to-correct': 'Nothing has been rolled yet.',

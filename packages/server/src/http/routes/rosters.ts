@@ -1,4 +1,4 @@
-// Roster routes: managers make a class code, give chips to everybody on it and start over; people join with it.
+// Roster routes: managers create a class, give chips to everyone in it and reset it; people join with its code.
 import {
   IdParams,
   JoinRoster,
@@ -22,7 +22,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/house/rosters',
     group: 'staff',
-    summary: 'Make a class code',
+    summary: 'Create a class and its code',
     details:
       'By managers. Everybody who joins with the code gets a name and chips; the code carries its own quota.',
     caller: 'needed',

@@ -42,7 +42,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/wallet/chips',
     group: 'wallet',
-    summary: 'New play chips',
+    summary: 'Refill your play money',
     details:
       'Up to what a new guest gets, counting chips at tables and with your bots, once in 24 hours. Members of a class get theirs from its organizer.',
     caller: 'needed',
