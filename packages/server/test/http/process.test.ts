@@ -166,7 +166,7 @@ test('an error at startup is one line and exit code 2', async () => {
       {},
       /cannot use the database postgres:\/\/ana:\*\*\*@/,
     ],
-    [['here'], {}, /takes options only/],
+    [['here'], {}, /takes only options/],
   ];
   const attempts = cases.map(async ([args, env, sentence]) => {
     const { code, err } = await run(['serve', ...args, '--log', 'silent'], env).ended;
