@@ -75,7 +75,10 @@ test('a sound installation passes, and each fault in it is found, with what to d
   const { code, found } = await doctor(all);
   expect(code).toBe(2);
   expect(found.backup).toMatchObject({ how: 'fail', sentence: expect.stringContaining('3 days old') });
-  expect(found['key copy']).toMatchObject({ how: 'fail', sentence: expect.stringContaining('a different key') });
+  expect(found['key copy']).toMatchObject({
+    how: 'fail',
+    sentence: expect.stringContaining('a different key'),
+  });
   expect(found.key).toMatchObject({ how: 'fail', sentence: expect.stringContaining('chmod 600') });
   expect(found.clock?.how).toBe('fail');
 
