@@ -210,7 +210,7 @@ describe('replay', () => {
       'rulebook etg\nseat 1 Ana 1000000000.01',
       'bet/bad-amount: No buy-in may exceed 1000000000.00.',
     ],
-    ['negative', 'rulebook etg\nseat 1 Ana -1', 'bet/bad-amount: A buy-in is not negative.'],
+    ['negative', 'rulebook etg\nseat 1 Ana -1', 'bet/bad-amount: A buy-in cannot be negative.'],
     [
       'setting',
       'rulebook etg\ntable maxx=5.00',
@@ -313,11 +313,11 @@ describe('what a server says', () => {
     [
       'no text',
       JSON.stringify({ code: 7, detail: { toString: 1 } }),
-      'The server answered 400, and nothing that can be read.',
+      'The server answered 400 with a response that could not be read.',
     ],
-    ['null', 'null', 'The server answered 400, and nothing that can be read.'],
-    ['a list', '[1]', 'The server answered 400, and nothing that can be read.'],
-    ['no JSON', evil, 'The server answered 400, and nothing that can be read.'],
+    ['null', 'null', 'The server answered 400 with a response that could not be read.'],
+    ['a list', '[1]', 'The server answered 400 with a response that could not be read.'],
+    ['no JSON', evil, 'The server answered 400 with a response that could not be read.'],
   ])('reaches the terminal as plain text: %s', async (_, body, said) => {
     const server = createServer((_request, response) => response.writeHead(400).end(body));
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -99,7 +99,7 @@ describe('replay', () => {
   test('reports unknown spots, bad dice and a seat taken twice in one line each', () => {
     for (const [statement, refusal] of [
       ['1 bet moon 5.00', 'bet/not-offered: This table has no “moon” bet.'],
-      ['roll 0 7', 'roll/bad-dice: Dice show two numbers from 1 to 6.'],
+      ['roll 0 7', 'roll/bad-dice: Enter two dice, each from 1 to 6.'],
       ['seat 1 Bo 5.00', 'seat/taken: Ana has seat 1.'],
     ]) {
       const path = script(`${SAMPLE}${statement}\n`);

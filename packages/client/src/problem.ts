@@ -14,7 +14,7 @@ export class Problem extends Error {
 
   constructor(body: Partial<ProblemBody>, options?: ErrorOptions) {
     const { code = 'client/unreadable', status = 0, data = {}, cite = '' } = body;
-    const { detail = `The server answered ${status}, and nothing that can be read.` } = body;
+    const { detail = `The server answered ${status} with a response that could not be read.` } = body;
     super(detail, options);
     this.code = code;
     this.status = status;

@@ -88,6 +88,6 @@ test.each(['<h1>Bad Gateway</h1>', 'null', '[]', '"no"', ''])(
   async text => {
     const problem = await problemIn(new Response(text, { status: 502 }));
     expect(problem).toMatchObject({ code: 'client/unreadable', status: 502, data: {}, cite: '' });
-    expect(problem.detail).toBe('The server answered 502, and nothing that can be read.');
+    expect(problem.detail).toBe('The server answered 502 with a response that could not be read.');
   },
 );

@@ -19,11 +19,11 @@ describe('an amount', () => {
     [Number.MAX_SAFE_INTEGER, TOO_LARGE],
     [100_000_000_001, TOO_LARGE],
     [99_999_999_901, 'Field takes multiples of 1.00.'],
-    [0.5, 'A bet is in whole cents.'],
-    [Number.NaN, 'A bet is in whole cents.'],
-    [0, 'A bet is more than 0.00.'],
-    [-500, 'A bet is more than 0.00.'],
-    [Number.NEGATIVE_INFINITY, 'A bet is in whole cents.'],
+    [0.5, 'A bet must be in whole cents.'],
+    [Number.NaN, 'A bet must be in whole cents.'],
+    [0, 'A bet must be more than 0.00.'],
+    [-500, 'A bet must be more than 0.00.'],
+    [Number.NEGATIVE_INFINITY, 'A bet must be in whole cents.'],
   ])('of a bet: %s', (amount, message) => {
     const decision = decide(table(), { type: 'bet', seat: 1, spot: 'field', amount });
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'bet/bad-amount', message } });
@@ -39,8 +39,8 @@ describe('an amount', () => {
 
   test.each([
     [1e300, 'No buy-in may exceed 1000000000.00.'],
-    [0.5, 'A buy-in is in whole cents.'],
-    [0, 'A buy-in is more than 0.00.'],
+    [0.5, 'A buy-in must be in whole cents.'],
+    [0, 'A buy-in must be more than 0.00.'],
   ])('of a buy-in: %s', (amount, message) => {
     const decision = decide(table(), { type: 'buy-in', seat: 1, amount });
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'bet/bad-amount', message } });

@@ -108,16 +108,16 @@ function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole:
 
 export function authorize(state: TableState, request: TableRequest, actor: Actor): Allowed {
   const rule = RULES[request.type];
-  if (!actor.scopes.includes('play')) return refuse('auth/scope', 'This token may watch, not play.');
+  if (!actor.scopes.includes('play')) return refuse('auth/scope', 'This token can watch but not play.');
   const { mode, owner } = state.created;
   // Only where a person deals may staff act for a player.
   if (rule.who === 'seat') return forSeat(state, request, actor, mode === 'dealer-run' ? rule.orRole : null);
   if (rule.who === 'player') {
     if (mode !== 'practice' || owner === actor.player) return { ok: true, seat: null, by: null };
-    return refuse('auth/not-your-seat', 'A practice table is its owner’s alone.');
+    return refuse('auth/not-your-seat', 'Only its owner can play at a practice table.');
   }
   if (!rule.modes.includes(mode)) {
-    return refuse('mode/not-here', `A ${mode} table has no “${request.type}”.`);
+    return refuse('mode/not-here', `“${request.type}” is not available at a ${mode} table.`);
   }
   const closes = request.type === 'close-table';
   const own = owner === actor.player && (mode === 'practice' || closes);

@@ -46,7 +46,8 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
     case 'batch':
       return changeBets(active, request);
     case 'seed':
-      if (!draft.state.fair) return serverRefusal('mode/not-here', 'At this table the dice are real.');
+      if (!draft.state.fair)
+        return serverRefusal('mode/not-here', 'This table uses real dice, so there is no seed to set.');
       draft.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
       return null;
     case 'throw':

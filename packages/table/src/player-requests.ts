@@ -42,7 +42,7 @@ function purchaseRefusal(state: TableState, context: DecisionContext, amount: nu
   }
   if (wallet.lossLimit !== null && wallet.netIn + amount > wallet.lossLimit) {
     const left = Math.max(0, wallet.lossLimit - wallet.netIn);
-    return serverRefusal('limit/loss', 'That would pass the loss limit you set for yourself.', { left });
+    return serverRefusal('limit/loss', 'That would exceed the loss limit you set for yourself.', { left });
   }
   if (wallet.balance < amount) {
     return serverRefusal('wallet/insufficient', 'You don’t have that much in your wallet.', {

@@ -78,8 +78,8 @@ export function publishedSettingsRefusal(
   const key = settingBeyond(book, published ?? { settings: {} }, changes);
   if (key === null) return null;
   const message = published
-    ? `This table pays from wallets: ${key} cannot be ${changes[key]} in the book as published.`
-    : 'This table pays from wallets, and its book is no longer published: its settings stay.';
+    ? `This table pays from wallets, and its rulebook is not published with ${key} ${changes[key]}.`
+    : 'This table pays from wallets, and its rulebook is no longer published, so its settings cannot change.';
   return serverRefusal('settings/not-published', message, { key }, 'P42');
 }
 

@@ -65,7 +65,10 @@ export function closeTable(
 ): AnyRefusal | null {
   const { created, game, fair } = draft.state;
   if (created.mode !== 'practice' && game.seats.some(seat => seat.bets.length > 0)) {
-    return serverRefusal('table/bets-stand', 'Bets stand on the layout: settle or void them first.');
+    return serverRefusal(
+      'table/bets-stand',
+      'There are still bets on the layout. Settle or void them first.',
+    );
   }
   const { by = '', because } = signature(permit, request);
   for (const { seat, left } of game.seats) {
@@ -95,7 +98,10 @@ export function changeTerms(
   if (tooShort) return tooShort;
   const highest = Math.max(0, ...draft.state.game.seats.map(({ seat }) => seat));
   if (changed.seats < highest) {
-    return serverRefusal('table/full', `Seat ${highest} is taken: the table cannot be smaller.`);
+    return serverRefusal(
+      'table/full',
+      `Seat ${highest} is taken, so the table needs at least ${highest} seats.`,
+    );
   }
   const { by = '', because } = signature(permit, request);
   draft.add({ type: 'terms-changed', terms: changed, by, ...(because === undefined ? {} : { because }) });
@@ -105,7 +111,7 @@ export function changeTerms(
 /** Once bets are closed the fair dice are fixed: nobody who might know them may void the round. */
 export function fixedDiceRefusal({ created, game }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || game.phase === 'open') return null;
-  const message = 'The dice of this round are already fixed, so it is settled with them.';
+  const message = 'This round’s dice are already drawn, so the round is settled with them.';
   return { code: 'bet/closed', message, data: {}, cite: 'P22' };
 }
 

@@ -42,15 +42,15 @@ const closedRefusal: Check = ({ table }) =>
 const stillOpenRefusal: Check = ({ table }) =>
   table.phase === 'closed'
     ? null
-    : refusal('late-bet/open', 'P19', 'Bets are open: what lies on the layout is recorded as a bet.');
+    : refusal('late-bet/open', 'P19', 'Bets are open: record the chips as a bet.');
 
 const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   // An amount that is far too large is refused later, by what the spot or the rack can hold.
   if (amount > MAX_CENTS) return null;
-  if (!Number.isInteger(amount)) return bad('D30', 'A bet is in whole cents.');
-  if (amount <= 0) return bad('D30', 'A bet is more than 0.00.');
+  if (!Number.isInteger(amount)) return bad('D30', 'A bet must be in whole cents.');
+  if (amount <= 0) return bad('D30', 'A bet must be more than 0.00.');
   if (amount % rules.step === 0) return null;
   return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
 };

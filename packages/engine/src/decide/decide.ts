@@ -32,9 +32,9 @@ function amountRefusal(what: string, amount: number, least: number): Decision | 
   if (Math.abs(amount) > MAX_CENTS) {
     return refuse(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
   }
-  if (!Number.isInteger(amount)) return badAmount(`A ${what} is in whole cents.`);
+  if (!Number.isInteger(amount)) return badAmount(`A ${what} must be in whole cents.`);
   if (amount >= least) return null;
-  return badAmount(least > 0 ? `A ${what} is more than 0.00.` : `A ${what} is not negative.`);
+  return badAmount(least > 0 ? `A ${what} must be more than 0.00.` : `A ${what} cannot be negative.`);
 }
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
@@ -147,7 +147,7 @@ function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>)
   const refusing = amountRefusal('ruling', amount, -MAX_CENTS);
   if (refusing) return refusing;
   if (seat.rack + amount < 0) {
-    const message = `The rack of ${seat.name} holds only ${money(seat.rack)}.`;
+    const message = `${seat.name}’s rack holds only ${money(seat.rack)}.`;
     return refuse(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
   }
   return accept({ type: 'ruled', seat: seat.seat, amount: cents(amount), cite });
@@ -208,7 +208,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
 
 /** No quotation marks or invisible characters, so that every signature can be written in a script. */
 function signatureProblem({ by, because }: Signature): string | null {
-  if (by === undefined) return 'Staff who give a reason also sign.';
+  if (by === undefined) return 'A reason needs a signature: enter your name too.';
   const name = nameProblem(by, MAX_SIGNATURE);
   if (name) return `The signature ${name}.`;
   const reason = because === undefined ? null : nameProblem(because, MAX_REASON);

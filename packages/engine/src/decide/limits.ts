@@ -31,7 +31,7 @@ export function limitRefusal(
   const total = standing + amount;
   if (min !== null && total < min) {
     const data = { minimum: min };
-    return refusal('bet/below-minimum', limits.minCite, `${label} starts at ${money(min)}.`, data);
+    return refusal('bet/below-minimum', limits.minCite, `The minimum for ${label} is ${money(min)}.`, data);
   }
   if (max !== null && total > max) {
     const message = `The maximum for ${label} is ${money(max)} per player.`;

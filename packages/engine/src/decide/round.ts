@@ -40,7 +40,7 @@ export function closeBets(table: Table): BetsClosed {
 }
 
 const badDice = (table: Table): Decision =>
-  refuse(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Dice show two numbers from 1 to 6.'));
+  refuse(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Enter two dice, each from 1 to 6.'));
 
 export function roll(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
@@ -86,19 +86,19 @@ export function power(table: Table, spot: SpotName, odds: string): Decision {
     refuse(refusal('power/not-offered', cite, message, { spot }));
   const rules = spotRules(table, spot);
   if (!policy || !rules || rules.raises.length === 0 || table.rules.powerChance.num === 0)
-    return notOffered('Power Odds do not come on this spot.');
-  if (table.phase === 'open') return notOffered('Power Odds come once bets are closed.');
+    return notOffered('This spot cannot have Power Odds.');
+  if (table.phase === 'open') return notOffered('Close bets before raising odds.');
   const raise = rules.raises.find(part => part.odds.some(listed => formatOdds(listed) === odds));
   const listed = raise?.odds.find(candidate => formatOdds(candidate) === odds);
   if (!raise || !listed) {
     const all = rules.raises.flatMap(part => part.odds.map(formatOdds));
-    return notOffered(`${rules.spot.label} is raised to ${all.join(' or ')}.`);
+    return notOffered(`${rules.spot.label} can be raised only to ${all.join(' or ')}.`);
   }
   const twice = table.raised.some(
     other =>
       other.spot === spot && (raise.totals === null || raise.totals.every(total => covers(other, total))),
   );
-  if (twice) return notOffered(`${rules.spot.label} is raised already.`);
+  if (twice) return notOffered(`${rules.spot.label} has already been raised.`);
   return accept({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
 }
 

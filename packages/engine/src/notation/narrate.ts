@@ -144,7 +144,7 @@ export class Narrator {
     const [a, b] = event.dice;
     const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
     const told = event.interrupted
-      ? ['  A technical interruption: the dice were fixed, and the round is settled with them.']
+      ? ['  A technical interruption: the dice were already known, so the round is settled with them.']
       : [];
     const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${called(event, before)}`;
     const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];

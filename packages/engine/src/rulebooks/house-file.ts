@@ -103,7 +103,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   bar: "The come-out total that don't bets push on.",
   binds: 'From when line bets cannot be reduced or taken down.',
   increase: 'Whether a line bet may be raised once its point stands.',
-  oddsLimits: 'How much odds may be taken or laid.',
+  oddsLimits: 'The maximum odds that may be taken or laid.',
   limits: "Limits by bet, over the table's; null removes an entry.",
   minimum: "Whether the table's minimum is of each bet, or of a player's bets together.",
   overLimit: 'What happens to a bet over its maximum that was noticed too late.',

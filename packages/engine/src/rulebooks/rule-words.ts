@@ -12,7 +12,7 @@ export const RULE_WORDS: Readonly<Record<RuleTopic, string>> = {
   decline:
     'A player who declines passes the dice on. Once everyone has, any player who may roll can still take them.',
   'give-up':
-    'The shooter keeps the dice until a seven-out, also after a made point, or gives them up between rolls.',
+    'The shooter keeps the dice until a seven-out, even after making a point, or gives them up between rolls.',
   roll: 'One roll of both dice settles every bet in play.',
   'no-roll': 'Nothing is settled, and the same shooter rolls again.',
   limits: 'Each table sets its minimum and its maximum, and shows them.',
@@ -20,7 +20,7 @@ export const RULE_WORDS: Readonly<Record<RuleTopic, string>> = {
     'Noticed before the close, the bet is raised or taken back. Noticed later, it stands and wins or loses as it is.',
   maximum:
     'Noticed before the close, what is above it is rejected. Noticed later, the bet wins or loses on the maximum.',
-  box: 'It holds for all players’ bets in a box together; what one player leaves free another may bet.',
+  box: 'It applies to all players’ bets in a box combined; room that one player leaves, another may use.',
   shares:
     'Noticed after the close, the box is settled on its maximum, shared in proportion. No share falls below the minimum, a bet below the minimum stays whole, and what was not at risk comes back.',
   working:
@@ -28,15 +28,15 @@ export const RULE_WORDS: Readonly<Record<RuleTopic, string>> = {
   calls:
     '{bets}. The call stays on the bet until the next call or a decision, and is gone once the bet has won.',
   'late-bets':
-    'Chips that lay on the layout at the close unrecorded are entered until the dice are, signed. No minimum or maximum turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
+    'Chips that were on the layout at the close but not recorded can be entered, with a signature, until the dice are entered. Table limits do not keep them out: below the minimum they stand; above a maximum they are settled on it, and the rest comes back.',
   leave:
     'The rack is cashed out at once. Bets stand and are settled; what they win comes down and is credited.',
-  interrupt: 'With the dice known the round is concluded; otherwise it is void.',
+  interrupt: 'If the dice are known, the round is completed; otherwise it is void.',
   void: 'Bets made in the round go back with their commission, and the dice to where they were. Older bets stay as they were, and so does what was taken down or called.',
   correct:
     'A result entered wrongly is settled again until the next round begins; from then on it is final. “Place your bets” begins it, and so does any bet, change, call or close.',
   staff: 'Staff may place a bet for a player, on record.',
-  ruling: 'What the rules do not cover, a manager decides, on record.',
+  ruling: 'A manager decides whatever the rules do not cover, on record.',
   settings:
     'They change only while bets are open. What a standing bet is paid or charged does not change: such a setting waits until no such bet stands.',
 };
@@ -75,14 +75,14 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
     staff:
       'Staff may place a bet at a player’s request, on record. The player must make sure that it is placed correctly.',
     ruling:
-      'What the rules do not cover, or leave unclear, the shift manager or a superior decides, on record.',
+      'The shift manager or a superior decides whatever the rules do not cover or leave unclear, on record.',
   },
   etg: {
     close: 'When bet time ends nothing is placed, changed or taken down.',
     offer: 'The table names the shooter: the next higher terminal with a line bet.',
-    decline: 'The role is not declined: it moves on by itself.',
+    decline: 'A player cannot decline the role: it moves on automatically.',
     'give-up':
-      'The role is not given up: it moves on after a seven-out, when a point is set, or without a line bet at the close.',
+      'A player cannot give up the role: it moves on after a seven-out, when a point is set, or without a line bet at the close.',
     'no-roll': 'A machine throws the dice: every roll counts.',
     working:
       '{bets} that are left from before the last roll go off by themselves for the come-out roll, and on again once a point is set. A bet first made for this very come-out is in play on it; chips added to a bet that is off are off with it.',
@@ -99,7 +99,7 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
     working:
       '{bets}: off on the come-out roll, unless the player calls them on; in play with a point, unless the player calls them off.',
     'late-bets':
-      'Chips that lay on the layout at the close unrecorded, and a bet that dealer or box person confirmed aloud while the dice rolled, are entered until the dice are, signed. No minimum or maximum turns them away: below the minimum they stand, above a maximum they are settled on it and the rest comes back.',
+      'Chips that were on the layout at the close but not recorded, and a bet that the dealer or box person confirmed aloud while the dice rolled, can be entered, with a signature, until the dice are entered. Table limits do not keep them out: below the minimum they stand; above a maximum they are settled on it, and the rest comes back.',
   },
 };
 
@@ -109,7 +109,7 @@ const STANDING_WHOLE: Readonly<Partial<Record<RuleTopic, string>>> = {
     'Noticed before the close, what is above it is rejected. Noticed later, the bet is paid or lost whole.',
   shares: 'Noticed after the close, every bet in the box is paid or lost whole.',
   'late-bets':
-    'Chips that lay on the layout at the close unrecorded are entered until the dice are, signed. No minimum or maximum turns them away: they are paid or lost whole.',
+    'Chips that were on the layout at the close but not recorded can be entered, with a signature, until the dice are entered. Table limits do not keep them out: they are paid or lost whole.',
 };
 
 /** What holds where the minimum is of a player's bets together. */

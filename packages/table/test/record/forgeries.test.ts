@@ -252,7 +252,7 @@ const AT_LIVE_TABLES: readonly Forgery[] = [
         },
         { type: 'table-closed', by: 'Pat' },
       ),
-    /Bets stand on the layout/,
+    /There are still bets on the layout/,
   ],
   [
     'a second opening',

@@ -124,7 +124,7 @@ describe('the house’s log', () => {
     );
     const changes = Array.from({ length: 7 }, (_, index) => ({ file: `f${index}`, how: 'changed' }));
     expect(words({ type: 'program-changed', details: { changes, count: 7 } })).toBe(
-      'The program was checked and is not as it was at the start: 7 files (f0, f1, f2, f3, f4 and others).',
+      'The program was checked and has changed since the server started: 7 files (f0, f1, f2, f3, f4 and others).',
     );
   });
 

@@ -26,7 +26,7 @@ test('a tap is a bet while bets are open, and a late bet once they are closed', 
 });
 
 test('a refusal comes back as the engine’s sentence', () => {
-  expect(planAdd(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'Field starts at 5.00.' });
+  expect(planAdd(OPEN, 1, 'field', 3_00)).toEqual({ ok: false, message: 'The minimum for Field is 5.00.' });
   expect(planAdd(OPEN, 1, 'field', 500_00).ok).toBe(false);
 });
 

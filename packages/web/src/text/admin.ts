@@ -24,9 +24,9 @@ export const houseLog = 'House log';
 export const logAbout = 'Numbered, hash-chained and never changed. Newest first.';
 export const showEarlierEntries = 'Show earlier entries';
 export const downloadNewest = 'Download the newest 1,000 (CSV)';
-export const filesUnchanged = 'All files are unchanged since the start.';
+export const filesUnchanged = 'All files are unchanged since the server started.';
 export const filesChanged =
-  'Files have changed since the start: all play is stopped until a manager resumes it.';
+  'Files have changed since the server started. All play is stopped until a manager resumes it.';
 export const changed = 'changed';
 export const missing = 'missing';
 export const newFile = 'new';

@@ -53,7 +53,7 @@ export const closeAbout = 'Everyone is paid out and leaves. The record stays. Th
 export const yesClose = 'Yes, close it';
 export const tableSettings = 'Table settings';
 export const seatsAndTimes = 'Seats and times';
-export const privateTableLink = 'Private table. The pit and the host have its link.';
+export const privateTableLink = 'Private table. Ask the pit or the host for the link.';
 export const tableLink = 'Table link';
 export const renewLink = 'Make a new link (the old one stops working)';
 export const bigScreen = 'Big screen';
@@ -79,7 +79,8 @@ export const amountNegativeToTake = 'Amount (negative to take)';
 export const makeRuling = 'Make the ruling';
 export const correctTheLastRoll = 'Correct the last roll';
 export const cancelTheRound = 'Cancel the round';
-export const cancelRoundAbout = 'Before the dice are fixed, this round’s bets go back. Earlier bets stand.';
+export const cancelRoundAbout =
+  'If the dice are not drawn or entered yet, this round’s bets go back. Earlier bets stand.';
 export const nothingToCancel = 'No bets since the last roll: nothing to cancel.';
 export const ruling = 'Ruling';
 export const rulingAbout = 'For anything the rules do not cover. Signed with your name.';
@@ -186,8 +187,8 @@ export const networkAddress =
 export const tableQrCode = 'QR code for the table link';
 export const joinByPhone = 'Join by phone';
 export const rulebookDefault = 'rulebook default';
-export const payForBet = 'Pay for bet';
-export const oddsPaid = 'Odds paid';
+export const payForBet = 'Bet to change';
+export const oddsPaid = 'New payout';
 export const blankMeansNoLimit = 'Leave blank for no limit.';
 export const scheduleTheChange = 'Schedule the change';
 export const changeSettings = 'Change settings';
@@ -205,7 +206,7 @@ export const role = 'Role';
 export const where = 'Where';
 export const makeALink = 'Make a link';
 export const linkMade = (name: Value, role: Value, where: Value): string =>
-  `For ${name}. Works once, within a week. Anyone who opens it signs in as ${role} of ${where}.`;
+  `For ${name}. It works once and expires in a week. Anyone who opens it signs in as ${role} for ${where}.`;
 export const signInLink = 'Sign-in link';
 export const removeRole = 'Remove role…';
 export const yesRemove = 'Yes, remove';
@@ -255,15 +256,15 @@ export const limits = 'Limits';
 export const diceThrown = 'Dice thrown by';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}. ${event}. Pay ${paid}.`;
 export const lastRollEntered = 'The last roll was entered as <dice/>. Tap the real dice.';
-export const scheduledBy = 'Scheduled by <by/>: <changes/>. It takes effect when it affects no bet.';
-export const canSchedule = 'You can schedule it for when it affects no bet.';
+export const scheduledBy = 'Scheduled by <by/>: <changes/>. It takes effect once no bets are affected.';
+export const canSchedule = 'You can schedule it to take effect once no bets are affected.';
 export const playerChips = 'Rack <rack/>, on the layout <layout/>';
 export const awayPlayer = (how: Value): string => `${how}, away`;
 export const shooterNow = 'Shooter: <name/>, seat <seat/>';
 export const shooterOffered = 'Shooter: <name/>, seat <seat/> <soft>(offered)</soft>';
 export const payOutAsk = (rack: Value): string => `Pay out ${rack}?`;
 export const payOutWithBetsAsk = (rack: Value, bets: Value): string =>
-  `Pay out ${rack}; ${bets} stays on the layout until decided?`;
+  `Pay out ${rack}? The ${bets} in bets stays on the layout until decided.`;
 export const mandatory = 'mandatory';
 export const atDiscretion = 'at your discretion';
 export const borrowedGround = (call: Value, from: Value): string => `${call} · borrowed from ${from}`;

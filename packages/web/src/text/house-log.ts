@@ -98,13 +98,13 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'play-resumed': ({ who, details, names }) =>
     `${who} resumed ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
   'program-checked': ({ event }) =>
-    `The program was checked${event.name ? ` for ${event.name}` : ''}: it is as it was at the start.`,
+    `The program was checked${event.name ? ` for ${event.name}` : ''}: no changes since the server started.`,
   'program-changed': ({ event, details }) =>
-    `The program was checked${event.name ? ` for ${event.name}` : ''} and is not as it was at the start: ${filesWords(details)}.`,
+    `The program was checked${event.name ? ` for ${event.name}` : ''} and has changed since the server started: ${filesWords(details)}.`,
   'checkpoint-made': ({ details }) =>
     `Checkpoint ${number(details.number)} was signed: ${number(details.tables)} tables.`,
   'books-audited': ({ event, details }) =>
-    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString('en')} entries are by an older program’s rules: their decisions were not repeated.` : ''}`,
+    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString('en')} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
   'books-wrong': ({ event, details }) =>
     `The books were audited${event.name ? ` for ${event.name}` : ''} and do not add up: ${list(details.problems).join(' ')}`,
   'large-win': ({ table, details }) =>
@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'roll-corrected': ({ who, table, details }) =>
     `${who} corrected a roll at ${table}${because(details.because)}`,
   'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
-  'table-broken': ({ table }) => `${table} was stopped by the server: its books did not add up.`,
+  'table-broken': ({ table }) => `${table} was stopped by the server: its chips did not add up.`,
   'roster-made': ({ who, details }) =>
     `${who} made a class code for ${text(details.name)}: ${counted(number(details.seats), 'place')}, ${amount(number(details.chips))} each.`,
   'roster-ended': told => `${told.who} closed the class ${className(told)}.`,

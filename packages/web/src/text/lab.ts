@@ -3,7 +3,7 @@ import type { Value } from './value.ts';
 
 export const codeHint = 'JavaScript, with the lab’s types if you like.';
 export const editorHint =
-  'Ctrl+Space suggests. Tab takes a suggestion or indents; Escape, then Tab leaves the editor.';
+  'Ctrl+Space shows suggestions. Tab accepts one or indents. Escape, then Tab, leaves the editor.';
 export const ruinShare = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
 export const simulationComplete = (text: Value): string => `Simulation complete. ${text}.`;
 export const powerOddsNote =
@@ -21,10 +21,11 @@ export const spotsAtThisTable = 'Spots at this table';
 export const howAStrategyWorks = 'How a strategy works';
 export const typesOfAStrategy = 'Types of a strategy';
 export const lab = 'Lab';
-export const about = 'Exact cost of any way to bet, and a simulation of how it feels. Play money only.';
+export const about =
+  'The exact cost of any betting strategy, and a simulation of how it plays out. Play money only.';
 export const oneMoment = 'One moment…';
 export const codeWarning =
-  'Someone else wrote it, and it has not run yet. It would run in a worker with no network and no access to your tables. Read it first.';
+  'Someone else wrote it, and it has not run yet. Read it before you run it. It will have no access to the network or to your tables.';
 export const codeFromLink = 'This code came with the link.';
 export const runThisCode = 'Run this code';
 export const codeLabel = (toUpperCase: Value): string => `Code for strategy ${toUpperCase}`;
@@ -62,9 +63,9 @@ export const rollsPerHour = 'Rolls per hour';
 export const stopEarly = 'Stop early';
 export const target = 'Target';
 export const none = 'none';
-export const targetHint = 'Leave with this much';
+export const targetHint = 'Leave when you reach this much';
 export const stopLoss = 'Stop-loss';
-export const stopLossHint = 'Leave at this little';
+export const stopLossHint = 'Leave when you are down to this much';
 export const byTheRulebook = 'by the rulebook';
 export const whenTheBetIsPlaced = 'when the bet is placed';
 export const whenTheBetWins = 'on wins only';
@@ -73,7 +74,7 @@ export const oddsHint = '2x, 3-4-5x or cap';
 export const commissionTaken = 'Commission taken';
 export const commissionOnBet = (bet: Value): string => `Commission on ${bet}`;
 export const commissionHint = 'such as 5%';
-export const housePays = 'House pays';
+export const housePays = 'House payouts';
 export const housePaysHint = 'One per line. None below the legal minimum.';
 export const limitsAndHouseSettings = 'Limits and house settings';
 export const tableMinimum = 'Table minimum';
@@ -121,9 +122,9 @@ export const ruinSummary = (rolls: Value, last: Value): string =>
   `Risk of ruin by roll. After ${rolls} rolls: ${last}.`;
 export const ruinAxis = 'risk of ruin so far';
 export const ruinKey = 'thin line or dots: exact · thick line: simulated';
-export const examplePressOnce = 'Press once: place 6 and 8, doubled by a hit';
+export const examplePressOnce = 'Press once: place 6 and 8, doubled after a hit';
 export const examplePassAndHardway = 'Pass with maximum odds, and a hardway';
-export const exampleThreeFields = 'Three field bets per point: memory that counts';
+export const exampleThreeFields = 'Three field bets per point: a strategy that counts';
 export const exampleRackShare = 'One percent of the rack: simulation only';
 export const houseEdge = 'House edge';
 export const ofTheAction = 'of the action';
@@ -135,12 +136,12 @@ export const actionPerRollTitle = 'Action per roll';
 export const amountsDecided = 'amounts decided';
 export const standardDeviation = 'Standard deviation';
 export const perHour = 'per hour';
-export const growsFaster = 'grows faster than the rolls';
+export const growsFaster = 'grows faster than the number of rolls';
 export const variancePerRoll = 'Variance per roll';
 export const states = 'States';
 export const statesHint = 'rules and strategy combined';
 export const ruin = 'Ruin';
-export const ruinMeaning = 'cannot pay the next bets';
+export const ruinMeaning = 'cannot cover the next bets';
 export const targetReached = 'Target reached';
 export const stopLossReached = 'Stop-loss reached';
 export const aheadAtTheEnd = 'Ahead at the end';
@@ -172,13 +173,13 @@ export const unitOf = (unit: Value): string => `unit ${unit}`;
 export const billions = (toPrecision: Value): string => `${toPrecision} billion`;
 export const millions = (toPrecision: Value): string => `${toPrecision} million`;
 export const codeNeverFinished =
-  'The code ran for four seconds without finishing, so it was stopped. Does it have an endless loop?';
+  'The code ran for four seconds without finishing, so it was stopped. Does it have an infinite loop?';
 export const workerStopped = 'The lab’s worker stopped. Change something or reload the page to restart it.';
 export const defineStrategy = 'Define “const strategy = { … }”.';
 export const strategyMustBeObject = 'The strategy must be an object: “{ name, start, play }”.';
 export const strategyNeedsName = 'The strategy has no name.';
 export const strategyNeedsPlay = 'The strategy has no function “play(sight, memory)”.';
-export const strategyNeedsStart = 'The strategy has no “start” memory. null works.';
+export const strategyNeedsStart = 'The strategy has no “start” value. Use null if it needs no memory.';
 export const playAbout =
   'Before each roll, <code>play</code> sees the table and returns the amount it wants on each spot: more is bet, less is taken down, 0 takes it all down. Spots it leaves out stay as they are. The rulebook has the last word.';
 /** If two strategies are compared, each text says whose it is. */

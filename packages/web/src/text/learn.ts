@@ -24,7 +24,7 @@ export const oneMoment = 'One moment…';
 export const openPractice = 'Open a practice table: fair dice, play money';
 export const betStillUp = (spot: Value): string =>
   `Your ${spot} bet is still up: this table leaves it there after a win.`;
-export const stepDoneGoOn = 'Step done. Go to the next.';
+export const stepDoneGoOn = 'Step done. Go to the next one.';
 export const betLater = (spot: Value, ask: Value): string =>
   `You could bet ${spot}, but not in this step. ${ask}`;
 export const takeLater = (ask: Value): string => `Leave those chips for now. ${ask}`;
@@ -88,8 +88,9 @@ export const chips = 'Rack <rack/> · on the layout <layout/> · play money';
 export const spokenOdds = (odds: string): string => odds.replace(':', ' to ');
 export const raisedTo = (num: Value, den: Value, totals: readonly number[] | null): string =>
   `raised to ${num}:${den}${totals ? ` on ${totals.join(', ')}` : ''}`;
-export const trainerKeys = 'Enter checks.';
-export const trainerKeysByBet = 'In the amount box, S, C and L choose what happens to the bet. Enter checks.';
+export const trainerKeys = 'Press Enter to check.';
+export const trainerKeysByBet =
+  'In the amount box, press S, C or L to choose what happens to the bet. Press Enter to check.';
 export const taskByBet =
   'For each bet: the amount paid, less losing parts and commission, and what happens to the bet.';
 export const taskByShare =

@@ -67,7 +67,7 @@ function fieldWins({ table }: TaskResult): string {
 const COME_OUT: LessonStep = {
   title: 'The come-out',
   intro:
-    'A game begins with the come-out roll: the puck shows OFF. To throw the dice you need a bet on one of the two lines; most players choose the pass line.',
+    'A game begins with the come-out roll: the puck shows OFF. To roll the dice, you need a bet on pass or don’t pass. Most players choose the pass line.',
   tasks: [
     bet(
       'pass',
@@ -99,7 +99,8 @@ const POINT: LessonStep = {
       4,
       2,
       'Roll the come-out.',
-      ({ table }) => `Six: the point is ${table.point}. The puck turns ON and lies on the ${table.point}.`,
+      ({ table }) =>
+        `Six: the point is ${table.point}. The puck is flipped to ON and moved to the ${table.point}.`,
     ),
     roll(2, 3, 'Roll for the point.', () => 'Five is neither the 6 nor a 7: your pass bet simply waits.'),
     roll(5, 1, 'And again.', done => `Six, the point is made! ${told(done, 'pass')} The puck goes OFF.`),
@@ -134,7 +135,7 @@ const SEVEN_OUT: LessonStep = {
         `Seven out! ${told(done, 'pass')} The puck goes OFF and the dice go to the next player. You are alone here, so they are yours again.`,
     ),
   ],
-  learned: 'Point or seven: one of them ends the wait. Seven is the most likely total, 6 throws of 36.',
+  learned: 'Point or seven: one of them ends the wait. Seven is the most likely total: 6 of the 36 rolls.',
 };
 
 const COME: LessonStep = {
@@ -144,7 +145,7 @@ const COME: LessonStep = {
   tasks: [
     passAgain(),
     roll(2, 2, 'Roll the come-out.', ({ table }) => `Hard four: the point is ${table.point}.`),
-    bet('come', LINE, 'Put 10 on come.', () => 'On this roll, 7 and 11 would win it, 2, 3 and 12 lose it.'),
+    bet('come', LINE, 'Put 10 on come.', () => 'On this roll, a 7 or 11 wins it; a 2, 3 or 12 loses it.'),
     roll(6, 3, 'Roll.', done => `Nine. ${told(done, 'come')} Nine is now the point of this bet alone.`),
     roll(
       5,
@@ -163,7 +164,7 @@ const place = (book: Rulebook): LessonStep => ({
     bet('place-6', PLACE, 'Place the 6 for 12.', placeWins),
     roll(1, 5, 'Roll.', done => `Six! ${told(done, 'place-6')} It can win again on the next roll.`),
   ],
-  learned: `Place bets come down whenever you like, and those left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
+  learned: `You can take place bets down whenever you like. Any left up are off on come-out rolls. The 6 costs ${ofHundred(costOf(book, 'place-6', true))} of every 100 bet, the 4 ${ofHundred(costOf(book, 'place-4', true))}.`,
 });
 
 const center = (book: Rulebook): LessonStep => ({
@@ -175,7 +176,7 @@ const center = (book: Rulebook): LessonStep => ({
     bet('field', SMALL, 'Put 5 on the field once more.', () => 'The field is up.'),
     bet('any-seven', SMALL, 'And 5 on any seven, in the center.', ({ table }) => {
       const pays = table.rules.spots.get('any-seven')?.pays[7]?.text.replace(':', ' to ');
-      return `Any seven pays ${pays}, but 30 of 36 throws lose it.`;
+      return `Any seven pays ${pays}, but 30 of the 36 rolls lose it.`;
     }),
     roll(2, 6, 'Roll.', done => `Eight. ${toldAll(done, ['field', 'any-seven'])}`),
   ],
@@ -197,7 +198,7 @@ const dont = (book: Rulebook): LessonStep => ({
       LINE,
       'Now put 10 on don’t pass.',
       ({ table }) =>
-        `On the come-out 7 and 11 lose here, craps wins; only ${table.rules.book.bar?.total} pushes, and that is the house’s edge.`,
+        `On the come-out, 7 and 11 lose here and craps wins, except ${table.rules.book.bar?.total}, which pushes: that is the house’s edge.`,
     ),
     roll(
       6,
@@ -208,7 +209,7 @@ const dont = (book: Rulebook): LessonStep => ({
     ),
     roll(5, 2, 'Roll.', done => `Seven! ${told(done, 'dont-pass')}`),
   ],
-  learned: `Don’t pass costs ${ofHundred(costOf(book, 'dont-pass', false))} of every 100 bet: hardly less than the pass line. It is a matter of taste.`,
+  learned: `Don’t pass costs ${ofHundred(costOf(book, 'dont-pass', false))} of every 100 bet, barely less than the pass line. It is a matter of taste.`,
 });
 
 const LEAVING: LessonStep = {
@@ -235,7 +236,7 @@ const LEAVING: LessonStep = {
       ask: 'Leave the table.',
       tell: ({ events }) => {
         const left = events.find(event => event.type === 'departed');
-        return `You leave with ${amount(left?.cashedOut ?? 0)} of play money. Your pass line bet stays and is settled without you: what it wins is still yours.`;
+        return `You leave with ${amount(left?.cashedOut ?? 0)} in play money. Your pass line bet stays and is settled without you. Anything it wins is still yours.`;
       },
     },
   ],

@@ -111,4 +111,5 @@ export const invitedPlayers = 'Invited players';
 export const removeMember = 'Remove…';
 export const yesRemove = 'Yes, remove';
 export const keepMember = 'Keep';
-export const memberRemoved = (name: Value): string => `${name} removed. The invitation link is new.`;
+export const memberRemoved = (name: Value): string =>
+  `${name} removed. The old invitation link no longer works.`;

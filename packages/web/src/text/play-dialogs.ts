@@ -10,7 +10,7 @@ export const replayLink = 'Replay and check every roll';
 export const downloadRecord = 'Download record';
 export const downloadScript = 'Download script';
 export const fairDiceAbout =
-  'Before each hand the house fixes a secret seed and shows its fingerprint. After the seven-out it shows the seed, and anyone can check every roll.';
+  'Before each hand, the house commits to a secret seed and shows its fingerprint. After the seven-out it reveals the seed, and anyone can check every roll.';
 export const fingerprintOfHand = (hand: Value): string => `Fingerprint of hand ${hand}`;
 export const seedOfHandRevealed = (hand: Value): string => `Seed of hand ${hand} (revealed)`;
 export const howMuchOdds = 'How much in odds?';

@@ -13,9 +13,9 @@ export const progress = 'Progress';
 export const fairnessCheck = 'Fairness check';
 export const verified = '✓ Verified';
 export const notVerified = '✗ Not verified';
-export const partlyVerified = 'Nothing wrong, but decisions not repeated';
+export const partlyVerified = 'No problems found, but some decisions were not rechecked';
 export const notRepeated = (entries: Value, isOne: boolean): string =>
-  `${entries} ${isOne ? 'entry was' : 'entries were'} decided by an older program’s rules. Chain, dice and money were checked, decisions not repeated.`;
+  `${entries} ${isOne ? 'entry was' : 'entries were'} decided by the rules of an older version. Hashes, dice and money were checked; the decisions were not rechecked.`;
 export const racks = 'Racks';
 export const seat = 'Seat';
 export const player = 'Player';
@@ -72,7 +72,7 @@ export const interrupted = (seconds: Value): string => `Interrupted for ${second
 export const diceSealed = (roll: Value, seal: Value): string =>
   `Dice of roll ${roll} drawn and sealed: ${seal}…`;
 export const settingsScheduled = (by: Value): string =>
-  `${by} schedules a settings change for when it affects no bet.`;
+  `${by} schedules a settings change to take effect once no bets are affected.`;
 export const settingsCanceled = (by: Value): string => `Scheduled settings change canceled by ${by}.`;
 export const tableClosed = (by: Value): string => `Table closed by ${by}.`;
 export const recordTooLong = 'The record is too long for this page. passline verify takes any length.';

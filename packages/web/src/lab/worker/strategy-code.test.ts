@@ -46,7 +46,10 @@ test.each([
   ['const strategy = 5;', 'The strategy must be an object: “{ name, start, play }”.'],
   ['const strategy = { start: null, play() {} };', 'The strategy has no name.'],
   ['const strategy = { name: "x", start: null };', 'The strategy has no function “play(sight, memory)”.'],
-  ['const strategy = { name: "x", play() {} };', 'The strategy has no “start” memory. null works.'],
+  [
+    'const strategy = { name: "x", play() {} };',
+    'The strategy has no “start” value. Use null if it needs no memory.',
+  ],
 ])('%s', (code, message) => {
   expect(problemIn(code)).toEqual({ message, line: null });
 });

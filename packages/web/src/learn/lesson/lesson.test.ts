@@ -68,7 +68,7 @@ describe.each(books)('the first game by %s', (_id, book) => {
     const done = stepPlayed(start);
     expect(tryMove(done, { type: 'roll' })).toEqual({
       position: done,
-      whyNot: 'Step done. Go to the next.',
+      whyNot: 'Step done. Go to the next one.',
     });
   });
 

@@ -201,7 +201,7 @@ export function oddsSection(book: Rulebook): Section {
   const families = familiesOf(book).filter(family => book.spots[family]?.bet === 'odds');
   return {
     id: 'odds',
-    title: 'How much odds',
+    title: 'Odds limits',
     rows: families.flatMap(family => {
       const limit = book.oddsLimits[family];
       return limit
@@ -213,8 +213,8 @@ export function oddsSection(book: Rulebook): Section {
 
 const BINDS = {
   never: 'May be reduced or taken down while bets are open.',
-  close: 'A contract bet: from the first close of bets it stays until it is decided.',
-  point: 'May be taken down until its point is set, then not.',
+  close: 'A contract bet: once bets have closed, it stays up until it is decided.',
+  point: 'Can be taken down until its point is set, but not after that.',
 } as const;
 
 /** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
@@ -226,7 +226,7 @@ function lateRow(book: Rulebook, late: Family): Row {
     const text = `A ${book.bets[opener].name.replace(/ bet$/, '')} bet opens it or adds to it, and is part of it from then on; all of it counts for its odds.`;
     return row('contract-late', topic, text, book.spots[opener]?.cite, 'P12', 'D7');
   }
-  if (!afterPoint) return row('contract-late', topic, 'Neither opened nor raised.', cite);
+  if (!afterPoint) return row('contract-late', topic, 'Cannot be made or raised.', cite);
   const text = 'You can raise the bet but not make a new one. The full amount counts for its odds.';
   return row('contract-late', topic, text, cite, 'D7');
 }
@@ -245,7 +245,7 @@ export function contractSection(book: Rulebook): Section {
     if (!binds || !increase) return [];
     const raise = increase.afterPoint
       ? 'May be raised after its point is set.'
-      : 'Not raised once its point is set.';
+      : 'Cannot be raised once its point is set.';
     const closes = binds.from === 'close' ? 'D27' : undefined;
     const text = `${BINDS[binds.from]} ${raise}`;
     return [
@@ -268,7 +268,7 @@ export function contractSection(book: Rulebook): Section {
             row(
               'contract-box',
               `${capital(joinList(boxes.map(family => book.bets[family].name)))} in their boxes`,
-              'May be raised and taken down until the close: only a number of their own fixes them.',
+              'Can be raised and taken down until the close. They are locked in only when they move to a number.',
               'D32',
             ),
           ]
@@ -287,7 +287,7 @@ export function contractSection(book: Rulebook): Section {
       row(
         'contract-others',
         'All other bets',
-        'Made, raised, reduced and taken down at any time while bets are open.',
+        'Can be made, raised, reduced and taken down at any time while bets are open.',
         book.procedure.open,
       ),
     ],

@@ -45,7 +45,7 @@ export function noRollSection({ noRoll }: Rulebook): Section {
     row(
       'no-roll-refused',
       'A shooter without a line bet',
-      'Is seen before the dice are thrown, and the roll is refused.',
+      'Is caught before the dice are thrown, and the roll is refused.',
       'D31',
     ),
   ];
@@ -85,14 +85,14 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
       'D39',
       'D55',
     ),
-    row('jackpot-once', 'Once', 'Paid at the seven-out, for the highest band reached alone.', 'etg §33 h'),
+    row('jackpot-once', 'Once', 'Paid at the seven-out, and only for the highest band reached.', 'etg §33 h'),
     ...(limits ? [row('jackpot-limits', 'How much', `${rangeText(limits)}.`, limits.cite)] : []),
     ...(needs
       ? [
           row(
             'jackpot-needs',
             'What it takes',
-            `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, those from before included. Where they come down below that, it is given back at the close.`,
+            `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, including earlier ones. If the other bets total less than that at the close, the jackpot bet is returned.`,
             needs.cite,
             'etg §33 e',
             'D24',
@@ -103,7 +103,7 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
     row(
       'jackpot-changed',
       'Raised or taken down',
-      'In its own window only; then it rides until the seven-out.',
+      'Only while it can be made; after that, it rides until the seven-out.',
       binds.cite,
     ),
   ];
@@ -186,8 +186,8 @@ export function powerSection(book: Rulebook): Section {
 }
 
 const HOUSE = {
-  'buy-commission': 'The rate of the commission on buy bets',
-  'lay-commission': 'The rate of the commission on lay bets',
+  'buy-commission': 'The commission rate on buy bets',
+  'lay-commission': 'The commission rate on lay bets',
   commission: 'Whether commission is paid when a bet is made or out of a win',
   odds: 'Maximum odds, in multiples of the flat bet',
   pay: 'Higher pays than those listed',
@@ -203,11 +203,11 @@ function mostText(most: string): string {
 function regulatedRows(book: Rulebook): readonly Row[] {
   const rows: Row[] = [];
   if (book.house.odds) {
-    const text = 'A limit of 2x or 3-4-5x is measured on what they win.';
+    const text = 'A limit of 2x or 3-4-5x applies to what they would win.';
     rows.push(row('house-dont-odds', 'Don’t odds', text, 'P11'));
   }
   if (Object.keys(book.minimumPays).length > 0) {
-    const text = 'None: beside the commission on buy and lay bets nothing is charged for a bet.';
+    const text = 'None: apart from the commission on buy and lay bets, nothing is charged for a bet.';
     rows.push(row('house-fees', 'Other fees', text, 'south-dakota ¶8'));
   }
   return rows;
@@ -225,7 +225,7 @@ export function houseSection(book: Rulebook): Section {
           : `Each table may set it, up to ${mostText(most)}.`;
       return row(`house-${setting}`, HOUSE[setting], text, cite, ...(uniform ? ['D52', 'D53'] : []));
     });
-  const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the book settles it all.');
+  const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the rulebook covers everything.');
   const { onSettings, cite } = book.continued;
   const changed =
     onSettings === 'returned'
@@ -281,8 +281,8 @@ export function procedureSection(book: Rulebook): Section {
     'procedure-timer',
     'Bet time',
     shooter.chosen === 'designated'
-      ? 'A timer shows it; bets close when it has run out. Each table says how long it is.'
-      : 'The dealer opens and closes it by call.',
+      ? 'A timer shows the time left, and bets close when it runs out. Each table sets its own time.'
+      : 'The dealer calls when bets open and close.',
     procedure.close,
   );
   return { id: 'procedure', title: 'Procedure', rows: [...rows, timer, lateBets] };

@@ -35,7 +35,7 @@ function callsRow(book: Rulebook): Row {
   const topic = 'Players may call on or off';
   const called = families(book).filter(family => book.working[family]?.calls);
   if (called.length === 0) {
-    return row('working-calls', topic, 'No bet: they are switched off and on by themselves.', 'D11');
+    return row('working-calls', topic, 'None: bets go on and off automatically.', 'D11');
   }
   const text = ruleWords(book).calls.replaceAll('{bets}', names(book, called));
   return row('working-calls', topic, text, ...called.map(family => book.working[family]?.cite), 'D20', 'D37');
@@ -72,7 +72,7 @@ export function workingSection(book: Rulebook): Section {
         ...on.map(family => book.working[family]?.cite),
       ),
       ...oddsOff(book),
-      row('working-puck', 'Which puck counts', 'The one that stands before the roll.', book.procedure.roll),
+      row('working-puck', 'Which puck position counts', 'The one before the roll.', book.procedure.roll),
     ],
   };
 }
@@ -98,7 +98,7 @@ export function afterWinSection(book: Rulebook): Section {
         'after-win-first-roll',
         'Stays up after a win on its first roll',
         stays('first-roll'),
-        bets => `${bets}; a win by seven later on brings it down.`,
+        bets => `${bets}; a later win on a seven brings it down.`,
       ),
       grouped(
         book,
@@ -135,14 +135,14 @@ export function exclusionsSection(book: Rulebook): Section {
     ),
   );
   const none = nothing('exclusion-none', 'Any two bets', 'May stand side by side.');
-  return { id: 'exclusions', title: 'Side by side', rows: rows.length > 0 ? rows : [none] };
+  return { id: 'exclusions', title: 'Combining bets', rows: rows.length > 0 ? rows : [none] };
 }
 
 const unpayableRow = ({ unpayable }: Rulebook): Row =>
   row(
     'unpayable',
     'Bets that cannot be paid',
-    'A bet whose win the table’s chips cannot make up is not taken; the nearest that can be paid is named.',
+    'A bet is refused if the table’s chips cannot pay its win exactly. The refusal gives the nearest amounts that can be paid.',
     unpayable.cite,
     'D51',
   );

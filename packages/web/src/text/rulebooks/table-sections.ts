@@ -40,7 +40,7 @@ export function limitsSection(book: Rulebook): Section {
     id: 'limits',
     title: 'Limits',
     rows: [
-      row('limits-shown', 'How much they are', words.limits, procedure.minimum, procedure.maximum),
+      row('limits-shown', 'The amounts', words.limits, procedure.minimum, procedure.maximum),
       ...ownLimitRows(book),
       row('limits-minimum', 'Below the minimum', words.minimum, ...minimumCites),
       row('limits-maximum', 'Above the maximum', words.maximum, maximumCite, 'D48'),
@@ -49,8 +49,8 @@ export function limitsSection(book: Rulebook): Section {
       ...capRows(book),
       row(
         'limits-spots',
-        'What they hold for',
-        `The total on a spot. Odds${jackpot ? ' and the jackpot' : ''} have limits of their own; a reduction leaves nothing below the minimum.`,
+        'What they apply to',
+        `The total on a spot. Odds${jackpot ? ' and the jackpot' : ''} have limits of their own. A reduced bet cannot be left below the minimum.`,
         'D33',
       ),
     ],
@@ -74,7 +74,7 @@ const namedRows = (): readonly Row[] => [
   row(
     'shooter-button',
     'The button',
-    'The shooter rolls by pressing it within a time that is shown; then the dice roll by themselves.',
+    'The shooter presses it to roll. If the time shown runs out first, the dice roll automatically.',
     'etg §35 b, etg §35 c',
   ),
   row(
@@ -128,7 +128,7 @@ export function shooterSection(book: Rulebook): Section {
       'What it takes',
       fallback === null
         ? `${shootersBet(book)}.`
-        : `${shootersBet(book)}; where nobody has one, a come bet on its number.`,
+        : `${shootersBet(book)}; if nobody has one, a come bet on its number.`,
       cite,
       fallback === null ? undefined : 'etg §35 f',
     ),
