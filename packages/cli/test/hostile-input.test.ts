@@ -53,7 +53,7 @@ describe('rulebooks check', () => {
       [file('list.json', '[1, 2]'), 'expected a JSON object, got a list of 2'],
       [file('null.json', 'null'), 'expected a JSON object, got null'],
       [file('deep.json', `{"extends": "etg", "title": ${deep}}`), 'is nested more than 100 deep'],
-      [file('twice.json', '{"pays": {"two": 1, "t\\u0077o": 2}}'), 'says pays.two twice'],
+      [file('twice.json', '{"pays": {"two": 1, "t\\u0077o": 2}}'), 'contains pays.two twice'],
       [
         file('raw.json', '{"title": "\u001b[2J"}'),
         'is not JSON: Bad control character in string literal at line 1, column 12',

@@ -53,7 +53,7 @@ test('a checkpoint that knows nothing of the table holds nothing, and fails with
   const silent = checkpoint('silent', new Map(), (table.entries[0]?.at ?? 0) - 1_000);
   const { code, out, err } = passline('verify', path, '--checkpoint', silent);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/held\.record:2: The table was opened after checkpoint 3, which knows nothing of it/);
+  expect(err).toMatch(/held\.record:2: The table was opened after checkpoint 3, which does not cover it/);
   const { out: json } = passline('verify', '--json', path, '--checkpoint', silent);
   expect(JSON.parse(json)).toMatchObject({ ok: false, problems: [{ line: 2 }] });
 });

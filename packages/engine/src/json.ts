@@ -58,7 +58,7 @@ function oddity(text: string): Oddity | null {
       if (level?.keys && beforeValue.test(text)) {
         const key = keyFrom(text.slice(at, end));
         level.key = excerpt(key);
-        if (level.keys.has(key)) return { deep: false, message: `says ${pathIn(level)} twice` };
+        if (level.keys.has(key)) return { deep: false, message: `contains ${pathIn(level)} twice` };
         level.keys.add(key);
       }
       at = end - 1;

@@ -445,7 +445,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'limit of a bet upside down',
     file(T, { limits: { ours: { min: '10.00', max: '5.00', cite } } }),
-    'limits.ours: 10.00 to 5.00 is no range',
+    'limits.ours: 10.00 to 5.00 is not a valid range',
   ],
   [
     'a working entry misspelled',

@@ -124,7 +124,7 @@ describe('limits of a bet', () => {
     ).toEqual([
       'limits.pass-odds: odds are limited by oddsLimits',
       'limits.hard: needs min, max, or both',
-      'limits.field: 5.00 to 1.00 is no range',
+      'limits.field: 5.00 to 1.00 is not a valid range',
     ]);
     expect(problemsOf({ limits: { hard: { least: '5.00', cite } } })[0]).toMatch(
       /^limits\.hard\.least: unknown/,

@@ -103,10 +103,10 @@ describe('a text from outside', () => {
 describe('JSON', () => {
   test.each([
     ['', 'is empty: expected JSON'],
-    ['{"a": 1, "a": 2}', 'says a twice'],
-    ['{"a": [{"b": 1}, {"b": 1, "c": {}, "b": 2}]}', 'says a[1].b twice'],
-    ['{"\\u0061": 1, "a" : 2}', 'says a twice'],
-    ['{"__proto__": 1, "__proto__": 2}', 'says __proto__ twice'],
+    ['{"a": 1, "a": 2}', 'contains a twice'],
+    ['{"a": [{"b": 1}, {"b": 1, "c": {}, "b": 2}]}', 'contains a[1].b twice'],
+    ['{"\\u0061": 1, "a" : 2}', 'contains a twice'],
+    ['{"__proto__": 1, "__proto__": 2}', 'contains __proto__ twice'],
     ['[1,\n2,\n]', "is not JSON: Unexpected token ']'"],
     ['{"a": 1, "a": 2', "is not JSON: Expected ',' or '}' after property value at line 1, column 16"],
     ['"\\', 'is not JSON: Unexpected end of JSON input'],

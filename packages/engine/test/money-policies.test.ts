@@ -143,7 +143,7 @@ describe('a commission', () => {
     expect(problemsOf({ commission: { buy: more, place: buy } }, 'south-dakota')).toEqual([
       'commission.buy.round: is set by south-dakota and cannot be changed',
       'commission.buy.least: is set by south-dakota and cannot be changed',
-      'commission.place: south-dakota lets no house charge other bets than buy and lay',
+      'commission.place: south-dakota lets a house charge commission only on buy and lay',
     ]);
   });
 });

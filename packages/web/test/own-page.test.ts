@@ -128,7 +128,7 @@ test('signing out other devices leaves this one signed in, and ends the recovery
   await one.go('/you');
   await other.go('/you');
   await one.page.getByRole('button', { name: 'Sign out…' }).click();
-  await one.page.getByText('also ends your recovery code and staff links that nobody has used').waitFor();
+  await one.page.getByText('also cancels your recovery code and any unused staff links').waitFor();
   await one.page.getByRole('button', { name: 'Sign out other devices' }).click();
   await one.page.getByRole('button', { name: 'Sign out…' }).waitFor();
   await other.page.reload();
@@ -179,8 +179,8 @@ test('a player self-excludes after being asked twice, and can extend it but not 
   const days = card.getByLabel('How long, starting now');
   await days.selectOption('30');
   await card.getByRole('button', { name: 'Exclude me…' }).click();
-  await card.getByText(/Nobody can cancel or shorten it/).waitFor();
-  await card.getByText(/On this device, play is off for everyone who uses it/).waitFor();
+  await card.getByText(/Nobody can cancel or shorten your exclusion/).waitFor();
+  await card.getByText(/Nobody can play on this device, under any account/).waitFor();
   await card.getByRole('button', { name: 'Cancel' }).click();
   const own = await visitor.client();
   expect((await own.wallet()).selfExcludedUntil).toBeNull();
@@ -211,7 +211,9 @@ test('a player self-excludes after being asked twice, and can extend it but not 
   );
   const data = page.getByRole('region', { name: 'Your data' });
   await data.getByRole('button', { name: 'Delete my account…' }).click();
-  await data.getByText(/Your exclusion stays: nobody can play on this device until/).waitFor();
+  await data
+    .getByText(/Your exclusion stays in effect: nobody can play on this device, under any account, until/)
+    .waitFor();
 });
 
 test('every movement of play money is in the statement, page by page and as a file', async () => {

@@ -84,7 +84,7 @@ test.each([
   ['another format', '{"rolls":[[3,4]]}', /Not a script or a record: it starts with “\{"rolls"/],
   ['an empty file', '', /The file is empty/],
   ['a wrong line', 'rulebook rws-2019\nseat 1 Ana 100.00\n1 bet pass ten\n', /Line 3: expected an amount/],
-  ['a house’s own book', 'rulebook ./house.json\n', /Line 1: no rulebook “\.\/house\.json” here/],
+  ['a house’s own book', 'rulebook ./house.json\n', /Line 1: there is no rulebook “\.\/house\.json” here/],
 ])('%s is reported in one sentence', async (_, text, sentence) => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');

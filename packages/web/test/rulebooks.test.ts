@@ -43,7 +43,7 @@ test('a come bet on its number is not mistaken for a new one: the cost of a new 
   const row = edgeRow(page, 'come-4');
   await eventually(() => row.locator('td b').innerText()).toBe('33.333%');
   expect(await row.getByRole('rowheader').innerText()).toMatch(
-    /^Added to a come bet once it is on its number, 4 and 10\s+as made: 1\.414%/,
+    /^Added to a come bet once it is on its number, 4 and 10\s+from the first roll: 1\.414%/,
   );
 });
 

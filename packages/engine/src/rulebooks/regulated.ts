@@ -56,7 +56,7 @@ function commissionProblems({ book: base, settled }: Parent, { commission }: Rul
     })),
     ...added.map(family => ({
       path: `commission.${family}`,
-      message: `${settled.get('minimumPays')} lets no house charge other bets than ${listed}`,
+      message: `${settled.get('minimumPays')} lets a house charge commission only on ${listed}`,
     })),
   ];
 }

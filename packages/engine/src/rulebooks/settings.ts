@@ -78,7 +78,7 @@ function withOdds(book: Rulebook, text: string): Rulebook {
 function withPay(book: Rulebook, setting: string, text: string): Rulebook {
   const key = setting.slice('pay-'.length);
   const known = listedSpots(book).some(spot => [...spot.payKeys.values()].includes(key));
-  if (!known) throw new BadSetting(setting, `${excerpt(setting)} is no pay of this table`);
+  if (!known) throw new BadSetting(setting, `${excerpt(setting)} is not a payout at this table`);
   if (!parseOdds(text))
     throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${excerpt(text)}`);
   const least = belowMinimum(book, key, text);

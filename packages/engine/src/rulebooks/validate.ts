@@ -98,7 +98,7 @@ function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
     else if (min === undefined && max === undefined)
       problems.push({ path, message: 'needs min, max, or both' });
     else if ((parseCents(min ?? '') ?? 0) > (parseCents(max ?? '') ?? Number.POSITIVE_INFINITY)) {
-      problems.push({ path, message: `${min} to ${max} is no range` });
+      problems.push({ path, message: `${min} to ${max} is not a valid range` });
     }
   }
 }

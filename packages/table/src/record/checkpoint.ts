@@ -113,7 +113,7 @@ export class CheckpointCheck {
       // The checkpoint says nothing about this table, so nothing is confirmed.
       const message =
         this.#openedAt > at - MOMENT_MS
-          ? `The table was opened after ${where}, which knows nothing of it: a later one is needed.`
+          ? `The table was opened after ${where}, which does not cover it: use a later checkpoint.`
           : `The table was open at ${where}, which does not name it.`;
       return { version: 1, message };
     }

@@ -176,7 +176,7 @@ export class RecordCheck {
         version,
       );
     }
-    if (entry.at < this.#at) this.#problem('The time goes backwards.', version);
+    if (entry.at < this.#at) this.#problem('The time goes backward.', version);
     this.#at = entry.at;
     if (entry.cause || version === 1) this.#begin(entry, version);
     if (this.#repeats) this.#decision.push({ ...entry, version });
@@ -240,7 +240,7 @@ export class RecordCheck {
     if (version !== this.#events) {
       this.#problem(`The footer says version ${version}, but the record has ${this.#events} events.`);
     }
-    if (hash !== this.#hash) this.#problem('The end names another hash than the last event has.');
+    if (hash !== this.#hash) this.#problem('The hash on the last line does not match the last event.');
   }
 }
 

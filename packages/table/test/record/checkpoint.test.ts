@@ -87,7 +87,7 @@ describe('a record', () => {
       'The table was open at checkpoint 7, which does not name it.',
     ]);
     expect(problems(record, { ...without, at: (entries[0]?.at ?? 0) - 1_000 })).toEqual([
-      'The table was opened after checkpoint 7, which knows nothing of it: a later one is needed.',
+      'The table was opened after checkpoint 7, which does not cover it: use a later checkpoint.',
     ]);
   });
 });

@@ -43,7 +43,7 @@ describe('every forgery is found', () => {
     const swapped = entries.with(at, entries[at + 1] ?? fail()).with(at + 1, entries[at] ?? fail());
     const said = messages(forged(swapped));
     expect(said).toContain(`${at + 2}: Expected version ${at + 1}, got ${at + 2}`);
-    expect(said).toContain(`${at + 3}: The time goes backwards.`);
+    expect(said).toContain(`${at + 3}: The time goes backward.`);
   });
 
   test('a larger win, balanced to the cent: by the engine', () => {

@@ -37,7 +37,7 @@ describe('limits', () => {
 
 it.each([
   ['issue', 'welcome', 'Welcome chips'],
-  ['issue', 'refill', 'New play chips'],
+  ['issue', 'refill', 'Play money refill'],
   ['redeem', 'class', 'Your class’s chips'],
   ['redeem', 'account deleted', 'Back to the house: account deleted'],
   ['issue', 'by g_1 Mara Lind: sorry for the wait', 'From Mara Lind: sorry for the wait'],

@@ -29,7 +29,7 @@ describe('a member of staff', () => {
   });
 
   it('with an unused link is distinguished from one whose link was withdrawn', () => {
-    expect(words({ signedIn: false })).toMatch(/^link of May 1, 2025.*, not used yet$/);
+    expect(words({ signedIn: false })).toMatch(/^link from May 1, 2025.*, not used yet$/);
     expect(words({ signedIn: false, roles: [] })).toBe('link withdrawn before it was used');
   });
 });
@@ -90,7 +90,7 @@ describe('the house’s log', () => {
       'Max stopped the player g_7: rude.',
     );
     expect(words({ type: 'roles-set', ...by, details: { of: 's_1', roles: [] } })).toBe(
-      'Max withdrew the role of Dee.',
+      'Max removed Dee’s role.',
     );
     expect(words({ type: 'roles-set', ...by, table: 't_1', details: { of: 's_1', roles: ['pit'] } })).toBe(
       'Max gave Dee the role of pit at Cellar.',

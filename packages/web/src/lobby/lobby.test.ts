@@ -88,7 +88,7 @@ describe('a new table', () => {
     });
     expect(readHouseFile('\uFEFF{"extends":"etg","id":"mine","title":"Mine","id":"ours"}')).toEqual({
       ok: false,
-      problems: ['This file says id twice.'],
+      problems: ['This file contains id twice.'],
     });
     expect(readHouseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
     const read = readHouseFile('{"extends":"etg","id":"mine","title":"Mine"}');

@@ -40,8 +40,8 @@ describe('a script', () => {
     ['{"a":1}', 'it starts with “{"a":1}”'],
     ['\u0089PNG\r\n\0\0', 'not a text file'],
     ['rulebook', 'Line 1: expected'],
-    ['rulebook atlantis', 'Line 1: no rulebook “atlantis”'],
-    ['# nothing', 'no rulebook'],
+    ['rulebook atlantis', 'Line 1: there is no rulebook “atlantis”'],
+    ['# nothing', 'does not name a rulebook'],
     ['passline-record 1 t_x\nnonsense\n', 'Line 2'],
   ])('%j cannot be opened', (text, message) => {
     const opened = openGame(text);

@@ -76,7 +76,7 @@ describe('rows', () => {
     const textOf = (key: string) => rows.find(row => row.key === key)?.text;
     expect(textOf('edge-buy')).toBe('4.762%.');
     expect(textOf('edge-come-n')).toBe(
-      '33.333% on 4 and 10, 20% on 5 and 9, 9.091% on 6 and 8; the bet as made: 1.414%.',
+      '33.333% on 4 and 10, 20% on 5 and 9, 9.091% on 6 and 8; from the first roll: 1.414%.',
     );
     expect(textOf('edge-place')).toBe('6.667% on 4 and 10, 4% on 5 and 9, 1.515% on 6 and 8.');
   });

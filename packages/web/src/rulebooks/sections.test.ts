@@ -149,14 +149,14 @@ describe('words', () => {
     expect(textOf('etg', 'working-off')).toMatch(
       /buy.* that are left from before .* first made for this very come-out is in play/,
     );
-    expect(textOf('etg', 'working-calls')).toMatch(/^No bet:/);
+    expect(textOf('etg', 'working-calls')).toMatch(/^None: bets go on and off/);
     expect(textOf('etg', 'working-off')).toMatch(
       /^Come odds, place, buy, hardways and big six and big eight that are left from before the last roll/,
     );
     expect(textOf('etg', 'power-single')).toContain('is raised by itself');
     expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls your bet back');
     expect(textOf('etg', 'procedure-timer')).toContain('timer');
-    expect(textOf('etg', 'shooter-button')).toContain('pressing');
+    expect(textOf('etg', 'shooter-button')).toContain('presses it to roll');
     expect(textOf('etg', 'shooter-offer')).toBeUndefined();
     expect(textOf('rws-2013', 'shooter-offer')).toContain('seat 1');
     expect(textOf('south-dakota', 'house-fees')).toMatch(/^None:/);

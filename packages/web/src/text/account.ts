@@ -29,9 +29,9 @@ export const signOut = 'Sign out';
 export const signOutWarning =
   'To come back, you need a recovery code. Without one, your seat, play money and history are lost to you.';
 export const signOutEnds =
-  'Signing out other devices, or everywhere, also ends your recovery code and staff links that nobody has used, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
+  'Signing out other devices, or everywhere, also cancels your recovery code and any unused staff links, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
 export const onlyManager =
-  'You are the only manager. Create a recovery code first and sign out only here, or make another manager: otherwise the house has none.';
+  'You are the only manager. First create a recovery code and sign out only here, or make someone else a manager. Otherwise the house will have no manager.';
 export const signOutHere = 'Sign out here';
 export const signOutOthers = 'Sign out other devices';
 export const othersSignedOut = 'Other devices are signed out. Your old recovery code no longer works.';
@@ -39,7 +39,7 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const staySigned = 'Stay signed in';
 export const signOutAsk = 'Sign out…';
 export const exclusionTerms = (now: Value): string =>
-  `Until ${now} you cannot sit down or bet, not even at practice tables, and neither can your bots. Bets already down are settled, and you may leave. On this device, play is off for everyone who uses it, under any account. Nobody can cancel or shorten it.`;
+  `Until ${now}, neither you nor your bots can sit down or bet, even at practice tables. Bets already down will be settled, and you can still leave. Nobody can play on this device, under any account. Nobody can cancel or shorten your exclusion.`;
 export const confirmExclusion = (days: Value): string => `Yes, exclude me for ${days}`;
 export const cancel = 'Cancel';
 export const breakMustBeLonger = 'Choose a longer break than your current one.';
@@ -67,7 +67,7 @@ export const showEarlierTables = 'Show earlier tables';
 export const walletNow = (balance: Value): string => `Wallet: ${balance} play money.`;
 export const getMorePlayMoney = 'Get more play money';
 export const refillTerms =
-  'Fills you up to a new guest’s balance, once every 24 hours. Chips at tables and with your bots count.';
+  'Brings you back up to a new guest’s balance, once every 24 hours. Chips at tables and with your bots count.';
 export const refillByClass = (name: Value): string => `The organizer of ${name} gives out chips.`;
 export const refillWhenLow = 'Available when you run low. Chips at tables and with your bots count.';
 export const refillAgainAt = (canRefillAt: Value): string => `Available again ${canRefillAt}.`;
@@ -91,7 +91,7 @@ export const botsIntro =
 export const botBalance = (balance: Value, isRemoved: boolean): string =>
   isRemoved ? `${balance} play money, removed: collect its chips` : `${balance} play money`;
 export const keepCodeSafe =
-  'Keep it like a password. It works until you create another. Use it to <signIn>sign in</signIn>.';
+  'Keep it safe, like a password. It works until you create a new one. Use it to <signIn>sign in</signIn>.';
 export const excludedUntil =
   'You are excluded from play until <until/>. You can extend it. Nobody can shorten it.';
 export const limitNow = 'Now: <now/>';
@@ -109,7 +109,7 @@ export const deleteMyAccount = 'Delete my account…';
 export const deletionTerms =
   'Your name, limits, codes and bots are deleted, and your play money goes back to the house. Nobody can sign in to this account again. This cannot be undone.';
 export const exclusionOutlasts = (until: Value): string =>
-  `Your exclusion stays: nobody can play on this device until ${until}, under any account.`;
+  `Your exclusion stays in effect: nobody can play on this device, under any account, until ${until}.`;
 export const leaveBeforeDeleting =
   'To delete your account, leave <table>your table</table> (seat <seat/>) first.';
 export const yesDeleteMyAccount = 'Yes, delete my account';

@@ -94,7 +94,8 @@ export const cannotPublish =
   'This file cannot be published: players would win by these bets in the long run.';
 export const fileTooLarge = 'This file is larger than 256 kB.';
 export const bookPublished = (title: Value): string => `${title} is published.`;
-export const bookWithdrawn = (title: Value): string => `${title} is withdrawn. Open tables play on.`;
+export const bookWithdrawn = (title: Value): string =>
+  `${title} is withdrawn. Tables that are already open are not affected.`;
 export const managersSignIn =
   'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts; managers make more here.';
 export const walletBalance = '<balance/> play money in the wallet';
@@ -126,9 +127,9 @@ export const classLink = (name: Value): string => `Link for ${name}`;
 export const classTerms = (until: Value, chips: Value): string =>
   `Works until ${until}. Everyone starts with ${chips}.`;
 export const classWasClosed = (when: Value): string =>
-  `Closed since ${when}. Players keep their accounts and chips.`;
+  `Closed on ${when}. Players keep their accounts and chips.`;
 export const codeNotKnown =
-  'The code still works, but an earlier version made it, so it can’t be shown again.';
+  'The code still works, but it was created by an earlier version and can’t be shown again.';
 export const nobodyJoined = 'Nobody has joined yet. Show the code or the QR code to the class.';
 export const playersOf = (name: Value): string => `Players of ${name}`;
 export const player = 'Player';

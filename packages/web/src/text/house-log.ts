@@ -58,7 +58,7 @@ const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const ended = number(details.linksEnded);
   const links = ended === 0 ? '' : ` ${ended === 1 ? '1 link' : `${ended} links`} ended with it.`;
   return roles === ''
-    ? `${who} withdrew the role of ${of}${at}.${links}`
+    ? `${who} removed ${of}’s role${at}.${links}`
     : `${who} gave ${of} the role of ${roles}${at}.${links}`;
 };
 
@@ -66,7 +66,7 @@ const settingsWords = ({ who, table, details }: Told): string => {
   const changes = Object.entries((details.changes ?? {}) as object).map(
     ([name, value]) => `${name} ${String(value)}`,
   );
-  return `${who} changed settings of ${table} (${changes.join(', ')})${because(details.because)}`;
+  return `${who} changed settings at ${table} (${changes.join(', ')})${because(details.because)}`;
 };
 
 const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
@@ -111,7 +111,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `Seat ${number(details.seat)} at ${table} won ${amount(number(details.amount))} on ${list(details.dice).join('-')}.`,
   'settings-changed': settingsWords,
   'terms-changed': ({ who, table, details }) =>
-    `${who} changed the terms of ${table}${because(details.because)}`,
+    `${who} changed the seats and times at ${table}${because(details.because)}`,
   ruled: ({ who, table, details }) =>
     `${who} ruled at ${table}, seat ${number(details.seat)}, ${signed(number(details.amount))}${because(details.because)}`,
   'round-voided': ({ who, table, details }) => `${who} voided a round at ${table}${because(details.because)}`,
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
     `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
   'table-archived': ({ table, details }) =>
     `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
-  'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was archived.`,
+  'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was being archived.`,
 };
 
 export function eventWords(event: Event, names: Names): string {

@@ -34,9 +34,9 @@ function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
   const text =
     times === 1
       ? `That is the bet back: ${amount(whole)}, neither won nor lost.`
-      : `That returns the bet ${times} times, ${amount(whole)}, of which ${amount(line.stake)} is the bet itself.`;
+      : `That returns ${times} times the bet: ${amount(whole)}, including the bet of ${amount(line.stake)}.`;
   return [
-    { text: `The roll count is ${rolled.count}, the seven-out included.`, cite: 'D4, D55' },
+    { text: `The roll count is ${rolled.count}, including the seven-out.`, cite: 'D4, D55' },
     { text, cite: line.cite },
   ];
 }
@@ -51,11 +51,11 @@ function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason
     return [{ text: `It is below the minimum of ${amount(min)}, so all of it is at risk.`, cite }];
   }
   const total = inBox.reduce((sum, other) => sum + other.bet.amount, 0);
-  const start = `The box holds ${amount(total)}, its maximum is ${amount(boxMax)}: `;
+  const start = `The box holds ${amount(total)}, and its maximum is ${amount(boxMax)}: `;
   if (line.stake === line.before) return [{ text: `${start}all of this bet is at risk.`, cite }];
   const back = `The other ${amount(line.before - line.stake)} comes back.`;
   if (line.stake === min) {
-    return [{ text: `${start}this share may not fall below the minimum of ${amount(min)}. ${back}`, cite }];
+    return [{ text: `${start}this share cannot fall below the minimum of ${amount(min)}. ${back}`, cite }];
   }
   return [
     { text: `${start}shared in proportion, ${amount(line.stake)} of this bet is at risk. ${back}`, cite },
@@ -103,7 +103,7 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
   const cite = table.rules.book.afterWin[rules.spot.family]?.cite ?? line.cite;
   return line.up > 0
     ? { text: `The bet of ${amount(line.up)} stays up.`, cite }
-    : { text: 'The bet goes back to the player with it.', cite };
+    : { text: 'The bet goes back to the player with the winnings.', cite };
 }
 
 function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
@@ -139,7 +139,7 @@ export function reasonsFor(question: Question, settled: Settlement): readonly Re
       if (line.up === 0) return jackpotSum(question, line);
       return [
         {
-          text: `${rolled.total} is barred: nobody wins, the bet stays.`,
+          text: `${rolled.total} is barred: the bet pushes and stays up.`,
           cite: table.rules.book.bar?.cite ?? line.cite,
         },
       ];

@@ -66,9 +66,9 @@ export const noOddsPossible = 'No bet can take more odds now.';
 export const sitDown = 'Sit down';
 export const buyChips = 'Buy chips';
 export const leave = 'Leave';
-export const chipsFromWallet = 'Chips come from your wallet of play money.';
+export const chipsFromWallet = 'Chips come from your play-money wallet.';
 export const chipsFromWalletOf = (balance: Value): string =>
-  `Chips come from your wallet of play money (${balance}).`;
+  `Chips come from your play-money wallet (${balance}).`;
 export const betsStay =
   'These bets stay up and are settled without you. To get a bet back, take it down before you leave, if the rules allow.';
 export const betsStayForWallet =

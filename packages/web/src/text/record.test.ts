@@ -65,7 +65,7 @@ describe('the record in words', () => {
       'Ana bets 5 on Field.',
       'Ana takes down Field, 5.',
       'No more bets. Ana has the dice.',
-      'Ana was found to have 5 on Any craps.',
+      'Ana had an unrecorded bet of 5 on Any craps.',
       'No Roll, mandatory: one or both dice go off the table.',
       'Roll 2-4: The point is 6. Paid 0, taken 5.',
       'Roll corrected from 2-4 to 2-5: Ana +20.',

@@ -43,7 +43,7 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook):
   const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
   const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
   const money = paid || taken ? ` Paid ${amount(paid)}, taken ${amount(taken)}.` : ' No bet was decided.';
-  const after = event.interrupted ? 'Concluded after an interruption. ' : '';
+  const after = event.interrupted ? 'Settled after an interruption. ' : '';
   return `${after}Roll ${event.dice.join('-')}: ${recordCall(event, book)}.${money}`;
 }
 
@@ -59,7 +59,7 @@ function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebo
   const spot = labelOf(book, event.asked);
   const total = event.total > event.amount ? `, ${amount(event.total)} in all` : '';
   const commission = event.commission > 0 ? `, commission ${amount(event.commission)}` : '';
-  const verb = event.late ? 'was found to have' : 'bets';
+  const verb = event.late ? 'had an unrecorded bet of' : 'bets';
   return `${who} ${verb} ${amount(event.amount)} on ${spot}${total}${commission}.`;
 }
 
@@ -123,7 +123,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
 const KINDS = {
   guest: 'a guest',
   bot: 'a bot',
-  'house-bot': 'a bot of the house',
+  'house-bot': 'a house bot',
   'by-dealer': 'the dealer',
 };
 const ROUNDS = {
@@ -147,7 +147,7 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
     case 'table-created':
       return `Table “${event.name}” opens under ${event.rulebook}.`;
     case 'hand-committed':
-      return `The dice of hand ${event.hand} are committed to.`;
+      return `The seed of hand ${event.hand} is committed.`;
     case 'hand-revealed':
       return `The seed of hand ${event.hand} is revealed.`;
     case 'dice-sealed':
@@ -175,11 +175,11 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
     case 'bank-issued':
       return `${amount(event.amount)} of play money issued to the table’s bank.`;
     case 'terms-changed':
-      return `Terms of the table: ${termsWords(event.terms)}.`;
+      return `Seats and times: ${termsWords(event.terms)}.`;
     case 'settings-scheduled':
       return `Table settings, once no bet is affected: ${settingsText(event.changes)}.`;
     case 'settings-canceled':
-      return 'The scheduled change of settings is canceled.';
+      return 'The scheduled settings change is canceled.';
     case 'table-closed':
       return 'The table is closed.';
   }

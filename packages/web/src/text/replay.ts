@@ -24,7 +24,8 @@ export const puckOff = 'Puck OFF';
 export const puckOnPoint = (point: Value): string => `Puck ON ${point}`;
 export const gameEmpty = 'This game is empty.';
 export const openAnother = 'Open another';
-export const fileTooLarge = 'Files up to 64 MB open here. passline verify takes any size.';
+export const fileTooLarge =
+  'This page opens files of up to 64 MB. Check larger ones with “passline verify” on the command line.';
 export const openAGame = 'Open a game';
 export const replayAGame = 'Replay a game';
 export const chooseAFile = 'Choose a file';
@@ -75,16 +76,19 @@ export const settingsScheduled = (by: Value): string =>
   `${by} schedules a settings change to take effect once no bets are affected.`;
 export const settingsCanceled = (by: Value): string => `Scheduled settings change canceled by ${by}.`;
 export const tableClosed = (by: Value): string => `Table closed by ${by}.`;
-export const recordTooLong = 'The record is too long for this page. passline verify takes any length.';
+export const recordTooLong =
+  'The record is too long for this page. Check it with “passline verify” on the command line.';
 export const impossibleLine = (line: Value, message: Value): string =>
   `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`;
 export const recordEmpty = 'The record is empty.';
 export const unknownRulebook = (id: Value): string =>
-  `no rulebook “${id}” here: run scripts with a house file on the command line`;
+  `there is no rulebook “${id}” here; run scripts that use a house file on the command line`;
 export const badLine = (line: Value, message: Value): string => `Line ${line}: ${message}.`;
 export const scriptTooLong = 'The script is too long for this page.';
-export const scriptNeedsRulebook = 'The script names no rulebook.';
-export const recordNotChecked = 'The record could not be checked here. passline verify checks it, too.';
+export const scriptNeedsRulebook =
+  'The script does not name a rulebook. Begin it with a line such as “rulebook rws-2019”.';
+export const recordNotChecked =
+  'The record could not be checked here. Try “passline verify” on the command line.';
 export const lastHash = 'Last hash <hash/>. Compare it with the one you kept.';
 export const openAbout =
   'Open a <code>.craps</code> script or a table record, step through it, and check its dice and payments in your browser.';

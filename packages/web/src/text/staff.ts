@@ -8,7 +8,7 @@ export function staffDetail(
 ): string {
   if (!signedIn) {
     return roles.length > 0
-      ? `link of ${when(createdAt)}, not used yet`
+      ? `link from ${when(createdAt)}, not used yet`
       : 'link withdrawn before it was used';
   }
   return id === self ? `you, since ${when(createdAt)}` : `since ${when(createdAt)}`;

@@ -18,7 +18,7 @@ export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {
   if (table) return table;
   const text = note ?? '';
   if (text === 'welcome') return 'Welcome chips';
-  if (text === 'refill') return 'New play chips';
+  if (text === 'refill') return 'Play money refill';
   if (text === 'account deleted') return 'Back to the house: account deleted';
   if (text === 'class') return 'Your class’s chips';
   if (text.startsWith('reset by ')) return `Reset by ${nameIn(text, 'reset by ')}`;

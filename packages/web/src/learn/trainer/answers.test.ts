@@ -104,7 +104,7 @@ describe('a box over its maximum', () => {
     const question = boxed([60_00, 60_00, 5_00]);
     const [first, , third] = question.bets.map(bet => reasonsFor(question, bet)[0]?.text);
     expect(first).toBe(
-      'The box holds 125, its maximum is 100: shared in proportion, 48 of this bet is at risk. The other 12 comes back.',
+      'The box holds 125, and its maximum is 100: shared in proportion, 48 of this bet is at risk. The other 12 comes back.',
     );
     expect(third).toBe('It is below the minimum of 10, so all of it is at risk.');
   });
@@ -150,11 +150,11 @@ describe('the jackpot', () => {
 
   it('is explained by the table’s roll count', () => {
     expect(ended(24).why).toEqual([
-      'The roll count is 24, the seven-out included.',
-      'That returns the bet 5 times, 50, of which 10 is the bet itself.',
+      'The roll count is 24, including the seven-out.',
+      'That returns 5 times the bet: 50, including the bet of 10.',
     ]);
     expect(ended(8).why).toEqual([
-      'The roll count is 8, the seven-out included.',
+      'The roll count is 8, including the seven-out.',
       'That is the bet back: 10, neither won nor lost.',
     ]);
     expect(ended(5).why).toEqual(['The roll count is 5: below 8 loses.']);

@@ -6,12 +6,12 @@ export const ABOUT: Readonly<Record<string, About>> = {
   'rws-2019': {
     name: 'Resorts World 2019',
     short: 'A live casino table in Singapore: 3‑4‑5× odds, bets called on and off, horn high.',
-    long: 'The rules of a live casino table at Resorts World Sentosa, Singapore, in force from July 2019: the dice go around, place and buy bets are called on and off, and odds go up to three to five times the flat bet.',
+    long: 'The rules of a live casino table at Resorts World Sentosa, Singapore, in force from July 2019: the dice go around, place and buy bets are called on and off, and odds go up to three, four or five times the flat bet.',
   },
   'rws-2013': {
     name: 'Resorts World 2013',
     short: 'The same house, six years earlier: the same game, with different No Roll rules.',
-    long: 'The earlier edition of the Resorts World Sentosa rules. It pays and plays as the edition of 2019 does; it differs in when a roll does not count, and leaves more of the procedure unwritten.',
+    long: 'The earlier edition of the Resorts World Sentosa rules. It pays and plays like the 2019 edition. It differs in when a roll does not count, and it leaves more of the procedure unwritten.',
   },
   etg: {
     name: 'Electronic table',
