@@ -28,9 +28,7 @@ export function describeConfig(config: Config): Readonly<Record<string, string>>
     'seen as': config.publicOrigin ?? 'the Host header says',
     cookies: config.secure ? 'over TLS only' : 'Secure where a request came over TLS',
     'trusted proxies': config.trustProxy ?? 'none',
-    'commands a second': commands
-      ? `${commands.perSecond} a caller, ${commands.burst} at once`
-      : 'any number',
+    'commands a second': commands ? `${commands.perSecond} a caller, ${commands.burst} at once` : 'no limit',
     streams: `${streams.max}, ${streams.maxPerAddress} an address, ${streams.maxPerPrincipal} a caller`,
     metrics: describeMetrics(config),
   };

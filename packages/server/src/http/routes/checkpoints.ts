@@ -46,7 +46,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     path: '/api/checkpoints/:number',
     group: 'tables',
     summary: 'A checkpoint by its number',
-    details: 'Those of the last week; the house’s log keeps the hash of every one.',
+    details: 'Those of the last week; the house log keeps the hash of every one.',
     caller: 'none',
     params: CheckpointParams,
     success,

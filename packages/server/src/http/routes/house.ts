@@ -34,7 +34,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/house/events',
     group: 'staff',
-    summary: 'The house’s log',
+    summary: 'The house log',
     details:
       'Sign-ins, links, roles, chips issued, stops, checks of the program, large wins, corrections and the like, newest first. Each entry’s hash covers its text and the hash before. As CSV with ?format=csv or Accept: text/csv.',
     caller: 'needed',
