@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { required } from '@passline/engine/required';
 import type { Mode } from '@passline/table';
 import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '@passline/table';
 import { type Caller, Identity } from '../../src/accounts/identity.ts';
@@ -78,6 +79,13 @@ export async function manager({ identity }: Setting): Promise<Caller> {
 
 /** For tests that look at the books alone: what is issued goes into no house log. */
 export const unrecorded = async (): Promise<void> => undefined;
+
+/** A bot of the owner's that may only watch. */
+export async function botOf(here: Setting, owner: Caller): Promise<Caller> {
+  const made = { name: 'Bot', scopes: ['watch'], chips: 0, house: false } as const;
+  const { token } = value(await here.identity.createBot(owner, made, unrecorded));
+  return required(await here.identity.fromToken(token));
+}
 
 /** A table's row, as the server writes it. */
 export async function table(
