@@ -74,7 +74,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await join(other.page, 'Abe');
   await other.page.getByRole('link', { name: 'Abe', exact: true }).waitFor();
 
-  const players = row.getByRole('region', { name: 'Players of Class 7b' }).getByRole('row');
+  const players = row.getByRole('region', { name: 'Players in Class 7b' }).getByRole('row');
   const figures = async (): Promise<readonly string[]> =>
     (await players.allInnerTexts()).map(text => text.split('\t').slice(0, 3).join('\t'));
   await eventually(figures).toEqual(['Player\tWallet\tAt tables', 'Abe\t250\t0', 'Bo\t250\t0']);

@@ -114,7 +114,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   const panel = dealer.page.locator('section', { hasText: 'Table staff' });
   await panel.getByText('No staff for this table only.').waitFor();
   await panel.getByLabel('Their name').fill('Cam');
-  await panel.getByRole('button', { name: 'Make a link' }).click();
+  await panel.getByRole('button', { name: 'Create link' }).click();
   const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
   const cam = await newVisitor(node);
   await cam.go(pathname + hash);

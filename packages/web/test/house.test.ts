@@ -28,7 +28,7 @@ async function madeLink({ page }: Visitor, name: string, role: string, where?: s
   await form.getByRole('combobox', { name: 'Role' }).selectOption(role);
   if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
   // Clicked twice, as some do with every button: it makes one link.
-  await form.getByRole('button', { name: 'Make a link' }).dblclick();
+  await form.getByRole('button', { name: 'Create link' }).dblclick();
   await form.getByText(`For ${name}.`).waitFor();
   const link = await form.getByLabel('Sign-in link', { exact: true }).inputValue();
   expect(await readQrCode(form.getByRole('img', { name: 'QR code: Sign-in link' }))).toBe(link);

@@ -154,7 +154,7 @@ test('the host of a private table removes a member: out at once, and the invitat
   const now = await link.inputValue();
   expect(now).not.toBe(old);
 
-  await card.getByRole('button', { name: 'Make a new link' }).click();
+  await card.getByRole('button', { name: 'Create a new link' }).click();
   await eventually(() => link.inputValue()).not.toBe(now);
   const latest = new URL(await link.inputValue()).searchParams.get('invite') ?? '';
   expect(await outcome(friend.join(id, invite))).toBe('auth/invitation');

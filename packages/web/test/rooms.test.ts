@@ -122,7 +122,7 @@ beforeAll(async () => {
       open: async page => {
         const card = page.getByRole('region', { name: 'Sign-in link' });
         await card.getByLabel('Their name').fill('Dot');
-        await card.getByRole('button', { name: 'Make a link' }).click();
+        await card.getByRole('button', { name: 'Create link' }).click();
         await card.getByRole('img', { name: /QR code/ }).waitFor();
         const chips = page.getByRole('region', { name: 'Play money for a player' });
         await chips.getByLabel('Player number').fill(id);

@@ -61,7 +61,7 @@ export const AuditResult = Type.Object({
   entries: Type.Integer({ description: 'entries of all logs' }),
   notRepeated: Type.Integer({
     description:
-      'of them, decided by an older program’s rules: chain, dice and money were checked, decisions not repeated',
+      'of them, decided by the rules of an older version: hashes, dice and money were checked; decisions were not rechecked',
   }),
   problems: Type.Array(Type.String(), { description: 'what does not hold, one sentence each' }),
 });

@@ -71,7 +71,7 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
         onChange={days => change({ days })}
       />
       <button type="submit" disabled={sending.busy}>
-        {adminText.makeAClass}
+        {adminText.classButton}
       </button>
       <SendResult {...sending} />
     </form>

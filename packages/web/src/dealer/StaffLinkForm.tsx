@@ -63,7 +63,7 @@ export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): Reac
         )}
         <p className="dealer-soft">{MAY[role]}</p>
         <button type="submit" disabled={sending.busy}>
-          {dealerText.makeALink}
+          {dealerText.linkButton}
         </button>
         <SendResult done="" problem={sending.problem} />
       </form>

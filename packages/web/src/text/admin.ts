@@ -97,7 +97,7 @@ export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string =>
   `${title} is withdrawn. Tables that are already open are not affected.`;
 export const managersSignIn =
-  'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts; managers make more here.';
+  'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts. Managers create more here.';
 export const walletBalance = '<balance/> play money in the wallet';
 export const chosenPlayer = 'Player: <name/>';
 export const classes = 'Classes';
@@ -108,13 +108,13 @@ export const closedClasses = 'Closed classes';
 export const closedClassesCount = (count: Value): string => `Closed classes (${count})`;
 export const newClass = 'New class';
 export const className = 'Class name';
-export const classNameExample = 'Class 7b';
+export const classNameExample = 'Math 101';
 export const places = 'Places';
 export const placesExample = 'Enter the number of places, 1 to 1,000.';
 export const chipsEach = 'Chips each';
 export const codeDays = 'Code works for (days)';
 export const daysExample = 'Enter the number of days, 1 to 366.';
-export const makeAClass = 'Make a class';
+export const classButton = 'Create class';
 export const classMade = (name: Value): string => `${name} is open. Show its code to the class.`;
 export const classJoined = (name: Value, joined: Value, places: Value): string =>
   `${name}: ${joined} of ${places} joined`;
@@ -131,7 +131,7 @@ export const classWasClosed = (when: Value): string =>
 export const codeNotKnown =
   'The code still works, but it was created by an earlier version and can’t be shown again.';
 export const nobodyJoined = 'Nobody has joined yet. Show the code or the QR code to the class.';
-export const playersOf = (name: Value): string => `Players of ${name}`;
+export const playersOf = (name: Value): string => `Players in ${name}`;
 export const player = 'Player';
 /** Of two players with the same name: the end of each one’s number. */
 export const sameName = (name: Value, end: Value): string => `${name} (…${end})`;

@@ -41,7 +41,7 @@ export const noRoleHere = 'You have no role at this table.';
 export const serverNotResponding = 'The server is not responding.';
 export const dealersConsole = 'Dealer’s console';
 export const gateAbout =
-  'Sign in with the code from your link. It works once. The table’s host can make one under House.';
+  'Sign in with the code from your link. It works once. The table’s host can create one under House.';
 export const code = 'Code';
 export const yourNameOnTheRecord = 'Your name on the record';
 export const unchanged = 'unchanged';
@@ -55,7 +55,7 @@ export const tableSettings = 'Table settings';
 export const seatsAndTimes = 'Seats and times';
 export const privateTableLink = 'Private table. Ask the pit or the host for the link.';
 export const tableLink = 'Table link';
-export const renewLink = 'Make a new link (the old one stops working)';
+export const renewLink = 'Create a new link (the old one stops working)';
 export const bigScreen = 'Big screen';
 export const openTheProjectorView = 'Open the projector view';
 export const tableStaff = 'Table staff';
@@ -204,7 +204,7 @@ export const linkReady = 'Link ready.';
 export const theirName = 'Their name';
 export const role = 'Role';
 export const where = 'Where';
-export const makeALink = 'Make a link';
+export const linkButton = 'Create link';
 export const linkMade = (name: Value, role: Value, where: Value): string =>
   `For ${name}. It works once and expires in a week. Anyone who opens it signs in as ${role} for ${where}.`;
 export const signInLink = 'Sign-in link';

@@ -101,7 +101,7 @@ export const now = 'Now';
 export const chipsStay = 'Chips stay at this table.';
 export const chipsStayMark = 'chips stay at this table';
 export const invitationUse =
-  'Anyone with this link can watch and sit down. <renew>Make a new link</renew> to cancel this one.';
+  'Anyone with this link can watch and sit down. <renew>Create a new link</renew> to cancel this one.';
 /** "Field on 12, now 2:1" */
 export const payChoice = (label: Value, total: Value | null, now: string | undefined): string =>
   `${label}${total === null ? '' : ` on ${total}`}${now === undefined ? '' : `, now ${now}`}`;
