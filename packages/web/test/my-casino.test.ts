@@ -209,6 +209,35 @@ test('it is compared with the rulebook that it starts from, bets of its own incl
   await compare.getByText('Exact house edge').waitFor();
 });
 
+test('unsaved changes are still there after a reload, the skip link, and a look at another rulebook', async () => {
+  const visitor = await atStart();
+  const page = await editing(visitor, 'First');
+  await press(page, 'Save');
+  await tab(page, 'Field & one-roll');
+  const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
+  await pays.fill('3:1');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.reload();
+  await tab(page, 'Field & one-roll');
+  expect(await pays.inputValue()).toBe('3:1');
+  await page.getByText('Not saved yet.').waitFor();
+
+  await press(page, 'All my rulebooks');
+  await editing(visitor, 'Second');
+  await press(page, 'Save');
+  await press(page, 'All my rulebooks');
+  await press(page, 'Continue with First');
+  await tab(page, 'Field & one-roll');
+  expect(await pays.inputValue()).toBe('3:1');
+  // It is still the saved one, so that its short name stays and Save makes no copy.
+  await page.getByLabel('Name', { exact: true }).fill('Renamed');
+  await press(page, 'Save');
+  await press(page, 'All my rulebooks');
+  const saved = page.getByRole('region', { name: 'Your rulebooks' });
+  expect(await saved.locator('b').allInnerTexts()).toEqual(['Renamed', 'Second']);
+  expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
+});
+
 test('on a phone nothing is wider than the screen, and everything is reached by keyboard', async () => {
   const visitor = await atStart({ viewport: PHONE });
   const page = await editing(visitor, 'Phone');

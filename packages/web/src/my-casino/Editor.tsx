@@ -9,14 +9,14 @@ import { TextField } from '../ui/Field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetSectionPanel } from './BetSectionPanel.tsx';
-import type { Draft } from './draft.ts';
 import { effectsOf } from './effects.ts';
 import { FilePanel, fileText } from './FilePanel.tsx';
 import { BET_SECTIONS, type BetSection } from './form-model.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { Summary } from './Summary.tsx';
-import { type Editing, useDraft } from './use-draft.ts';
+import { placeOfOwn } from './unsaved.ts';
+import { type Editing, type Opened, useDraft } from './use-draft.ts';
 
 const TABS = [
   ['line', casinoText.lineSection],
@@ -38,7 +38,7 @@ function Ways({ editing }: { readonly editing: Editing }): ReactNode {
   const isSound = problems.length === 0;
   const keep = (): boolean => {
     const isDone = save();
-    if (isDone) history.replaceState(null, '', `/my-casino?book=${ownRef(id)}`);
+    if (isDone) history.replaceState(null, '', `/my-casino${placeOfOwn(id)}`);
     return isDone;
   };
   const go = (to: string): void => {
@@ -110,14 +110,13 @@ function NameField({ editing }: { readonly editing: Editing }): ReactNode {
 }
 
 type Props = {
-  readonly first: Draft;
-  readonly isKept: boolean;
+  readonly opened: Opened;
   readonly note: string;
   onLeave(): void;
 };
 
-export function Editor({ first, isKept, note, onLeave }: Props): ReactNode {
-  const editing = useDraft(first, isKept);
+export function Editor({ opened, note, onLeave }: Props): ReactNode {
+  const editing = useDraft(opened);
   const [tab, setTab] = useState<Tab>('line');
   const before = useFigures(editing?.base ?? null);
   const after = useFigures(editing?.sound ?? null);

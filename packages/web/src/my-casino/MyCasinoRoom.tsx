@@ -11,63 +11,69 @@ import type { Draft } from './draft.ts';
 import { Editor } from './Editor.tsx';
 import { Questions } from './Questions.tsx';
 import { StartPage } from './StartPage.tsx';
-import { editable, startFrom } from './start.ts';
+import { editable, startFrom, withFreeId } from './start.ts';
+import { placeOfOwn, unsavedAt } from './unsaved.ts';
+import type { Opened } from './use-draft.ts';
 import './my-casino.css';
+
+type Asked =
+  | { readonly at: 'start'; readonly note: string }
+  | { readonly at: 'editor'; readonly opened: Opened; readonly note: string };
 
 type Shown =
   | { readonly at: 'loading' }
-  | { readonly at: 'start'; readonly note: string }
   | { readonly at: 'questions' }
-  | {
-      readonly at: 'editor';
-      readonly file: Draft;
-      readonly isKept: boolean;
-      readonly note: string;
-      readonly count: number;
-    };
+  | Extract<Asked, { at: 'start' }>
+  | (Extract<Asked, { at: 'editor' }> & { readonly count: number });
 
-const START: Shown = { at: 'start', note: '' };
+const START = { at: 'start', note: '' } as const;
 const PACKED = /^#book=([\w-]+)$/;
 
+const atEditor = (opened: Opened, note = ''): Asked => ({ at: 'editor', opened, note });
+
+/** A rulebook that is in the link itself. */
+async function fromLink(packed: string): Promise<Asked> {
+  const at = `#book=${packed}`;
+  const file = unsavedAt(at) ?? editable(await unpackFile(packed));
+  if (!file) return { at: 'start', note: casinoText.linkBroken };
+  return atEditor({ file: withFreeId(file), saved: null, at }, casinoText.fromLink);
+}
+
 /** What the address asks for: a saved rulebook, a copy of another, one that is in the link itself, or nothing. */
-async function askedFor({
-  searchParams,
-  hash,
-}: URL): Promise<Omit<Extract<Shown, { at: 'editor' }>, 'count'> | Shown> {
-  const [, packed] = PACKED.exec(hash) ?? [];
-  if (packed !== undefined) {
-    const file = editable(await unpackFile(packed));
-    if (!file) return { at: 'start', note: casinoText.linkBroken };
-    return { at: 'editor', file, isKept: false, note: casinoText.fromLink };
-  }
-  const place = placeOf(searchParams.get('book') ?? '');
+async function askedFor(search: string, packed: string | undefined): Promise<Asked> {
+  if (packed !== undefined) return fromLink(packed);
+  const asked = new URLSearchParams(search);
+  const place = placeOf(asked.get('book') ?? '');
   if (place.at === 'own') {
-    const file = editable(findOwnFile(place.id));
-    if (!file) return { at: 'start', note: casinoText.notSavedHere };
-    return { at: 'editor', file, isKept: true, note: '' };
+    const at = placeOfOwn(place.id);
+    const saved = editable(findOwnFile(place.id));
+    const file = unsavedAt(at) ?? saved;
+    return file ? atEditor({ file, saved, at }) : { at: 'start', note: casinoText.notSavedHere };
   }
-  const from = searchParams.get('from');
+  const from = asked.get('from');
   if (from === null) return START;
-  const file = await startFrom(from);
+  const file = unsavedAt(search) ?? (await startFrom(from));
   if (!file) return { at: 'start', note: casinoText.cannotStart };
-  return { at: 'editor', file, isKept: false, note: '' };
+  return atEditor({ file, saved: null, at: search });
 }
 
 export function MyCasinoRoom({ address }: RoomProps): ReactNode {
   const [shown, setShown] = useState<Shown>({ at: 'loading' });
   const count = useRef(0);
   const { search, hash } = address;
+  // Other fragments, as of the skip link, ask for nothing.
+  const packed = PACKED.exec(hash)?.[1];
   useEffect(() => {
     count.current += 1;
     const mine = count.current;
-    void askedFor(new URL(`/my-casino${search}${hash}`, location.origin)).then(next => {
+    void askedFor(search, packed).then(next => {
       if (mine !== count.current) return;
       setShown(next.at === 'editor' ? { ...next, count: mine } : next);
     });
-  }, [search, hash]);
+  }, [search, packed]);
   const edit = (file: Draft, note = ''): void => {
     count.current += 1;
-    setShown({ at: 'editor', file, isKept: false, note, count: count.current });
+    setShown({ at: 'editor', opened: { file, saved: null, at: '' }, note, count: count.current });
   };
   switch (shown.at) {
     case 'loading':
@@ -80,8 +86,7 @@ export function MyCasinoRoom({ address }: RoomProps): ReactNode {
       return (
         <Editor
           key={shown.count}
-          first={shown.file}
-          isKept={shown.isKept}
+          opened={shown.opened}
           note={shown.note}
           onLeave={() => {
             setShown(START);

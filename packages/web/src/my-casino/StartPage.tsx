@@ -1,6 +1,6 @@
 // Where a rulebook of one's own begins: a rulebook to start from, ten questions, a file, or one that is saved.
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { Link } from '../app/router.tsx';
+import { Link, navigate } from '../app/router.tsx';
 import { BookChooser } from '../books/BookChooser.tsx';
 import { bookAddress, ownRef } from '../books/book-ref.ts';
 import { MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
@@ -13,8 +13,8 @@ import { Field } from '../ui/Field.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 import type { Draft } from './draft.ts';
 import { EXAMPLES } from './examples.ts';
-import { editable, startFrom } from './start.ts';
-import { unsavedFile } from './unsaved.ts';
+import { editable, startFrom, withFreeId } from './start.ts';
+import { placeOfOwn, type Unsaved, unsavedFiles } from './unsaved.ts';
 
 type Props = {
   readonly note: string;
@@ -65,7 +65,7 @@ function FromFile({ onStart }: Pick<Props, 'onStart'>): ReactNode {
     // So that the same file can be chosen again once it is fixed.
     field.value = '';
     const editableFile = loaded.ok ? editable(loaded.value) : null;
-    if (editableFile) onStart(editableFile, casinoText.fromFile);
+    if (editableFile) onStart(withFreeId(editableFile), casinoText.fromFile);
     else setProblems(loaded.ok ? [casinoText.cannotStart] : loaded.problems);
   };
   return (
@@ -91,7 +91,7 @@ function Saved(): ReactNode {
           <li key={id}>
             <b>{title}</b>
             <span className="row">
-              <Link to={`/my-casino?book=${ownRef(id)}`} className="casino-way">
+              <Link to={`/my-casino${placeOfOwn(id)}`} className="casino-way">
                 {casinoText.edit}
                 <span className="unseen"> {title}</span>
               </Link>
@@ -119,17 +119,21 @@ function Saved(): ReactNode {
 }
 
 export function StartPage({ note, onStart, onQuestions }: Props): ReactNode {
-  const [unsaved] = useState(unsavedFile);
+  const [unsaved] = useState(unsavedFiles);
+  // A new one has no address of its own.
+  const resume = ({ at, file }: Unsaved): void => (at === '' ? onStart(file) : navigate(`/my-casino${at}`));
   return (
     <div className="casino-start">
       <h1>{casinoText.roomTitle}</h1>
       <p className="casino-about">{casinoText.roomAbout}</p>
       {note && <p role="alert">{note}</p>}
-      {unsaved && (
+      {unsaved.length > 0 && (
         <p className="row">
-          <button type="button" onClick={() => onStart(unsaved)}>
-            {casinoText.continueDraft(String(unsaved.title))}
-          </button>
+          {unsaved.map(each => (
+            <button key={each.at} type="button" onClick={() => resume(each)}>
+              {casinoText.continueDraft(String(each.file.title))}
+            </button>
+          ))}
         </p>
       )}
       <div className="casino-cards">

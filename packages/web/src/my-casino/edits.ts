@@ -168,11 +168,12 @@ export function setMaxOf(file: Draft, kinds: readonly BetDefinition['bet'][], ma
   );
 }
 
-/** The same multiple on these points. Without any before, every point gets it. */
+/** The same multiple on these points. Without any before, every point gets it; empty: no multiples at all. */
 export function setTimes(file: Draft, family: string, points: readonly number[], text: string): Draft {
   const book = shownBook(file);
   const limit = book && limitOf(book, family);
   if (!book || !limit) return file;
+  if (text.trim() === '') return setEntry(file, 'oddsLimits', family, { ...limit, times: null });
   const value = multipleOf(text);
   const every = Object.fromEntries(book.comeOut.points.map(point => [String(point), value]));
   const times = {

@@ -2,7 +2,7 @@
 import { findRulebook, loadRulebook, RULEBOOKS, type Rulebook, resolveRulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { odds, toNumber } from '@passline/lab';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, fileOf, freeId, setIn, shownBook, slugOf } from './draft.ts';
 import {
   absentBets,
@@ -20,7 +20,7 @@ import {
 import { EXAMPLES } from './examples.ts';
 import { BET_SECTIONS, betForms } from './form-model.ts';
 import { answered, QUESTIONS } from './questions.ts';
-import { editable } from './start.ts';
+import { editable, idProblem, withFreeId } from './start.ts';
 import { USUAL_SETS } from './usual-bets.ts';
 
 const newFile = (base: string): Draft => ({ extends: base, id: 'ours', title: 'Ours' });
@@ -30,6 +30,9 @@ function bookOf(file: Draft): Rulebook {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.book;
 }
+
+const pick = (pays: Rulebook['pays'], keys: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(pays).filter(([key]) => keys.includes(key)));
 
 const problemsIn = (file: Draft): readonly string[] => {
   const loaded = loadRulebook(file);
@@ -109,15 +112,48 @@ it('values are set one by one, and a mistake is reported at its place', () => {
   });
 });
 
+it('odds multiples can be cleared again', () => {
+  const file = newFile('south-dakota');
+  const twice = setTimes(file, 'pass-odds', [4, 10], '2');
+  expect(bookOf(twice).oddsLimits['pass-odds']?.times).toMatchObject({ 4: 2, 10: 2 });
+  expect(setTimes(twice, 'pass-odds', [4, 10], ' ')).toEqual(file);
+});
+
 it('a rulebook of which only the result is known is written as a file over the closest of the four', () => {
   for (const example of EXAMPLES.values()) {
     const book = bookOf(example);
     const file = required(fileOf(book));
     // One without a parent is closest to the live table's.
     expect(file.extends).toBe(example.extends ?? 'rws-2019');
-    expect(findRulebook(String(required(editable(example)).extends))).toBeDefined();
-    expect(resolveRulebook(file)).toEqual(book);
+    const opened = required(editable(example));
+    expect(findRulebook(String(opened.extends))).toBeDefined();
+    expect(problemsIn(opened)).toEqual([]);
+    // Pays of the base that no bet of the book uses stay, because a file cannot remove them.
+    const { pays, ...rest } = required(resolveRulebook(file));
+    expect({ ...rest, pays: pick(pays, Object.keys(book.pays)) }).toEqual(book);
   }
+});
+
+describe('with a rulebook saved', () => {
+  const mine = { ...newFile('rws-2019'), title: 'Mine' };
+  beforeEach(() => {
+    const kept = new Map([['passline-books', JSON.stringify([mine])]]);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('one from a link or a file with the same id gets another', () => {
+    expect(withFreeId(newFile('etg'))).toEqual({ extends: 'etg', id: 'ours-2', title: 'Ours' });
+    const other = { ...newFile('etg'), id: 'theirs' };
+    expect(withFreeId(other)).toBe(other);
+  });
+
+  it('only its own editor may save under its id', () => {
+    expect(idProblem(newFile('etg'), undefined)?.path).toBe('id');
+    expect(idProblem(newFile('etg'), 'theirs')?.path).toBe('id');
+    expect(idProblem(newFile('etg'), 'ours')).toBeNull();
+    expect(idProblem({ ...newFile('etg'), id: 'theirs' }, 'ours')).toBeNull();
+  });
 });
 
 it('ids are made from names, and are free', () => {

@@ -1,5 +1,5 @@
 // New files: from any rulebook, from an example, or with the answers to the questions.
-import { findRulebook, isRecord } from '@passline/engine';
+import { findRulebook, isRecord, type Problem } from '@passline/engine';
 import type { BookRef } from '../books/book-ref.ts';
 import { loadFile } from '../books/house-file.ts';
 import { loadEntry } from '../books/library.ts';
@@ -23,7 +23,18 @@ export function editable(file: unknown): Draft | null {
   if (typeof file.extends === 'string' && findRulebook(file.extends)) return file;
   const { id, title } = loaded.book;
   const over = fileOf(loaded.book);
-  return over && { ...over, id, title };
+  const candidate = over && { ...over, id, title };
+  return candidate && loadFile(candidate).ok ? candidate : null;
+}
+
+/** A file from elsewhere must not take the place of a saved one that happens to have the same id. */
+export const withFreeId = (file: Draft): Draft =>
+  takenIds().includes(String(file.id)) ? { ...file, id: freeId(String(file.title), takenIds()) } : file;
+
+/** The visitor's other rulebooks are not to be overwritten: `savedId` is the one that is being edited. */
+export function idProblem(file: Draft, savedId: unknown): Problem | null {
+  const isTaken = file.id !== savedId && takenIds().includes(String(file.id));
+  return isTaken ? { path: 'id', message: casinoText.idTaken } : null;
 }
 
 /** Null if there is no such rulebook, or if it cannot be written as a file over one of the four. */

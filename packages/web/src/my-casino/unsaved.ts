@@ -1,23 +1,43 @@
-// The file that somebody was editing in this tab and has not saved: it survives a reload and a look at another room.
+// Files that were edited in this tab and are not saved: they survive a reload and a look at another room.
 import { isRecord } from '@passline/engine';
+import { ownRef } from '../books/book-ref.ts';
 import type { Draft } from './draft.ts';
 
-const KEY = 'passline-casino-draft';
+const KEY = 'passline-casino-drafts';
+const MAX_DRAFTS = 10;
 
-export function keepUnsaved(file: Draft | null): void {
+/** `at`: the part of the address that asks for this file, so that each address has its own; empty for a new one. */
+export type Unsaved = { readonly at: string; readonly file: Draft };
+
+/** Where a saved rulebook is edited. */
+export const placeOfOwn = (id: string): string => `?book=${ownRef(id)}`;
+
+const isUnsaved = (value: unknown): value is Unsaved =>
+  isRecord(value) && typeof value.at === 'string' && isRecord(value.file);
+
+/** The last changed first. */
+export function unsavedFiles(): readonly Unsaved[] {
   try {
-    if (file) sessionStorage.setItem(KEY, JSON.stringify(file));
-    else sessionStorage.removeItem(KEY);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsaved) : [];
   } catch {
-    // Storage is full or disabled: then it does not survive.
+    return [];
   }
 }
 
-export function unsavedFile(): Draft | null {
+function store(files: readonly Unsaved[]): void {
   try {
-    const file: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isRecord(file) ? file : null;
+    sessionStorage.setItem(KEY, JSON.stringify(files.slice(0, MAX_DRAFTS)));
   } catch {
-    return null;
+    // Storage is full or disabled: then they do not survive.
   }
 }
+
+const without = (at: string): readonly Unsaved[] => unsavedFiles().filter(each => each.at !== at);
+
+export const keepUnsaved = (at: string, file: Draft): void => store([{ at, file }, ...without(at)]);
+
+export const dropUnsaved = (at: string): void => store(without(at));
+
+export const unsavedAt = (at: string): Draft | null =>
+  unsavedFiles().find(each => each.at === at)?.file ?? null;

@@ -7,8 +7,8 @@ import { isOwnFile, keepOwnFile } from '../books/own-books.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { announce } from '../ui/announcer.tsx';
 import { baseOf, type Draft, freeId, setIn, shownBook } from './draft.ts';
-import { takenIds } from './start.ts';
-import { keepUnsaved } from './unsaved.ts';
+import { idProblem, takenIds } from './start.ts';
+import { dropUnsaved, keepUnsaved, placeOfOwn } from './unsaved.ts';
 
 export type Editing = {
   readonly file: Draft;
@@ -34,22 +34,31 @@ export type Editing = {
 const isAt = (problem: Problem, path: string): boolean =>
   problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`);
 
-export function useDraft(first: Draft, isKept: boolean): Editing | null {
-  const [file, setFile] = useState(first);
-  const [savedFile, setSavedFile] = useState<Draft | null>(isKept ? first : null);
+/** What an editor opens: the file, as it is saved (null if it is not), and the address that asks for it. */
+export type Opened = { readonly file: Draft; readonly saved: Draft | null; readonly at: string };
+
+export function useDraft(opened: Opened): Editing | null {
+  const [file, setFile] = useState(opened.file);
+  const [savedFile, setSavedFile] = useState(opened.saved);
+  const [at, setAt] = useState(opened.at);
   const [saveProblem, setSaveProblem] = useState('');
   const lastSound = useRef<Rulebook | null>(null);
   const loaded = useMemo(() => loadFile(file), [file]);
   if (loaded.ok) lastSound.current = loaded.book;
   const [base, shown] = useMemo(() => [baseOf(file), shownBook(file)], [file]);
   const isSaved = savedFile === file;
-  useEffect(() => keepUnsaved(isSaved ? null : file), [file, isSaved]);
+  // What the address can give again is kept once it is changed.
+  const isChanged = !isSaved && (file !== opened.file || at === '');
+  useEffect(() => {
+    if (isChanged) keepUnsaved(at, file);
+  }, [at, file, isChanged]);
   if (!base || !shown) return null;
   const change: Editing['change'] = next => {
     setSaveProblem('');
     setFile(next);
   };
-  const problems = loaded.ok ? [] : loaded.problems;
+  const taken = idProblem(file, savedFile?.id);
+  const problems = [...(loaded.ok ? [] : loaded.problems), ...(taken ? [taken] : [])];
   return {
     file,
     base,
@@ -67,12 +76,15 @@ export function useDraft(first: Draft, isKept: boolean): Editing | null {
       }),
     save: () => {
       if (isSaved) return true;
-      const isDone = loaded.ok && isOwnFile(file) && keepOwnFile(file);
+      const isSound = problems.length === 0;
+      const isDone = isSound && isOwnFile(file) && keepOwnFile(file);
       if (isDone) {
+        dropUnsaved(at);
+        setAt(placeOfOwn(file.id));
         setSavedFile(file);
         forgetOwnBooks();
         announce(casinoText.saved);
-      } else setSaveProblem(loaded.ok ? casinoText.notKept : casinoText.fixFirst(problems.length));
+      } else setSaveProblem(isSound ? casinoText.notKept : casinoText.fixFirst(problems.length));
       return isDone;
     },
     problemAt: (...paths) => problems.find(problem => paths.some(path => isAt(problem, path)))?.message,

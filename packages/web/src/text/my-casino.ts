@@ -83,6 +83,7 @@ export const fileSection = 'As a file';
 export const title = 'Name';
 export const idLabel = 'Short name';
 export const idHint = 'For links and files: lowercase letters, digits and hyphens.';
+export const idTaken = 'another of your rulebooks has this short name';
 export const startsFrom = (title: Value): string => `Starts from ${title}.`;
 export const save = 'Save';
 export const saved = 'Saved in this browser.';
