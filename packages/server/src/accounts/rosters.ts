@@ -16,6 +16,7 @@ import {
   keyedEntryId,
   newId,
   ownCode,
+  removalEntryIds,
 } from './secrets.ts';
 
 export type RosterOptions = JoinOptions & {
@@ -25,8 +26,8 @@ export type RosterOptions = JoinOptions & {
   readonly collectFromBots: (player: string) => Promise<void>;
   /** Cents in the rack and bets of each of these players. */
   readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
-  /** Has these players leave every table. */
-  readonly leaveTables: (players: readonly string[]) => Promise<void>;
+  /** Has these players leave every table; true if none of them sat at any. */
+  readonly leaveTables: (players: readonly string[]) => Promise<boolean>;
 };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
@@ -220,20 +221,42 @@ export class Rosters {
   ): Promise<Result<null>> {
     const refused = mustManage(caller);
     if (refused) return refused;
-    const { store, randomBytes, collectFromBots, leaveTables } = this.#options;
+    const { store, randomBytes } = this.#options;
     const roster = (await store.rosters()).find(each => each.id === id);
     if (!roster) return noRoster();
     if (!(await store.rosterMembers(id)).some(each => each.id === member)) return noMember();
     const { id: by, name } = caller.principal;
     const key = newId('e', randomBytes);
     await record({ key, chips: roster.chips });
-    const bots = (await store.botsOf(member)).filter(({ kind }) => kind === 'bot');
-    await leaveTables([member, ...bots.map(bot => bot.id)]);
-    await collectFromBots(member);
     const note = `removed by ${by} ${name}: ${roster.name}`;
-    if (!(await this.#setWallet(member, 0, note, keyedEntryId(by, `${key}|${member}`))))
-      return err('server/conflict', 'Their wallet is in use: try again shortly.');
-    return (await store.removeFromRoster(id, member, seatIn(roster))) ? ok(null) : noMember();
+    for (const entry of removalEntryIds(by, key, member)) {
+      if (await this.#takeChips(member, note, entry))
+        return (await store.removeFromRoster(id, member, seatIn(roster))) ? ok(null) : noMember();
+    }
+    return err('server/conflict', 'Their wallet is in use: try again shortly.');
+  }
+
+  /** True if at one moment the member and their bots had nothing: they may sit down again while this goes on. */
+  async #takeChips(member: string, note: string, entry: string): Promise<boolean> {
+    await this.#leaveTables(member);
+    await this.#options.collectFromBots(member);
+    if (!(await this.#setWallet(member, 0, note, entry))) return false;
+    const before = await this.#walletsOf(member);
+    if (before.cents > 0 || !(await this.#leaveTables(member))) return false;
+    // Chips move by entries: without one in between, there were none on the way.
+    return (await this.#walletsOf(member)).entries === before.entries;
+  }
+
+  async #leaveTables(member: string): Promise<boolean> {
+    const bots = (await this.#options.store.botsOf(member)).filter(({ kind }) => kind === 'bot');
+    return this.#options.leaveTables([member, ...bots.map(bot => bot.id)]);
+  }
+
+  /** The member's wallet and those of their bots together. */
+  async #walletsOf(member: string) {
+    const { balance, entries } = await this.#options.store.account(walletOf(member));
+    const { botWallets, botEntries } = await this.#options.store.holdings(member, this.#options.now());
+    return { cents: balance + botWallets, entries: entries + botEntries };
   }
 
   /** False if the wallet was in use all the time. */

@@ -34,6 +34,14 @@ export const keyedEntryId = (principal: string, key: string): string =>
     createHash('sha256').update(`passline/entry/1|${principal}|${key}`).digest().subarray(0, count),
   );
 
+const REMOVAL_TRIES = 5;
+
+/** The entries that take the chips of a removed member back, one for each try. */
+export const removalEntryIds = (by: string, key: string, member: string): readonly string[] =>
+  Array.from({ length: REMOVAL_TRIES }, (_, tries) =>
+    keyedEntryId(by, tries === 0 ? `${key}|${member}` : `${key}|${member}|${tries}`),
+  );
+
 /** A bot's bearer token, of 160 random bits. */
 export const newToken = (randomBytes: RandomBytes): string =>
   `plt_${randomLetters(TOKEN_LETTERS, randomBytes).toLowerCase()}`;

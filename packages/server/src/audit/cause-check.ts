@@ -8,6 +8,9 @@ export type Person = Pick<Principal, 'id' | 'kind' | 'owner' | 'epoch' | 'create
   readonly erased: boolean | number;
 };
 
+/** Somebody in a class. */
+export type Member = { readonly roster: string; readonly principal: string };
+
 export type LooseEntry = {
   readonly id: string;
   readonly at: number;
@@ -36,13 +39,19 @@ export class CauseCheck {
   /** The wallets of these people. */
   readonly #ofClasses = new Set<string>();
   readonly #places = new Map<number, number>();
+  /** People who are no longer members of their class: their places are free again, and they are refilled like anybody. */
+  readonly #removed = new Set<string>();
 
-  /** `people` are by their wallets. */
-  constructor(replay: HouseReplay, people: readonly Person[]) {
+  /** `members` are those of all classes today. */
+  constructor(replay: HouseReplay, people: readonly Person[], members: readonly Member[]) {
     this.#replay = replay;
     this.#people = new Map(people.map(person => [walletOf(person.id), person]));
-    for (const { chips, seats, removed } of replay.classes.values())
-      this.#places.set(chips, (this.#places.get(chips) ?? 0) + seats + removed);
+    const present = new Set(members.map(({ roster, principal }) => `${roster} ${principal}`));
+    for (const [id, { chips, seats, removed }] of replay.classes) {
+      const gone = [...removed].filter(person => !present.has(`${id} ${person}`));
+      for (const person of gone) this.#removed.add(person);
+      this.#places.set(chips, (this.#places.get(chips) ?? 0) + seats + gone.length);
+    }
   }
 
   /** Why the entry has no cause; null where it has one. */
@@ -130,7 +139,7 @@ export class CauseCheck {
   /** What only all entries together show. */
   problems(): readonly string[] {
     const refilled = [...this.#ofClasses].filter(
-      account => this.#refills.has(account) && !this.#replay.removed.has(this.#people.get(account)?.id ?? ''),
+      account => this.#refills.has(account) && !this.#removed.has(this.#people.get(account)?.id ?? ''),
     );
     return [
       ...this.#refillProblems(),

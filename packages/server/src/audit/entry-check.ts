@@ -3,7 +3,7 @@ import { accountOfTable, ISSUANCE } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 import type { Head } from '../store/stored.ts';
 import type { Require } from './account-check.ts';
-import { CauseCheck, type LooseEntry, type Person } from './cause-check.ts';
+import { CauseCheck, type LooseEntry, type Member, type Person } from './cause-check.ts';
 import type { HouseReplay } from './house-replay.ts';
 
 /** A table whose log is not in the store any more: archived, or a practice table that nobody used. */
@@ -46,6 +46,9 @@ const postingsOf = (sql: Sql, entries: readonly EntryRow[]): Promise<readonly Po
 const peopleIn = (sql: Sql): Promise<readonly Person[]> =>
   sql.rows<Person>('SELECT id, kind, owner, epoch, erased, created_at AS "createdAt" FROM principals');
 
+const membersIn = (sql: Sql): Promise<readonly Member[]> =>
+  sql.rows<Member>('SELECT roster, principal FROM roster_members');
+
 /** A practice table's chips never come from a wallet or go there. */
 function checkGone(
   { id, tbl }: { readonly id: string; readonly tbl: string },
@@ -66,7 +69,7 @@ export async function checkEntries(
 ): Promise<void> {
   const counts = new Map<string, number>();
   const latest = now + replay.clockSlackMs;
-  const causes = new CauseCheck(replay, await peopleIn(sql));
+  const causes = new CauseCheck(replay, await peopleIn(sql), await membersIn(sql));
   for (let after = ''; ; ) {
     const page = await pageAfter(sql, after);
     for (const { id, at, tbl, sum, parts } of page) {

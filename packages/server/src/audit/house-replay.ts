@@ -1,7 +1,7 @@
 // What the house log comes to: chips issued, roles, stops, books and checkpoints, to compare with the tables of the store.
 import type { HouseEntry } from '@passline/client/wire';
 import { HOUR_MS, MINUTE_MS, rulesOf } from '@passline/table';
-import { keyedEntryId } from '../accounts/secrets.ts';
+import { keyedEntryId, removalEntryIds } from '../accounts/secrets.ts';
 import { FIRST_BOOKS } from '../store/shared/first-books.ts';
 
 /** Chips that the log says were given: an amount, or whatever made the balance. */
@@ -17,8 +17,8 @@ export type ClassMade = {
   readonly by: string;
   readonly chips: number;
   readonly seats: number;
-  /** Places that were taken, and are free again. */
-  readonly removed: number;
+  /** People whom a manager wanted to remove: the note comes first, and a removal can fail. */
+  readonly removed: ReadonlySet<string>;
   /** When a manager ended its code; null: nobody has. */
   readonly endedAt: number | null;
 };
@@ -45,8 +45,6 @@ export class HouseReplay {
   /** What servers gave to guests; classes have their own. */
   readonly welcomes = new Set<number>();
   readonly classes = new Map<string, ClassMade>();
-  /** People who are members of their class no longer: they are refilled like anybody else. */
-  readonly removed = new Set<string>();
   /** By the entry in the books. */
   readonly grants = new Map<string, Grant[]>();
   readonly staff = new Map<string, string>();
@@ -111,13 +109,13 @@ export class HouseReplay {
     const known = this.classes.get(id);
     if (type === 'roster-made') {
       const [chips, seats] = [amountIn(details['chips']), amountIn(details['seats'])];
-      this.classes.set(id, { by, chips, seats, removed: 0, endedAt: null });
+      this.classes.set(id, { by, chips, seats, removed: new Set(), endedAt: null });
     } else if (type === 'roster-ended' && known) this.classes.set(id, { ...known, endedAt: at });
     else if (type === 'roster-removed') {
       const to = text(details['of']);
-      if (known) this.classes.set(id, { ...known, removed: known.removed + 1 });
-      this.removed.add(to);
-      this.#grant(keyedEntryId(by, `${text(details['key'])}|${to}`), { by, to, balance: 0 });
+      if (known) this.classes.set(id, { ...known, removed: new Set([...known.removed, to]) });
+      for (const entry of removalEntryIds(by, text(details['key']), to))
+        this.#grant(entry, { by, to, balance: 0 });
     }
     return type === 'roster-made' || type === 'roster-ended' || type === 'roster-removed';
   }

@@ -35,8 +35,6 @@ const TABLES_PAGE = 200;
 
 /** A rulebook may be changed while a table is being opened by it, but not again and again. */
 const MAX_OPENINGS = 5;
-/** A player sits at a few tables at most; older sittings have ended. */
-const LAST_SITTINGS = 100;
 
 export type OpenedTable = {
   readonly id: string;
@@ -235,15 +233,35 @@ export class Lobby {
     return new Promise(settle => this.#options.runtime.enqueue(live, { ...job, settle }));
   }
 
-  /** Players who are removed from their class leave every table; one that cannot be read keeps their chips. */
-  async leaveTables(players: readonly string[]): Promise<void> {
-    const { store, runtime } = this.#options;
+  /**
+   * Players who are removed from their class leave every table; one that cannot be read keeps their chips. True if none
+   * of them sat at any.
+   */
+  async leaveTables(players: readonly string[]): Promise<boolean> {
+    const { store, clock } = this.#options;
+    let nobodySat = true;
     for (const player of players) {
-      const seats = (await store.sittings(player, LAST_SITTINGS)).filter(({ to }) => to === null);
-      for (const { table } of seats) {
-        const live = await runtime.cache.open(table);
-        if (live && !live.broken) await this.#removeFrom(live, player, 'class');
+      const sittings = await store.sittingsSince(player, clock.now());
+      for (const { table } of sittings.filter(({ to }) => to === null)) {
+        const live = await this.#openReadable(table);
+        if (!live) continue;
+        const { how } = await this.#removeFrom(live, player, 'class');
+        if (how !== 'broken') nobodySat = false;
       }
+    }
+    return nobodySat;
+  }
+
+  /** Null for a table where nothing is decided: it is closed, or its log does not make a table. */
+  async #openReadable(id: string): Promise<LiveTable | null> {
+    const { store, runtime } = this.#options;
+    try {
+      const live = await runtime.cache.open(id);
+      return live && !live.broken && !live.state.closed ? live : null;
+    } catch {
+      // A store that does not answer throws here too: then it is not the log, and nothing is known about the table.
+      await store.head(id);
+      return null;
     }
   }
 

@@ -1,8 +1,9 @@
 // Classes: codes of earlier versions work until they expire, what is done is noted first, and the list is cheap to read.
-import { DAY_MS } from '@passline/table';
+import { DAY_MS, walletOf } from '@passline/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/caller.ts';
 import { Rosters } from '../../src/accounts/rosters.ts';
-import { formerClassCodeOf, hashOfClassCode } from '../../src/accounts/secrets.ts';
+import { formerClassCodeOf, hashOfClassCode, newId } from '../../src/accounts/secrets.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { codeOf, guest, manager, openSetting, sit, table, unrecorded, value } from './setting.ts';
 
@@ -13,9 +14,12 @@ let rosters: Rosters;
 /** Tables that were opened to count the chips there, and one that cannot be. */
 const opened: string[] = [];
 let broken: string | null = null;
+/** What a player does each time a manager has them leave their tables; whether they sat at one. */
+let onLeaving: (() => Promise<boolean>) | null = null;
 
 beforeEach(async () => {
   setting = await openSetting();
+  onLeaving = null;
   const { store, clock, identity } = setting;
   rosters = new Rosters({
     store,
@@ -31,7 +35,7 @@ beforeEach(async () => {
         return 7_00;
       });
     },
-    leaveTables: async () => undefined,
+    leaveTables: async () => !(await onLeaving?.()),
     rename: (caller, name) => identity.rename(caller, name),
   });
 });
@@ -136,4 +140,54 @@ test('the list opens a table only where it has changed, and one that cannot be r
     setting.clock.at,
     setting.clock.at,
   ]);
+});
+
+/** A class with one member, who has 100.00. */
+async function pupilOf(boss: Caller): Promise<{ readonly id: string; readonly pupil: Caller }> {
+  const input = { name: 'Class 8a', seats: 1, chips: 100_00 };
+  const { id, code } = value(await rosters.create(boss, input, unrecorded));
+  return { id, pupil: value(await rosters.join(code, 'Ana', null)).caller };
+}
+
+/** Between the player's wallet and a table. */
+const move = (player: string, cents: number) =>
+  setting.store.post({
+    id: newId('e', SYSTEM_RANDOM),
+    at: setting.clock.at,
+    kind: 'transfer',
+    table: null,
+    version: null,
+    note: null,
+    postings: [
+      { account: walletOf('elsewhere'), amount: -cents },
+      { account: walletOf(player), amount: cents },
+    ],
+  });
+
+// cites: P74
+test('a member who sits down again while they are removed loses those chips too', async () => {
+  const boss = await manager(setting);
+  const { id, pupil } = await pupilOf(boss);
+  const member = pupil.principal.id;
+  let times = 0;
+  onLeaving = async () => {
+    times += 1;
+    // The first time everything goes to a table right after they left it, and from there it comes back.
+    if (times === 1) await move(member, -100_00);
+    if (times === 2) await move(member, 100_00);
+    return times === 2;
+  };
+  expect(codeOf(await rosters.remove(boss, { id, member }, unrecorded))).toBe('ok');
+  expect((await setting.store.account(walletOf(member))).balance).toBe(0);
+  expect(await setting.store.rosterMembers(id)).toEqual([]);
+});
+
+// cites: P74
+test('a member whose chips cannot all be taken stays one', async () => {
+  const boss = await manager(setting);
+  const { id, pupil } = await pupilOf(boss);
+  const member = pupil.principal.id;
+  onLeaving = async () => true;
+  expect(codeOf(await rosters.remove(boss, { id, member }, unrecorded))).toBe('server/conflict');
+  expect((await setting.store.rosterMembers(id)).map(each => each.id)).toEqual([member]);
 });

@@ -133,6 +133,26 @@ onBothStores(store => {
   }, 180_000);
 });
 
+// cites: P74
+test('a member who is removed leaves a table however often they sat at others since', async () => {
+  const node = await startNode(await newTestStorage('SQLite'), ['--welcome', '0']);
+  const manager = await managerAt(node);
+  const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
+  const pupil = new Client({ base: node.base, attempts: 1 });
+  await pupil.joinClass(code, 'Pupil');
+  const { id: member } = await pupil.session();
+  const { id: first } = await pupil.newTable(CALM);
+  const { id: other } = await pupil.newTable(CALM);
+  await pupil.command(first, { type: 'sit', amount: 100_00 });
+  for (let times = 0; times < 101; times += 1) {
+    await pupil.command(other, { type: 'sit', amount: 20_00 });
+    await pupil.command(other, { type: 'leave' });
+  }
+  await manager.removeFromRoster(id, member);
+  expect((await pupil.session()).seats).toEqual([]);
+  expect((await pupil.wallet()).balance).toBe(0);
+}, 180_000);
+
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
   const node = await startNode(await newTestStorage('SQLite'), [], { limited: true });
   const manager = await managerAt(node);

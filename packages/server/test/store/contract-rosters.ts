@@ -44,6 +44,21 @@ export function rostersContract(opened: Opened): void {
     ]);
   });
 
+  test('a member who is removed twice at once gives back one place', async () => {
+    const { store } = opened;
+    await store.addRoster(roster('r'));
+    for (let n = 0; n < 10; n += 1) {
+      for (const id of [`a${n}`, `b${n}`]) {
+        await store.addPrincipal(principalFor(id), null);
+        expect(await store.addToRoster('r', id, 3, SEAT)).toBe('added');
+      }
+      const twice = await Promise.all([1, 2].map(() => store.removeFromRoster('r', `a${n}`, SEAT)));
+      expect(twice.toSorted()).toEqual([false, true]);
+      expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);
+      await store.removeFromRoster('r', `b${n}`, SEAT);
+    }
+  });
+
   test('a person’s roster is the newest that they are a member of', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('a'), null);

@@ -98,7 +98,13 @@ export const rosterQueries = (sql: Sql): Rosters => ({
   async removeFromRoster(roster, principal, seat) {
     const given = `${GIVE_BACK} AND EXISTS (SELECT 1 FROM roster_members WHERE roster = ? AND principal = ?)`;
     const { amount, day, counter } = seat;
-    const [, removed] = await sql.write(
+    const [, , removed] = await sql.write(
+      // Locks the row, so that of two removals at once the second one finds nobody, and gives no place back.
+      statement(
+        'UPDATE roster_members SET joined_at = joined_at WHERE roster = ? AND principal = ?',
+        roster,
+        principal,
+      ),
       statement(given, amount, day, counter, roster, principal),
       remove(roster, principal),
     );
