@@ -1,6 +1,6 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
 import type { SeatNumber, SpotName, Table } from '@passline/engine';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
@@ -85,6 +85,10 @@ function Paints({ id }: { readonly id: string }): ReactNode {
 const spokenTable = ({ view: { title, point } }: LayoutView): string =>
   layoutText.layoutLabel(title, point === null ? layoutText.comeOutState : layoutText.pointState(point));
 
+/** Smaller than this, it cannot be read; where it fills a window, it scrolls instead. */
+const leastHeight = (height: number): CSSProperties =>
+  ({ '--layout-least': `${0.6 * height}px` }) as CSSProperties;
+
 export function Layout(props: LayoutProps): ReactNode {
   const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, areas = false, picture = false } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -120,6 +124,7 @@ export function Layout(props: LayoutProps): ReactNode {
       <svg
         ref={svg}
         viewBox={`0 0 ${table.width} ${table.height}`}
+        style={leastHeight(table.height)}
         role={picture ? 'img' : 'group'}
         aria-label={spokenTable(view)}
         aria-describedby={picture ? undefined : id}

@@ -110,9 +110,13 @@ const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cel
 
 export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10, aside: 300 } as const;
 
-/** How many of what else there is are in a row: below the table, or in a column beside it. */
-const BELOW = { hand: 3, other: 6, hops: 11 };
-const ASIDE = { hand: 1, other: 2, hops: 3 };
+/** How many of what else there is are in a row: below the table, or beside it in so many columns. */
+const IN_ROW = [
+  { hand: 3, other: 6, hops: 11 },
+  { hand: 1, other: 2, hops: 3 },
+  { hand: 2, other: 4, hops: 6 },
+] as const;
+export type Columns = 0 | 1 | 2;
 
 const WIDE_BOX = { low: 52, number: 88, apart: true };
 const MAX_BOXES_IN_ROW = 6;
@@ -167,13 +171,13 @@ const wideCenter = (spots: readonly Spot[]): readonly Band[] => [
 export function wideBands(
   spots: readonly Spot[],
   places: Places,
-  isAside: boolean,
+  columns: Columns,
 ): {
   readonly main: readonly Band[];
   readonly center: readonly Band[];
   readonly rest: readonly Band[];
 } {
-  const { hops, ...inRow } = isAside ? ASIDE : BELOW;
+  const { hops, ...inRow } = IN_ROW[columns];
   const [main, center] = [wideMain(places), wideCenter(spots)];
   const drawn = drawnIn([...main, ...center]);
   return {

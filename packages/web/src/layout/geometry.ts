@@ -1,7 +1,15 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
 import { NUMBERS, type Spot, type SpotName, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { type Band, NARROW, narrowBands, type Piece, WIDE, wideBands } from './geometry-bands.ts';
+import {
+  type Band,
+  type Columns,
+  NARROW,
+  narrowBands,
+  type Piece,
+  WIDE,
+  wideBands,
+} from './geometry-bands.ts';
 import { type LaidSpot, type Places, placesOf } from './places.ts';
 import { type Shape, shapeBySize } from './positions.ts';
 
@@ -144,27 +152,47 @@ function puckPositions({ places, zones, boxes }: Draft): PuckPositions {
   return positions;
 }
 
-/** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in a column. */
-function wideTable(spots: readonly Spot[], places: Places, isAside: boolean): Arrangement {
+/** A second column where one alone would be so much taller than the table. */
+const MAX_TALLER = 1.15;
+
+type Parts = {
+  readonly main: readonly Strip[];
+  readonly center: readonly Strip[];
+  readonly rest: readonly Strip[];
+};
+
+function partsOf(
+  spots: readonly Spot[],
+  places: Places,
+  columns: Columns,
+): Parts & { readonly height: number } {
+  const bands = wideBands(spots, places, columns);
+  const [main, center, rest] = [bands.main, bands.center, bands.rest].map(list => strips(list, places));
+  const parts = { main: required(main), center: required(center), rest: required(rest) };
+  return { ...parts, height: Math.max(heightOf(parts.main), heightOf(parts.center)) };
+}
+
+/** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in columns. */
+function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Arrangement {
   const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
-  const { width, gutter, edge, aside } = WIDE;
-  const bands = wideBands(spots, places, isAside);
-  const main = strips(bands.main, places);
-  const center = strips(bands.center, places);
-  const rest = strips(bands.rest, places);
-  const inColumn = isAside && rest.length > 0;
-  const height = Math.max(heightOf(main), heightOf(center), inColumn ? heightOf(rest) : 0);
+  const { width, gutter, edge } = WIDE;
+  const one = partsOf(spots, places, isBroad ? 1 : 0);
+  const needsTwo = isBroad && heightOf(one.rest) > MAX_TALLER * one.height;
+  const { main, center, rest, ...table } = needsTwo ? partsOf(spots, places, 2) : one;
+  const isAside = isBroad && rest.length > 0;
+  const height = Math.max(table.height, isAside ? heightOf(rest) : 0);
+  const aside = needsTwo ? 2 * WIDE.aside : WIDE.aside;
   const inner = width - 2 * edge;
   const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
   const x = edge + mainWidth + (mainWidth > 0 ? gutter : 0);
   pile(main, { x: edge, y: edge, w: mainWidth }, draft, height);
   pile(center, { x, y: edge, w: width - edge - x }, draft, height);
-  if (inColumn) pile(rest, { x: width - edge + gutter, y: edge, w: aside }, draft, height);
+  if (isAside) pile(rest, { x: width - edge + gutter, y: edge, w: aside }, draft, height);
   const y = edge + height + (height > 0 ? gutter : 0);
-  const bottom = inColumn || rest.length === 0 ? edge + height : pile(rest, { x: edge, y, w: inner }, draft);
+  const bottom = isAside || rest.length === 0 ? edge + height : pile(rest, { x: edge, y, w: inner }, draft);
   return {
     wide: true,
-    width: inColumn ? width + gutter + aside : width,
+    width: isAside ? width + gutter + aside : width,
     height: bottom + edge,
     puck: puckPositions(draft),
     ...draft,

@@ -25,17 +25,12 @@ export const TableHead = memo(function TableHead({ room, onKeys }: Props): React
   const { id, name, title, rules, limits, coming, isStaff } = useStore(room, headOf, isSame);
   return (
     <div className="table-head">
-      <h1>{name}</h1>
+      <h1 title={name}>{name}</h1>
       <p>
         <Link to={`/rulebooks/${rules}`}>{title}</Link>. {limits}.
         {coming !== null && ` Coming: ${coming}, once it affects no bet.`}
-        {isStaff && (
-          <>
-            {' '}
-            <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>
-          </>
-        )}
       </p>
+      {isStaff && <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>}
       <button type="button" className="quiet table-help" onClick={onKeys}>
         {playText.keys} <kbd>?</kbd>
       </button>
