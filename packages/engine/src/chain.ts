@@ -33,7 +33,10 @@ export function addChance<K>(chances: Map<K, Rational>, key: K, chance: Rational
   chances.set(key, before ? add(before, chance) : chance);
 }
 
-/** Every set of chances in the lab is checked here: it adds up to exactly 1, or there is no result. */
+/**
+ * Checks that chances add up to exactly 1; otherwise there is no result. Every set of chances in the lab
+ * passes through here.
+ */
 export function assertWhole(chances: Iterable<Rational>, what: string): void {
   const total = sum(chances);
   if (!equals(total, ONE))
@@ -64,7 +67,9 @@ function withoutLoop(row: Work, state: number): Work {
 
 type Visit = { readonly state: number; readonly next: Iterator<number> };
 
-/** Groups of states that lead to each other, each group before those that it leads to (Tarjan's algorithm). */
+/**
+ * Groups of states that lead to one another, each group before those that it leads to (Tarjan's algorithm).
+ */
 export function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
   const [found, lowest, group] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
   const groups: number[][] = [];
@@ -105,8 +110,8 @@ export function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
 }
 
 /**
- * Eliminates state after state, until only the ends are left: group by group, so that a state is carried on only to the
- * few that can lead back to it. Where sets only grow, most groups are one state.
+ * Eliminates one state after another until only the ends are left. It goes group by group, so that a state is
+ * substituted only into the few that can lead back to it. Where sets only grow, most groups have one state.
  */
 export function absorb(start: ReadonlyMap<number, Rational>, rows: readonly Row[]): Absorbed {
   assertWhole(start.values(), 'the start');

@@ -1,4 +1,4 @@
-// What may be asked of a table. Staff sign with who they are and, where it matters, why.
+// The commands of a table. Staff sign theirs with a name and, where it matters, a reason.
 import type { SpotName } from './bets/spot-name.ts';
 import type { ThrownDice } from './dice.ts';
 import type { Settings } from './rulebooks/setting.ts';
@@ -26,7 +26,7 @@ export type RoundCommand =
   | { readonly type: 'roll'; readonly dice: ThrownDice }
   | { readonly type: 'no-roll'; readonly ground: string }
   | { readonly type: 'power'; readonly spot: SpotName; readonly odds: string }
-  /** With the dice of the round where they are fixed already. */
+  /** Includes the dice of the round if they are already determined. */
   | { readonly type: 'interrupt'; readonly dice?: ThrownDice }
   | { readonly type: 'void' }
   | { readonly type: 'correct'; readonly dice: ThrownDice };

@@ -34,7 +34,7 @@ export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
 export const POINTS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 export type Point = (typeof POINTS)[number];
 
-/** The point that stands after a roll: set on a come-out, gone once it is made or sevened out. */
+/** The point after a roll: set on a come-out, gone once it is made or sevened out. */
 export function pointAfter(points: readonly Point[], point: Point | null, total: number): Point | null {
   if (point === null) return points.find(number => number === total) ?? null;
   return total === point || total === 7 ? null : point;

@@ -1,4 +1,4 @@
-// What has happened at a table, in final amounts, with who did it and the citation that decided it.
+// What has happened at a table, in final amounts, with who did it and the rule that decided it.
 import type { Memory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call, Signature } from './commands.ts';
@@ -18,7 +18,7 @@ export type Line = {
   readonly outcome: 'win' | 'lose' | 'push' | 'move' | 'return';
   /** Chips on the spot before. */
   readonly before: Cents;
-  /** Of those, what was at risk; less than `before` where a box was over its maximum. */
+  /** How much of that was at risk; less than `before` if a box was over its maximum. */
   readonly stake: Cents;
   /** The odds a win was paid at, as A:B, or the jackpot's multiple as Nx; 1x is a push: the bet back (D55). */
   readonly pays: string | null;
@@ -33,7 +33,7 @@ export type Line = {
   readonly held: Cents;
   readonly to: SpotName | null;
   readonly cite: string;
-  /** What the book's cap on wins at long odds has cut off; absent where it has not (P83). */
+  /** What the book's cap on wins at long odds cut off; absent if nothing (P83). */
   readonly capped?: Cents;
 };
 
@@ -47,7 +47,7 @@ export type Raised = {
 /** Winnings of a player who has left, credited outside the table. */
 export type Credit = { readonly seat: SeatNumber; readonly name: string; readonly amount: Cents };
 
-/** A change of a player's rack that a correction makes: the new settlement's less the old one's. */
+/** How a correction changes a player's rack: what the new settlement brings, less what the old one did. */
 export type RackChange = { readonly seat: SeatNumber; readonly amount: Cents };
 
 /** What one bet remembers. */
@@ -113,9 +113,12 @@ export type Rolled = Happened<{
   count: number;
   /** The player who keeps the dice. */
   nextShooter: SeatNumber | null;
-  /** A technical interruption fell between the close and the roll, and the dice were fixed by then (rws-2019 §5.5.1). */
+  /**
+   * A technical interruption occurred between the close and the roll, after the dice were determined
+   * (rws-2019 §5.5.1).
+   */
   interrupted?: true;
-  /** What bets on a whole hand that go on remember after this roll; absent without such bets. */
+  /** What the undecided bets on a whole hand remember after this roll; absent without such bets. */
   memories?: readonly Remembered[];
   lines: readonly Line[];
   credits: readonly Credit[];
@@ -135,14 +138,14 @@ export type RoundVoided = Happened<{
 export type RollCorrected = Happened<{
   type: 'roll-corrected';
   from: Dice;
-  /** The roll as it should have been settled; `changes` and `credits` are what that comes to now. */
+  /** The roll as it should have been settled; `changes` and `credits` are the difference to be made now. */
   roll: Rolled;
   /** The player who kept the dice after the roll as entered. */
   keeper: SeatNumber | null;
   /** What each departed player has received from this roll in total. */
   received: readonly RackChange[];
   changes: readonly RackChange[];
-  /** What the correction brings the house. */
+  /** What the house gains by the correction. */
   house: Cents;
   credits: readonly Credit[];
 }>;

@@ -34,7 +34,7 @@ const pathIn = ({ path, keys, items, key }: Level): string => {
 
 type Oddity = { readonly deep: boolean; readonly message: string };
 
-/** The first key that appears twice in one object, by its path; or that the text is nested too deeply. */
+/** The path of the first key that appears twice in one object, or that the text is nested too deeply. */
 function oddity(text: string): Oddity | null {
   const levels: Level[] = [];
   const beforeValue = /[ \t\r\n]*:/y;
@@ -75,11 +75,11 @@ function placeIn(text: string, message: string): string {
   return ` at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
 
-/** A parser's own sentence without the text it quotes, which may be long and hold anything. */
+/** A parser's own message without the text it quotes, which may be long and contain anything. */
 const reasonIn = (message: string): string =>
   excerpt(message.replace(/( in JSON)?( at position \d+.*)?(, (\.\.\.)?".*)?$/s, ''), 80);
 
-/** The value of a JSON text in which no key appears twice, or one line on what is wrong. */
+/** The value of a JSON text in which no key appears twice, or one line that says what is wrong. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') return { ok: false, message: 'is empty: expected JSON' };
   const odd = oddity(text);

@@ -7,7 +7,7 @@ const NAME = new RegExp(NAME_PATTERN);
 
 export const isName = (text: string): boolean => text.length <= MAX_NAME && NAME.test(text);
 
-/** A spot has the name of its bet, followed by a number or two faces if the bet has several spots. */
+/** A spot is named after its bet, with a number or two faces if the bet has several spots. */
 export const MAX_SPOT_NAME: number = MAX_NAME + '-6-6'.length;
 
 export const isSpotName = (text: string): boolean => text.length <= MAX_SPOT_NAME && NAME.test(text);

@@ -2,7 +2,7 @@
 
 const MAX_TYPED = 40;
 
-/** Letters to add, drop, change or swap with their neighbor until one text is the other. */
+/** The number of letters to add, drop, change or swap with a neighbor to turn one text into the other. */
 function distance(a: string, b: string): number {
   let before: readonly number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ export type Ratio = Rational<number>;
 // Wider than any craps table, and small enough for exact products.
 const WIDEST = 1000;
 
-/** "7:6" → 7 to 6; null where it is not two whole numbers from 1 to 1000. */
+/** "7:6" → 7 to 6; null unless it is two whole numbers from 1 to 1000. */
 export function parseOdds(text: string): Ratio | null {
   const match = /^(\d{1,4}):(\d{1,4})$/.exec(text);
   if (!match) return null;
@@ -15,7 +15,7 @@ export function parseOdds(text: string): Ratio | null {
   return num >= 1 && den >= 1 && num <= WIDEST && den <= WIDEST ? { num, den } : null;
 }
 
-/** "24:1", or "3x" with the stake inside: what is won for each unit, which may be nothing; null otherwise. */
+/** "24:1", or "3x" including the stake: what is won per unit, which may be 0; null otherwise. */
 export function parseHandOdds(text: string): Ratio | null {
   const times = /^([1-9]\d{0,3})x$/.exec(text);
   if (!times) return parseOdds(text);

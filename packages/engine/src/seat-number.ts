@@ -3,7 +3,7 @@
 /** Every seat that a table can have. */
 export const SEAT_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 
-/** A seat's number. For a number that is only known when the program runs, use `isSeatNumber` or `seatNumber`. */
+/** A seat's number. For a number that is known only at run time, use `isSeatNumber` or `seatNumber`. */
 export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
 /** How many seats a table can have. */

@@ -15,7 +15,7 @@ import type { SeatNumber } from './seat-number.ts';
 export type Bet = {
   readonly spot: SpotName;
   readonly amount: Cents;
-  /** The part of the amount that was put down in this round: a void gives it back. */
+  /** The part of the amount that was bet in this round: a void returns it. */
   readonly fresh: Cents;
   /** The part of the amount that has not been through a close: a contract does not bind it (D27). */
   readonly unbound: Cents;
@@ -25,9 +25,12 @@ export type Bet = {
   readonly call: Call | null;
   /** Has won and stayed up (D40). */
   readonly continued: boolean;
-  /** Holds chips recorded after a close, which met no limit: it is settled on the limits (D48). */
+  /**
+   * Includes chips recorded after a close, which were not checked against the limits: it is settled within
+   * them (D48).
+   */
   readonly late: boolean;
-  /** Whether it did before this round: a void goes back to that. */
+  /** Whether it did before this round: a void restores that. */
   readonly lateBefore: boolean;
   /** What a bet on a whole hand has seen since it was made. */
   readonly memory?: Memory;
@@ -56,11 +59,11 @@ export type LastRoll = {
   readonly settled: LastSettled | null;
 };
 
-/** Who has the dice, and where they go on from. */
+/** Who has the dice, and the seat they move on from. */
 export type DiceHolding = Pick<Table, 'shooter' | 'namedFor' | 'diceFrom'>;
 
 export type Table = {
-  /** The rulebook without the settings; `rules.book` is the one that play goes by. */
+  /** The rulebook without the settings; play follows `rules.book`. */
   readonly baseBook: Rulebook;
   readonly settings: Settings;
   /** `baseBook` and `settings`, compiled. */
@@ -138,8 +141,9 @@ export function betOn(seat: Seat, spot: SpotName): Bet | undefined {
 export const amountOn = (seat: Seat, spot: SpotName): Cents => betOn(seat, spot)?.amount ?? ZERO;
 
 /**
- * Whether a bet goes back if bets close now: one that was made since the last close, by a player whose bets do not reach
- * the minimum together (P84). A bet with a minimum of its own stands by itself, and odds stand with their flat bet.
+ * Whether a bet goes back if bets close now: it was made since the last close, by a player whose bets do not
+ * add up to the minimum (P84). A bet with its own minimum stands by itself, and odds stand with their flat
+ * bet.
  */
 export function goesBack(table: Table, seat: Seat, bet: Bet): boolean {
   const { sumMin } = table.rules;
@@ -174,7 +178,7 @@ export function layoutTotal(seat: Seat): Cents {
 
 export const spotRules = (table: Table, name: SpotName): SpotRules | undefined => table.rules.spots.get(name);
 
-/** The rules of a spot that is known to be offered, because chips lie on it. */
+/** The rules of a spot that must be offered, because there are chips on it. */
 export function rulesFor(table: Table, name: SpotName): SpotRules {
   const rules = spotRules(table, name);
   if (!rules) throw new Error(`chips lie on ${name}, which this table does not offer`);

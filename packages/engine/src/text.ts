@@ -15,7 +15,7 @@ const codeOf = (character: string): string =>
 
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 
-/** Characters as people count them, without copying a text that is far too long. */
+/** The number of characters as people count them, without copying a text that is far too long. */
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length - 1; at += 1) {
@@ -26,7 +26,10 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** What is wrong with a text as a name, title or reason, to follow its name: "has 300 characters, …". */
+/**
+ * What is wrong with a text as a name, title or reason, worded to follow the field's name: "has 300
+ * characters, …".
+ */
 export function textProblem(text: string, most: number): string | null {
   if (text.trim() === '') return 'is blank';
   const length = lengthOf(text);
@@ -37,7 +40,7 @@ export function textProblem(text: string, most: number): string | null {
   return `has the ${kind} character ${codeOf(unseen)}, which is not allowed`;
 }
 
-/** As `textProblem`, for what is also written between quotation marks in scripts. */
+/** Like `textProblem`, for text that scripts also put between quotation marks. */
 export function nameProblem(text: string, most: number): string | null {
   const problem = textProblem(text, most);
   if (problem) return problem;

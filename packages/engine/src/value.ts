@@ -1,7 +1,7 @@
 // Values from outside: what kind they are, and how a message shows them.
 import { excerpt } from './text.ts';
 
-/** A value as a message shows it: plain ones as they are, nested ones only by kind, however deep they are. */
+/** A value as a message shows it: plain ones as they are, nested ones only by kind. */
 export const shown = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';

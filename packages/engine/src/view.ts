@@ -16,7 +16,7 @@ import type { Settings } from './rulebooks/setting.ts';
 import type { SeatNumber } from './seat-number.ts';
 import { type Bet, layoutTotal, rulesFor, type Seat, type Table } from './table.ts';
 
-/** Net winnings, stake aside, under the odds paid; `on` is the total or point it depends on, if any. */
+/** Net winnings without the stake, at the odds paid; `on` is the total or point they depend on, if any. */
 export type WouldWin = { readonly on: number | null; readonly pays: string; readonly amount: Cents };
 
 export type BetView = {
@@ -91,7 +91,7 @@ function winOn(
   return { on, pays, amount: cents(won - lost - Math.min(won, charge)) };
 }
 
-/** What chips on a spot would win: once where it never varies, else for each total or point. */
+/** What chips on a spot would win: once if that never varies, otherwise for each total or point. */
 export function wouldWin(table: Table, spot: SpotName, chips: Chips): readonly WouldWin[] {
   const rules = rulesFor(table, spot);
   if (rules.hand) {

@@ -1,4 +1,5 @@
-// What a bet gains on average if it is played as well as the rules allow: taken down, called off, and raised where it may be.
+// The average gain of a bet played as well as the rules allow: taken down, called off, and raised whenever
+// that pays.
 import { ALL_DICE, type Point, rollOf } from '../dice.ts';
 import {
   add,
@@ -38,7 +39,7 @@ export function gainOnceDecided(rules: SpotRules, terms: Terms, point: Point | n
 /** Whether it can still be taken down once its number stands. */
 const comesDown = ({ binds }: SpotRules): boolean => binds === null || binds.from === 'never';
 
-/** On its number: held, or, where that is better, taken down or called off for good. */
+/** On its number: held, or taken down or called off for good if that is better. */
 function gainOnNumber(rules: SpotRules, terms: Terms): Rational {
   const held = gainOnceDecided(rules, terms, null);
   return comesDown(rules) || rules.calls ? larger(held, ZERO) : held;
@@ -60,7 +61,7 @@ export function gainOnCome(spots: Rules['spots'], rules: SpotRules, terms: Terms
   return average(gains);
 }
 
-/** A gain that is `fixed`, and `again` times that of a bet waiting for a come-out. */
+/** A gain: a `fixed` amount, plus `again` times the gain of a bet waiting for a come-out. */
 type Plan = { readonly fixed: Rational; readonly again: Rational };
 
 const plan = (fixed: Rational, again: Rational = ZERO): Plan => ({ fixed, again });
@@ -98,7 +99,7 @@ function planOn({ rules, terms, held }: Line, waiting: Rational): Plan {
   );
 }
 
-/** On a come-out off: it waits for a point. Null where it would be held on none of them, and so never decided. */
+/** Off on the come-out: it waits for a point. Null if it would be held on no point, and so never decided. */
 function planOff({ rules, held }: Line, waiting: Rational): Plan | null {
   const chosen = ALL_DICE.flatMap(dice => {
     const onPoint = held.get(rollOf(dice).total);
@@ -108,7 +109,7 @@ function planOff({ rules, held }: Line, waiting: Rational): Plan | null {
   return isHeld ? mix(chosen.map(({ best }) => best)) : null;
 }
 
-/** What a player can have on a come-out: in play, off, or either by calling it. */
+/** The choices on a come-out: in play, off, or either one by calling it. */
 function plansOnComeOut(line: Line, waiting: Rational, isNew: boolean): readonly Plan[] {
   const { comeOut, calls } = line.rules;
   const isOn = comeOut === 'on' || (comeOut === 'off-if-remaining' && isNew);
@@ -116,7 +117,10 @@ function plansOnComeOut(line: Line, waiting: Rational, isNew: boolean): readonly
   return [...(isOn || calls ? [planOn(line, waiting)] : []), ...(off ? [off] : [])];
 }
 
-/** What a bet waiting for a come-out is worth: plans are improved until none is better. */
+/**
+ * What a bet waiting for a come-out is worth: the plan is improved until no better one exists (policy
+ * iteration).
+ */
 function worthOfWaiting(line: Line): Rational {
   let worth = subtract(ZERO, line.terms.stake);
   for (;;) {

@@ -1,10 +1,13 @@
-// The vigorish on buy and lay bets: what it comes to, when it is taken, and what of it goes back.
+// The vigorish on buy and lay bets: how much it is, when it is taken, and how much of it is given back.
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { Bet } from '../table.ts';
 import { payout } from './payout.ts';
 import type { Commission, SpotRules } from './rules.ts';
 
-/** Commission on a stake: of the bet or of a win, rounded as the book says, and at least its minimum. */
+/**
+ * Commission on a stake: a share of the bet or of the win, rounded as the book says, and no less than its
+ * minimum.
+ */
 export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   const policy = rules.commission;
   if (!policy) return ZERO;
@@ -12,7 +15,7 @@ export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   return exact < policy.least ? policy.least : exact;
 }
 
-/** Of a win: exact or as it would be paid here, whichever is less (D47). */
+/** A share of the win: of the exact win or of the one paid here, whichever is less (D47). */
 function shareOf(rules: SpotRules, { rate: { num, den }, of, to, way }: Commission, stake: Cents): Cents {
   if (of === 'bet') return portion(stake, num, den, to, way);
   const pay = rules.spot.number === null ? null : rules.pays[rules.spot.number];
@@ -22,7 +25,10 @@ function shareOf(rules: SpotRules, { rate: { num, den }, of, to, way }: Commissi
   return ofPaidWin < ofExactWin ? ofPaidWin : ofExactWin;
 }
 
-/** What raising a bet to a new total costs besides the chips: what the whole owes and has not yet paid (D36, P16). */
+/**
+ * What raising a bet to a new total costs besides the chips: the commission that the whole bet owes and has
+ * not yet paid (D36, P16).
+ */
 export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents): Cents {
   if (rules.commission?.when !== 'placed') return ZERO;
   return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
@@ -32,8 +38,8 @@ export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents):
 const isStepped = ({ least, to, way }: Commission): boolean => least > 0 || to > 1 || way !== 'down';
 
 /**
- * What of an up-front commission goes back with part of its bet: its share (D25, D36), except for what a bet of the size
- * that stays owes by itself (P79).
+ * How much of an up-front commission goes back with part of its bet: that part's share (D25, D36), keeping
+ * what a bet of the remaining size owes by itself (P79).
  */
 export function commissionBack(rules: SpotRules, bet: Bet, part: Cents): Cents {
   if (bet.commission === 0) return ZERO;
@@ -44,7 +50,9 @@ export function commissionBack(rules: SpotRules, bet: Bet, part: Cents): Cents {
   return cents(Math.max(0, Math.min(share, bet.commission - owed)));
 }
 
-/** At a win: taken from it, less what was paid up front; or taken again up front for a stake that stays up. */
+/**
+ * On a win: taken from it, less what was paid up front; or taken up front again for a stake that stays up.
+ */
 export function commissionDue(rules: SpotRules, paidUpFront: number, stake: Cents, stays: boolean): number {
   if (!rules.commission) return 0;
   if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;

@@ -1,4 +1,5 @@
-// Bets that give back all that is bet on them, or more: exact, at the amounts that a table takes (P72, P78).
+// Finds bets that return 100% or more of what is bet on them: exactly, at the amounts that a table takes
+// (P72, P78).
 import { limitsOn } from '../decide/limits.ts';
 import { ALL_DICE, rollOf } from '../dice.ts';
 import { type Cents, cents, formatCents, MAX_CENTS } from '../money.ts';
@@ -25,18 +26,18 @@ import { type Terms, termsOf, UNIT_TERMS } from './return-terms.ts';
 import { type Rules, type SpotRules, winsOf } from './rules.ts';
 import type { Spot } from './spots.ts';
 
-/** A bet that a house loses by, or gives away. */
+/** A bet on which the house loses or breaks even. */
 export type FullReturn = {
   readonly spot: Spot;
-  /** What it gives back of every unit; null where it takes too long to tell. */
+  /** Its return per unit bet; null if that takes too long to compute. */
   readonly back: Rational | null;
-  /** The amount that it is given back on, by rounding; null where it is on any. */
+  /** The amount at which rounding makes it return that much; null if every amount does. */
   readonly amount: Cents | null;
 };
 
 type Gains = (terms: Terms) => Rational;
 
-/** What a player gains by a spot, choosing the best time. */
+/** What a player gains on a spot, betting at the best time. */
 function gainOf({ book, spots }: Rules, rules: SpotRules, mean: HandMean | null): Gains {
   const { spot, increase } = rules;
   const { points } = book.comeOut;
@@ -60,7 +61,7 @@ function gainOf({ book, spots }: Rules, rules: SpotRules, mean: HandMean | null)
   }
 }
 
-/** After how many steps amounts are rounded the same way again. */
+/** After how many steps rounding repeats itself. */
 function periodOf(rules: SpotRules): number {
   const { step, rounding, commission } = rules;
   const stepsTo = ({ num, den }: Ratio, to: number): number =>
@@ -78,14 +79,14 @@ function periodOf(rules: SpotRules): number {
   return periods.reduce((all, one) => (all / gcd(all, one)) * one, 1);
 }
 
-/** Whether payouts are rounded up, and not all of them are whole anyway. */
+/** Whether payouts are rounded up, and some of them are not whole to begin with. */
 const paysMore = ({ rounding, step, ...rules }: SpotRules): boolean =>
   rounding.way !== 'down' &&
   winsOf(rules).some(
     win => win && (step * win.num * win.share.num) % (win.den * win.share.den * rounding.to) !== 0,
   );
 
-/** What rounding may add to a bet's gain at most, in cents; 0 where it can make no bet a gift. */
+/** The most that rounding can add to a bet's gain, in cents; 0 if it cannot turn any bet into a gift. */
 function slackOf(table: Rules, rules: SpotRules, mean: HandMean | null): number {
   const more = paysMore(rules) && !isRequired(table) ? rules.rounding.to : 0;
   const { commission } = rules;
@@ -97,11 +98,14 @@ function slackOf(table: Rules, rules: SpotRules, mean: HandMean | null): number 
 /** A rounding that a regulator requires is not the house's gift. */
 const isRequired = ({ book }: Rules): boolean => book.regulated.includes('rounding');
 
-/** Rounding repeats itself, with usual chips and odds, within so many amounts; where chains are solved, a few must do. */
+/**
+ * With the usual chips and odds, rounding repeats itself within this many amounts; if chains must be solved,
+ * only a few are tried.
+ */
 const MAX_AMOUNTS = 2000;
 const MAX_SOLVED = 20;
 
-/** The amounts at which rounding may make up for the house's edge; null if they are too many to try. */
+/** The amounts at which rounding may make up for the house's edge; null if there are too many to try. */
 function amountsToTry(
   table: Rules,
   rules: SpotRules,
@@ -118,20 +122,20 @@ function amountsToTry(
   return Array.from({ length: count }, (_, index) => cents((first + index) * rules.step));
 }
 
-/** The largest bet: what a commission with a minimum matters least to. */
+/** The largest bet: a commission with a minimum matters least to it. */
 function largestOf(table: Rules, rules: SpotRules): Cents {
   const { max } = limitsOn(table, rules);
   return cents(Math.max(1, Math.floor((max ?? MAX_CENTS) / rules.step)) * rules.step);
 }
 
-/** Odds are free: they only must not pay more than is due. */
+/** Odds have no edge: they only must not pay more than is due. */
 const isFull = ({ spot }: SpotRules, { num }: Rational): boolean =>
   spot.flat === null ? num >= 0n : num > 0n;
 
-/** The amount that gains most for its size, and the most that any gains. */
+/** The amount with the highest gain for its size, and the highest gain of any. */
 type Rounded = { readonly amount: Cents; readonly rate: Rational; readonly most: Rational };
 
-/** The amount that gains most by its rounding; null if none does, and unknown where there are too many to try. */
+/** The amount that gains most by rounding; null if none does, and unknown if there are too many to try. */
 function bestRounded(
   table: Rules,
   rules: SpotRules,
@@ -154,18 +158,21 @@ function bestRounded(
 
 const waysOf = (total: number): number => 6 - Math.abs(7 - total);
 
-/** In how many of the 36 throws a flat bet does not push on its first roll. */
+/** On how many of the 36 throws a flat bet does not push on its first roll. */
 const decidedWays = ({ outcomes }: SpotRules): number =>
   ALL_DICE.filter(dice => outcomeOn(outcomes, rollIndex(rollOf(dice), null)) !== 'push').length;
 
-/** The bet that odds come with: the line, or the box that a bet came to its number from. */
+/** The bet that odds stand behind: the line, or the box from which a bet came to its number. */
 function baseOf({ spots }: Rules, { spot }: SpotRules): SpotRules | undefined {
   const flat = spot.flat === null ? undefined : spots.get(spot.flat);
   if (flat?.spot.timing !== 'raise-only') return flat;
   return [...spots.values()].find(({ spot: { travels } }) => travels.includes(flat.spot.name));
 }
 
-/** Odds come with a flat bet: what they are rounded up by is a gift where it is more than the smallest flat bet costs. */
+/**
+ * Odds need a flat bet: what rounding up adds to them is a gift only if it exceeds the cost of the smallest
+ * flat bet.
+ */
 function isWorthFlat(table: Rules, odds: SpotRules): boolean {
   const base = baseOf(table, odds);
   if (!base) return true;

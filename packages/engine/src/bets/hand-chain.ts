@@ -1,4 +1,4 @@
-// Bets on a whole hand that no closed form covers: every memory and point they can be at, solved exactly.
+// Bets on a whole hand that no closed form covers: every memory and point they can reach, solved exactly.
 import { type Absorbed, absorb, groupsOf, type Row } from '../chain.ts';
 import { ALL_DICE, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
 import { add, divide, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
@@ -86,13 +86,13 @@ const backOf = (end: string, backs: readonly Rational[]): Rational =>
 const meanOf = (ends: Absorbed['ends'], backs: readonly Rational[]): Rational =>
   [...ends].reduce((mean, [end, chance]) => add(mean, multiply(chance, backOf(end, backs))), ZERO);
 
-/** What a bet gives back on average that stays until it is decided. */
+/** The average return of a bet that stays up until it is decided. */
 export function meanOfChain(rows: readonly Row[]): (backs: readonly Rational[]) => Rational {
   const { ends } = absorb(new Map([[0, ONE]]), rows);
   return backs => meanOf(ends, backs);
 }
 
-/** Solves worth = known + chances × worth, for a few states that lead to each other. */
+/** Solves worth = known + chances × worth, for a few states that lead to one another. */
 function solveGroup(known: Rational[], chances: Rational[][]): readonly Rational[] {
   const size = known.length;
   for (let column = 0; column < size; column += 1) {
@@ -115,8 +115,8 @@ function solveGroup(known: Rational[], chances: Rational[][]): readonly Rational
 }
 
 /**
- * What a bet gives back on average that can be taken down before every roll, by the best player: it goes on where that is
- * worth more than the stake. It is made for one roll at least.
+ * The average return of a bet that can be taken down before any roll, for the best player: it stays up
+ * wherever that is worth more than the stake. It is up for at least one roll.
  */
 export function meanOfBestStop(
   rows: readonly Row[],

@@ -1,4 +1,5 @@
-// What bets on a whole hand give back on average: by closed forms for sets, counts and points, by a chain for all others.
+// The average return of bets on a whole hand: closed forms for sets, counts and points, and a chain for all
+// others.
 import type { Point } from '../dice.ts';
 import {
   add,
@@ -20,7 +21,10 @@ type Weights = { readonly each: readonly Rational[]; readonly end: Rational };
 
 const ways = (total: number): number => 6 - Math.abs(7 - total);
 
-/** How often a point is made against a seven-out: what different points, and line wins, are collected by. */
+/**
+ * How often a point is made before a seven-out: the chance by which different points and line wins are
+ * collected.
+ */
 function pointWeights(points: readonly Point[]): Weights {
   const chance = (point: number, outOf: number): Rational => rational(ways(point) * outOf, ways(point) + 6);
   return {
@@ -29,7 +33,9 @@ function pointWeights(points: readonly Point[]): Weights {
   };
 }
 
-/** What ends a bet against what it collects; null for bets that are not on a set. */
+/**
+ * The weight of what ends a bet against the weights of what it collects; null for bets that are not on a set.
+ */
 function weightsOf({ definition: { remembers, ends } }: HandRules, points: readonly Point[]): Weights | null {
   if ('collects' in remembers && ends === 'any-seven') {
     const each = remembers.collects === 'doubles' ? [1, 1, 1, 1, 1, 1] : remembers.collects.map(ways);
@@ -61,8 +67,8 @@ function subsetsOf(each: readonly Rational[]): readonly { size: number; weight: 
 }
 
 /**
- * The chance that at least so many of a set come before the end, by inclusion and exclusion: none of a subset comes
- * with the end's share of its own and the subset's weight.
+ * The chance that at least this many of a set come before the end, by inclusion and exclusion. The chance
+ * that none of a subset comes is the end's weight over the weights of the end and the subset.
  */
 function atLeast({ each, end }: Weights, from: number): Rational {
   const size = each.length;
@@ -79,7 +85,7 @@ function atLeast({ each, end }: Weights, from: number): Rational {
   return chance;
 }
 
-/** The chance to count one more before the end; null for bets that count something else. */
+/** The chance of counting one more before the end; null for bets that count something else. */
 function stepOf({ definition: { remembers, ends } }: HandRules, comeOut: ComeOut): Rational | null {
   if ('repeats' in remembers && ends === 'any-seven') {
     return rational(ways(remembers.repeats), ways(remembers.repeats) + 6);
@@ -97,7 +103,7 @@ function power(base: Rational, times: number): Rational {
   return { num: base.num ** BigInt(times), den: base.den ** BigInt(times) };
 }
 
-/** The chance that each pay is reached; null for bets that are not on one count or set. */
+/** The chance of reaching each pay; null for bets that are not on one count or set. */
 function reachChances(hand: HandRules, comeOut: ComeOut): readonly Rational[] | null {
   const { remembers, ends } = hand.definition;
   const isOnRolls = 'counts' in remembers && remembers.counts === 'rolls';
@@ -121,8 +127,9 @@ const times = (a: readonly Rational[], b: readonly Rational[]): readonly Rationa
 };
 
 /**
- * The chance that each of these numbers comes fewer times than named before the end. If numbers come at random moments,
- * each at its own rate, their counts up to a moment are independent of each other, and the end comes at a random moment.
+ * The chance that each of these numbers comes fewer times than given before the end. Let each number arrive
+ * at random moments at its own rate: the counts up to any moment are then independent, and the end is one
+ * more such arrival.
  */
 function chanceOfFewer(
   counts: readonly (readonly [rate: Rational, fewerThan: number])[],
@@ -147,7 +154,7 @@ function chanceOfFewer(
   return chance;
 }
 
-/** Of one point made again and again: the chance that the best pay is at least each of these, highest first. */
+/** For one point made repeatedly: the chance that the best pay is at least each of these, highest first. */
 function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
   const { each, end } = pointWeights(points);
   return backs => {
@@ -166,10 +173,10 @@ function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
   };
 }
 
-/** What a bet gives back on average, by what each of its pays gives back, and the stake. */
+/** The average return of a bet, from what each of its pays returns, and its stake. */
 export type HandMean = (backs: readonly Rational[], stake: Rational) => Rational;
 
-/** The mean of a bet on a whole hand, by the best player; null where that takes more than a moment to tell. */
+/** The mean return of a bet on a whole hand for the best player; null if that takes too long to compute. */
 export function handMean(hand: HandRules, comeOut: ComeOut): HandMean | null {
   const { remembers, ends, binds } = hand.definition;
   if (binds.from !== 'never') {

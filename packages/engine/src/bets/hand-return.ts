@@ -5,7 +5,7 @@ import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);
 
-/** By state: in how many of the 36 throws each state leads to which; a seven-out leads to none. */
+/** By state: how many of the 36 throws lead to each other state; a seven-out leads to none. */
 function waysOf(points: readonly Point[]): readonly (readonly bigint[])[] {
   const states: readonly (Point | null)[] = [null, ...points];
   return states.map(point => {
@@ -16,11 +16,11 @@ function waysOf(points: readonly Point[]): readonly (readonly bigint[])[] {
 
 const total = (counts: readonly bigint[]): bigint => counts.reduce((sum, count) => sum + count, 0n);
 
-/** Of all sequences of throws: those that have not sevened out yet, by state, one throw later. */
+/** The sequences of throws that have not sevened out yet, counted by state, one throw later. */
 const throwOnce = (ways: readonly (readonly bigint[])[], going: readonly bigint[]): readonly bigint[] =>
   ways.map((_, next) => total(going.map((count, state) => count * (ways[state]?.[next] ?? 0n))));
 
-/** The chance that each pay is reached: a count reaches `from` if no seven-out came in the rolls before it. */
+/** The chance of reaching each pay: a count reaches `from` if no seven-out came in the rolls before it. */
 export function rollCountChances(pays: readonly HandPay[], points: readonly Point[]): readonly Rational[] {
   const ways = waysOf(points);
   let going: readonly bigint[] = ways.map((_, state) => (state === 0 ? 1n : 0n));
@@ -34,11 +34,13 @@ export function rollCountChances(pays: readonly HandPay[], points: readonly Poin
   });
 }
 
-/** What is given back on average, by what each pay gives back: each adds what it is above those before it. */
+/**
+ * The average return, from what each pay returns: each adds the amount by which it exceeds those before it.
+ */
 export function meanOfReached(chances: readonly Rational[], backs: readonly Rational[]): Rational {
   let [mean, paid] = [ZERO, ZERO];
   chances.forEach((chance, index) => {
-    // The best pay reached is paid: one that pays less than another before it adds nothing.
+    // The best pay reached is paid, so one that pays less than an earlier one adds nothing.
     const back = best(paid, backs[index] ?? ZERO);
     mean = add(mean, multiply(subtract(back, paid), chance));
     paid = back;
@@ -46,7 +48,7 @@ export function meanOfReached(chances: readonly Rational[], backs: readonly Rati
   return mean;
 }
 
-/** What its pays give back of every unit bet. */
+/** The return of these pays per unit bet. */
 export const rollCountReturn = (pays: readonly HandPay[], points: readonly Point[]): Rational =>
   meanOfReached(
     rollCountChances(pays, points),
@@ -56,12 +58,12 @@ export const rollCountReturn = (pays: readonly HandPay[], points: readonly Point
 /** The greater of two. */
 export const best = (a: Rational, b: Rational): Rational => (a.num * b.den >= b.num * a.den ? a : b);
 
-/** Whether that is 100% or more. */
+/** Whether a return is 100% or more. */
 export const isFullReturn = ({ num, den }: Rational): boolean => num >= den;
 
 const DECIMALS = 6;
 
-/** In percent, cut after six decimals: "133.826119%", and "100%" only where it is exactly that. */
+/** In percent, truncated to six decimals: "133.826119%", and "100%" only if it is exactly that. */
 export function returnText({ num, den }: Rational): string {
   const scaled = (num * 10n ** BigInt(DECIMALS + 2)) / den;
   const exact = scaled * den === num * 10n ** BigInt(DECIMALS + 2);

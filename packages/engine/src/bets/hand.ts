@@ -10,11 +10,11 @@ import type { ComeOut } from './resolve.ts';
 /** What a bet has seen since it was made: one count, or the numbers that it holds, ascending. */
 export type Memory = readonly number[];
 
-/** What is paid once so much is reached: of one number where `on` names some. */
+/** What is paid once a count is reached: the count of one number if `on` names some. */
 export type HandPay = {
   readonly on: readonly number[] | null;
   readonly from: number;
-  /** Winnings, the stake aside: 0 where the bet only comes back. */
+  /** Winnings without the stake: 0 if the bet is only returned. */
   readonly wins: Ratio;
   readonly text: string;
 };
@@ -23,7 +23,7 @@ export type HandPay = {
 export type HandRules = {
   readonly definition: HandBet;
   readonly pays: readonly HandPay[];
-  /** What must lie on other bets beside it. */
+  /** The amount that other bets must have on them. */
   readonly otherBets: Cents | null;
 };
 
@@ -89,7 +89,7 @@ export function remember(
   return remembers.collects.includes(total) ? collected(memory, total) : memory;
 }
 
-/** How much is reached: a count, how many are held, or how often one of these numbers is. */
+/** How much is reached: the count, how many numbers are held, or how often one of these numbers is. */
 function reached(remembers: Remembers, memory: Memory, on: readonly number[] | null): number {
   if (on !== null) return Math.max(...on.map(number => memory.filter(other => other === number).length));
   const isCount = 'repeats' in remembers || ('counts' in remembers && COUNTS.has(remembers.counts));
@@ -97,7 +97,7 @@ function reached(remembers: Remembers, memory: Memory, on: readonly number[] | n
 }
 const COUNTS: ReadonlySet<CountedBy> = new Set<CountedBy>(['rolls', 'line-wins']);
 
-/** The best pay that a memory has reached; none below the first. */
+/** The best pay that a memory has reached; none before the first. */
 export function payReached({ definition, pays }: HandRules, memory: Memory): HandPay | undefined {
   let best: HandPay | undefined;
   for (const pay of pays) {
@@ -107,7 +107,10 @@ export function payReached({ definition, pays }: HandRules, memory: Memory): Han
   return best;
 }
 
-/** A memory without what can no longer matter: counts beyond the last pay, and numbers that pay no more than is reached. */
+/**
+ * A memory without what can no longer matter: counts beyond the last pay, and numbers that pay no more than
+ * what is reached.
+ */
 export function clampMemory(rules: HandRules, memory: Memory): Memory {
   const { remembers } = rules.definition;
   if ('collects' in remembers) return memory;
@@ -117,7 +120,7 @@ export function clampMemory(rules: HandRules, memory: Memory): Memory {
   return memory.map(count => Math.min(count, top));
 }
 
-/** By number: as often as its last pay asks for, or as the best pay so far took. */
+/** By number: up to the count of its last pay, or that of the best pay so far. */
 function clampNumbers(rules: HandRules, memory: Memory): Memory {
   const best = payReached(rules, memory);
   const timesOf = (number: number): number => memory.filter(other => other === number).length;
@@ -139,14 +142,14 @@ function clampNumbers(rules: HandRules, memory: Memory): Memory {
 export const isTopPay = ({ pays }: HandRules, pay: HandPay): boolean =>
   pays.every(other => compareRatios(other.wins, pay.wins) <= 0);
 
-/** Whether a roll ends what a bet is on. */
+/** Whether a roll ends the stretch that a bet is on. */
 export const endsHandBet = (
   { definition: { ends } }: HandRules,
   { total }: Roll,
   point: Point | null,
 ): boolean => total === 7 && (ends === 'any-seven' || point !== null);
 
-/** Whether such a bet may be made now: before the first roll of what it is on. */
+/** Whether such a bet may be made now: before the first roll of the stretch that it is on. */
 export function isHandOpen({ definition: { opens } }: HandRules, table: Table): boolean {
   if (table.point !== null) return false;
   if (opens === 'new-shooter') return table.count === 0;
@@ -168,7 +171,7 @@ export function isHandBound(rules: HandRules, table: Table, memory: Memory): boo
     case 'first-roll':
       return !isHandOpen(rules, table);
     case 'first-point':
-      // A point that stood since and stands no more was made: a seven-out would have ended the bet.
+      // A point that was on and is now off was made: a seven-out would have ended the bet.
       return table.point !== null || memory.length > 0;
   }
 }

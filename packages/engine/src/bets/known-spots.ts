@@ -1,4 +1,4 @@
-// The spots of the usual bets, for names and labels where no table is at hand.
+// The spots of the usual bets, for names and labels without a table.
 import { NUMBERS } from '../dice.ts';
 import { STANDARD_BETS } from '../rulebooks/standard-bets.ts';
 import { type Spot, writeSpots } from './spots.ts';

@@ -1,4 +1,5 @@
-// Amounts that cannot be paid: where a win in whole dollars stands unrounded and is no whole number of lowest chips (D51).
+// Amounts that cannot be paid: their win is in whole dollars, so it is not rounded, and it is no multiple of
+// the lowest chip (D51).
 import type { Point } from '../dice.ts';
 import { type Cents, cents } from '../money.ts';
 import type { Ratio } from '../ratio.ts';
@@ -6,21 +7,21 @@ import { gcd } from '../rational.ts';
 import type { SpotName } from './spot-name.ts';
 
 /**
- * The amounts that one pay rules out, counted in the steps a bet is made in: a multiple of `dollars` is due whole
- * dollars, which are paid as they are, and only a multiple of `chips` is then due whole chips.
+ * The amounts that one pay rules out, counted in the steps of the bet: a multiple of `dollars` wins whole
+ * dollars, which are paid as they are, and of those only a multiple of `chips` wins whole chips.
  */
 export type Gap = {
-  /** The total or point that is paid so, or the place of a hand bet's pay. */
+  /** The total or point that has this pay, or the index of a hand bet's pay. */
   readonly on: number;
   readonly dollars: number;
   readonly chips: number;
 };
 
 const DOLLAR = 100;
-/** How far to look for an amount that can be paid: farther than any usual chip and odds ask. */
+/** How far to look for an amount that can be paid: farther than any usual chip and odds require. */
 const MAX_STEPS_AWAY = 100_000;
 
-/** Of how many steps an amount is a multiple whenever its win is one of `unit`. */
+/** The number of steps that an amount is a multiple of whenever its win is a multiple of `unit`. */
 function stepsTo(unit: number, step: number, num: number, den: number): number {
   const whole = unit * den;
   return whole / gcd(whole, step * num);
@@ -41,14 +42,14 @@ export function gapsOf(pays: Pays, step: Cents, chip: Cents): readonly Gap[] {
   return gaps;
 }
 
-/** What the question is asked about: a spot's steps and gaps. */
+/** What decides whether an amount is payable: a spot's steps and gaps. */
 export type Payable = {
   readonly step: Cents;
   readonly gaps: readonly Gap[];
   readonly spot: { readonly flat: SpotName | null; readonly number: number | null };
 };
 
-/** The gaps that count now: odds on the line are paid by the point that stands. */
+/** The gaps that apply now: odds on the line are paid by the current point. */
 function gapsNow({ gaps, spot }: Payable, point: Point | null): readonly Gap[] {
   if (gaps.length === 0 || spot.flat === null || spot.number !== null) return gaps;
   return gaps.filter(({ on }) => on === point);
@@ -59,13 +60,13 @@ const fallsIn =
   ({ dollars, chips }: Gap): boolean =>
     steps % dollars === 0 && steps % chips !== 0;
 
-/** The gap that a bet of this size falls in, if it falls in one. */
+/** The gap that a bet of this size falls into, if any. */
 export function gapAt(rules: Payable, amount: Cents, point: Point | null): Gap | undefined {
   if (rules.gaps.length === 0) return undefined;
   return gapsNow(rules, point).find(fallsIn(amount / rules.step));
 }
 
-/** The nearest payable size from `amount` on, itself included, going up or down; null where none is near. */
+/** The nearest payable size from `amount` on, itself included, going up or down; null if none is near. */
 export function nearestPayable(
   rules: Payable,
   amount: number,
@@ -82,7 +83,7 @@ export function nearestPayable(
   return null;
 }
 
-/** From a payable size on, by how much it may grow again and again and stay payable. */
+/** The increment by which a payable size can keep growing and stay payable. */
 export function payableStep(rules: Payable, amount: Cents, point: Point | null): Cents {
   const from = amount / rules.step;
   let steps = 1;

@@ -1,4 +1,5 @@
-// A cap on what bets paid at long odds win together on one roll, shared in proportion to what each would have won.
+// A cap on the combined win of bets at long odds on one roll, shared in proportion to what each would have
+// won.
 import { type Cents, parseCents, portion, ZERO } from '../money.ts';
 import { compareRatios, formatOdds, parseHandOdds, parseOdds, type Ratio } from '../ratio.ts';
 import { required } from '../required.ts';
@@ -23,14 +24,16 @@ export const isCapped = ({ above }: PayoutCap, pays: string): boolean =>
 
 type Won = { readonly pays: string | null; readonly won: Cents };
 
-/** What all wins under the cap come to together, where that is more than the cap. */
+/** The sum of all wins under the cap, if it exceeds the cap. */
 export function overCap(cap: PayoutCap, lines: readonly Won[]): number | null {
   let total = 0;
   for (const { pays, won } of lines) if (won > 0 && pays !== null && isCapped(cap, pays)) total += won;
   return total > cap.amount ? total : null;
 }
 
-/** A win's part of the cap, rounded down to what the table pays in; what is left over stays with the house (P83). */
+/**
+ * A win's share of the cap, rounded down to what the table pays in; the remainder stays with the house (P83).
+ */
 export const partOfCap = ({ amount }: PayoutCap, won: Cents, total: number, unit: Cents): Cents =>
   won === ZERO ? ZERO : portion(won, amount, total, unit, 'down');
 
@@ -40,7 +43,7 @@ export function capped(cap: PayoutCap | null, pays: string, won: Cents, unit: Ce
   return partOfCap(cap, won, won, unit);
 }
 
-/** The cap on what a bet may win; null where none of its odds falls under it. */
+/** The cap on what a bet may win; null if none of its odds fall under one. */
 export function capOn(cap: PayoutCap | null, { pays, hand, raises }: SpotRules): PayoutCap | null {
   if (cap === null) return null;
   const texts = hand ? hand.pays.map(({ text }) => text) : pays.flatMap(pay => pay?.text ?? []);

@@ -23,7 +23,7 @@ export function payout(
   return portion(stake, num, den, to, way);
 }
 
-/** Of a stake, what lay on the total that won. */
+/** The part of a stake that was on the winning total. */
 export const winningPart = (stake: Cents, share: Ratio): Cents =>
   share.num === share.den ? stake : portion(stake, share.num, share.den, 1, 'down');
 
@@ -47,7 +47,7 @@ export function payBet(table: Table, rules: SpotRules, pay: Pay, stake: Cents, t
     : { won, lost, pays: pay.text, cite: pay.cite };
 }
 
-/** The pays that a bet on a spot may be settled at; odds on the line know theirs once the point stands. */
+/** The pays that a bet on a spot may be settled at; those of line odds are known once there is a point. */
 export function possiblePays(rules: SpotRules, point: Point | null): readonly Pay[] {
   const { flat, number } = rules.spot;
   const pays = flat !== null && number === null && point !== null ? [rules.pays[point]] : rules.pays;

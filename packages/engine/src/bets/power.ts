@@ -1,4 +1,5 @@
-// Power Odds: what may be raised on a spot, and the proof that a setting returns less than the stakes (D17).
+// Power Odds: which pays of a spot may be raised, and the proof that a setting returns less than the stakes
+// (D17).
 import { ALL_DICE, rollOf } from '../dice.ts';
 import { parseOdds, type Ratio } from '../ratio.ts';
 import { add, exact, multiply, ONE, type Rational, rational, sum, ZERO } from '../rational.ts';
@@ -16,7 +17,7 @@ export function raisesOf(book: Rulebook, spot: Spot): Raise[] {
   }));
 }
 
-/** What of a spot's rules the proof looks at. */
+/** The part of a spot's rules that the proof needs. */
 type Raisable = {
   readonly outcomes: Outcomes;
   readonly pays: readonly ((Ratio & { readonly share: Ratio }) | null)[];
@@ -36,7 +37,7 @@ function meanOdds(rules: Raisable, total: number, chance: Ratio): Rational {
   return add(multiply(base, rational(chance.den - chance.num, chance.den)), multiply(raised, exact(chance)));
 }
 
-/** Whether a raisable spot would give back its stakes or more in the long run. */
+/** Whether a raisable spot would return 100% or more in the long run. */
 export function returnsAll(rules: Raisable, chance: Ratio): boolean {
   if (rules.raises.length === 0) return false;
   let decisions = 0;

@@ -48,7 +48,7 @@ function comeBet(comeOut: ComeOut, side: Side): Resolve {
   return ({ total }) => first[total] ?? 'stand';
 }
 
-/** Odds on a number go by it; behind a line bet they go by the table's point. */
+/** Odds on a number depend on that number; odds behind a line bet depend on the table's point. */
 function oddsBet(number: number | null, side: Side): Resolve {
   const decided = toward[side];
   if (number !== null) return ({ total }) => decided(total, number);
@@ -72,7 +72,7 @@ const onFaces =
   roll =>
     roll.low === low && roll.high === high ? 'win' : 'lose';
 
-/** How a bet on a spot is decided; `side` is the side of what it stands behind. */
+/** How a bet on a spot is decided; `side` is the side of the bet that it stands behind. */
 export function resolveOf(
   definition: BetDefinition,
   { number, faces, side }: Mark,
@@ -107,7 +107,7 @@ export type Outcomes = readonly BetOutcome[];
 const ROWS = 13;
 const FACES_TWICE = 7 * 7;
 
-/** Where the outcome of a roll with this point stands in every bet's table. */
+/** The index of a roll with this point in every bet's table of outcomes. */
 export const rollIndex = ({ low, high }: Roll, point: Point | null): number =>
   (point ?? 0) * FACES_TWICE + low * 7 + high;
 

@@ -1,4 +1,4 @@
-// What a bet's decisions come to: for a unit without rounding, and for an amount as a table pays and charges it.
+// What a bet wins and loses: per unit without rounding, and for an amount as a table pays and charges it.
 import { type Cents, cents } from '../money.ts';
 import { add, exact, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
 import { commissionOn } from './commission.ts';
@@ -11,11 +11,11 @@ export type Terms = {
   win(rules: SpotRules, pay: Pay): Rational;
   /** The stake and what was paid with it, as a negative amount. */
   lose(rules: SpotRules): Rational;
-  /** What each pay of a bet on a whole hand gives back. */
+  /** What each pay of a bet on a whole hand returns. */
   backs(rules: SpotRules): readonly Rational[];
 };
 
-/** Commission on a unit: of the bet, or of what it may win. */
+/** Commission per unit: on the bet, or on its possible win. */
 function chargeOf({ commission, spot, pays }: SpotRules): Rational {
   if (!commission) return ZERO;
   const pay = commission.of === 'bet' ? undefined : pays[spot.number ?? 0];
@@ -24,7 +24,7 @@ function chargeOf({ commission, spot, pays }: SpotRules): Rational {
 
 const paidUpFront = ({ commission }: SpotRules): boolean => commission?.when === 'placed';
 
-/** What the decisions of large bets come to, by the unit. */
+/** What large bets win and lose, per unit. */
 export const UNIT_TERMS: Terms = {
   stake: ONE,
   win(rules, pay) {

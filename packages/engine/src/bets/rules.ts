@@ -1,4 +1,4 @@
-// A rulebook and a table's settings compiled into what play needs: one entry a spot, everything parsed.
+// A rulebook and a table's settings compiled into what play needs: one entry per spot, everything parsed.
 import { ALL_DICE, type Point, rollOf } from '../dice.ts';
 import { type Cents, cents, type Direction, parseCents, ZERO } from '../money.ts';
 import { parseMultiple, parseOdds, parseRate, type Ratio } from '../ratio.ts';
@@ -27,7 +27,7 @@ import { rangeProblem, type SpotLimits, spotLimitsOf } from './spot-limits.ts';
 import type { SpotName } from './spot-name.ts';
 import { policyOf, type Spot, spotsOf } from './spots.ts';
 
-/** What a winning spot pays, and which share of the stake is on the number that won. */
+/** What a winning spot pays, and which share of the stake is on the winning number. */
 export type Pay = Win & { readonly text: string; readonly cite: string };
 
 /** What a stake may win, and which share of it does. */
@@ -44,7 +44,7 @@ export type Commission = {
   readonly of: 'bet' | 'winnings';
   readonly rate: Ratio;
   readonly when: 'placed' | 'win';
-  /** How it is rounded, and what it comes to at least. */
+  /** How it is rounded, and its minimum. */
   readonly to: Cents;
   readonly way: Direction;
   readonly least: Cents;
@@ -63,15 +63,15 @@ export type SpotRules = {
   readonly spot: Spot;
   readonly outcomes: Outcomes;
   readonly cite: string;
-  /** By total: whether no roll of it can touch this bet. Most bets stand on most rolls. */
+  /** By total: whether no roll of it affects this bet. Most bets stand on most rolls. */
   readonly unmoved: readonly boolean[];
   /** By winning total, or by point for odds on the line. */
   readonly pays: readonly (Pay | null)[];
   readonly rounding: Rounding;
-  /** What bets on it are multiples of. */
+  /** Bets on it are multiples of this. */
   readonly step: Cents;
   readonly stepCite: string;
-  /** Amounts in between whose win could not be paid in the table's chips; empty where every one could. */
+  /** Amounts in between whose win could not be paid in the table's chips; empty if every one could. */
   readonly gaps: readonly Gap[];
   readonly limits: SpotLimits;
   readonly comeOut: ComeOutPolicy;
@@ -99,7 +99,9 @@ export type Rules = TableTerms & {
   /** Whether any of them has a maximum, for one player or for all, that a table may only record. */
   readonly hasMaximums: boolean;
   readonly payoutCap: PayoutCap | null;
-  /** What a player's bets must come to together at the close; null where each bet has a minimum, or none does. */
+  /**
+   * The minimum sum of a player's bets at the close; null if each bet has its own minimum, or none has one.
+   */
   readonly sumMin: Cents | null;
 };
 
@@ -263,13 +265,13 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   };
 }
 
-/** Most tables are opened by rules that other tables have: these are compiled once. */
+/** Most tables share their rules with other tables: each set of rules is compiled once. */
 const compiledRules = new WeakMap<Rulebook, Map<string, Compiled>>();
 const MAX_COMPILED = 50;
 
 /** The rules of a table, or what is wrong with its settings. */
 export function rulesOf(base: Rulebook, settings: Settings): Compiled {
-  // Anything else is not settings, and compiling says so.
+  // Anything else is not settings, and the compiler reports it.
   if (!isRecord(settings) || Object.values(settings).some(value => typeof value !== 'string')) {
     return compile(base, settings);
   }

@@ -1,4 +1,5 @@
-// The limits of a spot: the table's, and over them those that the book and the table's settings have for its bet.
+// The limits of a spot: the table's, overridden by those that the book and the table's settings have for its
+// bet.
 import { type Cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { required } from '../required.ts';
 import type { BetLimits } from '../rulebooks/bet-limits.ts';
@@ -14,7 +15,10 @@ export type SpotLimits = {
   readonly boxMax: Cents | null;
   readonly minCite: string;
   readonly maxCite: string;
-  /** Whether they are a rule of the bet, which holds whatever becomes of the table's limits (P1). */
+  /**
+   * Whether they are a rule of the bet, which applies whether the table's limits are enforced or only
+   * recorded (P1).
+   */
   readonly ofBet: boolean;
 };
 
@@ -43,7 +47,7 @@ export function spotLimitsOf(book: Rulebook, spot: Spot, terms: TableTerms): Spo
   const { min, max, boxMax } = ofBet ? none : terms;
   const own = { min: amount(policy?.min), max: amount(policy?.max) };
   return {
-    // The minimum of a player's bets together holds for none of them by itself.
+    // A minimum for the sum of a player's bets does not apply to any one of them.
     min: set.min ?? own.min ?? (book.minimum.of === 'sum' ? null : min),
     max: set.max ?? own.max ?? max,
     boxMax,
@@ -55,7 +59,7 @@ export function spotLimitsOf(book: Rulebook, spot: Spot, terms: TableTerms): Spo
 
 type Limited = { readonly spot: Spot; readonly limits: SpotLimits };
 
-/** A bet whose minimum is above its maximum, which nobody could make, and the setting that makes it so. */
+/** A bet that nobody could make, because its minimum is above its maximum, and the setting that causes it. */
 export function rangeProblem(offered: readonly Limited[], settings: Settings): SettingsProblem | null {
   for (const { spot, limits } of offered) {
     const { min, max, boxMax } = limits;

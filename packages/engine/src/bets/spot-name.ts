@@ -1,4 +1,4 @@
-// The name of a betting spot: a type of its own, and how text becomes one.
+// The name of a betting spot: its type, and how text is parsed into one.
 import type { Face, NUMBERS } from '../dice.ts';
 import { isSpotName } from '../name.ts';
 
@@ -55,6 +55,9 @@ export type OwnSpotName = string & { readonly [own]: 'spot' };
 /** A spot's name. Editors complete the known ones; `parseSpotName` returns any other. */
 export type SpotName = KnownSpotName | OwnSpotName;
 
-/** Text as a spot's name; null if no rulebook can have a spot of that name. Whether a table has it, `decide` tells. */
+/**
+ * Text as a spot's name; null if no rulebook can have a spot of that name. `decide` refuses a spot that the
+ * table does not have.
+ */
 export const parseSpotName = (text: string): SpotName | null =>
   isSpotName(text) ? (text as SpotName) : null;

@@ -1,4 +1,4 @@
-// The spots of a book, written out from its bets: one spot, or one a number, pair of faces or high total.
+// The spots of a book, derived from its bets: one spot, or one per number, pair of faces or high total.
 import type { Face, Point } from '../dice.ts';
 import type { Ratio } from '../ratio.ts';
 import type { BetDefinition, Part, Side } from '../rulebooks/bet-shape.ts';
@@ -6,7 +6,7 @@ import type { Rulebook } from '../rulebooks/shape.ts';
 import { FAMILIES, type Family, standardBet } from '../rulebooks/standard-bets.ts';
 import type { SpotName } from './spot-name.ts';
 
-/** What tells a spot from the others of its family: its number or two faces; and the side it is on. */
+/** What distinguishes a spot within its family: its number or two faces; and the side it is on. */
 export type Mark = {
   readonly number: number | null;
   readonly faces: readonly [Face, Face] | null;
@@ -25,11 +25,11 @@ export type Spot = Mark & {
   readonly timing: Timing;
   /** The spot for people: "Place 6", "Hard 8". */
   readonly label: string;
-  /** The totals (or points) that the pay depends on; none where it never varies. */
+  /** The totals (or points) that the pay depends on; empty if it never varies. */
   readonly payTotals: readonly number[];
-  /** The keys that its pays are listed under, by these totals; one key under null where the pay never varies. */
+  /** The keys that its pays are listed under, by these totals; one key under null if the pay never varies. */
   readonly payKeys: ReadonlyMap<number | null, string>;
-  /** By total: the share of the stake that lies on it; null where all of it does. */
+  /** By total: the share of the stake that is on it; null if all of it is. */
   readonly shares: readonly (Ratio | undefined)[] | null;
   /** The flat bet that odds stand behind. */
   readonly flat: SpotName | null;
@@ -39,14 +39,14 @@ export type Spot = Mark & {
   readonly becomes: SpotName;
   /** By total: where a come or don't come bet goes when its number is rolled. */
   readonly travels: readonly (SpotName | undefined)[];
-  /** The family whose contract terms hold: a come bet keeps those of the box on its number. */
+  /** The family whose contract terms apply: a come bet on its number keeps those of its box. */
   readonly contract: string | null;
 };
 
 /** The bets of a book by family, each with its definition. */
 export type Definitions = Readonly<Partial<Record<string, BetDefinition>>>;
 
-/** What spots are written from. */
+/** What spots are derived from. */
 type Source = { readonly definitions: Definitions; readonly points: readonly Point[] };
 
 type Draft = {
@@ -175,7 +175,7 @@ function timingOf(definition: BetDefinition): Timing {
   }
 }
 
-/** Whose terms bind a line or come bet: a come bet keeps those of its box. */
+/** The family whose terms bind a line or come bet: a come bet keeps those of its box. */
 export function contractOf(family: string, definition: BetDefinition): string | null {
   if (definition.bet === 'line') return definition.becomes ?? family;
   if (definition.bet === 'come') return family;
@@ -191,7 +191,7 @@ const inOrder = (definitions: Definitions): readonly string[] => {
   return [...FAMILIES.filter(family => definitions[family] !== undefined), ...own];
 };
 
-/** Every spot that these bets have, where these are the points. */
+/** Every spot of these bets, given the points. */
 export function writeSpots(definitions: Definitions, points: readonly Point[]): readonly Spot[] {
   const source: Source = { definitions, points };
   const drafts = inOrder(definitions).flatMap(family => {
@@ -230,7 +230,7 @@ export function writeSpots(definitions: Definitions, points: readonly Point[]): 
   });
 }
 
-/** Odds behind a line bet: they go by the table's point and are paid by it. */
+/** Odds behind a line bet: the table's point decides and pays them. */
 export const isLineOdds = ({ flat, number }: Pick<Spot, 'flat' | 'number'>): boolean =>
   flat !== null && number === null;
 

@@ -6,7 +6,7 @@ import type { SpotRules } from './rules.ts';
 /** Whether any of a bet was on its spot before the last roll: chips added since follow it (D11). */
 const remains = (bet: Bet): boolean => bet.fresh < bet.amount;
 
-/** The puck that counts is the one standing before the roll. */
+/** The puck before the roll is the one that counts. */
 export function inPlay(rules: SpotRules, bet: Bet, point: Point | null): boolean {
   if (bet.call !== null) return bet.call === 'on';
   if (point !== null || rules.comeOut === 'on') return true;

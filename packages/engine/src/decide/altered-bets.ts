@@ -9,7 +9,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { type Bet, betOn, boxTotal, rulesFor, type Table } from '../table.ts';
 import { isLimited } from './limits.ts';
 
-/** The spots whose rules decide a bet: its own, and the numbers that it may travel to. */
+/** The spots whose rules decide a bet: its own, and those of the numbers that it may travel to. */
 function decidedBy(rules: Rules, spot: SpotName): readonly SpotRules[] {
   const own = rules.spots.get(spot);
   return [spot, ...(own?.spot.travels ?? [])].flatMap(name => (name && rules.spots.get(name)) ?? []);
@@ -29,14 +29,14 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     a.least === b.least &&
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
-/** Whether a stake on a spot is paid and charged the same under both, to the cent. */
+/** Whether a stake on a spot is paid and charged the same under both sets of rules, to the cent. */
 function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null): boolean {
   const onLine = isLineOdds(spot.spot);
   const other = next.spots.get(spot.spot.name);
   if (!other || !sameCommission(spot.commission, other.commission)) return false;
   const wins = winsOf(other);
   return winsOf(spot).every((pay, on) => {
-    // Odds on the line are paid by the point that stands.
+    // Odds on the line are paid by the current point.
     if (onLine && on !== point) return true;
     const to = wins[on] ?? null;
     if (pay === null || to === null) return pay === to;
@@ -45,7 +45,10 @@ function paysAlike(next: Rules, spot: SpotRules, bet: Bet, point: Point | null):
   });
 }
 
-/** Whether the share of a bet that is at risk might change: where limits are recorded (P37), or there are late bets. */
+/**
+ * Whether the share of a bet that is at risk might change: if limits are only recorded (P37), or there are
+ * late bets.
+ */
 function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boolean {
   const { rules: was, seats } = table;
   const own = rulesFor(table, spot);
@@ -53,7 +56,8 @@ function otherShare(table: Table, next: Rules, { spot, amount, late }: Bet): boo
   if (!isLimited(own) || !then || was.book.overLimit.bets === 'stand-whole') return false;
   const box = boxTotal(table, spot);
   const isFound = seats.some(seat => betOn(seat, spot)?.late);
-  // A player's maximum cuts only what met none; a box is shared among all bets in it (D48).
+  // A player's maximum reduces only chips that were never checked against it; a box is shared among all bets
+  // in it (D48).
   const isShared = ({ limits }: Rules, { limits: { max, boxMax } }: SpotRules): boolean =>
     ((limits === 'record' || late) && amount > (max ?? amount)) ||
     ((limits === 'record' || isFound) && box > (boxMax ?? box));

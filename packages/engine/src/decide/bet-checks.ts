@@ -1,4 +1,5 @@
-// May this bet be put down, taken down or called? One check each, in the order notation fixes, shared by `decide` and `legal`.
+// May this bet be put down, taken down or called? One check per reason, in the order that the notation fixes,
+// shared by `decide` and `legal`.
 
 import { chargeFor } from '../bets/commission.ts';
 import { findSpot } from '../bets/known-spots.ts';
@@ -47,7 +48,7 @@ const stillOpenRefusal: Check = ({ table }) =>
 const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
-  // An amount that is far too large is refused later, by what the spot or the rack can hold.
+  // An amount that is far too large is refused later, by the limit of the spot or the rack.
   if (amount > MAX_CENTS) return null;
   if (!Number.isInteger(amount)) return bad('D30', 'A bet must be in whole cents.');
   if (amount <= 0) return bad('D30', 'A bet must be more than 0.00.');
@@ -203,7 +204,7 @@ const tooMuchRefusal: Check = ({ rules, bet, amount }) => {
   return refusal('bet/bad-amount', rules.cite, message, { amount, there: bet?.amount ?? 0 });
 };
 
-/** Whether a bet's own point stands: the table's for line bets, always for a bet on its number. */
+/** Whether a bet has its point: the table's for line bets, always for a bet on its number. */
 const ownPointStands = (table: Table, spot: Spot): boolean =>
   spot.number !== null || (table.point !== null && spot.definition.bet === 'line');
 

@@ -4,7 +4,7 @@ import { type Cents, cents } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import type { Table } from '../table.ts';
 
-/** What departed players are credited with, out of the chips that would go to their racks. */
+/** The credits of departed players: the chips that would have gone to their racks. */
 export function creditsOf(table: Table, lines: readonly Line[]): readonly Credit[] {
   const credits: Credit[] = [];
   for (const seat of table.seats) {

@@ -42,7 +42,9 @@ const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-cal
 /** Whether staff handled a bet for its player; the player made a late bet themselves. */
 const isHandled = (event: Event): boolean => BET_EVENTS.has(event.type) && !('late' in event);
 
-/** Who acted and why, on the event; a bet handled for a player cites the rule that lets staff do so. */
+/**
+ * Puts who acted and why on the event; a bet that staff handled for a player cites the rule that allows it.
+ */
 const sign = (event: Event, { by, because }: Signature, staff: string): Event => ({
   ...event,
   ...(by === undefined ? {} : { by }),
@@ -79,7 +81,7 @@ function leave(table: Table, seat: Seat): Decision {
   return accept({ type: 'departed', seat: seat.seat, name: seat.name, cashedOut: seat.rack, freed, cite });
 }
 
-/** P19: chips that were on the layout at the close and that nobody had recorded. */
+/** P19: chips that were on the layout at the close but had not been recorded. */
 function lateBet(table: Table, seat: Seat, { spot, amount, by }: Of<'late-bet'>): Decision {
   if (by === undefined) {
     return refuse(refusal('late-bet/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
@@ -101,7 +103,9 @@ function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'):
   return refusing ? refuse(refusing) : accept({ type: event, seat: seat.seat, cite });
 }
 
-/** rws-2019 §5.5: if the round's dice are already fixed, it is settled with them; otherwise it is void. */
+/**
+ * rws-2019 §5.5: if the round's dice are already determined, it is settled with them; otherwise it is void.
+ */
 function interrupt(table: Table, { dice }: Of<'interrupt'>): Decision {
   if (dice) return conclude(table, dice);
   return table.begun ? accept(voidRound(table, 'interrupt')) : NOTHING;

@@ -1,4 +1,5 @@
-// The checks of bets on a whole hand: when they are open, what must lie beside them, and from when they are bound.
+// The checks of bets on a whole hand: when they may be made, which other bets they require, and when they
+// become binding.
 import { type HandRules, isHandBound, isHandOpen, memoryOf } from '../bets/hand.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
@@ -11,7 +12,7 @@ const OPENS: Readonly<Record<HandBet['opens'], string>> = {
   'after-seven-out': 'on the come-out after a seven-out',
 };
 
-/** A bet that has seen something already takes no more chips, whatever the window says. */
+/** A bet that has already counted a roll takes no more chips, whatever its window says. */
 export function handTimingRefusal(
   table: Table,
   { spot, cite }: SpotRules,

@@ -30,7 +30,7 @@ import { creditsOf, toRackOf } from './credits.ts';
 import { returnLine } from './lines.ts';
 import { settle } from './settle.ts';
 
-/** A line for each bet that `make` gives one, in the order that settlements keep. */
+/** A line for each bet that `make` returns one for, in the order of settlements. */
 function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Line[] {
   return table.seats.flatMap(seat => seat.bets.map(bet => make(seat, bet)).filter(line => line !== null));
 }
@@ -57,7 +57,7 @@ export function voidRound(table: Table, how: 'void' | 'interrupt'): RoundVoided 
 /** The bets that a change of settings gives back: continued ones, and the odds that stood on them (D40, P6). */
 export function continuedLines(table: Table): Line[] {
   const { onSettings, cite } = table.rules.book.continued;
-  // P41: after the close a change only gives the house the dice, and every bet stands.
+  // P41: after the close, a change can only hand the dice to the house, and every bet stands.
   if (onSettings === 'stay' || table.phase === 'closed') return [];
   return linesFor(table, (seat, bet) => {
     const { flat } = rulesFor(table, bet.spot).spot;
@@ -66,7 +66,7 @@ export function continuedLines(table: Table): Line[] {
   });
 }
 
-/** The spots whose bets a change would pay or charge differently, and does not give back first (D50). */
+/** The spots whose bets a change would pay or charge differently without giving them back first (D50). */
 export function alteredSpots(table: Table, next: Rules): readonly SpotName[] {
   const back = new Set(continuedLines(table).map(({ seat, spot }) => `${seat} ${spot}`));
   const staying = table.seats.map(seat => ({
@@ -83,7 +83,8 @@ export function changeSettings(
   next: Rules,
 ): SettingsChanged {
   const lines = continuedLines(table);
-  // P36: bets that a correction would put back could not stand under other terms than they were made under.
+  // P36: a correction would put bets back on the layout, and they cannot stand under other terms than those
+  // they were made under.
   const laid = table.lastRoll?.settled?.before;
   const alters = laid !== undefined && alteredBets(laid, next).length > 0;
   const { continued, procedure } = table.rules.book;

@@ -21,14 +21,17 @@ export type Range = {
   readonly step: Cents;
 };
 
-/** The largest amount of a range up to what is wanted; its least where that is more. Whether it is too much is for `decide` to say. */
+/**
+ * The largest amount of a range up to what is wanted, or its least if that is more. Whether it is too much is
+ * up to `decide`.
+ */
 export const amountUpTo = ({ least, step }: Range, wanted: number): Cents =>
   cents(least + Math.max(0, Math.floor((wanted - least) / step)) * step);
 
 export type BetRange = Range & {
-  /** The smallest of these amounts with which the bet can win anything; null where none can (D47). */
+  /** The smallest of these amounts with which the bet can win anything; null if none can (D47). */
   readonly winsFrom: Cents | null;
-  /** What its wins at long odds share with others' on a roll at most; absent where the book has no such cap (P83). */
+  /** The cap that its wins at long odds share with others on one roll; absent if the book has none (P83). */
   readonly cap?: Cents;
 };
 
@@ -59,14 +62,16 @@ function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents
   return cents(least + low * step);
 }
 
-/** The smallest amount of a range for which something holds, where it then holds for more too. */
+/**
+ * The smallest amount of a range for which `holds` is true, given that it is then true for every larger one.
+ */
 function smallest({ least, most, step }: Range, holds: (amount: Cents) => boolean): Cents | null {
   if (!holds(most)) return null;
   const below = largest(least, most, step, amount => !holds(amount));
   return below === null ? least : cents(below + step);
 }
 
-/** How chips come on a spot: as bets while bets are open, as late bets after the close. */
+/** How chips get onto a spot: as bets while bets are open, as late bets after the close. */
 type Asked = { readonly refuses: typeof betRefusal; readonly limits: typeof limitsOn };
 const AS_BETS: Asked = { refuses: betRefusal, limits: limitsOn };
 const AS_LATE_BETS: Asked = { refuses: lateBetRefusal, limits: limitsOnLateBet };

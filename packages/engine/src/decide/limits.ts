@@ -1,4 +1,4 @@
-// The limits of a betting box: what a spot must hold at least, and may hold at most for one player and for all.
+// The limits of a betting box: the minimum on a spot, and the maximum for one player and for all of them.
 
 import type { Rules, SpotRules } from '../bets/rules.ts';
 import type { SpotLimits } from '../bets/spot-limits.ts';
@@ -9,14 +9,14 @@ type Limits = Pick<SpotLimits, 'min' | 'max' | 'boxMax'>;
 
 const NO_LIMITS: Limits = { min: null, max: null, boxMax: null };
 
-/** Whether the table's limits hold for a spot: not for odds, nor for bets with a range of their own (D33). */
+/** Whether the table's limits apply to a spot: not to odds, nor to bets with a range of their own (D33). */
 export const isLimited = ({ spot, limits }: SpotRules): boolean => spot.flat === null && !limits.ofBet;
 
-/** P1: limits that a table only records turn nothing away, but a range of the bet's own does. */
+/** P1: limits that a table only records refuse nothing, but a bet's own range does. */
 export const limitsOn = (table: Rules, { limits }: SpotRules): Limits =>
   table.limits === 'record' && !limits.ofBet ? NO_LIMITS : limits;
 
-/** D48: chips that lay on the layout at the close are held to none of the table's limits. */
+/** D48: chips that were on the layout at the close are exempt from the table's limits. */
 export const limitsOnLateBet = (_table: Rules, { limits }: SpotRules): Limits =>
   limits.ofBet ? limits : NO_LIMITS;
 

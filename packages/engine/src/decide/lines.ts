@@ -28,13 +28,13 @@ import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
 export type Scope = {
   readonly table: Table;
   readonly roll: Roll;
-  /** The point that stands before the roll. */
+  /** The point before the roll. */
   readonly point: Point | null;
-  /** Where every bet's table has what this roll does. */
+  /** The index of this roll in every bet's table of outcomes. */
   readonly index: number;
-  /** What is at risk by spot and seat, where something may lie there that met no limit. */
+  /** What is at risk by spot and seat, if some chips may never have been checked against the limits. */
   readonly shares: ReadonlyMap<SpotName, ReadonlyMap<SeatNumber, Cents>> | null;
-  /** What the wins under the book's cap would come to, where that is more than the cap. */
+  /** The sum of the wins under the book's cap, if it exceeds the cap. */
   readonly overCap: number | null;
 };
 
@@ -45,7 +45,7 @@ export function outcomeOf(scope: Scope, rules: SpotRules, bet: Bet): BetOutcome 
   return rules.spot.flat !== null && (outcome === 'win' || outcome === 'lose') ? 'return' : 'stand';
 }
 
-/** A bet that nothing happens to: what the other lines differ from. */
+/** The line of a bet that nothing happens to: the other lines are made from it. */
 export const plainLine = (seat: Seat, bet: Bet, outcome: Line['outcome'], cite: string): Line => ({
   seat: seat.seat,
   spot: bet.spot,
@@ -105,7 +105,7 @@ function underCap(
     : partOfCap(cap, due, total, rounding.to);
 }
 
-/** A line says what the cap has cut off. */
+/** The line records what the cap cut off. */
 function cutLine({ table }: Scope, line: Line, due: Cents): Line {
   if (line.won === due) return line;
   const cite = table.rules.payoutCap?.cite ?? line.cite;
@@ -120,7 +120,8 @@ export function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): L
   if (!pay) throw new Error(`${bet.spot} has no pay on ${total}`);
   const { won: due, lost, pays, cite } = payBet(scope.table, rules, pay, stake, total);
   const won = scope.overCap === null ? due : underCap(scope, rules, pays, due);
-  // D34: parts that lost are made up from the win, so that the whole stake stays up; where it is too little, the bet comes down (P69).
+  // D34: lost parts are replaced out of the win, so that the whole stake stays up; if the win is too small,
+  // the bet comes down (P69).
   const stays = won >= lost && staysUp(scope, rules, seat);
   const up = stays ? stake : ZERO;
   const most = stays ? won - lost : won;
@@ -178,7 +179,10 @@ const WHOLE = { num: 1, den: 1 } as const;
 const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
   remember(hand.definition.remembers, memoryOf(bet, table), roll, point, table.rules.book.comeOut);
 
-/** How a roll decides a bet on a whole hand: at the end, or as soon as nothing more can be reached; null if it goes on. */
+/**
+ * How a roll decides a bet on a whole hand: at the end, or as soon as nothing more can be reached; null if
+ * the bet goes on.
+ */
 export function handDecision(scope: Scope, hand: HandRules, bet: Bet): HandPay | 'lose' | null {
   const pay = payReached(hand, memoryAfter(scope, hand, bet));
   const isAll = hand.definition.paid === 'when-reached' && pay !== undefined && isTopPay(hand, pay);
@@ -186,7 +190,7 @@ export function handDecision(scope: Scope, hand: HandRules, bet: Bet): HandPay |
   return pay ?? 'lose';
 }
 
-/** A bet on a whole hand: paid once, by what it has reached (D4). */
+/** A bet on a whole hand is paid once, by what it has reached (D4). */
 export function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: Seat, bet: Bet): Line | null {
   const pay = handDecision(scope, hand, bet);
   if (pay === null) return null;
@@ -196,7 +200,7 @@ export function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: 
   const won = scope.overCap === null ? due : underCap(scope, rules, pay.text, due);
   const cite = excess > 0 ? scope.table.rules.book.procedure.shares : hand.definition.pays.cite;
   const line: Line = {
-    // D55: what only gives the stake back is a push.
+    // D55: a pay that only returns the stake is a push.
     ...plainLine(seat, bet, pay.wins.num === 0 ? 'push' : 'win', cite),
     stake,
     pays: pay.text,
@@ -209,7 +213,7 @@ export function handLine(scope: Scope, rules: SpotRules, hand: HandRules, seat: 
   return cutLine(scope, line, due);
 }
 
-/** What the bets on a whole hand that go on remember after this roll. */
+/** What the undecided bets on a whole hand remember after this roll. */
 export function memoriesAfter(scope: Scope, lines: readonly Line[]): readonly Remembered[] {
   const ended = new Set(lines.map(({ seat, spot }) => `${seat} ${spot}`));
   return scope.table.seats.flatMap(({ seat, bets }) =>

@@ -15,7 +15,10 @@ import { returnLine } from './lines.ts';
 import { settle } from './settle.ts';
 import { namedFor, rollRefusal, shooterNow } from './shooter.ts';
 
-/** Bets made in this bet time by a player whose bets are too small together (P84), or that need more on other bets (D24). */
+/**
+ * Bets made in this bet time by a player whose bets add up to too little (P84), or that need more on other
+ * bets (D24).
+ */
 const linesOfShortBets = (table: Table): readonly Line[] =>
   table.seats.flatMap(seat => {
     const back = new Set(seat.bets.filter(bet => goesBack(table, seat, bet)));
@@ -28,7 +31,7 @@ const linesOfShortBets = (table: Table): readonly Line[] =>
     });
   });
 
-/** No more bets: the dice find their shooter, and bets that are too small go back (P84, D24). */
+/** No more bets: a shooter is found, and bets that are too small go back (P84, D24). */
 export function closeBets(table: Table): BetsClosed {
   const { book } = table.rules;
   const { hasHandBets, sumMin } = table.rules;
@@ -51,7 +54,7 @@ export function roll(table: Table, thrown: ThrownDice): Decision {
   return accept(closed, settle(evolve(table, closed), thrown));
 }
 
-/** Settles a round that was interrupted after its dice were fixed. */
+/** Settles a round that was interrupted after its dice were determined. */
 export function conclude(table: Table, fixed: ThrownDice): Decision {
   const decision = roll(table, fixed);
   if (!decision.ok) return decision;

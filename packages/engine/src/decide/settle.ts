@@ -54,7 +54,7 @@ function isDecided(scope: Scope, rules: SpotRules, bet: Bet): boolean {
   return outcome === 'win' || outcome === 'lose';
 }
 
-/** Every box that this roll decides, odds and bets with a range of their own aside, and all that lies in it. */
+/** Every box that this roll decides and all bets in it, except odds and bets with a range of their own. */
 function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
   const boxes = new Map<SpotName, Lying[]>();
   for (const seat of scope.table.seats) {
@@ -67,7 +67,10 @@ function decidedBoxes(scope: Scope): ReadonlyMap<SpotName, readonly Lying[]> {
   return boxes;
 }
 
-/** Shares of the boxes that this roll decides, of the bets as they lie: where limits are recorded (D44), or chips were found (D48). */
+/**
+ * The shares of the bets in each box that this roll decides: needed if limits are only recorded (D44), or
+ * there are late bets (D48).
+ */
 function sharesAtRisk(scope: Scope): Scope['shares'] {
   const { rules, seats } = scope.table;
   if (!rules.hasMaximums || rules.book.overLimit.bets === 'stand-whole') return null;
@@ -75,7 +78,8 @@ function sharesAtRisk(scope: Scope): Scope['shares'] {
   if (!seats.some(seat => seat.bets.some(unchecked))) return null;
   const shares = [...decidedBoxes(scope)].map(([spot, lying]) => {
     const { step, limits } = rulesFor(scope.table, spot);
-    // Bets come in whole units, so the least bet is the minimum in whole units; so are shares (P17).
+    // Bets come in whole units, so the smallest bet is the minimum rounded up to whole units; shares are
+    // whole units too (P17).
     const min = portion(limits.min ?? ZERO, 1, 1, step, 'up');
     const boxMax = lying.some(({ bet }) => unchecked(bet)) ? limits.boxMax : null;
     const stakes = lying.map(({ seat, bet }): Stake => {
@@ -97,7 +101,7 @@ function linesOf(scope: Scope): readonly Line[] {
   return lines;
 }
 
-/** Where wins at long odds come to more than the book's cap, everything is settled again within it. */
+/** If the wins at long odds exceed the book's cap, everything is settled again within it. */
 function linesWithinCap(scope: Scope): readonly Line[] {
   const lines = linesOf(scope);
   const cap = scope.table.rules.payoutCap;

@@ -1,10 +1,11 @@
-// A box over its maximum that nobody noticed in time: how it is shared out at the decision (rws-2019 §5.1, D15, D44, D48).
+// A box over its maximum that went unnoticed: how the maximum is shared among its bets when they are decided
+// (rws-2019 §5.1, D15, D44, D48).
 
 import { type Cents, cents, portion } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 
 type Share = { readonly seat: SeatNumber; readonly amount: Cents };
-/** A bet in the box, with the player's maximum where it must be cut to that. */
+/** A bet in the box, with the player's maximum if it must be cut to that. */
 export type Stake = Share & { readonly max: Cents | null };
 
 type Limits = {
@@ -36,7 +37,10 @@ function raisedToMinimum(
   }
 }
 
-/** Largest remainder: shares of `room` in whole units, units left over one each, ties to the lower seat. */
+/**
+ * The largest remainder method: shares of `room` in whole units, leftover units one each, ties to the lower
+ * seat.
+ */
 function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Share[] {
   const total = sum(sharing);
   const shares = sharing.map(({ seat, amount }) => {
@@ -58,7 +62,10 @@ function inUnits(sharing: readonly Stake[], room: Cents, unit: Cents): Share[] {
   return shares.map(({ seat, amount }) => ({ seat, amount: cents(amount + (extra.has(seat) ? unit : 0)) }));
 }
 
-/** What the bets in a box come to where together they are within its maximum, or shared out on it. */
+/**
+ * What each bet in a box counts for: all of it if together they are within the maximum, or its share of the
+ * maximum.
+ */
 function onBoxMaximum(stakes: readonly Stake[], { min, boxMax, unit }: Limits): readonly Share[] {
   if (boxMax === null || sum(stakes) <= boxMax) return stakes;
   // rws-2019 §5.1.2: under the minimum, no pro rata.
@@ -75,7 +82,7 @@ export function sharesOf(stakes: readonly Stake[], limits: Limits): ReadonlyMap<
   const maxima = new Map(stakes.map(({ seat, max }) => [seat, max]));
   const cut = ({ seat, amount }: Share): Cents => {
     const max = maxima.get(seat) ?? null;
-    // A bet is a whole number of units, so the largest is the maximum in whole units (D30, P17).
+    // A bet is a whole number of units, so the largest is the maximum rounded down to whole units (D30, P17).
     return max !== null && amount > max ? portion(max, 1, 1, limits.unit, 'down') : amount;
   };
   return new Map(onBoxMaximum(stakes, limits).map(share => [share.seat, cut(share)]));

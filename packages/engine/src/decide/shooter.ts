@@ -13,7 +13,9 @@ const hasComePoint = (table: Table, seat: Seat): boolean =>
     return timing === 'raise-only' && side === 'right';
   });
 
-/** Seats that may have the dice: those with a line bet or, where the book falls back on it, with a come point. */
+/**
+ * Seats that may have the dice: those with a line bet or, if the book falls back on it, with a come point.
+ */
 function eligibleSeats(table: Table): readonly Seat[] {
   const present = table.seats.filter(isPresent);
   const onLine = present.filter(seat => hasShootersBet(table, seat));
@@ -39,7 +41,7 @@ export function shooterNow(table: Table): SeatNumber | null {
   // The role moves on from a shooter who has lost the line bet; one named for a come bet never had one.
   const keeps =
     holder && (hasShootersBet(table, holder) || (table.namedFor === 'come' && eligible.includes(holder)));
-  // P19: a line bet recorded after the close takes the role from nobody.
+  // P19: a line bet recorded after the close does not take the role from anyone.
   if (holder && (keeps || table.phase === 'closed')) return holder.seat;
   return clockwise(eligible, table.shooter ?? table.diceFrom)[0]?.seat ?? null;
 }
@@ -57,7 +59,7 @@ export function offeredTo(table: Table): SeatNumber | null {
   return clockwise(willing, table.diceFrom)[0]?.seat ?? null;
 }
 
-/** The line bets of the come-out in words, as in "bet pass or don't pass"; null where any bet will do (P71). */
+/** The line bets of the come-out in words, as in "bet pass or don't pass"; null if any bet will do (P71). */
 export function shootersBets(rules: Table['rules']): string | null {
   if (!rules.hasLineBets) return null;
   const names: string[] = [];

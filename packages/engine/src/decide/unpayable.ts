@@ -11,7 +11,7 @@ type Way = 'put' | 'take';
 
 type Nearest = { readonly less: Cents | null; readonly more: Cents | null };
 
-/** The nearest amounts, less and more, that leave a bet which can be paid. */
+/** The nearest smaller and larger amounts that leave a payable bet. */
 function nearestChanges(table: Table, rules: SpotRules, standing: number, amount: number, way: Way): Nearest {
   const sign = way === 'put' ? 1 : -1;
   const toward = (to: 'up' | 'down'): Cents | null => {
@@ -24,7 +24,9 @@ function nearestChanges(table: Table, rules: SpotRules, standing: number, amount
     : { less: toward('up'), more: toward('down') };
 }
 
-/** D51: no bet is left on the layout whose win, due in whole dollars, the table's chips cannot make up. */
+/**
+ * D51: no bet stays on the layout whose win is due in whole dollars that the table's chips cannot make up.
+ */
 export function unpayableRefusal(
   table: Table,
   rules: SpotRules,

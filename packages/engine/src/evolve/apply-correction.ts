@@ -21,7 +21,10 @@ function correctedDice(table: Table, before: Table, event: RollCorrected): DiceS
   };
 }
 
-/** The corrected roll on the layout as it lay; racks change by the difference, new players stay as they are. */
+/**
+ * Applies the corrected roll to the layout as it was; racks change by the difference, and new players stay as
+ * they are.
+ */
 export function applyCorrection(table: Table, event: RollCorrected): Table {
   const before = table.lastRoll?.settled?.before;
   assert(before !== undefined, 'there is a roll to correct');

@@ -81,7 +81,10 @@ const holdingOf = ({ shooter, namedFor, diceFrom }: Table): DiceHolding => ({ sh
 const holdingWithout = (holding: DiceHolding | null, seat: SeatNumber): DiceHolding | null =>
   holding?.shooter === seat ? { shooter: null, namedFor: null, diceFrom: seat } : holding;
 
-/** "Place your bets" begins the round (D26); opened again in the same round, what lay through the close is bound (D27). */
+/**
+ * "Place your bets" begins the round (D26); if bets are opened again in the same round, those that were there
+ * at the close are binding (D27).
+ */
 function applyOpening(table: Table): Table {
   if (table.phase === 'open') return { ...table, begun: true, lastRoll: makeFinal(table.lastRoll) };
   const seats = table.seats.map(seat => ({

@@ -37,7 +37,7 @@ function consequence(roll: Rolled, { wins, loses, points }: Rulebook['comeOut'])
   return loses.includes(roll.total) ? 'craps.' : null;
 }
 
-/** "Easy six: the point is 6. Puck ON.", or the total alone where it means nothing to a line bet. */
+/** "Easy six: the point is 6. Puck ON.", or the total alone if it does not affect the line. */
 function called(roll: Rolled, { rules }: Table): string {
   const means = consequence(roll, rules.book.comeOut);
   return means === null ? `${total(roll)}.` : `${total(roll)}: ${means}`;
@@ -45,7 +45,7 @@ function called(roll: Rolled, { rules }: Table): string {
 
 const label = ({ rules }: Table, spot: SpotName): string => rules.spots.get(spot)?.spot.label ?? spot;
 
-/** The tail of a sentence on chips that did more than simply win or lose. */
+/** The end of a sentence about chips that did more than win or lose. */
 function asides(line: Line): string {
   const parts: string[] = [];
   if (line.outcome === 'win' && line.lost > 0)
@@ -86,7 +86,7 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
   return `No roll, ${how}${borrowed}: ${words}. Same dice, same bets.`;
 }
 
-/** Said where a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
+/** Said when a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
 const rollCount = (table: Table, { lines, count }: Rolled): string[] => {
   const isCounted = lines.some(({ spot }) => {
     const remembers = table.rules.spots.get(spot)?.hand?.definition.remembers;

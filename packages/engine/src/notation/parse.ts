@@ -60,7 +60,7 @@ const anySeatNumber = (text: string): SeatNumber | null =>
   isWholeNumber(text) ? (Number(text) as SeatNumber) : null;
 const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
-/** P15 limits what moves; what is there, as an expectation has it, can be the sum of many. */
+/** P15 limits each amount that moves; the total in an expectation can be the sum of many. */
 const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
   reader.read(
     isTooLarge(reader.peek()?.text)
@@ -70,7 +70,7 @@ const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
   );
 const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', anySeatNumber);
 const SPOT = 'a spot such as pass or place-6';
-/** Any word: one that no spot can be called is refused like any other that the table does not have. */
+/** Any word: one that cannot be a spot's name is refused like any other that the table does not have. */
 const spotOf = (reader: Reader): SpotName => reader.text(SPOT) as SpotName;
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
@@ -79,7 +79,7 @@ function diceOf(reader: Reader): ThrownDice {
   return [first, reader.read('a second die', face)];
 }
 
-/** What a setting should have been: where there is a sign between key and value, one of them is wrong. */
+/** What a setting should look like: with a sign between them, either the key or the value is wrong. */
 const settingForm = (text: string | undefined): string =>
   text?.includes('=')
     ? 'KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters'
@@ -231,7 +231,7 @@ function statementOf(reader: Reader): Statement {
   }
 }
 
-/** A statement, nothing for an empty line or a comment, or what is wrong with the line. Never throws. */
+/** A statement, null for an empty line or a comment, or what is wrong with the line. Never throws. */
 export function parseLine(line: string): Parsed {
   const scanned = tokens(line);
   if (!scanned.ok) return scanned;

@@ -41,7 +41,7 @@ const failure = (run: Run, message: string): StatementResult => ({
   problem: { kind: 'failed', message },
 });
 
-/** What the table shows of the thing expected, in the words of the script. */
+/** What the table shows for an expectation, in the words of the script. */
 function actual(table: Table, expectation: Expectation): string {
   switch (expectation.of) {
     case 'rack':
@@ -110,7 +110,9 @@ function begin(run: Run, ref: string, find: (ref: string) => FoundRulebook): Sta
   return { run: { table: fresh.table, played: false }, events: [] };
 }
 
-/** What is wrong with a statement at this place of a script, whatever the table then makes of it. */
+/**
+ * What is wrong with a statement at this place in a script, regardless of whether the table would accept it.
+ */
 export function misplacedProblem(statement: Statement, named: boolean, played: boolean): string | null {
   if (statement.kind === 'rulebook') return named ? 'expected one rulebook statement, got another' : null;
   if (!named) return 'expected “rulebook ID” as the first statement';
@@ -122,7 +124,7 @@ export function misplacedProblem(statement: Statement, named: boolean, played: b
 export const beginsPlay = (statement: Statement): boolean =>
   statement.kind === 'command' && statement.command.type !== 'seat';
 
-/** One statement on. `find` resolves the rulebook that the script names. */
+/** Runs one statement. `find` resolves the rulebook that the script names. */
 export function runStatement(
   run: Run,
   statement: Statement,

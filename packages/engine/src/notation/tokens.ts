@@ -1,4 +1,4 @@
-// Words of a script line: separated by spaces, quoted where they hold any, a hash starts a comment.
+// The words of a script line: separated by spaces, quoted if they contain any; a hash starts a comment.
 
 export type Token = { readonly text: string };
 

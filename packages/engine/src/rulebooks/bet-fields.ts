@@ -121,11 +121,11 @@ const schemaOf = (common: Fields) => {
   };
 };
 
-/** A bet of a book: its definition, and the fields that every bet has. */
+/** A bet in a book: its definition, and the fields that every bet has. */
 export function betEntry(common: Fields): Check {
   return checkOf(schemaOf(common), (value, path, problems) => {
     if (!isRecord(value)) return shape(common)(value, path, problems);
-    // Which fields a bet has is not known without its kind.
+    // Without its kind, the fields of a bet are unknown.
     if (typeof value.bet !== 'string' || !Object.hasOwn(KINDS, value.bet)) {
       return bet(value.bet, `${path}.bet`, problems);
     }
@@ -139,12 +139,12 @@ export function betEntry(common: Fields): Check {
   });
 }
 
-/** What a file may change of a hand bet that is defined already: its own fields, each or none. */
+/** What a file may change in a hand bet that is already defined: any of its own fields. */
 export const CHANGES_OF_BET: Fields = Object.fromEntries(
   Object.entries(KINDS.hand ?? {}).map(([field, check]) => [field, optional(check)]),
 );
 
-/** A bet's whole definition, known by its field `bet`, or else changes to one. */
+/** A bet's whole definition, recognized by its field `bet`, or else changes to one. */
 export const definitionOr = (definition: Check, changes: Check): Check =>
   checkOf({ anyOf: [definition.schema, changes.schema] }, (value, path, problems) =>
     (isRecord(value) && Object.hasOwn(value, 'bet') ? definition : changes)(value, path, problems),

@@ -1,4 +1,5 @@
-// Limits that a table sets for one bet: min-FAMILY and max-FAMILY, over its min and max, within what the rulebook says.
+// Limits that a table sets for one bet: min-FAMILY and max-FAMILY override its min and max, within what the
+// rulebook allows.
 import { type Cents, formatCents, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { excerpt } from '../text.ts';

@@ -1,4 +1,4 @@
-// What a bet is, as a book says it: one of a few kinds of bet, with its own figures. Nothing else decides it.
+// How a book defines a bet: one of a few kinds, with its own figures. Nothing else decides it.
 import type { Face } from '../dice.ts';
 import type { Code } from '../refusal.ts';
 import type { Cited } from './shape.ts';
@@ -14,23 +14,23 @@ export type LineBet = {
   readonly becomes?: string;
 };
 
-/** Decided by the next roll, or taken by it to its number: to the spots of the family that it travels to. */
+/** Decided by the next roll, or moved by it to its number, on a spot of the family that it travels to. */
 export type ComeBet = { readonly bet: 'come'; readonly side: Side; readonly travels: string };
 
-/** Behind a flat bet: one spot behind a line bet, and one a number behind bets on numbers. */
+/** Behind a flat bet: one spot behind a line bet, and one per number behind bets on numbers. */
 export type OddsBet = { readonly bet: 'odds'; readonly behind: string };
 
-/** One spot a number. `arrivesFrom`: nobody bets here; a come bet travels here and keeps its pay. */
+/** One spot per number. `arrivesFrom`: nobody bets here; a come bet travels here and keeps its pay. */
 export type NumberBet = {
   readonly bet: 'number-before-seven' | 'seven-before-number' | 'hardway';
   readonly numbers: 'points' | readonly number[];
   readonly arrivesFrom?: string;
 };
 
-/** Some units of a stake, on these totals, paid under this key. */
+/** Some units of a stake, on these totals, with the pay of this key. */
 export type Part = { readonly on: readonly number[]; readonly units: number; readonly pay: string };
 
-/** What each part of a stake is at least a whole number of. */
+/** Each part of a stake is a whole number of these, at least one. */
 export type Split = { readonly into: 'units' | 'cents'; readonly cite: string };
 
 /** Decided by the next roll, by its total. */
@@ -46,7 +46,7 @@ export type PartsBet = {
   readonly high?: readonly number[];
   readonly split: Split;
 };
-/** Decided by the next roll, by both faces: one spot a pair, the lower face first. */
+/** Decided by the next roll, by both faces: one spot per pair, the lower face first. */
 export type FacesBet = { readonly bet: 'one-roll'; readonly faces: readonly (readonly [Face, Face])[] };
 
 /**
@@ -58,7 +58,10 @@ export type Remembers =
   | { readonly collects: readonly number[] | 'doubles' }
   | { readonly repeats: number };
 
-/** Paid once `from` is reached: odds "24:1", or "3x" with the stake inside. `on`: of one of these numbers alone. */
+/**
+ * Paid once `from` is reached: odds "24:1", or "3x" including the stake. `on`: reached by one of these
+ * numbers alone.
+ */
 export type Band = { readonly on?: readonly number[]; readonly from: number; readonly odds: string };
 
 /** Decided at the end of a hand, or as soon as everything is reached, by what it has seen since it was made. */
@@ -70,9 +73,9 @@ export type HandBet = {
   readonly ends: 'seven-out' | 'any-seven';
   readonly paid: 'at-end' | 'when-reached';
   readonly pays: Cited<{ bands: readonly Band[] }>;
-  /** What must lie on other bets beside it. */
+  /** The amount that other bets must have on them. */
   readonly needs?: Cited<{ otherBets: string }>;
-  /** Codes of its own for what it is refused with most. */
+  /** Its own codes for its most common refusals. */
   readonly codes?: { readonly window: Code; readonly needs: Code };
 };
 

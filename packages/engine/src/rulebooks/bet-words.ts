@@ -1,4 +1,5 @@
-// What the bets are called and when they win and lose, as books have it in common; each book says what it words otherwise.
+// The names of the bets and when they win and lose, in words that the books share; each book adds what it
+// words differently.
 import type { BetWords, Rulebook } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 
@@ -69,7 +70,7 @@ export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   ),
 };
 
-/** The usual words, with a book's own names and sentences in their places. */
+/** The usual words, overridden by a book's own names and sentences. */
 export function betWords(
   own: Readonly<Partial<Record<Family, Partial<BetWords>>>>,
 ): Readonly<Record<Family, BetWords>> {
@@ -80,7 +81,7 @@ export function betWords(
   return Object.fromEntries(entries) as Record<Family, BetWords>;
 }
 
-/** When a bet wins and loses by this book; without a number, for every bet of the family. */
+/** When a bet wins and loses under this book; without a number, for every bet of the family. */
 export function betText(
   { bets, bar, comeOut }: Pick<Rulebook, 'bets' | 'bar' | 'comeOut'>,
   family: Family,

@@ -1,4 +1,5 @@
-// The four rulebooks by id, and a house's own file merged with the book that it extends, or a complete book by itself.
+// The four rulebooks by id, and a house's own file: merged with the book that it extends, or complete by
+// itself.
 import { isRecord } from '../value.ts';
 import { BET_WORDS } from './bet-words.ts';
 import { etg } from './etg.ts';
@@ -14,7 +15,7 @@ export const RULEBOOKS: readonly Rulebook[] = [rws2013, rws2019, etg, southDakot
 
 export const findRulebook = (id: string): Rulebook | undefined => RULEBOOKS.find(book => book.id === id);
 
-/** What a book without a parent says itself. */
+/** The fields that a book without a parent must set itself. */
 export const REQUIRED = [
   'id',
   'title',
@@ -32,7 +33,7 @@ export const REQUIRED = [
   'procedure',
 ] as const satisfies readonly (keyof Rulebook)[];
 
-/** Where it says nothing else, it has none of it, and calls bets as usual. */
+/** Unless it sets them, it has none of these, and uses the usual names of bets. */
 const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   minimumPays: {},
   bar: null,
@@ -55,7 +56,7 @@ const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   house: {},
 };
 
-/** What an entry keeps of the one it replaces: a No Roll ground its words, which dealers rule by. */
+/** What an entry keeps from the one it replaces: a No Roll ground keeps its words, which dealers rule by. */
 const withWords: Keep = (_key, base, own) => ('words' in base ? { words: base.words, ...own } : own);
 
 /** A bet that the file does not define keeps its definition, or has the usual one. */
@@ -83,7 +84,7 @@ function mergedSection(field: string, base: unknown = {}, own: unknown): unknown
   return Object.fromEntries([...entries].filter(([, entry]) => entry !== null));
 }
 
-/** A bet on a whole hand is always in play and comes down once decided: no book needs to say so. */
+/** A bet on a whole hand is always in play and comes down once decided, so no book has to say so. */
 function withHandPolicies(book: Entry): Entry {
   const bets = isRecord(book.spots) ? Object.entries(book.spots) : [];
   const hands = bets.filter(
@@ -116,7 +117,7 @@ function withUsualLimits(base: Rulebook | null, own: Entry, book: Entry): Entry 
     : { ...book, limits: { ...book.limits, ...Object.fromEntries(usual) } };
 }
 
-/** A file's fields over those of the book that it extends, if any, whatever they hold. */
+/** A file's fields merged over those of the book that it extends, if any, without checking them. */
 export function mergeBooks(base: Rulebook | null, own: Entry): Entry {
   const fields = new Map<string, unknown>(Object.entries(base ?? BLANK));
   for (const [field, value] of Object.entries(own)) {
@@ -125,12 +126,15 @@ export function mergeBooks(base: Rulebook | null, own: Entry): Entry {
   return withHandPolicies(withUsualLimits(base, own, Object.fromEntries(fields)));
 }
 
-// JSON in, JSON out: what a house file may hold is plain data.
+// JSON in, JSON out: a house file contains only plain data.
 const structuredCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 export const asBook = (candidate: unknown): Rulebook => frozen(structuredCopy(candidate)) as Rulebook;
 
-/** The book of a house's file that was loaded before, as a table's log holds it: whole, and not checked again. */
+/**
+ * The book of a house's file that was loaded before, as a table's log stores it: complete, and not checked
+ * again.
+ */
 export function resolveRulebook(source: unknown): Rulebook | null {
   if (!isRecord(source)) return null;
   const { $schema, extends: parent, ...own } = inCurrentForm(source);

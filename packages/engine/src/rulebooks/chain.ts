@@ -1,4 +1,5 @@
-// House files that extend one another: finding the next file of a chain, and naming where in it something is wrong.
+// House files that extend one another: finds the next file of a chain, and names the place where something is
+// wrong.
 import { nearestName } from '../nearest.ts';
 import { excerpt } from '../text.ts';
 import { isRecord, shown } from '../value.ts';
@@ -9,13 +10,13 @@ import { ID_PATTERN } from './values.ts';
 /** A house's rulebook as its file holds it: parsed JSON. */
 export type HouseFile = Readonly<Record<string, unknown>>;
 
-/** House files by id, as parsed JSON; undefined for an id that is not known. */
+/** House files by id, as parsed JSON; undefined for an unknown id. */
 export type FindHouseFile = (id: string) => unknown;
 
 /** The maximum number of house files that build on one another. */
 export const MAX_CHAIN = 16;
 
-/** Nothing is said of what is no id and no file: the form of the file has been refused by then. */
+/** Anything else was already refused by the check of the file's form. */
 type Found =
   | { readonly ok: true; readonly file: HouseFile }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -51,7 +52,7 @@ export function findParent(named: unknown, find: FindHouseFile, ids: readonly st
   return { ok: true, file };
 }
 
-/** A problem of the file that another one extends: at its place inside of it, or in a file of its own. */
+/** A problem in the file that another one extends: at its place in the outer file, or in its own file. */
 export function parentProblem(named: unknown, { path, message }: Problem): Problem {
   if (typeof named !== 'string') return { path: path === '' ? 'extends' : `extends.${path}`, message };
   return { path: 'extends', message: `in ${excerpt(named)}: ${path === '' ? '' : `${path}: `}${message}` };

@@ -1,4 +1,4 @@
-// Checks on unknown data: each names the path of what is wrong, and carries the JSON Schema that says the same.
+// Checks on unknown data: each names the path of what is wrong, and carries the equivalent JSON Schema.
 import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
 import { nearestName } from '../nearest.ts';
 import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
@@ -59,7 +59,7 @@ function textOf(name: string, most: number): Check {
 
 export const text = textOf('text', MAX_TEXT);
 
-/** Words that people read: longer than a title, and still one paragraph. */
+/** Words that people read: longer than a title, but still one paragraph. */
 export const sentence = textOf('sentence', MAX_SENTENCE);
 
 export const flag = when(value => typeof value === 'boolean', 'true or false', { type: 'boolean' });
@@ -132,19 +132,19 @@ export const list = (check: Check, least = 0, most = 100): Check =>
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-// Finding a similar name takes a while, and a file with this many wrong names needs no guesses.
+// Finding a similar name takes time, and guesses do not help a file with this many wrong names.
 const MAX_GUESSES = 20;
 
 const nearOf = (typed: string, known: readonly string[], problems: readonly Problem[]): string | null =>
   problems.length > MAX_GUESSES ? null : nearestName(typed, known);
 
-/** What a misspelled name may have been meant as, at the end of a sentence. */
+/** The name that a misspelled one was probably meant to be, for the end of a sentence. */
 export const guess = (typed: string, known: readonly string[], problems: readonly Problem[] = []): string => {
   const near = nearOf(typed, known, problems);
   return near === null ? '' : `; did you mean "${near}"?`;
 };
 
-/** Fields that are none of these; returns those that they were probably meant as. */
+/** Reports fields that are none of these; returns the ones they were probably meant to be. */
 export function lookForUnknown(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -178,7 +178,7 @@ export const shape = (fields: Readonly<Record<string, Check>>): Check => {
     }
     const meant = lookForUnknown(value, Object.keys(fields), path, problems);
     for (const [key, check] of entries) {
-      // A field that is there under a misspelled name is not missing too.
+      // A field that is there under a misspelled name is not reported as missing too.
       if (meant.has(key) && !Object.hasOwn(value, key)) continue;
       check(Object.hasOwn(value, key) ? value[key] : undefined, under(path, key), problems);
     }
@@ -188,11 +188,11 @@ export const shape = (fields: Readonly<Record<string, Check>>): Check => {
 export type EntriesCheck = Check & {
   readonly checks: readonly (readonly [string, Check])[];
   readonly required: readonly string[];
-  /** The check of entries under other names; null where there are none. */
+  /** The check of entries under other names; null if there are none. */
   readonly others: Check | null;
 };
 
-/** An object whose keys come from a list, each with its check; `complete` asks for every one of them. */
+/** An object whose keys come from a list, each with its check; `complete` requires every one of them. */
 export const record = (
   keys: readonly string[],
   check: Check | ((key: string) => Check),
@@ -216,7 +216,7 @@ export const named = (
 
 export const NAME_SENTENCE = `a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most ${MAX_NAME} characters`;
 
-/** What is wrong with a name; `constructor` is what every object answers to. */
+/** What is wrong with a name; every object has a `constructor`. */
 const nameProblem = (key: string): string =>
   key === 'constructor' ? 'is a name that nothing can have' : NAME_SENTENCE;
 

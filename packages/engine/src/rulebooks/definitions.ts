@@ -1,4 +1,4 @@
-// Whether a book's bets make sense, each by itself and with those that it names.
+// Whether a book's bets make sense, each by itself and together with the bets that it names.
 
 import { spotsOf } from '../bets/spots.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
@@ -9,7 +9,7 @@ type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
 type Fault = readonly [field: string, message: string];
 
-/** Values that stand in a list twice, each once; faces as "1-2". */
+/** The duplicates in a list, each once; faces as "1-2". */
 function twice(field: string, values: readonly (number | readonly number[])[]): Fault[] {
   const all = values.map(value => (typeof value === 'number' ? String(value) : value.join('-')));
   const repeated = new Set(all.filter((value, index) => all.indexOf(value) !== index));
@@ -74,7 +74,7 @@ function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
   return crossed ? [...faults, ['faces', `${crossed.join('-')} has the higher face first`]] : faults;
 }
 
-/** The most that a hand bet can reach; none where rolls go on. */
+/** The most that a hand bet can reach; null if there is no end to it. */
 function reachable(remembers: Remembers, points: number): number | null {
   if ('repeats' in remembers) return null;
   if ('counts' in remembers) return remembers.counts === 'different-points' ? points : null;
@@ -149,7 +149,7 @@ const hasContract = (definition: BetDefinition): boolean =>
   (definition.bet === 'line' && definition.becomes === undefined) || definition.bet === 'come';
 const isOdds = ({ bet }: BetDefinition): boolean => bet === 'odds';
 
-/** Which bets have terms of their own, and what they are called. */
+/** The kinds of bets that have terms of their own, and the names of those terms. */
 const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition) => boolean, kind: string]>> =
   {
     binds: [hasContract, 'line and come bets'],
@@ -157,7 +157,7 @@ const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition)
     oddsLimits: [isOdds, 'odds'],
   };
 
-/** Every bet that needs terms has them, and no other bet of the book. */
+/** Every bet that needs terms has them, and no other bet of the book has any. */
 function termsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [section, [has, kind]] of Object.entries(TERMS) as [Section, (typeof TERMS)[Section]][]) {
     for (const [family, definition] of Object.entries(book.spots)) {
@@ -169,7 +169,7 @@ function termsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Every total is something on a come-out, once; where there is no line or come bet, it may be nothing. */
+/** Every total means exactly one thing on a come-out, or possibly nothing if there is no line or come bet. */
 function comeOutBroken(book: Rulebook, problems: Problem[]): void {
   const { wins, loses, points } = book.comeOut;
   const named: readonly number[] = [...wins, ...loses, ...points];
@@ -194,7 +194,7 @@ function comeOutBroken(book: Rulebook, problems: Problem[]): void {
 }
 const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** Odds that are limited by multiples have one for every point. */
+/** Odds that are limited by multiples need one for every point. */
 function multiplesBroken(book: Rulebook, problems: Problem[]): void {
   const points = book.comeOut.points.map(String);
   for (const [family, limit] of Object.entries(book.oddsLimits)) {
@@ -211,11 +211,14 @@ function multiplesBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** What can be charged: bets on numbers and on one roll; those that travel, stand behind others or last a hand cannot. */
+/**
+ * Bets that can be charged: those on numbers and on one roll, but not those that travel, stand behind others
+ * or last a hand.
+ */
 const isCharged = (definition: BetDefinition): boolean =>
   definition.bet === 'one-roll' || ('numbers' in definition && definition.arrivesFrom === undefined);
 
-/** A commission of what a bet may win, or on some numbers, needs a bet on numbers. */
+/** A commission on the win, or on some numbers only, needs a bet on numbers. */
 function commissionFaults(family: string, policy: CommissionPolicy, definition: BetDefinition): Fault[] {
   if (!isCharged(definition)) return [['', 'only bets on numbers and on one roll can be charged']];
   if ('numbers' in definition) return [];
@@ -247,7 +250,7 @@ function onlyBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Bets that name others must fit them; each spot has a name of its own, and `only` names some of them. */
+/** Bets that name others must fit them; each spot has a unique name, and `only` names some of them. */
 export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   for (const [family, definition] of Object.entries(book.spots)) {
     for (const [field, message] of faultsOf(book, family, definition)) {
@@ -260,19 +263,19 @@ export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
   onlyBroken(book, problems);
 }
 
-/** What a book says of its bets besides: their terms, multiples of odds, and commission. */
+/** What else a book says about its bets: their terms, multiples of odds, and commission. */
 export function termsOfBetsBroken(book: Rulebook, problems: Problem[]): void {
   termsBroken(book, problems);
   multiplesBroken(book, problems);
   commissionsBroken(book, problems);
 }
 
-/** A come bet on its number is paid as its box is, and a put bet as the line that it becomes. */
+/** A come bet on its number is paid like its box, and a put bet like the line bet that it becomes. */
 const isPaidAs = (definition: BetDefinition, family: string): boolean =>
   ('arrivesFrom' in definition && definition.arrivesFrom === family) ||
   ('becomes' in definition && definition.becomes === family);
 
-/** Each spot has a name of its own, and so has each pay; a bet in parts may be paid as others are. */
+/** Each spot has a unique name, and so has each pay; a bet in parts may use the pays of others. */
 function namesBroken(book: Rulebook, problems: Problem[]): void {
   const families = new Map<string, string>();
   const paid = new Map<string, string>();

@@ -57,7 +57,7 @@ export const GROUNDS = [
 
 const call = oneOf('mandatory', 'discretion');
 
-/** A house's file may leave a ground the words it is ruled by. */
+/** A house's file may leave out a ground's words and keep those of its parent. */
 export const CHANGED_GROUNDS = named(
   GROUNDS,
   nameCheck('ground', cited({ call, words: optional(sentence) })),
@@ -72,13 +72,13 @@ const OFFER = {
 /** A bet of a book, defined whole. */
 export const definition = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
 
-/** A house's file defines a bet, or offers one that is defined already and may change figures of it. */
+/** A house's file defines a bet, or offers one that is already defined and may change its figures. */
 export const CHANGED_SPOTS = named(
   FAMILIES,
   nameCheck('bet', definitionOr(definition, shape({ ...OFFER, ...CHANGES_OF_BET }))),
 );
 
-/** Settings that a book may limit, and by what. */
+/** The settings that a book may limit, and what kind of limit each takes. */
 const MAXIMUMS: Readonly<Record<string, Check>> = {
   'buy-commission': rate,
   'lay-commission': rate,
@@ -159,7 +159,7 @@ const POLICIES = {
   ),
 };
 
-/** Every field of a rulebook with its check. The JSON Schema for house files is made from the same. */
+/** Every field of a rulebook with its check. The JSON Schema for house files is generated from these. */
 export const FIELDS = {
   id,
   title: text,

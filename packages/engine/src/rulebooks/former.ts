@@ -1,4 +1,4 @@
-// House files as they were once written: tables that were opened by one go on by the same rules.
+// House files in their former format: tables that were opened with one keep the same rules.
 import { isRecord } from '../value.ts';
 import { CRAPS_AND_ELEVEN_IN_HALVES, STANDARD_BETS } from './standard-bets.ts';
 
@@ -14,7 +14,7 @@ function jackpotOf(jackpot: unknown): Fields {
   return { 'hot-shooter': { offered: 'always', pays: { bands: paid, cite }, limits, needs, cite } };
 }
 
-/** So had C & E: whether it is one bet, or two halves. */
+/** So did C & E: whether it is one bet, or two halves. */
 function crapsElevenOf(crapsEleven: unknown): Fields {
   if (!isRecord(crapsEleven)) return {};
   const { paid, cite } = crapsEleven;
@@ -29,7 +29,7 @@ const rangeOf = (limits: unknown): Fields | null => {
   return { min: least, max: most, ...others };
 };
 
-/** Ranges among the bets, where limits are. */
+/** Moves ranges from the bets to the limits. */
 function withLimits(file: Fields): Fields {
   const bets = isRecord(file.spots) ? Object.entries(file.spots) : [];
   const ranges = bets.flatMap(([family, bet]) => {
@@ -46,7 +46,7 @@ function withLimits(file: Fields): Fields {
   return { ...file, spots: Object.fromEntries(spots), limits };
 }
 
-/** The same file as it is written now. */
+/** The same file in the current format. */
 export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return withLimits(file);
   const { jackpot, crapsEleven, spots, ...others } = file;
@@ -54,7 +54,8 @@ export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly
   const bets = { ...jackpotOf(jackpot), ...crapsElevenOf(crapsEleven) };
   const changed = Object.entries(bets).map(([family, bet]) => {
     const entry = Object.hasOwn(own, family) ? own[family] : undefined;
-    // A bet that the file removes stays away; where and under which clause it is offered stands in its entry.
+    // A bet that the file removes stays removed; its entry now says where and under which clause it is
+    // offered.
     return [family, entry === null ? null : { ...(bet as Fields), ...(isRecord(entry) ? entry : {}) }];
   });
   return withLimits({ ...others, spots: { ...own, ...Object.fromEntries(changed) } });

@@ -41,7 +41,7 @@ const parentCheck = (books: readonly Rulebook[]): Check =>
     }),
   );
 
-/** The check of a file over any book; what its parent settles is refused elsewhere, by its name. */
+/** The check of a file over any book; fields that its parent has settled are refused elsewhere, by name. */
 const fileCheck = (books: readonly Rulebook[]): Check =>
   shape({
     $schema: optional(text),
@@ -51,7 +51,7 @@ const fileCheck = (books: readonly Rulebook[]): Check =>
     ),
   });
 
-/** What a complete book lacks. */
+/** What a complete book is missing. */
 const missingSections = (source: HouseFile): Problem[] =>
   REQUIRED.filter(field => field !== 'id' && field !== 'title' && !Object.hasOwn(source, field)).map(
     path => ({ path, message: 'missing: a book that extends no other has it' }),
@@ -133,7 +133,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Schemas with a name are moved to `definitions`, and referred to. */
+/** Moves schemas with a name to `definitions`, and refers to them. */
 function hoist(value: unknown, definitions: Map<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map(item => hoist(item, definitions));
   if (!isSchema(value)) return value;
@@ -167,7 +167,7 @@ const settledRule = (book: Rulebook): Schema => ({
   then: { properties: Object.fromEntries([...settledIn(book).keys()].map(field => [field, false])) },
 });
 
-/** What a book must have that extends no other. */
+/** What a book that extends no other must have. */
 const COMPLETE: Schema = {
   if: { not: { required: ['extends'] } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

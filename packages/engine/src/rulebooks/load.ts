@@ -1,4 +1,5 @@
-// A house's own file, checked: first the books that it extends, then its form, then what it says as a whole.
+// Loads a house's own file: checks the books that it extends, then its form, then whether it makes sense as a
+// whole.
 import { fullReturns, fullReturnText } from '../bets/full-return.ts';
 import { type Rules, rulesOf } from '../bets/rules.ts';
 import { isRecord, shown } from '../value.ts';
@@ -31,14 +32,14 @@ const fileProblems = houseFileProblems(RULEBOOKS);
 /** The JSON Schema of house files. */
 export const rulebookSchema = (): Schema => houseFileSchema(RULEBOOKS);
 
-/** P72: a house may give its money away, and is told. */
+/** P72: a house may give its money away, and is warned. */
 const warningsOf = (rules: Rules): readonly Problem[] =>
   fullReturns(rules).map(found => ({
     path: `spots.${found.spot.family}`,
     message: fullReturnText(found),
   }));
 
-/** A book of a chain, with all that its own files may not change. */
+/** A book of a chain, with everything that files extending it may not change. */
 type Link = { readonly book: Rulebook; readonly settled: Settled };
 /** The book that a file extends: none for a complete book, and unknown where it cannot be read. */
 type Parent = (Link & { readonly file: HouseFile | string }) | null;
@@ -75,7 +76,7 @@ function loadLink(source: unknown, reading: Reading): LinkResult {
   const { $schema, extends: named, ...own } = source;
   const base = parent?.book;
   const problems = found.ok ? [] : [...found.problems];
-  // Nobody knows which names a parent has that cannot be read.
+  // If a parent cannot be read, its names are unknown.
   problems.push(...fileProblems(found.ok ? withKnownNames(base, source) : source, parent));
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
@@ -87,7 +88,7 @@ function loadLink(source: unknown, reading: Reading): LinkResult {
   return checkWhole(parent, own, { file: parent ? { ...source, extends: parent.file } : source, settled });
 }
 
-/** What the file says together with its parent. */
+/** Checks the file merged with its parent. */
 function checkWhole(
   parent: Parent,
   own: HouseFile,
@@ -96,7 +97,7 @@ function checkWhole(
   const candidate = mergeBooks(parent?.book ?? null, own);
   const broken = rulebookProblems(candidate);
   if (broken.length > 0) {
-    // A minimum of a pay says little where the bet itself is the regulator's.
+    // A pay below its minimum is not worth reporting if the bet itself is the regulator's.
     const isPaid = broken.every(({ path }) => path.startsWith('pays.'));
     const redefined = isPaid && parent ? regulationProblems(parent, candidate as Rulebook).definitions : [];
     return failure(...(redefined.length > 0 ? redefined : broken));
@@ -113,8 +114,8 @@ function checkWhole(
 }
 
 /**
- * Checks a house's rulebook from its parsed JSON. It is complete, or extends a built-in book or another house's file,
- * which `find` knows by its id.
+ * Checks a house's rulebook from its parsed JSON. It is complete, or extends a built-in book or another house
+ * file, which `find` looks up by id.
  */
 export function loadRulebook(source: unknown, find: FindHouseFile = () => undefined): Loaded {
   const loaded = loadLink(source, { find, below: [] });

@@ -1,4 +1,5 @@
-// A regulator's minimum pays: a minimum belongs to what the dice do, whatever a house calls the bet (D53).
+// A regulator's minimum pays: a minimum applies to an event of the dice, whatever a house calls the bet
+// (D53).
 
 import { resolveOf } from '../bets/resolve.ts';
 import { policyOf, type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
@@ -9,13 +10,16 @@ import { STANDARD_BETS } from './standard-bets.ts';
 
 type Book = Pick<Rulebook, 'comeOut'>;
 
-/** What every roll does to a bet on a spot, written out: bets with the same text are one event under two names. */
+/**
+ * What every roll does to a bet on a spot, as text: two bets with the same text are one event under two
+ * names.
+ */
 function eventOf({ comeOut }: Book, spot: Spot): string {
   const resolve = resolveOf(spot.definition, spot, { ...comeOut, bar: null });
   return [null, ...POINTS].flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
 }
 
-/** What wins on some dice, and under which key it is paid by total. */
+/** Which dice win, and the pay key by total. */
 type Wager = {
   readonly event: string;
   readonly keys: ReadonlyMap<number, string>;
@@ -23,7 +27,7 @@ type Wager = {
 
 const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** Every wager that a spot is, whatever its form: each part of a bet in parts is one of its own. */
+/** Every wager in a spot, whatever its form: each part of a bet in parts is a wager by itself. */
 function wagersOf(book: Book, spot: Spot): readonly Wager[] {
   const { definition, payKeys } = spot;
   if (!('parts' in definition)) {
@@ -37,12 +41,12 @@ function wagersOf(book: Book, spot: Spot): readonly Wager[] {
   }));
 }
 
-/** A wager on dice that the regulator lists: what it pays at least on each total that wins. */
+/** A wager on dice that the regulator lists: its minimum pay on each winning total. */
 type Listed = { readonly event: string; readonly pays: ReadonlyMap<number, Ratio> };
 
 type Minimums = (key: string) => Ratio | null;
 
-/** A bet in parts as one: its part wins, and the others lose. */
+/** A bet in parts as one wager: one part wins, and the others lose. */
 function wholeOf(book: Book, spot: Spot, minimum: Minimums): Listed | null {
   const pays = new Map<number, Ratio>();
   for (const [total, key] of spot.payKeys) {
@@ -70,10 +74,14 @@ function listedIn(book: Book, spot: Spot, minimum: Minimums): readonly Listed[] 
 const lower = (a: Ratio, b: Ratio): Ratio => (compareRatios(a, b) <= 0 ? a : b);
 const higher = (a: Ratio, b: Ratio): Ratio => (compareRatios(a, b) >= 0 ? a : b);
 
-/** By pay key: what the listed wagers on the same dice pay at least, of several the lower one; on every total. */
+/**
+ * By pay key, on every total: the minimum of the listed wagers on the same dice, or the lowest if there are
+ * several.
+ */
 function minimumsByEvent(book: Rulebook): ReadonlyMap<string, Ratio> {
   const minimum: Minimums = key => parseOdds(policyOf(book.minimumPays, key)?.odds ?? '');
-  // Anyone may make these whenever they like; a wager with a commission is no measure for one without.
+  // Only wagers that anyone can make at any time; one with a commission does not set the minimum for one
+  // without.
   const spots = writeSpots({ ...STANDARD_BETS, ...book.spots }, book.comeOut.points).filter(
     ({ timing }) => timing === 'any',
   );
@@ -117,11 +125,11 @@ export function belowMinimum(book: Rulebook, key: string, paid: string): string 
   return pay && minimum && compareRatios(pay, minimum) < 0 ? least : null;
 }
 
-/** What a spot is, whatever it is called: what rolls do to it, and what they pay under which keys. */
+/** What a spot is, whatever it is called: what rolls do to it, and which keys they pay under. */
 const meaningOf = (book: Book, spot: Spot): string =>
   JSON.stringify([eventOf(book, spot), [...spot.payKeys].sort(), spot.shares]);
 
-/** Families of a house's book with a spot that is paid under a minimum, and that is not what its parent says. */
+/** Families of a house's book with a spot that has a minimum pay and differs from its parent's. */
 export function redefinedUnderMinimum(base: Rulebook, book: Rulebook): readonly string[] {
   if (Object.keys(base.minimumPays).length === 0) return [];
   const before = new Map(

@@ -1,4 +1,4 @@
-// The names that a house's file uses: of bets, spots and pays that its parent has, the usual ones, or its own.
+// The names of bets, spots and pays that a house's file may use: its parent's, the usual ones, or its own.
 import { writeSpots } from '../bets/spots.ts';
 import { NUMBERS, POINTS, type Point } from '../dice.ts';
 import { isName } from '../name.ts';
@@ -32,7 +32,7 @@ const FAMILY_SECTIONS: readonly string[] = [
 ];
 const PAY_SECTIONS: readonly string[] = ['pays', 'minimumPays'];
 
-/** The points that a file sets, where it sets them well. */
+/** The points that a file sets, if they are valid. */
 const pointsIn = (comeOut: unknown): readonly Point[] | null =>
   isRecord(comeOut) && Array.isArray(comeOut.points)
     ? POINTS.filter(point => (comeOut.points as unknown[]).includes(point))
@@ -42,15 +42,15 @@ type Names = {
   readonly families: readonly string[];
   readonly pays: readonly string[];
   readonly spots: readonly string[];
-  /** Bets of the file's own that are not defined or named well: what they are paid under is not known. */
+  /** Bets of the file's own with a wrong definition or name: their pay keys are unknown. */
   readonly unsound: readonly string[];
-  /** Of these, those under what is no name: the form of the file tells. */
+  /** Those of them whose name is not a valid one: the check of the form reports them. */
   readonly misnamed: readonly string[];
 };
 
 const OFFER: readonly string[] = ['offered', 'only', 'area', 'cite'];
 
-/** Bets that the file means to define: under a name of its own, and not one that is misspelled. */
+/** Bets that the file means to define: under a name of its own that is not a misspelled one. */
 function ownBets(base: Rulebook | undefined, spots: unknown): readonly [string, Source][] {
   const known = Object.keys({ ...STANDARD_BETS, ...base?.spots });
   return Object.entries(isRecord(spots) ? spots : {}).filter((entry): entry is [string, Source] => {
@@ -121,13 +121,13 @@ const withoutOwnGrounds = (grounds: unknown): unknown =>
       )
     : grounds;
 
-/** Names in a file that are those of nothing. */
+/** Names in a file that refer to nothing. */
 export function unknownNames(base: Rulebook | undefined, source: Source): Problem[] {
   const problems: Problem[] = [];
   const { families, pays, spots, unsound } = namesFor(base, source);
   const isOfUnsound = (name: string): boolean =>
     unsound.some(family => name === family || name.startsWith(`${family}-`));
-  // What is no name at all is told by the check of its form.
+  // An invalid name is reported by the check of the form.
   const look = (value: unknown, known: readonly string[], path: string): void => {
     if (!isRecord(value)) return;
     const entries = Object.entries(value).filter(([name]) => !isOfUnsound(name));
@@ -141,7 +141,10 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
   return problems;
 }
 
-/** The file without the entries under names of nothing, and bets of no kind, whose form says nothing either. */
+/**
+ * The file without entries whose names refer to nothing, and without bets of an unknown kind, whose form
+ * cannot be checked.
+ */
 export function withKnownNames(base: Rulebook | undefined, source: Source): Source {
   const { families, pays, misnamed } = namesFor(base, source);
   const kindless = ownBets(base, source.spots).filter(([, entry]) => !Object.hasOwn(entry, 'bet'));

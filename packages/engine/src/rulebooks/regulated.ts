@@ -5,7 +5,7 @@ import type { Problem } from './check.ts';
 import { redefinedUnderMinimum } from './minimum.ts';
 import type { Rulebook } from './shape.ts';
 
-/** A regulator's limits: a book declares them once, and those that extend it have them as they are. */
+/** A regulator's limits: a book declares them once, and the books that extend it keep them unchanged. */
 export const REGULATORS = [
   'minimumPays',
   'house',
@@ -22,7 +22,7 @@ const fieldsSettled = (book: HouseFile | Rulebook): readonly string[] => {
   return [...declared, ...(Array.isArray(book.regulated) ? book.regulated.map(String) : [])];
 };
 
-/** What files over a book cannot have. */
+/** The fields that files extending a book cannot have. */
 export const settledIn = (book: Rulebook): Settled =>
   new Map(fieldsSettled(book).map(field => [field, book.id]));
 
@@ -32,7 +32,9 @@ export const settledBelow = (parent: Settled | undefined, own: HouseFile): Settl
 
 type Parent = { readonly book: Rulebook; readonly settled: Settled };
 
-/** south-dakota ¶6, ¶7: a limit on the rate holds for what it is a rate of, and for what it comes to. */
+/**
+ * south-dakota ¶6, ¶7: a limit on the rate also limits what the rate applies to, and the resulting amount.
+ */
 function commissionProblems({ book: base, settled }: Parent, { commission }: Rulebook): Problem[] {
   const charged = (['buy', 'lay'] as const).filter(
     side => base.house[`${side}-commission`]?.most && commission[side],
@@ -61,7 +63,7 @@ function commissionProblems({ book: base, settled }: Parent, { commission }: Rul
   ];
 }
 
-/** What has a regulator's minimum is not the house's to define. */
+/** A house cannot redefine a bet that has a regulator's minimum. */
 const definitionProblems = ({ book: base, settled }: Parent, book: Rulebook): Problem[] =>
   redefinedUnderMinimum(base, book).map(family => ({
     path: `spots.${family}`,

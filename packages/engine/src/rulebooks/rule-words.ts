@@ -1,7 +1,8 @@
-// Rules that figures alone do not say, in each document's words. Kept apart from the books, so that the page need not load them to play.
+// Rules that figures alone do not express, in each document's words. Kept apart from the books, so that the
+// page can play without loading them.
 import type { DocumentId, Rulebook, RuleTopic } from './shape.ts';
 
-/** `{bets}` are the bets that the book's data says it of. */
+/** `{bets}` stands for the bets to which the book's data applies the rule. */
 export const RULE_WORDS: Readonly<Record<RuleTopic, string>> = {
   spots: 'A bet is on the spot where its chips lie at the close.',
   faces: 'The two upper faces count.',
@@ -48,7 +49,10 @@ const WORKING =
 const CALLS =
   '{bets}. A marker on the bet shows the call. It stays until the next call or a decision, and is gone once the bet has won.';
 
-/** What each document words otherwise. In South Dakota the neighboring sections :03, :07 and :08, as far as known, take the place of what is borrowed (D56). */
+/**
+ * What each document words differently. In South Dakota, what is known of the neighboring sections :03, :07
+ * and :08 replaces the borrowed rules (D56).
+ */
 const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic, string>>>>> = {
   'rws-2013': {
     faces: FACES,
@@ -103,7 +107,7 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Readonly<Partial<Record<RuleTopic
   },
 };
 
-/** What holds where a bet over its maximum stands. */
+/** The rule if a bet over its maximum stands in full. */
 const STANDING_WHOLE: Readonly<Partial<Record<RuleTopic, string>>> = {
   maximum:
     'Noticed before the close, what is above it is rejected. Noticed later, the bet is paid or lost whole.',
@@ -112,13 +116,13 @@ const STANDING_WHOLE: Readonly<Partial<Record<RuleTopic, string>>> = {
     'Chips that were on the layout at the close but not recorded can be entered, with a signature, until the dice are entered. Table limits do not keep them out: they are paid or lost whole.',
 };
 
-/** What holds where the minimum is of a player's bets together. */
+/** The rule if the minimum applies to the sum of a player's bets. */
 const MINIMUM_OF_SUM: Readonly<Partial<Record<RuleTopic, string>>> = {
   minimum:
     'Your bets may add up to it. If they come to less when bets close, the bets you have made since the last close go back to you; older bets stand.',
 };
 
-/** A book's rules in words: its house's own where it has some, else its document's. */
+/** A book's rules in words: the house's own if it has some, otherwise its document's. */
 export const ruleWords = ({
   document,
   words,

@@ -10,7 +10,7 @@ export type SettingsProblem = {
   readonly message: string;
 };
 
-/** Stops the reading of settings; never leaves it. */
+/** Stops the parsing of settings; never leaves it. */
 export class BadSetting extends Error {
   readonly problem: SettingsProblem;
   constructor(key: string, message: string, code: SettingsProblem['code'] = 'settings/bad-value') {

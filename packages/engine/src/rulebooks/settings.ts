@@ -13,13 +13,13 @@ import { amountOf, BadSetting, type Settings, type SettingsProblem } from './set
 import type { CommissionPolicy, HouseSetting, Rulebook } from './shape.ts';
 import { timesByPair } from './write.ts';
 
-/** What the settings say of the table itself. */
+/** What the settings say about the table itself. */
 export type TableTerms = {
   readonly chip: Cents;
   readonly min: Cents | null;
   readonly max: Cents | null;
   readonly boxMax: Cents | null;
-  /** By family: over `min` and `max`, and within the book's own. */
+  /** By family: they override `min` and `max`, within the book's own limits. */
   readonly betLimits: Readonly<Record<string, BetLimits>>;
   readonly limits: 'enforce' | 'record';
   readonly shooter: 'players' | 'house';
@@ -49,7 +49,7 @@ function rateOf(book: Rulebook, key: 'buy-commission' | 'lay-commission', text: 
   return formatRate(rate);
 }
 
-/** "2x" or "3-4-5x" as multiples by number; null for "cap", the regulator's cap alone. */
+/** "2x" or "3-4-5x" as multiples by number; null for "cap", which leaves only the regulator's cap. */
 function multiplesOf({ points }: Rulebook['comeOut'], text: string): Record<string, number> | null {
   if (text === 'cap') return null;
   const same = /^(\d{1,3})x$/.exec(text);
@@ -133,7 +133,10 @@ function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
   return chance;
 }
 
-/** Settings from outside are text by name, whatever their type says; null where these are. */
+/**
+ * What is wrong with settings from outside, which must be text by name whatever their type says; null if they
+ * are.
+ */
 export function settingsForm(settings: unknown): SettingsProblem | null {
   const bad = (key: string, message: string) => ({ code: 'settings/bad-value', key, message }) as const;
   if (!isRecord(settings)) {

@@ -1,4 +1,4 @@
-// The shape of a rulebook: complete data, a citation at every value, differences as named policies.
+// The shape of a rulebook: complete data, a citation for every value, and differences as named policies.
 import type { Point } from '../dice.ts';
 import type { Direction } from '../money.ts';
 import type { BetDefinition } from './bet-shape.ts';
@@ -12,7 +12,7 @@ export type Cited<T> = Readonly<T> & { readonly cite: string };
 /** What a bet is called in the middle of a sentence, and when it wins and loses. */
 export type BetWords = { readonly name: string; readonly how: string };
 
-/** A ground of a No Roll as the document words it, to be read after "when". */
+/** A ground for a No Roll as the document words it, to be read after "when". */
 export type Ground = Cited<{ call: 'mandatory' | 'discretion'; words: string }>;
 
 /** Rules that a book takes over from another, and why; they say so wherever they are shown. */
@@ -29,7 +29,9 @@ export type ComeOutTotals = Cited<{
   points: readonly Point[];
 }>;
 
-/** From when a bet cannot be reduced or taken down: never, from the next close, or once its point stands. */
+/**
+ * When a bet can no longer be reduced or taken down: never, from the next close, or once it has its point.
+ */
 export type Binds = 'never' | 'close' | 'point';
 
 /** How an odds bet is limited: by the bet or by what it would win, in multiples of the flat bet, and by a cap. */
@@ -40,19 +42,22 @@ export type OddsLimit = Cited<{
   cap: string | null;
 }>;
 
-/** A bet's own limits for each player's total on a spot, over the table's. */
+/** A bet's own limits for each player's total on a spot, which override the table's. */
 export type LimitPolicy = Cited<{ min?: string; max?: string }>;
 
 /** A bet over its maximum that was noticed too late: settled on the maximum and shared, or paid or lost whole. */
 export type OverLimitPolicy = Cited<{ bets: 'share' | 'stand-whole' }>;
 
-/** Bets paid above these odds win no more than the amount together on one roll, shared in proportion. */
+/** Bets paid above these odds together win at most this amount on one roll, shared in proportion. */
 export type PayoutCapPolicy = Cited<{ above: string; amount: string }>;
 
-/** What the table's minimum is of: each bet, or all bets of a player together. */
+/** What the table's minimum applies to: each bet, or the sum of a player's bets. */
 export type MinimumPolicy = Cited<{ of: 'each' | 'sum' }>;
 
-/** What a bet is charged: on these numbers, or all; rounded down to the cent, or otherwise; and at least so much. */
+/**
+ * What a bet is charged: on these numbers, or all of them; how it is rounded (down to the cent by default);
+ * and its minimum.
+ */
 export type CommissionPolicy = Cited<{
   of: 'bet' | 'winnings';
   rate: string;
@@ -83,10 +88,12 @@ export type ShooterPolicy = Cited<{
 
 export type RoundingPolicy = Cited<{ to: 'chip' | 'cent'; way: Direction; wholeDollarsStand: boolean }>;
 
-/** Whether a bet is taken whose win, due in whole dollars, the table's chips cannot make up. */
+/** Whether to accept a bet whose win is due in whole dollars that the table's chips cannot make up. */
 export type UnpayablePolicy = Cited<{ bets: 'taken' | 'refused' }>;
 
-/** One raisable part of a spot: the totals it covers (none named: every win) and its two raised odds. */
+/**
+ * One raisable part of a spot: the totals it covers (every win if none are named) and its two raised odds.
+ */
 export type RaisePolicy = { readonly totals?: readonly number[]; readonly odds: readonly string[] };
 export type PowerPolicy = Cited<{
   chance: string;
@@ -141,15 +148,15 @@ export type Rulebook = {
   readonly title: string;
   readonly spots: Readonly<Partial<Record<Family, SpotPolicy>>>;
   readonly pays: Readonly<Record<string, Cited<{ odds: string }>>>;
-  /** What a regulator lets no table pay less than. */
+  /** The least that a regulator lets any table pay. */
   readonly minimumPays: Readonly<Record<string, Cited<{ odds: string }>>>;
   readonly comeOut: ComeOutTotals;
-  /** None where there are no don't bets. */
+  /** Absent if there are no don't bets. */
   readonly bar: Cited<{ total: number }> | null;
-  /** Of every line and come bet. */
+  /** For every line and come bet. */
   readonly binds: Readonly<Partial<Record<string, Cited<{ from: Binds }>>>>;
   readonly increase: Readonly<Partial<Record<string, Cited<{ afterPoint: boolean }>>>>;
-  /** Of every odds bet. */
+  /** For every odds bet. */
   readonly oddsLimits: Readonly<Partial<Record<string, OddsLimit>>>;
   /** By family. Odds are limited by `oddsLimits`. */
   readonly limits: Readonly<Partial<Record<string, LimitPolicy>>>;
@@ -169,14 +176,17 @@ export type Rulebook = {
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
   readonly procedure: Readonly<Record<Procedure, string>>;
   readonly bets: Readonly<Record<Family, BetWords>>;
-  /** The document whose words its rules are told in, or the usual ones; `words` are those a house sets itself. */
+  /**
+   * The document whose words the rules are told in, or the usual ones; `words` are those that a house sets
+   * itself.
+   */
   readonly document: DocumentId | null;
   readonly words: Readonly<Partial<Record<RuleTopic, string>>>;
   readonly borrowed: Borrowed | null;
   readonly power: PowerPolicy | null;
   /** Fields that a regulator has settled: a house's own book may not touch them. */
   readonly regulated: readonly string[];
-  /** What the book leaves to the house: the most it may be where there is a limit, and whether all tables share it. */
+  /** What the book leaves to the house: its maximum if there is one, and whether all tables must share it. */
   readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string; uniform?: boolean }>>>>;
 };
 

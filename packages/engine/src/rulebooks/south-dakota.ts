@@ -164,7 +164,7 @@ const bets = betWords({
   },
 });
 
-// D56: what is known of the neighboring sections takes the place of what is borrowed.
+// D56: what is known of the neighboring sections replaces the borrowed rules.
 const noRoll = {
   ...rws2019.noRoll,
   'on-chips': {

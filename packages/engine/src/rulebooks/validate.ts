@@ -1,4 +1,4 @@
-// Validation of a whole rulebook: its shape, then that every policy it needs is there and makes sense.
+// Validates a whole rulebook: its shape, then that every policy it needs is there and makes sense.
 import { handRulesOf } from '../bets/hand.ts';
 import { isFullReturn, returnText, rollCountReturn } from '../bets/hand-return.ts';
 import { isListed, listedSpots } from '../bets/offered.ts';
@@ -15,7 +15,7 @@ import { type Family, standardBet } from './standard-bets.ts';
 
 const rulebook = shape(FIELDS);
 
-/** How a family is decided: by this book, or as usual where it does not offer it. */
+/** How a family is decided: as this book says, or as usual if it does not offer it. */
 const definitionOf = (book: Rulebook, family: string): BetDefinition | undefined =>
   policyOf(book.spots, family) ?? standardBet(family);
 
@@ -26,7 +26,7 @@ function needOf(definition: BetDefinition): readonly [field: string, family: str
   return field ? [field, needs[field]] : null;
 }
 
-/** A bet that another one needs is there, and a misspelled name is that of none. */
+/** Every bet that another one needs is there: a misspelled name refers to none. */
 function needsMissing(book: Rulebook, problems: Problem[]): void {
   for (const [family, policy] of Object.entries(book.spots)) {
     const [field, need] = needOf(policy) ?? [];
@@ -43,7 +43,9 @@ function needsMissing(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Whether others stand on a bet or travel to it: then every number of it is there, whatever the house pays. */
+/**
+ * Whether others stand behind a bet or travel to it: then it has all its numbers, whatever the house pays.
+ */
 const isBuiltOn = (definition: BetDefinition): boolean =>
   (definition.bet === 'line' && definition.becomes === undefined) ||
   definition.bet === 'come' ||
@@ -82,7 +84,7 @@ function paysMissing(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Parts name what they are paid by: a name that no other bet is paid by is misspelled. */
+/** Parts name their pays: a name that is no other bet's pay is misspelled. */
 function payMissing(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
   const part = 'parts' in definition ? definition.parts.findIndex(({ pay }) => pay === key) : -1;
   if (part < 0) return { path: `pays.${key}`, message: `missing: ${name} is offered` };
@@ -156,7 +158,7 @@ function staysSometimes(definition: BetDefinition): Stays | null {
   return definition.bet === 'line' && definition.side === 'wrong' ? 'first-roll' : null;
 }
 
-/** Come bets whose box sends the next one to their number, odds, and hand bets come down once decided. */
+/** Come bets, odds, and hand bets come down once decided: a come bet's number must be free for the next one. */
 const comesDown = (definition: BetDefinition): boolean =>
   (definition.bet === 'come' && definition.side === 'right') ||
   definition.bet === 'odds' ||
@@ -177,7 +179,9 @@ function staysBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** What is wrong with the pays of a bet on a whole hand: they ascend, and give back less than is bet (D54). */
+/**
+ * What is wrong with the pays of a bet on a whole hand: they must ascend, and return less than 100% (D54).
+ */
 function handPaysBroken(path: string, hand: HandBet, book: Rulebook, problems: Problem[]): void {
   const { bands } = hand.pays;
   const below = bands.findIndex(
@@ -215,7 +219,7 @@ function powerBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Raised odds are raised: on totals the spot wins on, and no lower than what it pays anyway. */
+/** Raised odds must be on totals that the spot wins on, and no lower than its normal pay. */
 function raisesBroken(book: Rulebook, problems: Problem[]): void {
   for (const [name, parts] of Object.entries(book.power?.spots ?? {})) {
     const spot = spotsOf(book).find(candidate => candidate.name === name);

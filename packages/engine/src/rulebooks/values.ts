@@ -1,4 +1,5 @@
-// The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern that says what its reader takes.
+// The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern of what its parser
+// accepts.
 import { MAX_CENTS, parseCents } from '../money.ts';
 import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../ratio.ts';
 import { type Check, checkOf, matching, nameCheck, whole } from './check.ts';
@@ -14,7 +15,7 @@ export const id: Check = nameCheck(
   ),
 );
 
-// Up to 16 digits, as `parseCents` reads; more than 0, and no more than P15 lets an amount be.
+// Up to 16 digits, as `parseCents` reads; more than 0, and at most the largest amount (P15).
 const AMOUNT = '^(?=.*[1-9])(?=\\+?\\d{1,16}(\\.|$))\\+?0*(1000000000(\\.0{1,2})?|\\d{1,9}(\\.\\d{1,2})?)$';
 
 export const amount: Check = nameCheck(
@@ -49,7 +50,7 @@ export const handOdds: Check = nameCheck(
   ),
 );
 
-// That a fraction is no more than 1 is beyond a pattern: 7/6 is refused by `parseRate` alone.
+// A pattern cannot require that a fraction is at most 1: `parseRate` refuses 7/6.
 const PERCENT = '(0?\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%';
 const FRACTION = '0{0,5}[01]|\\d{1,6}/(?=\\d{1,6}$)0*[1-9]\\d*';
 
@@ -59,7 +60,7 @@ export const rate: Check = nameCheck(
 );
 
 const wholeTimes = whole(1, 1000);
-// That a multiple is from 1/1000 to 1000 is beyond a pattern.
+// A pattern cannot require that a multiple is from 1/1000 to 1000.
 const partTimes = matching(
   '^\\d{1,4}(\\.\\d{1,2}|/\\d{1,4})?$',
   parseMultiple,

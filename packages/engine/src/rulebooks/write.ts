@@ -1,4 +1,4 @@
-// Small writing aids, so that a rulebook reads like its document.
+// Small functions that let a rulebook read like its document.
 import { NUMBERS } from '../dice.ts';
 import type { Cited, SpotPolicy } from './shape.ts';
 import { type Family, HARD_NUMBERS, STANDARD_BETS } from './standard-bets.ts';
@@ -12,14 +12,14 @@ export function each<K extends string, T extends object>(
   return Object.fromEntries(names.map(name => [name, { ...value, cite }])) as Record<K, Cited<T>>;
 }
 
-/** A usual bet as a book offers it: under its clause, with whatever the book has otherwise. */
+/** A usual bet as a book offers it: under its clause, with what the book changes. */
 export const standard = (
   family: Family,
   cite: string,
   own: Partial<Pick<SpotPolicy, 'offered' | 'only' | 'area'>> = {},
 ): SpotPolicy => ({ ...STANDARD_BETS[family], offered: 'always', ...own, cite });
 
-/** Usual bets by the clauses that offer them. */
+/** Usual bets, each under the clause that offers it. */
 export const offer = (
   clauses: Readonly<Partial<Record<Family, string>>>,
 ): Partial<Record<Family, SpotPolicy>> =>
@@ -104,7 +104,7 @@ export const CRAPS_ELEVEN: Readonly<Record<string, string>> = {
   'c-and-e-11': '7:1',
 };
 
-/** Freezes a rulebook to its leaves. */
+/** Freezes a rulebook deeply. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     for (const child of Object.values(value)) frozen(child);

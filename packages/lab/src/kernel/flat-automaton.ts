@@ -1,4 +1,5 @@
-// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and classes of equivalent rolls.
+// What a simulation needs from an automaton, as plain arrays that can be sent to a worker; and classes of
+// equivalent rolls.
 import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
 import { ROLLS } from '../rolls.ts';
@@ -31,7 +32,9 @@ export function flatten(automaton: Automaton): FlatAutomaton {
   return { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, unspent, sharing };
 }
 
-/** By roll the number of its class, and for each class its first roll: rolls of one class do the same in every state. */
+/**
+ * The class of each roll, and the first roll of each class: rolls of one class do the same in every state.
+ */
 export type RollClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
 
 function alike(flat: FlatAutomaton, a: number, b: number): boolean {

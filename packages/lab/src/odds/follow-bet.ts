@@ -34,7 +34,10 @@ import {
   throwDice,
 } from './start.ts';
 
-/** How a bet was decided, in cents; `on` is the total or point its pay went by, or what a bet on a whole hand reached. */
+/**
+ * How a bet was decided, in cents; `on` is the total or point that its pay depended on, or what a bet on a
+ * whole hand reached.
+ */
 export type Ending = {
   readonly result: 'win' | 'lose' | 'push';
   readonly on: number;
@@ -101,7 +104,7 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
 const gain = (line: Line, bet: Bet): number =>
   line.toRack + line.up + line.held - line.before - bet.commission;
 
-/** From where the pay of a bet on a whole hand is paid; 0 where nothing was reached. */
+/** The count from which the pay of a bet on a whole hand applies; 0 if nothing was reached. */
 function reachedBy(hand: HandRules, table: Table, bet: Bet, { dice }: Rolled): number {
   const { remembers } = hand.definition;
   const memory = remember(
@@ -158,7 +161,10 @@ function dropIrrelevant(table: Table, spot: SpotName, kept: readonly string[]): 
   };
 }
 
-/** The throws that make a difference to a bet: one on a whole hand goes by totals, unless it is on doubles. */
+/**
+ * The throws that make a difference to a bet: totals are enough for one on a whole hand, unless it is on
+ * doubles.
+ */
 function throwsFor({ hand }: SpotRules): typeof THROWS {
   const remembers = hand?.definition.remembers;
   if (!remembers || ('collects' in remembers && remembers.collects === 'doubles')) return THROWS;

@@ -1,4 +1,5 @@
-// Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, made from the engine's own play.
+// Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, computed from the
+// engine's own play.
 import type { HandRules, Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
 import { assertWhole } from '@passline/engine/chain';
 import {
@@ -60,7 +61,9 @@ function resultsOf({ endings }: Decided): readonly BetResult[] {
 const meanOf = (results: readonly BetResult[]): Rational =>
   sum(results.map(({ net, chance }) => multiply(net, chance)));
 
-/** What a bet on a whole hand pays, by what is reached: "8-15", "16-23" … "50+"; of one number "3 × 4, 10". */
+/**
+ * What a bet on a whole hand pays, by what is reached: "8-15", "16-23" … "50+"; for one number "3 × 4, 10".
+ */
 function bandsOf({ pays }: HandRules): Record<string, string> {
   const entries = pays.map(({ on, from, text }) => {
     const own = pays.filter(other => other.on?.join() === on?.join() && other.from > from);
@@ -117,7 +120,10 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
   };
 }
 
-/** The figures of every spot that a table by this book and these settings offers, or of some of them, in the order of the layout. */
+/**
+ * The figures of every spot, or of some of them, that a table under this book and these settings offers, in
+ * the order of the layout.
+ */
 export function odds(
   book: Rulebook,
   settings: Settings = {},

@@ -37,7 +37,7 @@ export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
   chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
 }));
 
-/** One throw of every total, for bets that tell no more apart. */
+/** One throw of every total, for bets that depend on nothing else. */
 export const THROWS_BY_TOTAL = [...new Set(ALL_DICE.map(([a, b]) => a + b))].map(total => {
   const alike = ALL_DICE.filter(([a, b]) => a + b === total);
   return { dice: required(alike[0]), chance: rational(alike.length, ALL_DICE.length) };
@@ -51,7 +51,10 @@ const SIZES = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
 const unlimited = new WeakMap<Rulebook, Rulebook>();
 
-/** The same book without what depends on the size of bets: limits by bet that are no rule of it, and a cap on wins (P83). */
+/**
+ * The same book without what depends on the size of bets: limits that are not a rule of the bet, and the cap
+ * on wins (P83).
+ */
 function withoutSizes(book: Rulebook): Rulebook {
   const bets: Readonly<Record<string, { readonly bet: string }>> = book.spots;
   const kept = Object.entries(book.limits).filter(([family]) => bets[family]?.bet === 'hand');

@@ -139,8 +139,9 @@ export function classIntervals(chain: MarkovChain, states: readonly number[]): C
   );
   const square = enclose(renewals, squares, times).interval;
   const rounding = 4 * ROUNDING * (largest(chain.profit) + 2 * largest(bias) + largest(drift)) ** 2;
-  // What is left out is the sum of drift − mean, at most `width` a roll. The variance a roll of such a sum is
-  // 2⟨f, h⟩ − ⟨f, f⟩ with |f| ≤ width and |h| ≤ width × the longest wait; standard deviations add at worst.
+  // What is left out is the sum of drift − mean, at most `width` per roll. The variance per roll of such a
+  // sum is 2⟨f, h⟩ − ⟨f, f⟩ with |f| ≤ width and |h| ≤ width × the longest wait; at worst, standard
+  // deviations add.
   const width = mean.interval.high - mean.interval.low;
   const apart = width * Math.sqrt(2 * longestWait(renewals, times));
   return {

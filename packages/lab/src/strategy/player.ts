@@ -112,7 +112,7 @@ class Seen implements Sight {
   isOpen(spot: SpotName): boolean {
     const hand = this[TABLE].rules.spots.get(spot)?.hand;
     const bet = this[OWN].bets.find(own => own.spot === spot);
-    // One that has seen a roll rides on.
+    // A bet that has counted a roll stays up.
     return hand != null && !bet?.memory?.length && isHandOpen(hand, this[TABLE]);
   }
   maxOdds(spot: SpotName): Cents {
@@ -126,7 +126,7 @@ class Seen implements Sight {
 /** What a strategy asks for, as commands in their order, and what it remembers. */
 export type Wished<M extends Memory> = { readonly commands: readonly BetCommand[]; readonly memory: M };
 
-/** The table after the strategy has acted, its memory, and the events. */
+/** The table after the strategy has acted, the strategy's memory, and the events. */
 export type Acted<M extends Memory> = {
   readonly table: Table;
   readonly memory: M;

@@ -9,7 +9,7 @@ const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 
 const odds345 = (sight: Sight, spot: SpotName, number: number, flat: number): number =>
   Math.min(flat * (TIMES[number] ?? 1), sight.maxOdds(spot));
 
-/** Where a come bet on its number and its odds are. Only some books have them on 2, 3, 11 and 12. */
+/** The spots of a come bet on its number and of its odds. Only some books have them on 2, 3, 11 and 12. */
 const onPoint = (family: 'come' | 'come-odds', point: Point): SpotName => `${family}-${point}` as SpotName;
 
 const onPass = (sight: Sight): Wish['bets'] => (sight.comeOut ? { pass: sight.unit } : {});
@@ -103,7 +103,7 @@ export const hardways = define('hardways', 'all four hardways while a point is o
   sight.comeOut ? {} : Object.fromEntries([4, 6, 8, 10].map(n => [`hard-${n}`, sight.unit])),
 );
 
-/** Doublings where the table has no maximum. */
+/** The number of doublings if the table has no maximum. */
 const DOUBLINGS = 10;
 
 export const martingalePass: Strategy<number> = {
