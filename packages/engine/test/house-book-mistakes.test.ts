@@ -69,12 +69,12 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'a forgotten bet',
     file(without(T, 'bet')),
-    'spots.ours.bet: missing: expected "line" or "come" or "odds" or "number-before-seven" or "seven-before-number" or "hardway" or "one-roll" or "hand"',
+    'spots.ours.bet: missing: expected "line", "come", "odds", "number-before-seven", "seven-before-number", "hardway", "one-roll" or "hand"',
   ],
   [
     'bet misspelled',
     file({ ...T, bet: 'oneroll' }),
-    'spots.ours.bet: expected "line" or "come" or "odds" or "number-before-seven" or "seven-before-number" or "hardway" or "one-roll" or "hand", got "oneroll"; did you mean "one-roll"?',
+    'spots.ours.bet: expected "line", "come", "odds", "number-before-seven", "seven-before-number", "hardway", "one-roll" or "hand", got "oneroll"; did you mean "one-roll"?',
   ],
   [
     'the field bet misspelled',
@@ -86,7 +86,16 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
     file({ ...T, paid: 'by-total' }),
     'pays.ours: unknown field; did you mean "ours-2"?',
   ],
-  ['no words', file(T, { bets: {} }), 'bets.ours: missing: ours is offered'],
+  [
+    'no words',
+    file(T, { bets: {} }),
+    'bets.ours: missing: ours is offered and needs its words, "name" and "how"',
+  ],
+  [
+    'other totals without a definition',
+    house({ spots: { field: { totals: [2, 3, 4, 5, 10, 11, 12], offered: 'always', cite } } }),
+    'spots.field.totals: is part of a definition: add "bet", and everything else that such a bet has',
+  ],
   ['no working', file(T, { working: {} }), 'working.ours: missing: ours is offered'],
   ['no afterWin', file(T, { afterWin: {} }), 'afterWin.ours: missing: ours is offered'],
   ['no pays', file(T, { pays: {} }), 'pays.ours: missing: ours is offered'],
@@ -234,7 +243,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'counts misspelled',
     handFile({ ...hand, remembers: { counts: 'roll' } }),
-    'spots.ours.remembers.counts: expected "rolls" or "line-wins" or "different-points" or "one-point", got "roll"; did you mean "rolls"?',
+    'spots.ours.remembers.counts: expected "rolls", "line-wins", "different-points" or "one-point", got "roll"; did you mean "rolls"?',
   ],
   [
     'collects 7',
@@ -263,12 +272,12 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'opens wrong',
     handFile({ ...hand, opens: 'newshooter' }),
-    'spots.ours.opens: expected "new-shooter" or "after-any-seven" or "after-seven-out", got "newshooter"; did you mean "new-shooter"?',
+    'spots.ours.opens: expected "new-shooter", "after-any-seven" or "after-seven-out", got "newshooter"; did you mean "new-shooter"?',
   ],
   [
     'opens missing',
     handFile(without(hand, 'opens')),
-    'spots.ours.opens: missing: expected "new-shooter" or "after-any-seven" or "after-seven-out"',
+    'spots.ours.opens: missing: expected "new-shooter", "after-any-seven" or "after-seven-out"',
   ],
   [
     'ends wrong',
@@ -332,7 +341,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'hand no bet',
     handFile(without(hand, 'bet')),
-    'spots.ours.bet: missing: expected "line" or "come" or "odds" or "number-before-seven" or "seven-before-number" or "hardway" or "one-roll" or "hand"',
+    'spots.ours.bet: missing: expected "line", "come", "odds", "number-before-seven", "seven-before-number", "hardway", "one-roll" or "hand"',
   ],
   [
     'hardway 5',
@@ -413,7 +422,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'spot empty',
     house({ spots: { fire: {} } }),
-    'spots.fire.bet: missing: expected "line" or "come" or "odds" or "number-before-seven" or "seven-before-number" or "hardway" or "one-roll" or "hand"',
+    'spots.fire.bet: missing: expected "line", "come", "odds", "number-before-seven", "seven-before-number", "hardway", "one-roll" or "hand"',
   ],
   ['pays number', house({ pays: { two: 30 } }), 'pays.two: expected an object, got 30'],
   ['pays text', house({ pays: { two: '30:1' } }), 'pays.two: expected an object, got "30:1"'],
@@ -460,7 +469,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'stays as flag',
     file(T, { afterWin: { ours: { stays: false, cite } } }),
-    'afterWin.ours.stays: expected "always" or "never" or "first-roll" or "eleven", got false',
+    'afterWin.ours.stays: expected "always", "never", "first-roll" or "eleven", got false',
   ],
   [
     'words without how',

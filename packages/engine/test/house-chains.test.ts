@@ -66,7 +66,7 @@ describe('a complete book', () => {
         'shooter',
         'continued',
         'procedure',
-      ].map(section => `${section}: missing: a book that extends no other has it`),
+      ].map(section => `${section}: missing: a book that extends no other needs it`),
     );
   });
 

@@ -195,6 +195,38 @@ describe('definitions that are refused', () => {
   });
 });
 
+describe('a usual bet of a house', () => {
+  test('may have another name, and is decided as before', () => {
+    const table = tableOf({
+      extends: 'rws-2019',
+      id: 'my-house',
+      title: 'My house',
+      spots: { pass: { label: 'Win Line', offered: 'always', cite } },
+    });
+    expect(table.rules.spots.get('pass')?.spot.label).toBe('Win Line');
+    expect(rackOf(play(table, bet('pass', 1000), roll(3, 4)))).toBe(101_000);
+    const lawful = { pass: { label: 'Win Line', offered: 'always', cite } };
+    expect(problemsOf({ extends: 'south-dakota', id: 'my-house', title: 'My house', spots: lawful })).toEqual(
+      [],
+    );
+  });
+
+  test('may be defined differently, without a pay that its parent needed', () => {
+    const field = { bet: 'one-roll', totals: [2, 3, 4, 5, 10, 11, 12], paid: 'by-total' };
+    const pays = { 'field-5': { odds: '1:1', cite }, 'field-9': null };
+    const source = { ...file('field', field), pays };
+    expect(problemsOf(source)).toEqual([]);
+    expect(bookOf(source).pays['field-9']).toBeUndefined();
+    const table = tableOf(source);
+    expect(rackOf(play(table, bet('field', 1000), roll(1, 4)))).toBe(101_000);
+    expect(rackOf(play(table, bet('field', 1000), roll(4, 5)))).toBe(99_000);
+    const misspelled = { ...pays, 'feild-9': null };
+    expect(problemsOf({ ...source, pays: misspelled })).toEqual([
+      'pays.feild-9: unknown field; did you mean "field-2"?',
+    ]);
+  });
+});
+
 // cites: D54
 test('the return of a roll count takes the best band reached, also where later bands pay less', () => {
   const count: HandBet = {

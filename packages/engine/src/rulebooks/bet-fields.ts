@@ -139,13 +139,27 @@ export function betEntry(common: Fields): Check {
   });
 }
 
-/** What a file may change in a hand bet that is already defined: any of its own fields. */
-export const CHANGES_OF_BET: Fields = Object.fromEntries(
-  Object.entries(KINDS.hand ?? {}).map(([field, check]) => [field, optional(check)]),
-);
+/** What a file may change in a bet that is already defined: its label, and any field of a hand bet. */
+export const CHANGES_OF_BET: Fields = {
+  label: optional(text),
+  ...Object.fromEntries(Object.entries(KINDS.hand ?? {}).map(([field, check]) => [field, optional(check)])),
+};
+
+/** Fields that a bet has only where it is defined whole. */
+const DEFINING: readonly string[] = [...Object.values(KINDS), ...Object.values(ONE_ROLL)]
+  .flatMap(fields => Object.keys(fields))
+  .filter(field => !Object.hasOwn(CHANGES_OF_BET, field));
 
 /** A bet's whole definition, recognized by its field `bet`, or else changes to one. */
 export const definitionOr = (definition: Check, changes: Check): Check =>
-  checkOf({ anyOf: [definition.schema, changes.schema] }, (value, path, problems) =>
-    (isRecord(value) && Object.hasOwn(value, 'bet') ? definition : changes)(value, path, problems),
-  );
+  checkOf({ anyOf: [definition.schema, changes.schema] }, (value, path, problems) => {
+    if (!isRecord(value)) return changes(value, path, problems);
+    if (Object.hasOwn(value, 'bet')) return definition(value, path, problems);
+    const isDefining = (field: string): boolean => DEFINING.includes(field);
+    for (const field of Object.keys(value).filter(isDefining)) {
+      const message = 'is part of a definition: add "bet", and everything else that such a bet has';
+      problems.push({ path: `${path}.${field}`, message });
+    }
+    const others = Object.entries(value).filter(([field]) => !isDefining(field));
+    return changes(Object.fromEntries(others), path, problems);
+  });

@@ -74,10 +74,14 @@ export const whole = (least: number, most: number): Check =>
 // More names than this are not listed in a message.
 const MAX_LISTED = 8;
 
+/** "a", "b" or "c". */
+const choiceOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 export const oneOf = (...choices: readonly string[]): Check => {
   const names = choices.map(choice => `"${choice}"`);
   const expected =
-    names.length > MAX_LISTED ? `one of ${names.length} names such as ${names[0]}` : names.join(' or ');
+    names.length > MAX_LISTED ? `one of ${names.length} names such as ${names[0]}` : choiceOf(names);
   const look = looksFor(value => choices.includes(value as string), expected);
   return checkOf({ enum: choices }, (value, path, problems) => {
     const before = problems.length;

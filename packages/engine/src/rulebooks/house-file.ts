@@ -54,7 +54,7 @@ const fileCheck = (books: readonly Rulebook[]): Check =>
 /** What a complete book is missing. */
 const missingSections = (source: HouseFile): Problem[] =>
   REQUIRED.filter(field => field !== 'id' && field !== 'title' && !Object.hasOwn(source, field)).map(
-    path => ({ path, message: 'missing: a book that extends no other has it' }),
+    path => ({ path, message: 'missing: a book that extends no other needs it' }),
   );
 
 /** A complete book has nothing to remove. */

@@ -121,6 +121,14 @@ const withoutOwnGrounds = (grounds: unknown): unknown =>
       )
     : grounds;
 
+/** The pays without removals of the parent's, which may belong to a bet that this file defines differently. */
+const withoutRemovedPays = (base: Rulebook | undefined, pays: unknown): unknown =>
+  isRecord(pays)
+    ? Object.fromEntries(
+        Object.entries(pays).filter(([key, pay]) => pay !== null || !Object.hasOwn(base?.pays ?? {}, key)),
+      )
+    : pays;
+
 /** Names in a file that refer to nothing. */
 export function unknownNames(base: Rulebook | undefined, source: Source): Problem[] {
   const problems: Problem[] = [];
@@ -134,7 +142,8 @@ export function unknownNames(base: Rulebook | undefined, source: Source): Proble
     lookForUnknown(Object.fromEntries(entries), known, path, problems);
   };
   for (const field of FAMILY_SECTIONS) look(source[field], families, field);
-  for (const field of PAY_SECTIONS) look(source[field], pays, field);
+  look(withoutRemovedPays(base, source.pays), pays, 'pays');
+  look(source.minimumPays, pays, 'minimumPays');
   look(withoutOwnGrounds(source.noRoll), groundsOf(base), 'noRoll');
   if (isRecord(source.power)) look(source.power.spots, spots, 'power.spots');
   exclusionNames(source.exclusions, families, problems);

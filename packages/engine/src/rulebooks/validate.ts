@@ -70,7 +70,8 @@ function policiesMissing(book: Rulebook, problems: Problem[]): void {
   for (const family of Object.keys(book.spots) as Family[]) {
     const missing = (['working', 'afterWin', 'bets'] as const).filter(section => !book[section][family]);
     for (const section of missing) {
-      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered` });
+      const words = section === 'bets' ? ' and needs its words, "name" and "how"' : '';
+      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered${words}` });
     }
   }
 }
