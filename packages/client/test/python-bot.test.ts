@@ -1,7 +1,7 @@
 // examples/pass_bot.py plays with what Debian's python3 brings: its results are those of the table's log.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { formatCents, type Line } from '@passline/engine';
+import { formatCents, netTotal } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guestAt, startServer, type TestServer } from './running.ts';
 
@@ -24,10 +24,6 @@ async function played(
 }
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const netOf = (lines: readonly Line[], seat: number): number =>
-  lines
-    .filter(line => line.seat === seat)
-    .reduce((sum, { won, lost, commission }) => sum + won - lost - commission, 0);
 
 describe.runIf(hasPython)('the Python bot', () => {
   test('opens a practice table, rolls the dice, and prints what it won', async () => {
@@ -47,7 +43,10 @@ describe.runIf(hasPython)('the Python bot', () => {
     const log = events.map(({ entry }) => entry.event);
     const printed = log
       .flatMap(event => (event.type === 'rolled' ? [event] : []))
-      .map(({ dice, total, lines }) => `${dice.join('-')} = ${total}; ${formatCents(netOf(lines, 1))}`);
+      .map(
+        ({ dice, total, lines }) =>
+          `${dice.join('-')} = ${total}; ${formatCents(netTotal(lines.filter(({ seat }) => seat === 1)))}`,
+      );
     const departed = log.find(event => event.type === 'departed');
     expect([...out.matchAll(/^roll \d+: (.*)$/gm)].map(([, line]) => line)).toEqual(printed);
     expect(printed.length).toBeGreaterThanOrEqual(4);

@@ -1,5 +1,5 @@
 // The yardstick: the same game as a plain loop that adds plain numbers, with no checks, events, citations or new states.
-import { ALL_DICE, decide, type Line, NUMBERS, type SpotName, type Table } from '../src/index.ts';
+import { ALL_DICE, decide, NUMBERS, netOf, type SpotName, type Table } from '../src/index.ts';
 import { bet, diceOf, FLAT, oddsOn, type Plan, play, tableWith } from './plans.ts';
 
 /** No point, and each of the six. */
@@ -16,9 +16,6 @@ export type PlainGame = {
   /** The state that follows each. */
   readonly next: Int32Array;
 };
-
-const gainOf = ({ won, lost, commission, commissionBack }: Line): number =>
-  won + commissionBack - lost - commission;
 
 const commissionOn = (table: Table, spot: SpotName, amount: number): number => {
   const placed = decide(table, { type: 'bet', seat: 1, spot, amount });
@@ -57,7 +54,7 @@ export function plainGame(plan: Plan): PlainGame {
         const amount = plan.standing.get(line.spot);
         const again = line.up === 0 && amount !== undefined ? commissionOn(table, line.spot, amount) : 0;
         const gains = at.get(line.spot) ?? game.line;
-        gains[state * 36 + dice] = (gains[state * 36 + dice] ?? 0) + gainOf(line) - again;
+        gains[state * 36 + dice] = (gains[state * 36 + dice] ?? 0) + netOf(line) - again;
       }
     }
   }

@@ -76,6 +76,7 @@ export type { Kind } from './kind.ts';
 export { type Cents, cents, type Direction, formatCents, MAX_CENTS, parseCents } from './money.ts';
 export { MAX_SPOT_NAME } from './name.ts';
 export { nearestName } from './nearest.ts';
+export { netOf, netTotal } from './net.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
 export { printEvent, printScript } from './notation/print.ts';

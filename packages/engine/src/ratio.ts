@@ -27,9 +27,10 @@ export function parseHandOdds(text: string): Ratio | null {
 export function parseMultiple(value: number | string): Ratio | null {
   const decimal = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(String(value));
   const fraction = /^(\d{1,4})\/(\d{1,4})$/.exec(String(value));
+  if (!decimal && !fraction) return null;
   const times = decimal
     ? { num: Number(decimal[1]) * 100 + Number((decimal[2] ?? '').padEnd(2, '0')), den: 100 }
-    : { num: Number(fraction?.[1] ?? 0), den: Number(fraction?.[2] ?? 0) };
+    : { num: Number(fraction?.[1]), den: Number(fraction?.[2]) };
   const fits = times.num > 0 && times.den > 0 && times.num <= WIDEST * times.den && times.den <= WIDEST;
   return fits ? reduce(times) : null;
 }

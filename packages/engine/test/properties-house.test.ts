@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { assertConserved, loadRulebook, newTable, RULEBOOKS } from '../src/index.ts';
+import { assertConserved, isRecord, loadRulebook, newTable, RULEBOOKS } from '../src/index.ts';
 import { findExample } from './examples.ts';
 import { eventsIn, type Game, gameOf, play, runs } from './random-game.ts';
 import { wholeAmounts } from './whole-amounts.ts';
@@ -27,8 +27,7 @@ function houseFiles(): Map<string, Json> {
 
 const HOUSES = houseFiles();
 
-const isFields = (json: Json): json is { readonly [key: string]: Json } =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
+const isFields = (json: Json): json is { readonly [key: string]: Json } => isRecord(json);
 
 /** The file with one value changed: the one found by going down along the keys, or their number. */
 function changed(json: Json, path: readonly (string | number)[], value: Json): Json {

@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, findRulebook, loadRulebook, RULEBOOKS, rulebookSchema, SPOTS } from '../src/index.ts';
+import {
+  FAMILIES,
+  findRulebook,
+  isRecord,
+  loadRulebook,
+  RULEBOOKS,
+  rulebookSchema,
+  SPOTS,
+} from '../src/index.ts';
 import { houseFileProblems } from '../src/rulebooks/house-file.ts';
 import { settledIn } from '../src/rulebooks/regulated.ts';
 import { findExample } from './examples.ts';
@@ -20,8 +28,7 @@ const COMMITTED = 'docs/rulebook.schema.json';
 const meets = new Ajv({ strict: false, allErrors: false }).compile(rulebookSchema());
 const problemsOf = houseFileProblems(RULEBOOKS);
 
-const isFields = (json: Json): json is Fields =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
+const isFields = (json: Json): json is Fields => isRecord(json);
 
 /** Beyond a pattern: a fraction above 1. */
 const isAboveOne = (text: string): boolean => {

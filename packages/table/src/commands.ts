@@ -7,6 +7,7 @@ import {
   type SpotName,
 } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
+import { DAY_MS } from './durations.ts';
 import { VISIBLE } from './visible-text.ts';
 
 const Amount = Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'in cents' });
@@ -166,7 +167,7 @@ export const TableTerms = Type.Object(
     betMs: Ms(600_000, 'bet time'),
     shooterMs: Ms(600_000, 'time the shooter has to press the button'),
     showMs: Ms(60_000, 'time a result is shown before bets open again'),
-    graceMs: Ms(86_400_000, 'how long a disconnected player keeps the seat'),
+    graceMs: Ms(DAY_MS, 'how long a disconnected player keeps the seat'),
   },
   strict,
 );

@@ -30,8 +30,9 @@ export function gainOnceDecided(rules: SpotRules, terms: Terms, point: Point | n
     const roll = rollOf(dice);
     const outcome = outcomeOn(rules.outcomes, rollIndex(roll, point));
     if (outcome !== 'win' && outcome !== 'lose') return [];
-    const pay = rules.pays[isLineOdds(rules.spot) ? (point ?? 0) : roll.total];
-    return [outcome === 'win' && pay ? terms.win(rules, pay) : terms.lose(rules)];
+    if (outcome === 'lose') return [terms.lose(rules)];
+    const paidBy = isLineOdds(rules.spot) ? required(point, 'line odds are decided by a point') : roll.total;
+    return [terms.win(rules, required(rules.pays[paidBy], 'a win has a pay'))];
   });
   return gains.length === 0 ? terms.lose(rules) : average(gains);
 }
@@ -55,8 +56,8 @@ export function gainOnCome(spots: Rules['spots'], rules: SpotRules, terms: Terms
       const number = required(rules.spot.travels[roll.total], 'a come bet travels to every point');
       return [gainOnNumber(required(spots.get(number), 'a come bet stands on its number'), terms)];
     }
-    const pay = rules.pays[roll.total];
-    return [outcome === 'win' && pay ? terms.win(rules, pay) : terms.lose(rules)];
+    if (outcome === 'lose') return [terms.lose(rules)];
+    return [terms.win(rules, required(rules.pays[roll.total], 'a win has a pay'))];
   });
   return average(gains);
 }

@@ -1,6 +1,7 @@
 // What a bet wins and loses: per unit without rounding, and for an amount as a table pays and charges it.
 import { type Cents, cents } from '../money.ts';
 import { add, exact, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
+import { required } from '../required.ts';
 import { commissionOn } from './commission.ts';
 import { payout, winningPart } from './payout.ts';
 import { type Pay, type SpotRules, type Win, winsOf } from './rules.ts';
@@ -18,8 +19,10 @@ export type Terms = {
 /** Commission per unit: on the bet, or on its possible win. */
 function chargeOf({ commission, spot, pays }: SpotRules): Rational {
   if (!commission) return ZERO;
-  const pay = commission.of === 'bet' ? undefined : pays[spot.number ?? 0];
-  return multiply(exact(commission.rate), pay ? exact(pay) : ONE);
+  const rate = exact(commission.rate);
+  if (commission.of === 'bet') return rate;
+  const number = required(spot.number, 'only a bet on a number is charged by its win');
+  return multiply(rate, exact(required(pays[number], 'a spot has a pay for its number')));
 }
 
 const paidUpFront = ({ commission }: SpotRules): boolean => commission?.when === 'placed';

@@ -130,8 +130,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   power: 'Power Odds; null for none.',
 };
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema => isRecord(value);
 
 /** Moves schemas with a name to `definitions`, and refers to them. */
 function hoist(value: unknown, definitions: Map<string, unknown>): unknown {

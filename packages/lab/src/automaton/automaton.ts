@@ -9,6 +9,7 @@ import {
   type Event,
   evolve,
   isInPlay,
+  netOf,
   newTable,
   type Point,
   type Rolled,
@@ -127,8 +128,7 @@ export function eachShare(
 ): void {
   for (const line of rolled.lines) {
     if (line.outcome === 'move') continue;
-    const profit = line.won + line.commissionBack - line.lost - line.commission;
-    share(line.spot, profit, line.stake + paidUpFront(before, line.spot));
+    share(line.spot, netOf(line), line.stake + paidUpFront(before, line.spot));
   }
   for (const event of acted) {
     if (event.type === 'bet-placed' && event.commission > 0) share(event.spot, -event.commission, 0);

@@ -13,6 +13,7 @@ import {
   isHandOpen,
   maxOdds,
   nearestPayable,
+  netOf,
   type Rolled,
   type Seat,
   type SeatNumber,
@@ -43,7 +44,7 @@ export type Last = { readonly dice: Dice; readonly result: number };
 export function lastFor({ dice, lines }: Rolled, seat: SeatNumber): Last {
   let result = 0;
   for (const line of lines) {
-    if (line.seat === seat) result += line.won + line.commissionBack - line.lost - line.commission;
+    if (line.seat === seat) result += netOf(line);
   }
   return { dice, result };
 }

@@ -1,5 +1,6 @@
 // ID tokens of OpenID Connect: the signature against the provider's keys, and every claim that a sign-in depends on.
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { isRecord } from '@passline/engine';
 
 export type Jwk = JsonWebKey & { readonly kid?: string; readonly use?: string; readonly alg?: string };
 
@@ -26,7 +27,7 @@ type Json = Readonly<Record<string, unknown>>;
 function partOf(text: string): Json | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

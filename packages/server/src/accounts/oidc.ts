@@ -1,6 +1,7 @@
 // Sign-in by OpenID Connect: authorization code flow with PKCE, state and nonce. An identity is always the same player.
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isRecord } from '@passline/engine';
+import { HOUR_MS } from '@passline/table';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -38,7 +39,7 @@ type Provider = {
 
 const WAIT_MS = 10_000;
 const MAX_ANSWER = 1_000_000;
-const PROVIDER_MS = 3_600_000;
+const PROVIDER_MS = HOUR_MS;
 /** How long a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
 

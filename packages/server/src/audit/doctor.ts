@@ -1,6 +1,7 @@
 // Checks an installation: program, clock, store, disk, key, backups, and what a proxy in front of it passes on.
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@passline/table';
 import type { Config } from '../config/config.ts';
 import { fingerprintOf, loadMasterKey } from '../lib/master-key.ts';
 import { openStore } from '../store/open-store.ts';
@@ -28,7 +29,6 @@ export type DoctorOptions = {
 };
 
 const MB = 1_000_000;
-const HOUR_MS = 3_600_000;
 const MAX_BACKUP_HOURS = 26;
 const MAX_CLOCK_MS = 2_000;
 const MAJOR = 24;

@@ -1,6 +1,7 @@
 // The API as an OpenAPI 3.1 document, generated from the routes and the schemas that validate requests.
 
 import * as schemas from '@passline/client/wire';
+import { isRecord } from '@passline/engine';
 import {
   COMMAND_EXAMPLES,
   EVENT_EXAMPLES,
@@ -80,8 +81,7 @@ export const EXAMPLES: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknow
   ...TableRequest.anyOf.map(schema => [schema, typesOf(schema).map(type => examples[type])] as const),
 ]);
 
-const isSchema = (value: unknown): value is TSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is TSchema => isRecord(value);
 
 /** The values of a union of literals; null for any other schema. */
 export function literalsOf({ anyOf }: TSchema): readonly unknown[] | null {

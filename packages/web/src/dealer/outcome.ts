@@ -5,12 +5,12 @@ import {
   evolve,
   type Line,
   layoutTotal,
+  netTotal,
   type Rolled,
   type SeatNumber,
   type Table,
 } from '@passline/engine';
 import { recordCall } from '../text/calls.ts';
-import { netOf } from '../text/lines.ts';
 
 export type Share = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
@@ -32,7 +32,7 @@ export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[
     .map(({ seat, name, own }) => ({
       seat,
       name,
-      net: own.reduce((sum, line) => sum + netOf(line), 0),
+      net: netTotal(own),
     }));
 }
 

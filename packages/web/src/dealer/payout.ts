@@ -1,7 +1,15 @@
 // A settlement as a dealer carries it out with real chips: losing bets first, then each player in order.
-import type { Line, Rolled, Rulebook, SeatNumber, SpotName, Table } from '@passline/engine';
+import {
+  type Line,
+  netOf,
+  type Rolled,
+  type Rulebook,
+  type SeatNumber,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf, netOf } from '../text/lines.ts';
+import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 
 export type Chore = {

@@ -1,6 +1,5 @@
 // What happened to the bets on a roll, as the layout shows it for a moment.
-import type { Rolled } from '@passline/engine';
-import { netOf } from '../text/lines.ts';
+import { netOf, type Rolled } from '@passline/engine';
 import type { ShownOutcome } from './props.ts';
 
 const HOW = { win: 'win', lose: 'lose', push: 'push' } as const;

@@ -1,11 +1,18 @@
 // Beside the layout: the last roll's results, the rolls so far, results by kind of bet, players and what the house did.
-import { layoutTotal, type Rolled, type Rulebook, type SeatNumber, shooterNow } from '@passline/engine';
+import {
+  layoutTotal,
+  netTotal,
+  type Rolled,
+  type Rulebook,
+  type SeatNumber,
+  shooterNow,
+} from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { timeOfDay } from '../account/when.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { seatColor } from '../layout/seat-colors.ts';
 import { shortCall } from '../text/calls.ts';
-import { labelOf, netOf, outcomeWords } from '../text/lines.ts';
+import { labelOf, outcomeWords } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
@@ -33,7 +40,7 @@ export const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
   const book = useStore(room, bookIn);
   if (seat === null) return null;
   const lines = rolled ? ownLines(rolled, seat) : [];
-  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const net = netTotal(lines);
   return (
     <section className="panel table-last" aria-label={playText.lastRollTable}>
       <h2>

@@ -1,6 +1,6 @@
 // What a roll adds to a player's rack, bet by bet.
-import type { Line, Rulebook, SpotName } from '@passline/engine';
-import { labelOf, netOf } from '../text/lines.ts';
+import { type Line, netOf, type Rulebook, type SpotName } from '@passline/engine';
+import { labelOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 

@@ -2,9 +2,17 @@
 
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
-import { formatOdds, type Line, layoutTotal, type Rolled, type Rulebook, seatAt } from '@passline/engine';
+import {
+  formatOdds,
+  type Line,
+  layoutTotal,
+  netTotal,
+  type Rolled,
+  type Rulebook,
+  seatAt,
+} from '@passline/engine';
 import { stickCall } from '../text/calls.ts';
-import { labelOf, lineWords, netOf } from '../text/lines.ts';
+import { labelOf, lineWords } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
@@ -45,7 +53,7 @@ export const ownLines = (rolled: Rolled, seat: SeatNumber | null): readonly Line
 function resultWords(rolled: Rolled, seat: SeatNumber | null, book: Rulebook): string {
   const lines = ownLines(rolled, seat);
   if (lines.length === 0) return '';
-  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const net = netTotal(lines);
   const told = lines.map(line => lineWords(book, line, rolled.total)).join('; ');
   const sum = net > 0 ? playText.youWonNet(amount(net)) : net < 0 ? playText.youLostNet(amount(-net)) : '';
   return `${told}. ${sum}`;

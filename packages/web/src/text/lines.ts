@@ -1,5 +1,5 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
-import { type Line, listedSpots, type Rulebook } from '@passline/engine';
+import { type Line, listedSpots, netOf, type Rulebook } from '@passline/engine';
 import { amount, signed } from './money.ts';
 
 const labels = new WeakMap<Rulebook, ReadonlyMap<string, string>>();
@@ -10,10 +10,6 @@ export function labelOf(book: Rulebook, spot: string): string {
   labels.set(book, known);
   return known.get(spot) ?? spot;
 }
-
-/** The player's result on a settlement line; negative if the house wins. */
-export const netOf = ({ won, lost, commission, commissionBack }: Line): number =>
-  won + commissionBack - lost - commission;
 
 /** What a win pays: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" if other parts of it lost. */
 function winWords(line: Line, total: number | undefined): string {

@@ -7,9 +7,9 @@ import {
   type TableEvent,
   type TableTerms,
 } from '@passline/client';
-import { type Event, formatOdds, isBorrowed, type Rulebook } from '@passline/engine';
+import { type Event, formatOdds, isBorrowed, netOf, type Rulebook } from '@passline/engine';
 import { recordCall } from './calls.ts';
-import { labelOf, netOf } from './lines.ts';
+import { labelOf } from './lines.ts';
 import { amount, signed } from './money.ts';
 import { settingsText } from './settings.ts';
 

@@ -1,5 +1,5 @@
 // A player's rolls at a table, read back from its log: the dice, the player's lines, and the net result.
-import type { Dice, Line, Rolled } from '@passline/engine';
+import { type Dice, type Line, netTotal, type Rolled } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
@@ -68,12 +68,6 @@ async function settledBy(store: Store, table: string, seat: number, left: number
   return events.length < MAX_AFTERWARDS ? Number.MAX_SAFE_INTEGER : left + MAX_AFTERWARDS;
 }
 
-const netOf = (lines: readonly Line[]): number =>
-  lines.reduce(
-    (sum, { won, lost, commission, commissionBack }) => sum + won - lost - commission + commissionBack,
-    0,
-  );
-
 /** A roll as it was settled, at first or by a correction. */
 type Settlement = {
   readonly version: number;
@@ -128,7 +122,7 @@ function playedIn(settlement: Settlement, held: readonly Held[]): PlayedRoll[] {
       pointBefore: roll.pointBefore,
       point: roll.point,
       lines: linesOf(roll, seat),
-      net: netOf(linesOf(roll, seat)),
+      net: netTotal(linesOf(roll, seat)),
     }));
 }
 
