@@ -70,10 +70,9 @@ describe('the long run', () => {
     expect(json('rws-2019', path)).toMatchObject({ strategy: 'mine', edge: '1/18', states: 7 });
   });
 
-  test('says that Power Odds are not counted if they could matter', () => {
-    expect(solve('etg', 'hardways').out).toContain('Power Odds are not counted: this table may raise hard-4');
-    expect(solve('etg', 'hardways', '--table', 'power-odds=0').out).not.toContain('Power Odds');
-    expect(solve('etg', 'pass').out).not.toContain('Power Odds');
+  test('counts Power Odds by the table’s chance', () => {
+    expect(json('etg', 'hardways')).toMatchObject({ edge: '57/800' });
+    expect(json('etg', 'hardways', '--table', 'power-odds=0')).toMatchObject({ edge: '1/10' });
   });
 });
 

@@ -19,7 +19,8 @@ export {
   TooManyStatesError,
 } from './automaton/automaton.ts';
 export { compile } from './automaton/compile.ts';
-export { raisableSpots } from './automaton/raisable.ts';
+export { edgeChances } from './automaton/ways.ts';
+export { type DiceWeights, FAIR } from './dice-weights.ts';
 export type { BetName, Session, SessionEnd, SessionPlan } from './kernel/lane.ts';
 export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/random.ts';
 export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';

@@ -1,6 +1,7 @@
 // Automata that no strategy has: any states and any money, to try the kernels beyond what craps produces.
 import * as fc from 'fast-check';
 import type { Automaton, Share } from '../src/automaton/automaton.ts';
+import { FAIR } from '../src/dice-weights.ts';
 
 const ROLLS = 36;
 
@@ -60,6 +61,9 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
     unmerged: states,
     start: below(states),
     openingCost: commission ? below(size + 1) * moneyUnit : 0,
+    dice: FAIR,
+    first: Int32Array.from({ length: states * ROLLS + 1 }, (_, at) => at),
+    weight: new Float64Array(states * ROLLS).fill(1),
     next: Int32Array.from(next ?? []),
     profit: Float64Array.from(profit ?? []),
     rack: Float64Array.from(rack ?? []),

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { type Automaton, TooManyStatesError } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { DiceStream, LANES } from '../src/kernel/dice.ts';
+import { EdgeDraws, takeEdge } from '../src/kernel/edge-draws.ts';
 import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
 import { expandSeed } from '../src/kernel/random.ts';
@@ -39,10 +40,13 @@ function difference(rules: Rulebook, strategy: Strategy, automaton: Automaton, d
   if (opening.chips !== start.chips || opening.commission !== start.commission)
     return 'the opening bets differ';
   const stream = new DiceStream(expandSeed(36n));
+  const flat = flatten(automaton);
+  const lane = new EdgeDraws(expandSeed(36n), 0);
+  player.draws = new EdgeDraws(expandSeed(36n), 0);
   let [state, rack, count] = [automaton.start, player.rack, 0];
   for (let draw = 0; draw < draws; draw += 1) {
     for (const die of stream.deal()) {
-      const edge = state * 36 + die;
+      const edge = takeEdge(flat, state * 36 + die, lane);
       count += 1;
       player.roll(ALL_DICE[die] as Dice);
       const played = [player.profit, player.rack - rack, player.wagered, player.sevenOut ? 1 : 0];

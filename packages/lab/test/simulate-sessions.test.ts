@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { DiceStream } from '../src/kernel/dice.ts';
+import { EdgeDraws } from '../src/kernel/edge-draws.ts';
 import { engineSessions } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
 import { type EdgeCounts, edgeCounts, Lane, type Session, type SessionPlan } from '../src/kernel/lane.ts';
@@ -19,6 +20,7 @@ import {
   blockSessions,
   planFlaw,
   sessionFigures,
+  sessionKernel,
 } from '../src/kernel/sessions.ts';
 import { plainSessions } from '../src/kernel/sessions-plain.ts';
 import { blocksOf } from '../src/kernel/simulate.ts';
@@ -149,7 +151,7 @@ describe('the engine', () => {
       ]) {
         const engine = playedByEngine(strategy, bookOf(id), plan, 8n, 40);
         expect(engine, `${id} ${strategy.name}`).toEqual(
-          playedBy(automaton, assembled(automaton, plan), 8n, 40),
+          playedBy(automaton, sessionKernel(flatten(automaton), plan), 8n, 40),
         );
       }
     }
@@ -219,7 +221,7 @@ test('drawdown and longest hand match those computed afterwards from the rolls',
   const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };
   const counts: EdgeCounts = edgeCounts(flat);
-  const lane = new Lane(flat, plan, counts);
+  const lane = new Lane(flat, plan, counts, new EdgeDraws(expandSeed(77n), 0));
   const stream = new DiceStream(expandSeed(77n));
   lane.begin();
   const worths = [plan.bankroll];

@@ -21,6 +21,7 @@ import {
   totalChance,
 } from '../src/solver/distribution.ts';
 import { act, SEAT, StrategyError } from '../src/strategy/player.ts';
+import { edgesOf } from './edges-of.ts';
 import { book, named } from './known.ts';
 
 const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>
@@ -158,13 +159,14 @@ describe('a thousand rolls', () => {
       expect(totalChance(outcome.finish) + outcome.trimmed).toBeCloseTo(1, 12);
       expect([outcome.ruin, outcome.target, outcome.stopLoss]).toEqual([0, 0, 0]);
       expect(outcome.expectedRolls).toBeCloseTo(1000, 6);
+      const { from, chance: own } = edgesOf(automaton);
       let chances = new Float64Array(automaton.states);
       chances[automaton.start] = 1;
       let mean = 0;
       for (let roll = 0; roll < 1000; roll += 1) {
         const then = new Float64Array(automaton.states);
         automaton.next.forEach((to, edge) => {
-          const chance = (chances[Math.floor(edge / 36)] ?? 0) / 36;
+          const chance = (chances[from[edge] ?? 0] ?? 0) * (own[edge] ?? 0);
           mean += chance * (automaton.profit[edge] ?? 0);
           then[to] = (then[to] ?? 0) + chance;
         });

@@ -3,9 +3,10 @@ import { RULEBOOKS } from '@passline/engine';
 import { add, formatRational, multiply, rational, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
-import { compile, STRATEGIES, type Strategy } from '../src/index.ts';
+import { compile, FAIR, STRATEGIES, type Strategy } from '../src/index.ts';
 import { chainOf } from '../src/solver/chain.ts';
 import { type Figure, type LongRun, solve } from '../src/solver/solve.ts';
+import { edgesOf } from './edges-of.ts';
 import { book, named } from './known.ts';
 import { passDecisions, renewalVariance } from './pass-by-hand.ts';
 
@@ -23,6 +24,9 @@ function automatonOf(rows: readonly (readonly { next: number; profit: number }[]
     unmerged: rows.length,
     start: 0,
     openingCost: 0,
+    dice: FAIR,
+    first: Int32Array.from({ length: edges.length + 1 }, (_, at) => at),
+    weight: new Float64Array(edges.length).fill(1),
     next: Int32Array.from(edges, edge => edge.next),
     profit: money,
     rack: money,
@@ -213,16 +217,17 @@ describe('the chain', () => {
   test('gives the figures of the automaton it came from', () => {
     // Stationary chances of the automaton as it is, by plain iteration.
     const automaton = compile({ book: book('etg') }, named('come-345'));
+    const { from, chance } = edgesOf(automaton);
     let chances = new Float64Array(automaton.states).fill(1 / automaton.states);
     for (let pass = 0; pass < 2000; pass += 1) {
       const then = new Float64Array(automaton.states);
       automaton.next.forEach((to, edge) => {
-        then[to] = (then[to] ?? 0) + (chances[Math.floor(edge / 36)] ?? 0) / 36;
+        then[to] = (then[to] ?? 0) + (chances[from[edge] ?? 0] ?? 0) * (chance[edge] ?? 0);
       });
       chances = then;
     }
     const mean = automaton.profit.reduce(
-      (total, profit, edge) => total + ((chances[Math.floor(edge / 36)] ?? 0) * profit) / 36,
+      (total, profit, edge) => total + (chances[from[edge] ?? 0] ?? 0) * profit * (chance[edge] ?? 0),
       0,
     );
     const { meanPerRoll } = solve(automaton);

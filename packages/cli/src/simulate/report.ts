@@ -16,7 +16,7 @@ import { roughly } from './progress.ts';
 
 const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 
-export type Simulated = Simulation & { readonly options: Options; readonly raisable: readonly string[] };
+export type Simulated = Simulation & { readonly options: Options };
 
 const grouped = (count: number): string => count.toLocaleString('en');
 const money = (cents: number): string => formatCents(Math.round(cents));
@@ -109,7 +109,7 @@ function sessionLines(figures: SessionFigures, plan: SessionPlan): string[] {
 }
 
 export function asText(found: Simulated): string[] {
-  const { options, sessions, note, raisable } = found;
+  const { options, sessions, note } = found;
   const { book, strategy, unit, settings } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
@@ -118,9 +118,6 @@ export function asText(found: Simulated): string[] {
     ...runLines(found),
     row('seed', seedText(options.seed)),
     ...(note ? [`  ${note}.`] : []),
-    ...(raisable.length > 0
-      ? [`  Power Odds are not counted: this table may raise ${raisable.join(', ')}.`]
-      : []),
     ...(sessions && options.sessions ? ['', ...sessionLines(sessions, options.sessions.plan)] : []),
   ];
 }

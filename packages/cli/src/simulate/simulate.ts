@@ -1,5 +1,5 @@
 // passline simulate: plays a strategy with simulated dice, in one long run or in many sessions, on all threads.
-import { DEFAULT_ROLLS, PlanError, raisableSpots, StrategyError } from '@passline/lab';
+import { DEFAULT_ROLLS, PlanError, StrategyError } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
@@ -28,15 +28,6 @@ a name or a path to a .ts or .js module.
 
 Press Ctrl-C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
-async function run(options: Options): Promise<Simulated> {
-  const simulation = await play(options);
-  return {
-    ...simulation,
-    options,
-    raisable: raisableSpots(options.book, options.settings, simulation.automaton),
-  };
-}
-
 /** A long run starts with a deep rack, but even that can be lost. */
 const adviceOn = ({ code }: StrategyError, { strategy, sessions }: Options): string =>
   code === 'bet/insufficient-chips' && strategy.usesRack && !sessions
@@ -47,7 +38,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
   const options = await optionsOf(args);
   const output = new Output();
   try {
-    const found = await run(options);
+    const found: Simulated = { ...(await play(options)), options };
     output.print(options.json ? [asJson(found)] : asText(found));
   } catch (error) {
     if (error instanceof PlanError) throw new UsageError(`simulate: ${error.message}`);

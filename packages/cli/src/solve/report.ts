@@ -24,8 +24,6 @@ export type Solved = {
   readonly options: Options;
   readonly found: LongRun;
   readonly sessions: BankrollOutcome | null;
-  /** Spots of the strategy that Power Odds may raise, which the automaton ignores. */
-  readonly raisable: readonly string[];
 };
 
 /** Converts a figure to other units, its exact fraction included. */
@@ -138,16 +136,13 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
 }
 
 export function asText(solved: Solved): string[] {
-  const { options, sessions, raisable } = solved;
+  const { options, sessions } = solved;
   const { book, strategy, unit, settings, plan } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
     `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
     ...longRunLines(solved),
-    ...(raisable.length > 0
-      ? [`  Power Odds are not counted: this table may raise ${raisable.join(', ')}.`]
-      : []),
     ...(sessions && plan ? ['', ...sessionLines(sessions, plan)] : []),
   ];
 }

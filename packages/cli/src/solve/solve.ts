@@ -3,7 +3,6 @@ import {
   type Automaton,
   compile,
   PlanError,
-  raisableSpots,
   StrategyError,
   solveSessions,
   solve as solveStrategy,
@@ -48,12 +47,7 @@ function solveAll(options: Options): Solved {
   const automaton = compileStrategy(options);
   try {
     const sessions = options.plan && solveSessions(automaton, options.plan);
-    return {
-      options,
-      found: solveStrategy(automaton),
-      sessions,
-      raisable: raisableSpots(options.book, options.settings, automaton),
-    };
+    return { options, found: solveStrategy(automaton), sessions };
   } catch (error) {
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof WorkLimitError)

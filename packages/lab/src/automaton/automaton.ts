@@ -1,4 +1,4 @@
-// Rules and a strategy as a finite automaton: states before a roll, 36 edges each, exact money on every edge.
+// Rules and a strategy as a finite automaton: states before a roll, weighted edges for all 36 rolls, exact money on each.
 import {
   type Bet,
   type Cents,
@@ -20,13 +20,22 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import type { DiceWeights } from '../dice-weights.ts';
 import { act, lastFor, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
+import { raisedOddsOn, raiseOdds } from './raises.ts';
 
-/** Edge e = state × 36 + roll, rolls numbered (a − 1) × 6 + (b − 1). All money in cents. */
+/**
+ * Rolls are numbered (a − 1) × 6 + (b − 1). The edges of a roll in a state are those from first[state × 36 + roll] up to
+ * first[state × 36 + roll + 1]: one, or where Power Odds may raise what it wins, one for each way. All money in cents.
+ */
 export type Automaton = {
   readonly states: number;
   readonly start: number;
+  readonly dice: DiceWeights;
+  readonly first: Int32Array;
+  /** How often an edge is taken, in proportion to the other edges of its roll: whole numbers. */
+  readonly weight: Float64Array;
   readonly next: Int32Array;
   /** How much the player's worth, chips on the layout included, changes from before this roll to before the next. */
   readonly profit: Float64Array;
@@ -55,6 +64,8 @@ export type Setup = {
   readonly settings?: Settings;
   readonly unit?: Cents;
   readonly maxStates?: number;
+  /** How often each roll comes; fair dice without it. */
+  readonly dice?: DiceWeights;
 };
 
 /** The strategy has no finite automaton of acceptable size: the engine must play it roll by roll. */
@@ -170,7 +181,7 @@ export function rollOn(table: Table, dice: Dice): { readonly table: Table; reado
   return { table: after, rolled };
 }
 
-/** One roll on the real engine, and the strategy's bets after it. */
+/** One roll on the real engine without Power Odds, and the strategy's bets after it. */
 export function playRoll<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
@@ -178,7 +189,30 @@ export function playRoll<M extends Memory>(
   unit: Cents,
   dice: Dice,
 ): PlayedRoll<M> {
-  const { table: after, rolled } = rollOn(table, dice);
-  const acted = act(strategy, after, memory, unit, lastFor(rolled, SEAT));
+  return playAfter(strategy, rollOn(table, dice), memory, unit);
+}
+
+function playAfter<M extends Memory>(
+  strategy: Strategy<M>,
+  { table, rolled }: ReturnType<typeof rollOn>,
+  memory: M,
+  unit: Cents,
+): PlayedRoll<M> {
+  const acted = act(strategy, table, memory, unit, lastFor(rolled, SEAT));
   return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };
+}
+
+/** All that a roll may lead to: one thing, or one for each way that Power Odds may raise what it wins. */
+export function playRaised<M extends Memory>(
+  strategy: Strategy<M>,
+  table: Table,
+  memory: M,
+  unit: Cents,
+  dice: Dice,
+): readonly (PlayedRoll<M> & { readonly weight: number })[] {
+  const plain = rollOn(table, dice);
+  return raisedOddsOn(table, plain.rolled).map(({ weight, raises }) => {
+    const roll = raises.length === 0 ? plain : rollOn(raiseOdds(table, raises), dice);
+    return { weight, ...playAfter(strategy, roll, memory, unit) };
+  });
 }

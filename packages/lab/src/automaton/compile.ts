@@ -1,6 +1,7 @@
 // Compiles a rulebook, settings and a strategy by running the real engine over every reachable state and all 36 rolls.
 import { ALL_DICE, cents, layoutTotal, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { ROLLS } from '../rolls.ts';
 import { act, SEAT } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
@@ -13,7 +14,7 @@ import {
   labTable,
   MAX_STATES,
   normalize,
-  playRoll,
+  playRaised,
   type Setup,
   type Share,
   sharesOf,
@@ -24,6 +25,7 @@ import { mergeStates } from './merge.ts';
 type Node<M> = { readonly table: Table; readonly memory: M };
 
 type Edge = {
+  readonly weight: number;
   readonly next: number;
   readonly profit: number;
   readonly rack: number;
@@ -36,6 +38,8 @@ type Edge = {
 class StateExplorer<M extends Memory> {
   readonly nodes: Node<M>[] = [];
   readonly edges: Edge[] = [];
+  /** By state and roll, the number of its first edge. */
+  readonly first: number[] = [];
   readonly #ids = new Map<string, number>();
   readonly #maxStates: number;
   readonly #name: string;
@@ -65,13 +69,20 @@ class StateExplorer<M extends Memory> {
 const layoutOf = (table: Table): number => layoutTotal(required(seatAt(table, SEAT)));
 const rackOf = (table: Table): number => required(seatAt(table, SEAT)).rack;
 
-function pack<M extends Memory>(explorer: StateExplorer<M>, start: number, openingCost: number): Automaton {
-  const { nodes, edges } = explorer;
+function pack<M extends Memory>(
+  { nodes, edges, first }: StateExplorer<M>,
+  dice: DiceWeights,
+  start: number,
+  openingCost: number,
+): Automaton {
   return {
     states: nodes.length,
     unmerged: nodes.length,
     start,
     openingCost,
+    dice,
+    first: Int32Array.from([...first, edges.length]),
+    weight: Float64Array.from(edges, edge => edge.weight),
     next: Int32Array.from(edges, edge => edge.next),
     profit: Float64Array.from(edges, edge => edge.profit),
     rack: Float64Array.from(edges, edge => edge.rack),
@@ -99,19 +110,23 @@ export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): 
     const node = required(explorer.nodes[id]);
     const before = layoutOf(node.table);
     for (const dice of ALL_DICE) {
-      const { table, memory, rolled, acted } = playRoll(strategy, node.table, node.memory, unit, dice);
-      const rack = rackOf(table) - rackOf(node.table);
-      const shares = sharesOf(node.table, rolled, acted);
-      explorer.edges.push({
-        next: explorer.idOf(table, memory),
-        profit: cents(rack + layoutOf(table) - before),
-        rack,
-        wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
-        sevenOut: rolled.sevenOut,
-        shares,
-      });
+      explorer.first.push(explorer.edges.length);
+      for (const played of playRaised(strategy, node.table, node.memory, unit, dice)) {
+        const { table, memory, rolled, acted, weight } = played;
+        const rack = rackOf(table) - rackOf(node.table);
+        const shares = sharesOf(node.table, rolled, acted);
+        explorer.edges.push({
+          weight,
+          next: explorer.idOf(table, memory),
+          profit: cents(rack + layoutOf(table) - before),
+          rack,
+          wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
+          sevenOut: rolled.sevenOut,
+          shares,
+        });
+      }
     }
   }
-  if (explorer.edges.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 edges');
-  return mergeStates(pack(explorer, start, openingCost));
+  if (explorer.first.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 rolls');
+  return mergeStates(pack(explorer, setup.dice ?? FAIR, start, openingCost));
 }

@@ -14,6 +14,12 @@ function shareIds(automaton: Automaton): Int32Array {
   });
 }
 
+/** The edges of all rolls from a state, in the order of the rolls. */
+function edgesFrom({ first }: Automaton, state: number): number[] {
+  const from = required(first[state * ROLLS]);
+  return Array.from({ length: required(first[(state + 1) * ROLLS]) - from }, (_, index) => from + index);
+}
+
 /** The class of each state: states share one if their edges agree in money and in the classes they lead to. */
 function classesOf(automaton: Automaton): Int32Array {
   const shares = shareIds(automaton);
@@ -24,9 +30,13 @@ function classesOf(automaton: Automaton): Int32Array {
     const refined = new Int32Array(automaton.states);
     for (let state = 0; state < automaton.states; state += 1) {
       const row: (number | string)[] = [required(automaton.layout[state]), String(automaton.point[state])];
-      for (let edge = state * ROLLS; edge < (state + 1) * ROLLS; edge += 1) {
+      // How many edges each roll has: 36 numbers that keep rolls apart.
+      for (let at = state * ROLLS; at < (state + 1) * ROLLS; at += 1)
+        row.push(required(automaton.first[at + 1]) - required(automaton.first[at]));
+      for (const edge of edgesFrom(automaton, state)) {
         const to = required(automaton.next[edge]);
         row.push(
+          required(automaton.weight[edge]),
           required(classes[to]),
           required(shares[edge]),
           required(automaton.profit[edge]),
@@ -45,6 +55,15 @@ function classesOf(automaton: Automaton): Int32Array {
   }
 }
 
+/** By roll of each of these states, the number of its first edge once only theirs are kept. */
+function firstEdges({ first }: Automaton, states: readonly number[]): Int32Array {
+  const kept = [0];
+  for (const state of states)
+    for (let at = state * ROLLS; at < (state + 1) * ROLLS; at += 1)
+      kept.push(required(kept.at(-1)) + required(first[at + 1]) - required(first[at]));
+  return Int32Array.from(kept);
+}
+
 /** The automaton with one state per class, the first of each. */
 export function mergeStates(automaton: Automaton): Automaton {
   const classes = classesOf(automaton);
@@ -52,7 +71,7 @@ export function mergeStates(automaton: Automaton): Automaton {
   classes.forEach((id, state) => {
     if (firsts[id] === undefined) firsts[id] = state;
   });
-  const edgesOf = firsts.flatMap(state => Array.from({ length: ROLLS }, (_, roll) => state * ROLLS + roll));
+  const edgesOf = firsts.flatMap(state => edgesFrom(automaton, state));
   const at = <T extends Float64Array | Uint8Array | Int32Array>(
     values: T,
     indices: readonly number[],
@@ -62,6 +81,9 @@ export function mergeStates(automaton: Automaton): Automaton {
     unmerged: automaton.unmerged,
     start: required(classes[automaton.start]),
     openingCost: automaton.openingCost,
+    dice: automaton.dice,
+    first: firstEdges(automaton, firsts),
+    weight: Float64Array.from(at(automaton.weight, edgesOf)),
     next: Int32Array.from(at(automaton.next, edgesOf), state => required(classes[state])),
     profit: Float64Array.from(at(automaton.profit, edgesOf)),
     rack: Float64Array.from(at(automaton.rack, edgesOf)),

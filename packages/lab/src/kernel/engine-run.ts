@@ -8,15 +8,19 @@
 import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from '../automaton/automaton.ts';
+import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
+import { FAIR } from '../dice-weights.ts';
 import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
-import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { EdgeDraws } from './edge-draws.ts';
 import { type BetName, endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
 import { BATCH_ROLLS, type Report, WARM_UP } from './plain.ts';
 import type { RandomState } from './random.ts';
 import type { Recorder } from './session-block.ts';
 import { playSessions } from './sessions-plain.ts';
 import { type RunSums, RunTally } from './sums.ts';
+import { rollStream } from './weighted-dice.ts';
 
 /** Receives what a spot won or lost, and the stake that was decided. */
 export type Sharing = (spot: BetName, profit: number, wagered: number) => void;
@@ -29,6 +33,16 @@ function chipsOf(table: Table): number {
   return chips;
 }
 const rackOf = (table: Table): number => (table.seats[0] as Seat).rack;
+
+/** A roll, with Power Odds drawn for what it wins; without draws it has none. */
+function rollWith(table: Table, dice: Dice, draws: EdgeDraws | null): ReturnType<typeof rollOn> {
+  const plain = rollOn(table, dice);
+  if (!draws || table.rules.powerChance.num === 0) return plain;
+  const ways = raisedOddsOn(table, plain.rolled);
+  const weights = Float64Array.from(ways, ({ weight }) => weight);
+  const { raises } = required(ways[ways.length === 1 ? 0 : draws.pick(weights, 0, weights.length)]);
+  return raises.length === 0 ? plain : rollOn(raiseOdds(table, raises), dice);
+}
 
 /** A strategy alone at a table. After each roll, its fields hold what changed up to just before the next. */
 export class EnginePlayer {
@@ -49,6 +63,8 @@ export class EnginePlayer {
   /** The rack could not pay for the bets after the roll, so they were not made. */
   broke = false;
   share: Sharing | null = null;
+  /** What decides whether Power Odds raise a win; without it they never do. */
+  draws: EdgeDraws | null = null;
 
   /** Plays from the given rack, or from a deep one if null. */
   constructor(setup: Setup, strategy: Strategy, rack: Cents | null) {
@@ -78,7 +94,7 @@ export class EnginePlayer {
 
   roll(dice: Dice): void {
     const before = this.#table;
-    const { table, rolled } = rollOn(before, dice);
+    const { table, rolled } = rollWith(before, dice, this.draws);
     const acted = this.#act(table, lastFor(rolled, SEAT));
     const chips = chipsOf(acted.table);
     this.profit = chips - this.#chips;
@@ -118,8 +134,9 @@ export function engineRun(
 ): (state: RandomState, rolls: number, lane: number, report?: Report, warm?: boolean) => RunSums {
   const player = new EnginePlayer(setup, strategy, null);
   return (state, rolls, lane, report = () => true, warm = false) => {
-    const stream = new DiceStream(state);
+    const stream = rollStream(state, setup.dice ?? FAIR);
     const tally = new RunTally();
+    player.draws = new EdgeDraws(state, lane);
     const quota = required(lanesOf(rolls)[lane]);
     player.begin();
     for (let roll = 0; warm && roll < WARM_UP; roll += DRAW_ROLLS) {
@@ -166,6 +183,10 @@ class EngineLane {
     this.#plan = plan;
   }
 
+  drawFrom(draws: EdgeDraws): void {
+    this.#player.draws = draws;
+  }
+
   begin(): void {
     const cost = this.#player.begin();
     if (cost !== 0) this.#share(OPENING, -cost, 0);
@@ -201,5 +222,10 @@ export function engineSessions(
   share: Sharing,
 ): (state: RandomState, sessions: number, record: Recorder, report?: Report) => void {
   const lanes = Array.from({ length: LANES }, () => new EngineLane(setup, strategy, plan, share));
-  return (state, sessions, record, report) => playSessions(lanes, plan, state, sessions, record, report);
+  return (state, sessions, record, report) => {
+    lanes.forEach((lane, index) => {
+      lane.drawFrom(new EdgeDraws(state, index));
+    });
+    playSessions(lanes, plan, rollStream(state, setup.dice ?? FAIR), sessions, record, report);
+  };
 }

@@ -2,11 +2,23 @@
 // equivalent rolls.
 import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
+import { isFair } from '../dice-weights.ts';
 import { ROLLS } from '../rolls.ts';
 
 export type FlatAutomaton = Pick<
   Automaton,
-  'states' | 'start' | 'openingCost' | 'next' | 'profit' | 'rack' | 'wagered' | 'sevenOut' | 'layout'
+  | 'states'
+  | 'start'
+  | 'openingCost'
+  | 'dice'
+  | 'first'
+  | 'weight'
+  | 'next'
+  | 'profit'
+  | 'rack'
+  | 'wagered'
+  | 'sevenOut'
+  | 'layout'
 > & {
   /** By edge: commission for the bets made after the roll, not spent by a player who cannot pay for them. */
   readonly unspent: Float64Array;
@@ -23,14 +35,20 @@ function sharingOf({ shares }: Automaton): Int32Array {
 }
 
 export function flatten(automaton: Automaton): FlatAutomaton {
-  const { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, shares } = automaton;
+  const { states, start, openingCost, dice, first, weight, layout, shares } = automaton;
+  const { next, profit, rack, wagered, sevenOut } = automaton;
   // Shares without a stake are commission: paid for bets made after the roll, or returned for bets taken down.
   const unspent = Float64Array.from(shares, list =>
     list.reduce((sum, share) => (share.wagered === 0 && share.profit < 0 ? sum - share.profit : sum), 0),
   );
   const sharing = sharingOf(automaton);
-  return { states, start, openingCost, next, profit, rack, wagered, sevenOut, layout, unspent, sharing };
+  const edges = { first, weight, next, profit, rack, wagered, sevenOut, unspent, sharing };
+  return { states, start, openingCost, dice, layout, ...edges };
 }
+
+/** Whether all 36 rolls are equally likely and each has one edge, so that edge e is state × 36 + roll. */
+export const isUniform = ({ states, next, dice }: FlatAutomaton): boolean =>
+  next.length === states * ROLLS && isFair(dice);
 
 /**
  * The class of each roll, and the first roll of each class: rolls of one class do the same in every state.

@@ -19,6 +19,7 @@ export {
 } from './assembler.ts';
 export { DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
 export { AT, emitLookup, fillRoutine, type Grid, writePlaces } from './draws.ts';
+export { EdgeDraws, takeEdge } from './edge-draws.ts';
 export { EnginePlayer, engineRun, engineSessions, type Sharing } from './engine-run.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
 export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
@@ -29,3 +30,4 @@ export { type SessionSums, SessionTally } from './session-tally.ts';
 export { BetTally, betsOf, blockSessions, planFlaw, sessionFigures, sessionKernel } from './sessions.ts';
 export { BLOCK_ROLLS, type Block, blocksOf, runFigures, runKernel, simulateRun } from './simulate.ts';
 export { addSums, NO_SUMS, type RunSums } from './sums.ts';
+export { type RollStream, rollStream } from './weighted-dice.ts';

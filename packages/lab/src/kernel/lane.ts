@@ -9,6 +9,7 @@
  */
 import type { SpotName } from '@passline/engine';
 import { ROLLS } from '../rolls.ts';
+import { type EdgeDraws, takeEdge } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 
 /** Amounts in cents; target and stop-loss are worths. */
@@ -103,13 +104,15 @@ export class Lane {
   readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
   readonly #counts: EdgeCounts;
+  readonly #draws: EdgeDraws;
   readonly progress = new SessionProgress();
   state = 0;
 
-  constructor(flat: FlatAutomaton, plan: SessionPlan, counts: EdgeCounts) {
+  constructor(flat: FlatAutomaton, plan: SessionPlan, counts: EdgeCounts, draws: EdgeDraws) {
     this.#flat = flat;
     this.#plan = plan;
     this.#counts = counts;
+    this.#draws = draws;
   }
 
   begin(): void {
@@ -121,7 +124,7 @@ export class Lane {
   play(dice: Uint8Array): void {
     const { progress } = this;
     for (let roll = 0; roll < dice.length && progress.end === null; roll += 1) {
-      this.#roll(this.state * ROLLS + (dice[roll] as number));
+      this.#roll(takeEdge(this.#flat, this.state * ROLLS + (dice[roll] as number), this.#draws));
     }
   }
 

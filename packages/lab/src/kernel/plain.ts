@@ -1,9 +1,11 @@
 // A long run in plain TypeScript: the same dice and the same sums, for amounts too large for the fast kernel and for places without WebAssembly.
 import { ROLLS } from '../rolls.ts';
-import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { EdgeDraws, takeEdge } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
+import { type RollStream, rollStream } from './weighted-dice.ts';
 
 /** Rolls of one lane that make one observation: long enough that neighbors hardly depend on each other. */
 export const BATCH_ROLLS = 1024;
@@ -14,15 +16,24 @@ export const WARM_UP = BATCH_ROLLS;
 /** Receives the rolls played since the last call; returns whether to go on. */
 export type Report = (rolls: number) => boolean;
 
+/** The randomness of a block: its dice, and by lane which edge a roll takes. */
+export type BlockDraws = { readonly stream: RollStream; readonly lanes: readonly EdgeDraws[] };
+
+export const blockDraws = (stream: RollStream, state: RandomState): BlockDraws => ({
+  stream,
+  lanes: Array.from({ length: LANES }, (_, lane) => new EdgeDraws(state, lane)),
+});
+
 /** Plays each lane on from its state; `left` says how many rolls each still has. */
 export function playPlain(
-  { next, profit, wagered }: FlatAutomaton,
-  stream: DiceStream,
+  flat: FlatAutomaton,
+  { stream, lanes }: BlockDraws,
   states: Int32Array,
   left: readonly number[],
   tally: RunTally,
   report: Report,
 ): void {
+  const { next, profit, wagered } = flat;
   const longest = Math.max(...left);
   for (let from = 0; from < longest; from += BATCH_ROLLS) {
     const won = new Float64Array(LANES);
@@ -32,9 +43,10 @@ export function playPlain(
       for (let lane = 0; lane < LANES; lane += 1) {
         const dice = stream.deal();
         const count = Math.min(DRAW_ROLLS, (left[lane] as number) - roll);
+        const draws = lanes[lane] as EdgeDraws;
         let state = states[lane] as number;
         for (let index = 0; index < count; index += 1) {
-          const edge = state * ROLLS + (dice[index] as number);
+          const edge = takeEdge(flat, state * ROLLS + (dice[index] as number), draws);
           won[lane] = (won[lane] as number) + (profit[edge] as number);
           staked[lane] = (staked[lane] as number) + (wagered[edge] as number);
           state = next[edge] as number;
@@ -58,10 +70,10 @@ export type RunKernel = (state: RandomState, rolls: number, report?: Report, war
 export function plainRun(flat: FlatAutomaton): RunKernel {
   return (state, rolls, report = () => true, warm = false) => {
     const tally = new RunTally();
-    const stream = new DiceStream(state);
+    const draws = blockDraws(rollStream(state, flat.dice), state);
     const states = new Int32Array(LANES).fill(flat.start);
-    if (warm) playPlain(flat, stream, states, lanesOf(WARM_UP * LANES), new RunTally(), () => true);
-    playPlain(flat, stream, states, lanesOf(rolls), tally, report);
+    if (warm) playPlain(flat, draws, states, lanesOf(WARM_UP * LANES), new RunTally(), () => true);
+    playPlain(flat, draws, states, lanesOf(rolls), tally, report);
     return tally.sums();
   };
 }

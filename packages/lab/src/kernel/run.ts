@@ -25,12 +25,13 @@ import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
 import { AT, eachEntry, emitLookup, fillRoutine, type Grid, rowBytes, writePlaces } from './draws.ts';
 import {
   type FlatAutomaton,
+  isUniform,
   largestOf,
   moneyUnitOf,
   type RollClasses,
   rollClasses,
 } from './flat-automaton.ts';
-import { BATCH_ROLLS, playPlain, type Report, type RunKernel } from './plain.ts';
+import { BATCH_ROLLS, blockDraws, playPlain, type Report, type RunKernel } from './plain.ts';
 import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
 
@@ -98,8 +99,9 @@ function writeTable(
   });
 }
 
-/** The kernel of an automaton, or null where its amounts are too large for it or there is no WebAssembly. */
+/** The kernel of an automaton; null where its rolls are not uniform, its amounts too large, or there is no WebAssembly. */
 export function assembledRun(flat: FlatAutomaton): RunKernel | null {
+  if (!isUniform(flat)) return null;
   const moneyUnit = moneyUnitOf(flat.profit, flat.wagered);
   if (Math.max(largestOf(flat.profit), largestOf(flat.wagered)) / moneyUnit > MAX_AMOUNT) return null;
   const classes = rollClasses(flat);
@@ -150,6 +152,6 @@ function playBlock(
   }
   const states = Int32Array.from(lanesOf(rolls), (_, lane) => (lanes[(lane * LANE) / 4] as number) / row);
   const left = lanesOf(rolls).map(quota => quota - batches * BATCH_ROLLS);
-  playPlain(flat, new DiceStream(random), states, left, tally, report);
+  playPlain(flat, blockDraws(new DiceStream(random), random), states, left, tally, report);
   return tally.sums();
 }

@@ -176,7 +176,7 @@ function finishRoutine(grid: Grid): Exported {
   return { name: 'finish', routine, result: 'i32', code };
 }
 
-/** The kernel of an automaton and a plan, or null where its amounts are too large for it or there is no WebAssembly. */
+/** The kernel of an automaton and a plan; null where it cannot play them, or there is no WebAssembly. */
 export function assembledSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel | null {
   const layout = layoutOf(flat, plan);
   if (!layout) return null;

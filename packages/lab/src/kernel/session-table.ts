@@ -2,6 +2,7 @@
 import { AT, eachEntry, type Grid, rowBytes, writePlaces } from './draws.ts';
 import {
   type FlatAutomaton,
+  isUniform,
   largestOf,
   moneyUnitOf,
   type RollClasses,
@@ -51,8 +52,9 @@ export const IDLE_ROUNDS = 2 ** 31 - 1;
 
 const MAX_TABLE = 4 * 2 ** 20;
 
-/** Where everything is in memory, or null if a session's worth could leave the kernel's range. */
+/** Where everything is in memory; null if rolls are not uniform or a session's worth could leave the kernel's range. */
 export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout | null {
+  if (!isUniform(flat)) return null;
   const moneyUnit = moneyUnitOf(flat.profit);
   if ((largestOf(flat.profit) / moneyUnit) * plan.rolls >= FAR || plan.rolls >= FAR) return null;
   const classes = rollClasses(flat);

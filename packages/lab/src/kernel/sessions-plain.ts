@@ -1,10 +1,11 @@
 // Sessions in plain TypeScript: the same dice and the same results, for plans that the fast kernel cannot play.
-import { DiceStream, LANES } from './dice.ts';
+import { LANES } from './dice.ts';
+import { EdgeDraws } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { Lane, type SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
-import type { RandomState } from './random.ts';
 import type { Recorder, SessionKernel } from './session-block.ts';
+import { type RollStream, rollStream } from './weighted-dice.ts';
 
 /** A lane on which a block of sessions can be played. */
 type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
@@ -13,12 +14,11 @@ type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
 export function playSessions(
   lanes: readonly SessionLane[],
   plan: SessionPlan,
-  state: RandomState,
+  stream: RollStream,
   sessions: number,
   record: Recorder,
   report: Report = () => true,
 ): void {
-  const stream = new DiceStream(state);
   const numbers: (number | null)[] = lanes.map(() => null);
   let [limit, started, played] = [sessions, 0, 0];
   const begin = (lane: SessionLane, index: number): void => {
@@ -49,7 +49,10 @@ export function playSessions(
 
 export function plainSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel {
   return (state, sessions, counts, record, report) => {
-    const lanes = Array.from({ length: LANES }, () => new Lane(flat, plan, counts));
-    playSessions(lanes, plan, state, sessions, record, report);
+    const lanes = Array.from(
+      { length: LANES },
+      (_, lane) => new Lane(flat, plan, counts, new EdgeDraws(state, lane)),
+    );
+    playSessions(lanes, plan, rollStream(state, flat.dice), sessions, record, report);
   };
 }

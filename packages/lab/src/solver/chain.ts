@@ -2,6 +2,7 @@
 
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
+import { type Ways, waysOf } from '../automaton/ways.ts';
 import { ROLLS } from '../rolls.ts';
 
 // A long counter splits off one state per pass; beyond this many states, merging costs more than it saves.
@@ -15,7 +16,10 @@ export type MarkovChain = {
   readonly layout: Float64Array;
   readonly first: Int32Array;
   readonly next: Int32Array;
-  /** How many of the 36 rolls take this step. */
+  /** A step's chance is its ways of this total: whole numbers, 36 in all for fair dice without Power Odds. */
+  readonly total: number;
+  /** Whether they are: not where the total is too large for doubles, which then only come close to each chance. */
+  readonly isWhole: boolean;
   readonly ways: Float64Array;
   readonly profit: Float64Array;
   readonly rack: Float64Array;
@@ -54,23 +58,39 @@ function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly lis
   return { ids, list };
 }
 
+/** A state's steps as text: for each place that it leads to, and with which money, the ways. */
+function stepsText(
+  { first, next }: Automaton,
+  state: number,
+  ways: Float64Array,
+  place: (edge: number, to: number) => number,
+): string {
+  const steps = new Map<number, number>();
+  const end = required(first[(state + 1) * ROLLS]);
+  for (let edge = required(first[state * ROLLS]); edge < end; edge += 1) {
+    const to = place(edge, required(next[edge]));
+    steps.set(to, (steps.get(to) ?? 0) + required(ways[edge]));
+  }
+  return [...steps]
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => a - b)
+    .join(' ');
+}
+
 /**
  * The class of each state: states share one if equally many rolls lead to the same class with the same money. Which
  * rolls they are does not matter to any figure, so the points 4 and 10 are one state here.
  */
-function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds: number): Int32Array {
+function classesOf(automaton: Automaton, { ways }: Ways, money: Int32Array, kinds: number): Int32Array {
+  const { layout, states } = automaton;
   const sizes = new Map<number, number>();
   let classes = Int32Array.from(layout, chips => sizes.get(chips) ?? sizes.set(chips, sizes.size).size - 1);
   let count = sizes.size;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const known = new Map<string, number>();
-    const steps = new Float64Array(ROLLS);
+    const place = (edge: number, to: number): number => required(classes[to]) * kinds + required(money[edge]);
     const refined = Int32Array.from(classes, (own, state) => {
-      for (let roll = 0; roll < ROLLS; roll += 1) {
-        const edge = state * ROLLS + roll;
-        steps[roll] = required(classes[required(next[edge])]) * kinds + required(money[edge]);
-      }
-      const key = `${own}:${steps.sort().join()}`;
+      const key = `${own}:${stepsText(automaton, state, ways, place)}`;
       return known.get(key) ?? known.set(key, known.size).size - 1;
     });
     classes = refined;
@@ -82,7 +102,8 @@ function classesOf({ next, layout, states }: Automaton, money: Int32Array, kinds
 
 export function chainOf(automaton: Automaton): MarkovChain {
   const { ids, list } = moneyOf(automaton);
-  const classes = classesOf(automaton, ids, list.length);
+  const chances = waysOf(automaton);
+  const classes = classesOf(automaton, chances, ids, list.length);
   const representatives: number[] = [];
   classes.forEach((id, state) => {
     representatives[id] ??= state;
@@ -91,14 +112,18 @@ export function chainOf(automaton: Automaton): MarkovChain {
   const steps: { readonly next: number; readonly money: Money; ways: number }[] = [];
   for (const state of representatives) {
     const known = new Map<string, { ways: number }>();
-    for (let edge = state * ROLLS; edge < (state + 1) * ROLLS; edge += 1) {
+    const end = required(automaton.first[(state + 1) * ROLLS]);
+    for (let edge = required(automaton.first[state * ROLLS]); edge < end; edge += 1) {
+      const ways = required(chances.ways[edge]);
+      // What never happens is no step.
+      if (ways === 0) continue;
       const next = required(classes[required(automaton.next[edge])]);
       const id = required(ids[edge]);
       const money = required(list[id]);
       const seen = known.get(`${next} ${id}`);
-      if (seen) seen.ways += 1;
+      if (seen) seen.ways += ways;
       else {
-        const step = { next, money, ways: 1 };
+        const step = { next, money, ways };
         known.set(`${next} ${id}`, step);
         steps.push(step);
       }
@@ -112,6 +137,8 @@ export function chainOf(automaton: Automaton): MarkovChain {
     layout: Float64Array.from(representatives, state => required(automaton.layout[state])),
     first: Int32Array.from(first),
     next: Int32Array.from(steps, step => step.next),
+    total: chances.total,
+    isWhole: chances.isWhole,
     ways: Float64Array.from(steps, step => step.ways),
     profit: Float64Array.from(steps, step => step.money.profit),
     rack: Float64Array.from(steps, step => step.money.rack),

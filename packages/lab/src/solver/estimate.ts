@@ -1,13 +1,12 @@
 // One closed class of a large chain in doubles, with error bounds that hold whether or not the iteration converged.
 
 import { required } from '@passline/engine/required';
-import { ROLLS } from '../rolls.ts';
 import type { MarkovChain } from './chain.ts';
 
 const MAX_SWEEPS = 5000;
 const SETTLED = 2 ** -50;
-// A row is a sum of at most 36 products and a few more terms: about 40 roundings, each 2^-53 of the largest term.
-const ROUNDING = 2 ** -47;
+// A row is a sum of its products and a few more terms, each of which rounds by at most 2^-53 of the largest term.
+const MORE_TERMS = 28;
 
 export type Interval = { readonly low: number; readonly high: number };
 
@@ -29,6 +28,8 @@ class Renewals {
   readonly step: Int32Array;
   readonly chance: Float64Array;
   readonly frequent: number;
+  /** How much a row's sum may be rounded: 2^-47 of the largest term for up to 36 products. */
+  readonly rounding: number;
 
   constructor(chain: MarkovChain, states: readonly number[]) {
     const numbers = new Map(states.map((state, number) => [state, number]));
@@ -37,11 +38,13 @@ class Renewals {
       for (let at = required(chain.first[state]); at < required(chain.first[state + 1]); at += 1) {
         to.push(required(numbers.get(required(chain.next[at]))));
         step.push(at);
-        chance.push(required(chain.ways[at]) / ROLLS);
+        chance.push(required(chain.ways[at]) / chain.total);
       }
       first.push(to.length);
     }
     this.size = states.length;
+    const longest = first.reduce((max, at, row) => Math.max(max, at - (first[row - 1] ?? 0)), 0);
+    this.rounding = 2 ** (Math.ceil(Math.log2(longest + MORE_TERMS)) - 53);
     this.first = Int32Array.from(first);
     this.to = Int32Array.from(to);
     this.step = Int32Array.from(step);
@@ -114,7 +117,7 @@ function enclose(renewals: Renewals, rewards: Float64Array, times: Float64Array)
   const drift = renewals
     .mean((_, from, to) => required(bias[to]) - required(bias[from]))
     .map((change, state) => required(rewards[state]) + change);
-  const slack = ROUNDING * (largest(rewards) + 2 * largest(bias));
+  const slack = renewals.rounding * (largest(rewards) + 2 * largest(bias));
   const low = drift.reduce((min, value) => Math.min(min, value), Infinity) - slack;
   const high = drift.reduce((max, value) => Math.max(max, value), -Infinity) + slack;
   return { interval: { low, high }, bias, drift };
@@ -124,7 +127,9 @@ function enclose(renewals: Renewals, rewards: Float64Array, times: Float64Array)
 function longestWait(renewals: Renewals, times: Float64Array): number {
   const after = renewals.mean((_, __, to) => (to === renewals.frequent ? 0 : required(times[to])));
   const missing = after.reduce((max, time, state) => Math.max(max, 1 + time - required(times[state])), 0);
-  return missing < 1 ? (largest(times) * (1 + ROUNDING)) / (1 - missing - ROUNDING) : Infinity;
+  return missing < 1
+    ? (largest(times) * (1 + renewals.rounding)) / (1 - missing - renewals.rounding)
+    : Infinity;
 }
 
 export function classIntervals(chain: MarkovChain, states: readonly number[]): ClassIntervals {
@@ -138,7 +143,7 @@ export function classIntervals(chain: MarkovChain, states: readonly number[]): C
       (required(chain.profit[step]) + required(bias[to]) - required(bias[from]) - required(drift[from])) ** 2,
   );
   const square = enclose(renewals, squares, times).interval;
-  const rounding = 4 * ROUNDING * (largest(chain.profit) + 2 * largest(bias) + largest(drift)) ** 2;
+  const rounding = 4 * renewals.rounding * (largest(chain.profit) + 2 * largest(bias) + largest(drift)) ** 2;
   // What is left out is the sum of drift − mean, at most `width` per roll. The variance per roll of such a
   // sum is 2⟨f, h⟩ − ⟨f, f⟩ with |f| ≤ width and |h| ≤ width × the longest wait; at worst, standard
   // deviations add.

@@ -2,7 +2,6 @@
 
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { ROLLS } from '../rolls.ts';
 import type { MarkovChain } from './chain.ts';
 
 // From this many cells to the common step, racks have few residues of it, and a row for each residue has no gaps.
@@ -77,7 +76,7 @@ function rowsOn(chain: MarkovChain, step: number, rolls: number, maxRows: number
       const unspent = required(chain.unspent[at]);
       const arrivals = rowAt(required(chain.next[at]), rack - shift * step, after + 1).arrivals;
       const key = `${from} ${shift} ${unspent}`;
-      const chance = (arrivals.get(key)?.chance ?? 0) + required(chain.ways[at]) / ROLLS;
+      const chance = (arrivals.get(key)?.chance ?? 0) + required(chain.ways[at]) / chain.total;
       arrivals.set(key, { from, shift, unspent, chance });
     }
   }

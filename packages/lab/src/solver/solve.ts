@@ -12,11 +12,10 @@ import {
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
-import { ROLLS } from '../rolls.ts';
 import { chainOf, type MarkovChain } from './chain.ts';
 import { classesIn } from './classes.ts';
 import { classIntervals, type Interval } from './estimate.ts';
-import { absorption, classFigures } from './stationary.ts';
+import { absorption, classFigures, isSolvable } from './stationary.ts';
 
 export const MAX_EXACT_STATES = 400;
 
@@ -103,7 +102,7 @@ function absorptionIntervals(chain: MarkovChain, closed: readonly (readonly numb
       left += chance;
       for (let step = required(chain.first[state]); step < required(chain.first[state + 1]); step += 1) {
         const to = required(chain.next[step]);
-        then[to] = required(then[to]) + (chance * required(chain.ways[step])) / ROLLS;
+        then[to] = required(then[to]) + (chance * required(chain.ways[step])) / chain.total;
       }
     });
     now = then;
@@ -155,6 +154,7 @@ export function solve(automaton: Automaton, maxExactStates = MAX_EXACT_STATES): 
   const { closed, transient } = classesIn(chain);
   const several = closed.length > 1;
   const exact =
+    isSolvable(chain) &&
     closed.every(states => states.length <= maxExactStates) &&
     (!several || transient.length <= maxExactStates);
   const [one, bound] = [rational(1), { low: 1, high: 1 }];

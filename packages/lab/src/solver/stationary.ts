@@ -2,9 +2,18 @@
 
 import { add, equals, type Rational, rational } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { ROLLS } from '../rolls.ts';
 import type { MarkovChain } from './chain.ts';
 import { type Entry, Equations, type Fractions } from './linear.ts';
+
+// Dixon's lifting stays exact in doubles: twice the total times a digit below 2^22, and a reward, are below 2^53.
+const MAX_TOTAL = 2 ** 28;
+const MAX_REWARD = 2 ** 52;
+
+/** Whether a chain's figures can be exact fractions. */
+export const isSolvable = ({ total, isWhole, profit, wagered }: MarkovChain): boolean =>
+  isWhole &&
+  total <= MAX_TOTAL &&
+  [profit, wagered].every(amounts => amounts.every(amount => Math.abs(amount) * total <= MAX_REWARD));
 
 /** Long-run figures per roll, in cents. */
 export type ClassFigures = {
@@ -27,13 +36,13 @@ function eachStep(
 }
 
 /**
- * The matrix 36 (1 − P) with 36 in the first column. From the right it solves Poisson's equation g + h = r + P h with
+ * The matrix n (1 − P) with n in the first column, where n is the total of ways: 36 for fair dice. From the right it solves Poisson's equation g + h = r + P h with
  * h = 0 in the first state and g in its place; from the left, the stationary chances, which add up to 1.
  */
 function poissonMatrix(chain: MarkovChain, states: readonly number[]): Entry[] {
   const entries: Entry[] = states.flatMap((_, row) => [
-    { row, column: 0, value: ROLLS },
-    ...(row > 0 ? [{ row, column: row, value: ROLLS }] : []),
+    { row, column: 0, value: chain.total },
+    ...(row > 0 ? [{ row, column: row, value: chain.total }] : []),
   ]);
   eachStep(chain, states, (row, column, step) => {
     if (column !== null && column > 0) entries.push({ row, column, value: -required(chain.ways[step]) });
@@ -41,7 +50,7 @@ function poissonMatrix(chain: MarkovChain, states: readonly number[]): Entry[] {
   return entries;
 }
 
-/** By state, the sum of an amount over all 36 rolls. */
+/** By state, the sum of an amount over all ways. */
 function rewards(chain: MarkovChain, states: readonly number[], amounts: Float64Array): Float64Array {
   const sums = new Float64Array(states.length);
   eachStep(chain, states, (from, _, step) => {
@@ -50,10 +59,10 @@ function rewards(chain: MarkovChain, states: readonly number[], amounts: Float64
   return sums;
 }
 
-const average = (chances: Fractions, sums: Float64Array): Rational =>
+const average = (chain: MarkovChain, chances: Fractions, sums: Float64Array): Rational =>
   rational(
     chances.nums.reduce((total, chance, state) => total + chance * BigInt(required(sums[state])), 0n),
-    chances.den * BigInt(ROLLS),
+    chances.den * BigInt(chain.total),
   );
 
 /**
@@ -75,7 +84,7 @@ function varianceOf(
     const surprise = profit - gain + required(bias[required(to)]) - required(bias[from]);
     total += required(chances.nums[from]) * BigInt(required(chain.ways[step])) * surprise * surprise;
   });
-  return rational(total, chances.den * poisson.den * poisson.den * BigInt(ROLLS));
+  return rational(total, chances.den * poisson.den * poisson.den * BigInt(chain.total));
 }
 
 export function classFigures(chain: MarkovChain, states: readonly number[]): ClassFigures {
@@ -83,14 +92,14 @@ export function classFigures(chain: MarkovChain, states: readonly number[]): Cla
   const profits = rewards(chain, states, chain.profit);
   const poisson = equations.solve(profits);
   const once = new Float64Array(states.length);
-  once[0] = ROLLS;
+  once[0] = chain.total;
   const chances = equations.solveLeft(once);
-  const mean = average(chances, profits);
+  const mean = average(chain, chances, profits);
   if (!equals(mean, rational(required(poisson.nums[0]), poisson.den)))
     throw new Error('two ways to the mean disagree');
   return {
     mean,
-    wagered: average(chances, rewards(chain, states, chain.wagered)),
+    wagered: average(chain, chances, rewards(chain, states, chain.wagered)),
     variance: varianceOf(chain, states, chances, poisson),
   };
 }
@@ -104,12 +113,12 @@ export function absorption(
   const home = new Map(closed.flatMap((states, id) => states.map(state => [state, id] as const)));
   const at = transient.indexOf(chain.start);
   if (at < 0) return closed.map(states => rational(states.includes(chain.start) ? 1 : 0));
-  const entries: Entry[] = transient.map((_, row) => ({ row, column: row, value: ROLLS }));
+  const entries: Entry[] = transient.map((_, row) => ({ row, column: row, value: chain.total }));
   eachStep(chain, transient, (row, column, step) => {
     if (column !== null) entries.push({ row, column, value: -required(chain.ways[step]) });
   });
   const once = new Float64Array(transient.length);
-  once[at] = ROLLS;
+  once[at] = chain.total;
   const visits = new Equations(transient.length, entries).solveLeft(once);
   const into = closed.map(() => 0n);
   eachStep(chain, transient, (from, _, step) => {
@@ -117,7 +126,7 @@ export function absorption(
     if (id !== undefined)
       into[id] = required(into[id]) + required(visits.nums[from]) * BigInt(required(chain.ways[step]));
   });
-  const chances = into.map(sum => rational(sum, visits.den * BigInt(ROLLS)));
+  const chances = into.map(sum => rational(sum, visits.den * BigInt(chain.total)));
   if (!equals(chances.reduce(add, rational(0)), rational(1))) throw new Error('chances do not add up to 1');
   return chances;
 }

@@ -63,14 +63,8 @@ function useAnnounced(sides: readonly ShownSide[]): void {
   }, [done, text]);
 }
 
-const POWER = labText.powerOddsNote;
-
-function notesOn({ state: { unsolved, outcomeNote, solved } }: ShownSide): readonly string[] {
-  return [
-    ...(unsolved ? [labText.notSolved(unsolved.note)] : []),
-    ...(outcomeNote ? [outcomeNote] : []),
-    ...((solved?.raisable.length ?? 0) > 0 ? [POWER] : []),
-  ];
+function notesOn({ state: { unsolved, outcomeNote } }: ShownSide): readonly string[] {
+  return [...(unsolved ? [labText.notSolved(unsolved.note)] : []), ...(outcomeNote ? [outcomeNote] : [])];
 }
 
 /** What cannot be computed exactly, and what no figure here includes. */

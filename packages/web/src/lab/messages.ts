@@ -47,8 +47,6 @@ export type Solved = {
   readonly variance: ShownFigure | null;
   /** Null if it could not be computed closely enough. */
   readonly bets: readonly BetShare[] | null;
-  /** Spots that Power Odds may raise, which these figures leave out. */
-  readonly raisable: readonly string[];
 };
 
 /** A strategy without a finite automaton: it can be simulated, and `note` says why it is not solved. */

@@ -6,8 +6,6 @@ export const editorHint =
   'Ctrl+Space shows suggestions. Tab accepts one or indents. Escape, then Tab, leaves the editor.';
 export const ruinShare = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
 export const simulationComplete = (text: Value): string => `Simulation complete. ${text}.`;
-export const powerOddsNote =
-  'Power Odds are not included: the table may raise some of these bets, which makes them slightly better.';
 export const notSolved = (note: Value): string => `Not solved: ${note}. Run a simulation instead.`;
 export const yourOwn = 'your own';
 export const yourOwnAbout = 'edit the code below, and the figures update';

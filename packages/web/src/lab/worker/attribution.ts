@@ -1,9 +1,9 @@
 // What each bet of a strategy costs in the long run: how often each state occurs, in doubles, and what its rolls decide.
 import type { SpotName } from '@passline/engine';
-import type { Automaton } from '@passline/lab';
+import { type Automaton, edgeChances } from '@passline/lab';
 import type { BetShare } from '../messages.ts';
 
-const DICE = 36;
+const ROLLS = 36;
 // The tolerance of an iteration: a slow strategy with large bets needs it this small.
 const SETTLED = 1e-15;
 const MAX_PASSES = 20_000;
@@ -11,19 +11,22 @@ const MAX_PASSES = 20_000;
 const MAX_WORK = 4e8;
 
 /** The long-run share of rolls in each state, from the start, if it converges in time. */
-export function visitsOf({ states, start, next }: Automaton): Float64Array {
+export function visitsOf(automaton: Automaton): Float64Array {
+  const { states, start, first, next } = automaton;
+  const chances = edgeChances(automaton);
   let now = new Float64Array(states);
   now[start] = 1;
-  const passes = Math.min(MAX_PASSES, MAX_WORK / (states * DICE));
+  const passes = Math.min(MAX_PASSES, MAX_WORK / next.length);
   for (let pass = 0; pass < passes; pass += 1) {
     // Half stays where it is, so that a periodic strategy converges too.
     const then = now.map(share => share / 2);
     for (let state = 0; state < states; state += 1) {
-      const share = (now[state] as number) / (2 * DICE);
+      const share = (now[state] as number) / 2;
       if (share === 0) continue;
-      for (let edge = state * DICE; edge < (state + 1) * DICE; edge += 1) {
+      const end = first[(state + 1) * ROLLS] as number;
+      for (let edge = first[state * ROLLS] as number; edge < end; edge += 1) {
         const to = next[edge] as number;
-        then[to] = (then[to] as number) + share;
+        then[to] = (then[to] as number) + share * (chances[edge] as number);
       }
     }
     const moved = then.reduce((sum, share, state) => sum + Math.abs(share - (now[state] as number)), 0);
@@ -37,8 +40,11 @@ export function visitsOf({ states, start, next }: Automaton): Float64Array {
 export function betShares(automaton: Automaton, meanPerRoll: number): BetShare[] | null {
   const visits = visitsOf(automaton);
   const bets = new Map<SpotName, { profit: number; wagered: number }>();
+  const chances = edgeChances(automaton);
+  let state = 0;
   automaton.shares.forEach((shares, edge) => {
-    const chance = (visits[Math.floor(edge / DICE)] as number) / DICE;
+    if (edge === automaton.first[(state + 1) * ROLLS]) state += 1;
+    const chance = (visits[state] as number) * (chances[edge] as number);
     for (const { spot, profit, wagered } of shares) {
       const bet = bets.get(spot) ?? { profit: 0, wagered: 0 };
       bet.profit += chance * profit;

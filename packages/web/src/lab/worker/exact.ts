@@ -7,7 +7,6 @@ import {
   multiply,
   quantileOf,
   type Rational,
-  raisableSpots,
   rational,
   type SessionPlan,
   solve,
@@ -45,7 +44,6 @@ export function solvedOf(prepared: PreparedGame, automaton: Automaton): Solved {
     edge: found.edge && shownFigure(found.edge, ONE),
     variance: found.variancePerRoll && shownFigure(found.variancePerRoll, SQUARE_CENTS),
     bets: betShares(automaton, found.meanPerRoll.value),
-    raisable: raisableSpots(prepared.setup.book, prepared.setup.settings ?? {}, prepared.automaton),
   };
 }
 

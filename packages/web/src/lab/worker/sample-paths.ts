@@ -1,8 +1,8 @@
 // A few sessions followed roll by roll for a drawing: on the automaton, or on the engine if there is none.
 import { ALL_DICE, cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import type { RandomState, SessionPlan } from '@passline/lab';
-import { EnginePlayer, flatten } from '@passline/lab/kernel';
+import { type DiceWeights, FAIR, type RandomState, type SessionPlan } from '@passline/lab';
+import { EdgeDraws, EnginePlayer, flatten, rollStream, takeEdge } from '@passline/lab/kernel';
 import type { Path } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
 
@@ -18,27 +18,18 @@ type Walker = {
   roll(die: number): { readonly profit: number; readonly rack: number; readonly unspent: number };
 };
 
-/** Unbiased dice 0…35 from the state of a seed: sfc32 by Doty-Humphrey, for pictures only. */
-export function diceFrom(state: RandomState): () => number {
-  let [a, b, c, counter] = [required(state[1]), required(state[3]), required(state[5]) ^ 0x9e3779b9, 1];
-  const draw = (): number => {
-    const sum = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    return sum >>> 0;
-  };
-  for (let warm = 0; warm < 20; warm += 1) draw();
-  const fair = 2 ** 32 - (2 ** 32 % 36);
+/** Rolls 0…35 one by one, as often as the dice have them. */
+function rollsFrom(seed: RandomState, weights: DiceWeights): () => number {
+  const stream = rollStream(seed, weights);
+  let [rolls, at] = [stream.deal(), 0];
   return () => {
-    let drawn = draw();
-    while (drawn >= fair) drawn = draw();
-    return drawn % 36;
+    if (at === rolls.length) [rolls, at] = [stream.deal(), 0];
+    at += 1;
+    return required(rolls[at - 1]);
   };
 }
 
-function onAutomaton(prepared: PreparedGame, bankroll: number): Walker | null {
+function onAutomaton(prepared: PreparedGame, bankroll: number, draws: EdgeDraws): Walker | null {
   if (!prepared.automaton) return null;
   const flat = flatten(prepared.automaton);
   let [state, worth] = [flat.start, bankroll];
@@ -49,7 +40,7 @@ function onAutomaton(prepared: PreparedGame, bankroll: number): Walker | null {
       return flat.openingCost;
     },
     roll(die) {
-      const edge = state * 36 + die;
+      const edge = takeEdge(flat, state * 36 + die, draws);
       const rack = worth - required(flat.layout[state]) + required(flat.rack[edge]);
       const profit = required(flat.profit[edge]);
       worth += profit;
@@ -59,9 +50,10 @@ function onAutomaton(prepared: PreparedGame, bankroll: number): Walker | null {
   };
 }
 
-function onEngine({ setup, strategy }: PreparedGame, bankroll: number): Walker {
+function onEngine({ setup, strategy }: PreparedGame, bankroll: number, draws: EdgeDraws): Walker {
   const own = strategy.usesRack ? cents(bankroll) : null;
   const player = new EnginePlayer(setup, strategy, own);
+  player.draws = draws;
   const { chips, commission } = player.opening();
   // Without a bankroll the player has a deep rack: this much of it does not belong to the session.
   const spare = own === null ? player.rack + chips + commission - bankroll : 0;
@@ -109,8 +101,9 @@ function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
 }
 
 export function samplePaths(prepared: PreparedGame, plan: SessionPlan, seed: RandomState): Path[] {
-  const walker = onAutomaton(prepared, plan.bankroll) ?? onEngine(prepared, plan.bankroll);
+  const draws = new EdgeDraws(seed, 0);
+  const walker = onAutomaton(prepared, plan.bankroll, draws) ?? onEngine(prepared, plan.bankroll, draws);
   const max = prepared.automaton ? MAX_PATHS : Math.ceil(ENGINE_ROLLS / plan.rolls);
-  const dice = diceFrom(seed);
+  const dice = rollsFrom(seed, prepared.setup.dice ?? FAIR);
   return Array.from({ length: Math.min(MAX_PATHS, Math.max(4, max)) }, () => pathOf(walker, plan, dice));
 }

@@ -1,0 +1,57 @@
+// Which edge a roll takes where Power Odds give it several: drawn from a stream of each lane's own.
+import type { FlatAutomaton } from './flat-automaton.ts';
+import { longJump, type RandomState, Xoshiro } from './random.ts';
+
+const HALF = 2 ** 32;
+const WHOLE = 2 ** 53;
+
+/**
+ * Unbiased numbers below any bound. Lane l of a block draws from the block's stream jumped 2^192 draws l + 1 times, far
+ * from all dice; it draws only when a roll has several edges, so the engine and an automaton draw alike.
+ */
+export class EdgeDraws {
+  readonly #state: RandomState;
+  readonly #lane: number;
+  #random: Xoshiro | null = null;
+
+  constructor(state: RandomState, lane: number) {
+    this.#state = Uint32Array.from(state);
+    this.#lane = lane;
+  }
+
+  #start(): Xoshiro {
+    let state = this.#state;
+    for (let lane = 0; lane <= this.#lane; lane += 1) state = longJump(state);
+    this.#random = new Xoshiro(state);
+    return this.#random;
+  }
+
+  /** A whole number from 0 up to below the bound, each equally likely. */
+  below(bound: number): number {
+    const random = this.#random ?? this.#start();
+    const rejected = WHOLE - (WHOLE % bound);
+    for (;;) {
+      random.draw();
+      const drawn = (random.high >>> 11) * HALF + (((random.high << 21) | (random.low >>> 11)) >>> 0);
+      if (drawn < rejected) return drawn % bound;
+    }
+  }
+
+  /** The place of one of these weights, drawn in proportion to them. */
+  pick(weights: Float64Array, from: number, to: number): number {
+    let total = 0;
+    for (let at = from; at < to; at += 1) total += weights[at] as number;
+    let left = this.below(total);
+    for (let at = from; ; at += 1) {
+      left -= weights[at] as number;
+      if (left < 0) return at;
+    }
+  }
+}
+
+/** The edge that a roll takes from a state. */
+export function takeEdge(flat: FlatAutomaton, at: number, draws: EdgeDraws): number {
+  const from = flat.first[at] as number;
+  const to = flat.first[at + 1] as number;
+  return to - from === 1 ? from : draws.pick(flat.weight, from, to);
+}

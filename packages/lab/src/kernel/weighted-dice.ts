@@ -1,0 +1,72 @@
+/*
+ * Dice of a biased pair, unbiased by their weights: the top 53 bits of a draw are a number f below 2^53, and with W the
+ * sum of the weights and q = ⌊2^53 ÷ W⌋, roll r is the first whose weights up to and including it, times q, exceed f. A
+ * draw with f at or above W × q is rejected. So every roll has exactly its weight × q of the W × q accepted draws.
+ */
+import { required } from '@passline/engine/required';
+import { type DiceWeights, isFair, totalWeight } from '../dice-weights.ts';
+import { DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
+import { type RandomState, Xoshiro } from './random.ts';
+
+const HALF = 2 ** 32;
+const WHOLE = 2 ** 53;
+// The top bits of a draw find a roll near the wanted one at once.
+const GUIDE_BITS = 8;
+
+/** A stream of rolls, eight at a time; a block's lanes take turns at it. */
+export type RollStream = Pick<DiceStream, 'deal' | 'dealTo'>;
+
+export class WeightedDice implements RollStream {
+  readonly #random: Xoshiro;
+  readonly #bounds: Float64Array;
+  readonly #guide: Uint8Array;
+  readonly #accepted: number;
+  readonly rolls = new Uint8Array(DRAW_ROLLS);
+
+  constructor(state: RandomState, dice: DiceWeights) {
+    this.#random = new Xoshiro(state);
+    const each = Math.floor(WHOLE / totalWeight(dice));
+    let sum = 0;
+    this.#bounds = Float64Array.from(dice, weight => {
+      sum += weight;
+      return sum * each;
+    });
+    this.#accepted = sum * each;
+    const part = WHOLE / 2 ** GUIDE_BITS;
+    this.#guide = Uint8Array.from({ length: 2 ** GUIDE_BITS }, (_, top) =>
+      Math.max(
+        0,
+        this.#bounds.findIndex(bound => bound > top * part),
+      ),
+    );
+  }
+
+  #roll(): number {
+    const random = this.#random;
+    for (;;) {
+      random.draw();
+      const drawn = (random.high >>> 11) * HALF + (((random.high << 21) | (random.low >>> 11)) >>> 0);
+      if (drawn >= this.#accepted) continue;
+      let roll = required(this.#guide[random.high >>> (32 - GUIDE_BITS)]);
+      while (drawn >= (this.#bounds[roll] as number)) roll += 1;
+      return roll;
+    }
+  }
+
+  /** The next eight rolls, valid until the next call. */
+  deal(): Uint8Array {
+    for (let roll = 0; roll < DRAW_ROLLS; roll += 1) this.rolls[roll] = this.#roll();
+    return this.rolls;
+  }
+
+  /** The next round's eight rolls of one lane. */
+  dealTo(lane: number): Uint8Array {
+    for (let skipped = 0; skipped < lane; skipped += 1) this.deal();
+    const rolls = Uint8Array.from(this.deal());
+    for (let skipped = lane + 1; skipped < LANES; skipped += 1) this.deal();
+    return rolls;
+  }
+}
+
+export const rollStream = (state: RandomState, dice: DiceWeights): RollStream =>
+  isFair(dice) ? new DiceStream(state) : new WeightedDice(state, dice);

@@ -1,0 +1,90 @@
+// Dice that are not fair: figures by hand from the weights, and dice that come as often as they should.
+import { ALL_DICE } from '@passline/engine';
+import { add, divide, multiply, type Rational, rational, subtract } from '@passline/engine/rational';
+import { describe, expect, test } from 'vitest';
+import { compile, simulate, solve, solveSessions } from '../src/index.ts';
+import { LANES } from '../src/kernel/dice.ts';
+import { engineRun } from '../src/kernel/engine-run.ts';
+import { flatten } from '../src/kernel/flat-automaton.ts';
+import { expandSeed } from '../src/kernel/random.ts';
+import { runKernel } from '../src/kernel/simulate.ts';
+import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
+import { WeightedDice } from '../src/kernel/weighted-dice.ts';
+import { book, named } from './known.ts';
+
+/** A pair on which 1 and 6 come more often than 3 and 4, and fives never together. */
+const ONE = { 1: 19, 2: 17, 3: 14, 4: 13, 5: 17, 6: 21 } as const;
+const OTHER = { 1: 18, 2: 17, 3: 15, 4: 14, 5: 17, 6: 20 } as const;
+const DICE: readonly number[] = ALL_DICE.map(([a, b]) => (a === 5 && b === 5 ? 0 : ONE[a] * OTHER[b]));
+
+/** The pass line by these dice: chance of winning by the come-out and each point. */
+function passEdge(dice: readonly number[]): Rational {
+  const all = dice.reduce((sum, weight) => sum + weight, 0);
+  const chance = (total: number): Rational =>
+    rational(
+      ALL_DICE.reduce((sum, [a, b], roll) => sum + (a + b === total ? (dice[roll] ?? 0) : 0), 0),
+      all,
+    );
+  let win = add(chance(7), chance(11));
+  for (const point of [4, 5, 6, 8, 9, 10]) {
+    const made = divide(chance(point), add(chance(point), chance(7)));
+    win = add(win, multiply(chance(point), made));
+  }
+  return subtract(rational(1), multiply(win, rational(2)));
+}
+
+describe('the long run', () => {
+  test('pass has the edge that the weights give it', () => {
+    const found = solve(compile({ book: book('rws-2019'), dice: DICE }, named('pass')));
+    expect(found.edge?.exact).toEqual(passEdge(DICE));
+    expect(solve(compile({ book: book('rws-2019') }, named('pass'))).edge?.exact).toEqual(
+      passEdge(ALL_DICE.map(() => 1)),
+    );
+  });
+
+  test('rolls that never come lead nowhere', () => {
+    // Only hard fours and sevens: every pass bet with a point is decided by one of the two, as often as the other.
+    const dice = ALL_DICE.map(([a, b]) => (a === 2 && b === 2 ? 1 : a === 3 && b === 4 ? 1 : 0));
+    const found = solve(compile({ book: book('rws-2019'), dice }, named('pass')));
+    expect(found.edge?.exact).toEqual(rational(-1, 2));
+    expect(found.closedClasses).toBe(1);
+  });
+});
+
+describe('simulated', () => {
+  test('each roll comes as often as its weight', () => {
+    const counts = new Float64Array(36);
+    const stream = new WeightedDice(expandSeed(8n), DICE);
+    const total = DICE.reduce((sum, weight) => sum + weight, 0);
+    for (let draw = 0; draw < 50_000; draw += 1)
+      for (const roll of stream.deal()) counts[roll] = (counts[roll] ?? 0) + 1;
+    const off = counts.reduce((sum, count, roll) => {
+      const expected = (400_000 * (DICE[roll] ?? 0)) / total;
+      return expected === 0 ? sum + count : sum + (count - expected) ** 2 / expected;
+    }, 0);
+    // Chi-squared with 34 degrees of freedom: beyond 70 once in three thousand seeds.
+    expect(off).toBeLessThan(70);
+  });
+
+  test('the engine and the automaton play the same rolls', () => {
+    const setup = { book: book('etg'), dice: DICE };
+    const play = engineRun(setup, named('hardways'));
+    const lanes = Array.from({ length: LANES }, (_, lane) => play(expandSeed(5n), 5003, lane));
+    const compiled = runKernel(flatten(compile(setup, named('hardways'))))(expandSeed(5n), 5003);
+    expect(lanes.reduce(addSums, NO_SUMS)).toEqual(compiled);
+  });
+
+  test('a long run and sessions come out as solved', async () => {
+    const setup = { book: book('rws-2019'), dice: DICE };
+    const automaton = compile(setup, named('pass-345'));
+    const { run } = await simulate(setup, named('pass-345'), { seed: '3', rolls: 3_000_000 });
+    const off = run.meanPerRoll - solve(automaton).meanPerRoll.value;
+    expect(Math.abs(off) / (run.standardErrorPerRoll ?? 0)).toBeLessThan(4);
+    const plan = { bankroll: 30_000, rolls: 200, target: null, stopLoss: null };
+    const count = 20_000;
+    const { sessions } = await simulate(setup, named('pass-345'), { seed: '4', sessions: { count, plan } });
+    const { ruin } = solveSessions(automaton, { bankroll: 30_000, rolls: 200 });
+    const spread = Math.sqrt((ruin * (1 - ruin)) / count);
+    expect(Math.abs((sessions?.ends.ruin ?? 0) - ruin)).toBeLessThan(4 * spread);
+  });
+});
