@@ -203,7 +203,8 @@ export function removePlayer(
     ...(from === 'class' ? { from } : {}),
   });
   const seat = seatOf(state, player);
-  if (seat === null || state.closed) return draft;
+  // Anybody may sit at a public table.
+  if (seat === null || state.closed || (from === 'table' && state.created.public)) return draft;
   const because =
     from === 'class' ? 'removed from their class by a manager' : 'removed from the table by its host';
   draft.mustPlay({ type: 'leave', seat, by: HOUSE, because });

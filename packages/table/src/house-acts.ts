@@ -5,10 +5,14 @@ import type { PlayerId } from './ids.ts';
 import { cancelScheduled } from './schedule.ts';
 import { seatOf, type TableState } from './state.ts';
 
-/** A player disconnected: the seat is held for a while. Nothing happens if the player is already away or has no seat. */
+/**
+ * A player disconnected: the seat is held for a while. Nothing happens if the player is already away or has no seat, nor
+ * at a practice table, which waits for its owner.
+ */
 export function markAway(state: TableState, player: PlayerId, now: number): DecisionDraft {
   const draft = new DecisionDraft(state, now, { type: 'away', player });
   const seat = seatOf(state, player);
+  if (state.created.mode === 'practice') return draft;
   if (seat !== null && state.owners[seat]?.awayUntil === null) {
     draft.add({ type: 'player-away', seat, until: now + state.terms.graceMs });
   }

@@ -1,6 +1,7 @@
 // Dealer-run tables: a person seats, bets for players, enters real dice, and corrects mistakes; all of it signed.
 import { legalForDealer, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
+import { pseudonymOf } from '../src/names.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, appointed, bo, cy, dana, max, olga, pat } from './people.ts';
 
@@ -369,7 +370,7 @@ describe('who may deal', () => {
     table.do(dealer, { type: 'bet', seat: 5, spot: 'pass', amount: 10_00 });
     table.sit(dealer, 50_00);
     table.do(dealer, { type: 'close' });
-    expect(table.last('bets-closed').by).toBe('Dee');
+    expect(table.last('bets-closed').by).toBe(pseudonymOf({ id: 'dee', kind: 'guest' }));
     expect(table.refusal(dealer, { type: 'settings', changes: { min: '10.00' } }).code).toBe('auth/role');
   });
 

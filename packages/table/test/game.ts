@@ -18,7 +18,7 @@ import { bettorIn, buysChips } from '../src/player-requests.ts';
 import type { AnyRefusal } from '../src/refusal.ts';
 import { restoreTable } from '../src/restore.ts';
 import { type PlainState, plainState, reviveState } from '../src/snapshot.ts';
-import { evolve, seatOf, type TableState } from '../src/state.ts';
+import { bookOf, evolve, seatOf, type TableState } from '../src/state.ts';
 import type { PlayLimits, WalletSnapshot } from '../src/wallet-snapshot.ts';
 import { diceOf } from './fixed-dice.ts';
 import { actorAt, olga, type Person } from './people.ts';
@@ -75,7 +75,8 @@ export class Game {
 
   constructor(setup: Setup) {
     const { mode, house = null, settings = {}, terms, owner = olga, totals = [] } = setup;
-    const { rulebook = 'rws-2019', wallets = mode !== 'practice' } = setup;
+    const { wallets = mode !== 'practice' } = setup;
+    const rulebook = bookOf(setup.rulebook ?? 'rws-2019', house).id;
     const id = `t_${mode}_${rulebook}`;
     const created: TableCreated = {
       type: 'table-created',

@@ -2,6 +2,7 @@
 
 import { type Actor, holds, rolesAt } from '../src/authority.ts';
 import type { TableCreated } from '../src/events.ts';
+import { signingName } from '../src/names.ts';
 import type { Membership, Principal, Role, Scope } from '../src/people.ts';
 
 export type Person = {
@@ -36,7 +37,8 @@ export const max = staff('max', 'manager');
 
 /** A person as a table sees them. */
 export function actorAt(created: TableCreated, { principal, scopes, here }: Person): Actor {
-  const { id, kind, name } = principal;
+  const { id, kind } = principal;
+  const name = signingName(principal);
   const membership: Membership | null =
     here.length > 0 ? { table: created.id, principal: id, roles: here } : null;
   const managesHouse = holds(principal.roles, 'manager');

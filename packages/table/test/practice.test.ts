@@ -4,6 +4,7 @@ import { nextWake } from '../src/automatic-dealer.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { powerFor } from '../src/fair/power.ts';
 import { ISSUANCE } from '../src/ledger.ts';
+import { pseudonymOf } from '../src/names.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, bo, max, olga, pat } from './people.ts';
 
@@ -129,7 +130,10 @@ describe('it belongs to its owner alone', () => {
     const table = practice();
     table.sit(olga);
     table.do(olga, { type: 'settings', changes: { min: '5.00' } });
-    expect(table.last('settings-changed')).toMatchObject({ changes: { min: '5.00' }, by: 'Olga' });
+    expect(table.last('settings-changed')).toMatchObject({
+      changes: { min: '5.00' },
+      by: pseudonymOf(olga.principal),
+    });
     expect(table.refusal(olga, { type: 'bet', spot: 'pass', amount: 4_00 }).code).toBe('bet/below-minimum');
     table.do(olga, { type: 'terms', changes: { seats: 3 } });
     expect(table.state.terms.seats).toBe(3);

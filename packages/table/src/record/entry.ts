@@ -5,31 +5,25 @@ import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../eve
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
 import { isServiceEvent } from '../state.ts';
+import {
+  above,
+  type Check,
+  dice,
+  fits,
+  id,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  type ShapeOf,
+  text,
+  texts,
+  whole,
+} from './shape.ts';
 
-type Check = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, Check>>;
-type ShapeOf<E> = { readonly [K in Exclude<keyof E, 'type'>]-?: Check };
-
-const oneOf =
-  (...values: readonly unknown[]): Check =>
-  value =>
-    values.includes(value);
-const orNull =
-  (check: Check): Check =>
-  value =>
-    value === null || check(value);
-const optional =
-  (check: Check): Check =>
-  value =>
-    value === undefined || check(value);
-const text: Check = value => typeof value === 'string';
-const whole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
-const above: Check = value => whole(value) && Number(value) >= 1;
 const seat: Check = value => above(value) && Number(value) <= 20;
 const hex: Check = value => typeof value === 'string' && isHex32(value);
 const generation: Check = value => typeof value === 'string' && isGeneration(value);
-const die: Check = value => oneOf(1, 2, 3, 4, 5, 6)(value);
-const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);
 /** Whether it can be played by: it was checked when the table was opened, by the rules of that time. */
 const book: Check = value => {
   try {
@@ -38,36 +32,21 @@ const book: Check = value => {
     return false;
   }
 };
-const texts: Check = value => isRecord(value) && Object.values(value).every(text);
-
-/** Whether every field is present and valid, and there are no others. */
-function fits(value: unknown, fields: Fields): boolean {
-  if (!isRecord(value)) return false;
-  if (Object.keys(value).some(key => !Object.hasOwn(fields, key))) return false;
-  return Object.entries(fields).every(([key, check]) =>
-    check(Object.hasOwn(value, key) ? value[key] : undefined),
-  );
-}
 
 const terms: Check = value =>
   fits(value, { seats: seat, betMs: whole, shooterMs: whole, showMs: whole, graceMs: whole });
-
-const list =
-  (check: Check): Check =>
-  value =>
-    Array.isArray(value) && value.every(check);
 
 const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T }>> } = {
   opened: {},
   restored: {},
   clock: {},
   'clock-step': { byMs: above },
-  away: { player: text },
-  back: { player: text },
-  removed: { player: text, from: optional(oneOf('class')) },
+  away: { player: id },
+  back: { player: id },
+  removed: { player: id, from: optional(oneOf('class')) },
   unwritable: { because: text },
   asked: {
-    player: text,
+    player: id,
     kind: optional(oneOf('bot', 'house-bot', 'staff')),
     roles: optional(list(oneOf('dealer', 'pit', 'manager'))),
     managesHouse: optional(oneOf(true)),
@@ -94,7 +73,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
     settings: texts,
     terms,
     public: oneOf(true, false),
-    owner: text,
+    owner: id,
     wallets: oneOf(true, false),
   },
   'hand-committed': { hand: above, commitment: hex, generation: optional(generation) },
@@ -102,7 +81,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'dice-sealed': { hand: above, roll: above, seal: hex },
   'dice-opened': { opening: hex },
   'seed-set': { seat, seed: value => typeof value === 'string' && isSeed(value) },
-  'seat-claimed': { seat, player: orNull(text), kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer') },
+  'seat-claimed': { seat, player: orNull(id), kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer') },
   'player-away': { seat, until: whole },
   'player-back': { seat },
   'clock-set': { stage: oneOf('asleep', 'betting', 'shooter', 'showing'), until: orNull(whole) },

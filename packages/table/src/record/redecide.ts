@@ -5,15 +5,17 @@ import { removePlayer, shiftDeadlines, tick } from '../automatic-dealer.ts';
 import type { Asked, Cause } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import { decideRequest } from '../decide.ts';
-import type { LogEntry, TableEvent } from '../events.ts';
+import { HOUSE, type LogEntry, type TableEvent } from '../events.ts';
 import type { FairDice } from '../fair-roll.ts';
 import { cancelUnwritable, markAway, markBack } from '../house-acts.ts';
+import { pseudonymOf } from '../names.ts';
 import { openTable } from '../open.ts';
 import { buysChips } from '../player-requests.ts';
 import { restoreTable } from '../restore.ts';
 import { termsRefusal } from '../staff-requests.ts';
 import type { TableState } from '../state.ts';
 import type { WalletSnapshot } from '../wallet-snapshot.ts';
+import { causeProblem, openingProblem } from './cause-check.ts';
 import { difference, shown } from './difference.ts';
 import type { Fault } from './fairness.ts';
 
@@ -38,11 +40,13 @@ class Shown {
     return found;
   }
 
-  /** Whoever signs, or sits down; whether they may is decided by id and roles. */
-  get name(): string {
-    const signed = this.entries.find(({ event }) => 'by' in event && event.by !== undefined)?.event;
+  /** How staff signed; whether they may do it is decided by id and roles. Everybody else has a pseudonym (P50). */
+  #nameOf(id: string, kind: Actor['kind']): string {
+    const signed = this.entries.find(
+      ({ event }) => 'by' in event && event.by !== undefined && event.by !== HOUSE,
+    )?.event;
     const by = signed && 'by' in signed ? signed.by : undefined;
-    return by ?? this.find('seated')?.name ?? '';
+    return kind === 'staff' && by !== undefined ? by : pseudonymOf({ id, kind });
   }
 
   /** Whether they come from the seeds is checked once the seeds are known. */
@@ -65,11 +69,12 @@ class Shown {
     return { balance: Number.MAX_SAFE_INTEGER, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
   }
 
-  actor({ player, kind, roles, managesHouse }: Asked): Actor {
+  actor({ player, kind: named, roles, managesHouse }: Asked): Actor {
+    const kind = named ?? 'guest';
     return {
       player,
-      kind: kind ?? 'guest',
-      name: this.name,
+      kind,
+      name: this.#nameOf(player, kind),
       scopes: ['watch', 'play'],
       roles: roles ?? [],
       managesHouse: managesHouse ?? false,
@@ -91,8 +96,11 @@ const refused = (message: string): Again => ({ ok: false, message: `The table re
 function askAgain(state: TableState, cause: Asked, at: number, record: Shown): Again {
   const request = record.request(cause);
   const wallet = buysChips(state, request) ? record.wallet : null;
+  const actor = record.actor(cause);
+  const problem = causeProblem(state, cause, actor, request);
+  if (problem !== null) return refused(problem);
   const context = { now: at, dice: record.dice, wallet, limits: null };
-  const decided = decideRequest(state, request, record.actor(cause), context);
+  const decided = decideRequest(state, request, actor, context);
   return decided.ok ? { ok: true, events: decided.draft.events } : refused(decided.refusal.message);
 }
 
@@ -114,8 +122,8 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
     case 'unwritable':
       return made(cancelUnwritable(state, cause.because, at).events);
     case 'restored': {
-      const { by, because, generation } = record.must('store-restored');
-      const signed = because === undefined ? { by } : { by, because };
+      const { because, generation } = record.must('store-restored');
+      const signed = because === undefined ? { by: HOUSE } : { by: HOUSE, because };
       return made(restoreTable(state, { ...record.dice, generation }, at, signed).events);
     }
     case 'opened':
@@ -131,6 +139,8 @@ function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
   if (house !== null && !(isRecord(house) && loadRulebook(inCurrentForm(house)).ok)) {
     return refused('the house file is not valid.');
   }
+  const problem = openingProblem(event);
+  if (problem !== null) return refused(problem);
   return { ok: true, events: openTable(event, at, record.dice).map(entry => entry.event) };
 }
 

@@ -22,6 +22,7 @@ import type { DecisionDraft } from '../../src/decision-draft.ts';
 import type { LogEntry, Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { type FairDice, seededDice } from '../../src/fair-roll.ts';
+import { pseudonymOf } from '../../src/names.ts';
 import { openTable } from '../../src/open.ts';
 import { bodyOf, firstHash, nextHash } from '../../src/record/hash-chain.ts';
 import { type RecordEvent, writeRecord } from '../../src/record/record.ts';
@@ -46,7 +47,7 @@ const scopes = ['watch', 'play'] as const;
 const playerAt = (seat: number): Actor => ({
   player: `guest-${seat}`,
   kind: 'guest',
-  name: `Guest ${seat}`,
+  name: pseudonymOf({ id: `guest-${seat}`, kind: 'guest' }),
   scopes,
   roles: [],
   managesHouse: false,
@@ -83,7 +84,7 @@ export class RecordedTable {
         house,
         settings,
         terms: { seats: 8, betMs: 20_000, shooterMs: 10_000, showMs: 3_000, graceMs: 60_000 },
-        public: true,
+        public: mode !== 'practice',
         owner: 'guest-1',
         wallets: mode === 'live',
       },

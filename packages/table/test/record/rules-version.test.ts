@@ -114,10 +114,10 @@ const MODES: readonly Mode[] = ['practice', 'live', 'dealer-run'];
 const PINNED = {
   rules: 2,
   games: {
-    'rws-2013': '54b5729fa9a047e8',
-    'rws-2019': 'fbe6d382e90a443c',
-    etg: '00ec2bb711758391',
-    'south-dakota': 'b2fb0e59a3a24b9d',
+    'rws-2013': '920894897918cb97',
+    'rws-2019': '4725ad75105864f3',
+    etg: '91c27c990dd8f2ce',
+    'south-dakota': '17e771d12b4f49e9',
   },
 };
 

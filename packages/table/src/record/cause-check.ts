@@ -1,0 +1,52 @@
+// Whether a table could have been opened like this, or asked for this: what decisions need not look at, because the
+// server has checked it before.
+import { nameProblem, newTable, sameSettings } from '@passline/engine';
+import type { Actor } from '../authority.ts';
+import { type Asked, askedBy } from '../cause.ts';
+import type { TableRequest } from '../commands.ts';
+import type { TableCreated } from '../events.ts';
+import { bookOf, type TableState } from '../state.ts';
+import { difference, shown } from './difference.ts';
+import { requestMisfit, termsMisfit } from './request-shape.ts';
+
+const MAX_NAME = 40;
+
+/** Bots have no roles, except at a table of their own that they deal themselves. */
+const mayHaveRoles = ({ created }: TableState, { kind, player }: Actor): boolean =>
+  kind === 'guest' ||
+  kind === 'staff' ||
+  (created.owner === player && created.mode === 'dealer-run' && !created.wallets);
+
+/** What is wrong with a request or with whoever made it, in a sentence; null if the server could have written it. */
+export function causeProblem(
+  state: TableState,
+  cause: Asked,
+  actor: Actor,
+  request: TableRequest,
+): string | null {
+  const misfit = requestMisfit(request);
+  if (misfit !== null) return `nobody can ask for this ${misfit}.`;
+  const written = difference(askedBy(actor, request), cause);
+  if (written) return `the cause would be written otherwise: ${written.path} is ${shown(written.logged)}.`;
+  if (new Set(actor.roles).size < actor.roles.length) return 'nobody has a role twice.';
+  if (actor.roles.length > 0 && !mayHaveRoles(state, actor)) return 'a bot has no role.';
+  if (actor.managesHouse && actor.kind !== 'staff') return 'only staff manage the house.';
+  return nameProblem(actor.name, MAX_NAME) === null ? null : 'nobody can sign like that.';
+}
+
+/** What is wrong with a table as it was opened. */
+export function openingProblem(created: TableCreated): string | null {
+  const { name, mode, rulebook, house, settings, terms } = created;
+  const named = nameProblem(name, MAX_NAME);
+  if (named) return `its name ${named}.`;
+  if (mode === 'practice' && (created.public || created.wallets)) {
+    return 'a practice table is its owner’s alone, with chips of its own.';
+  }
+  const misfit = termsMisfit(terms);
+  if (misfit !== null) return `nobody can set this ${misfit}.`;
+  const book = bookOf(rulebook, house);
+  if (book.id !== rulebook) return `its rulebook is ${shown(book.id)}, not ${shown(rulebook)}.`;
+  const made = newTable(book, settings);
+  if (!made.ok) return `${made.message}.`;
+  return sameSettings(made.table.settings, settings) ? null : 'its settings are not written in full.';
+}

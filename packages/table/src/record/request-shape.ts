@@ -1,0 +1,113 @@
+// What a table can be asked for, and the terms that it can have: as the schemas in commands.ts say, for reading records.
+import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, textProblem } from '@passline/engine';
+import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../commands.ts';
+import { isSeed } from '../fair/draw-message.ts';
+import {
+  between,
+  type Check,
+  dice,
+  type Fields,
+  fits,
+  matches,
+  misfitIn,
+  oneOf,
+  optional,
+  type ShapeOf,
+} from './shape.ts';
+
+const MAX_REASON = 300;
+const MAX_NAME = 40;
+const MAX_BATCH = 64;
+const MAX_SETTINGS = 60;
+const MAX_STAGE_MS = 600_000;
+const MAX_SHOW_MS = 60_000;
+const MAX_GRACE_MS = 86_400_000;
+
+const visible =
+  (most: number): Check =>
+  value =>
+    typeof value === 'string' && value.length <= most && textProblem(value, most) === null;
+
+const amount = between(1, MAX_CENTS);
+const seat = between(1, SEATS);
+const spot: Check = value => matches(/^[a-z0-9-]+$/)(value) && (value as string).length <= MAX_SPOT_NAME;
+const because: Check = value => visible(MAX_REASON)(value) && !(value as string).includes('"');
+const forSeat = { seat: optional(seat), because: optional(because) };
+const byStaff = { because: optional(because) };
+
+const settingKey = matches(/^[a-z0-9-]{1,40}$/);
+const settingValue: Check = value => typeof value === 'string' && value.length <= 40;
+const settings: Check = value =>
+  isRecord(value) &&
+  Object.keys(value).length <= MAX_SETTINGS &&
+  Object.entries(value).every(([key, text]) => settingKey(key) && settingValue(text));
+
+const TERMS: { readonly [K in keyof TableTerms]: Check } = {
+  seats: seat,
+  betMs: between(0, MAX_STAGE_MS),
+  shooterMs: between(0, MAX_STAGE_MS),
+  showMs: between(0, MAX_SHOW_MS),
+  graceMs: between(0, MAX_GRACE_MS),
+};
+const someTerms: Check = value =>
+  fits(value, Object.fromEntries(Object.entries(TERMS).map(([key, check]) => [key, optional(check)])));
+
+const LAYOUT: { readonly [T in LayoutRequest['type']]: ShapeOf<RequestOf<T>> } = {
+  bet: { spot, amount, ...forSeat },
+  reduce: { spot, amount, ...forSeat },
+  take: { spot, ...forSeat },
+  call: { spot, call: oneOf('on', 'off'), ...forSeat },
+};
+const layoutRequest: Check = value => isRecord(value) && misfitOf(value, LAYOUT) === null;
+
+const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } = {
+  ...LAYOUT,
+  accept: forSeat,
+  decline: forSeat,
+  'give-up': forSeat,
+  leave: forSeat,
+  sit: {
+    amount,
+    seat: optional(seat),
+    seed: optional(value => typeof value === 'string' && isSeed(value)),
+  },
+  'buy-in': { amount, ...forSeat },
+  seed: { seed: value => typeof value === 'string' && isSeed(value) },
+  throw: {},
+  batch: {
+    requests: value =>
+      Array.isArray(value) && value.length >= 1 && value.length <= MAX_BATCH && value.every(layoutRequest),
+  },
+  open: byStaff,
+  close: byStaff,
+  interrupt: byStaff,
+  void: byStaff,
+  'withdraw-dice': byStaff,
+  'cancel-settings': byStaff,
+  'close-table': byStaff,
+  'enter-dice': { dice, ...byStaff },
+  'confirm-dice': { dice, ...byStaff },
+  correct: { dice, ...byStaff },
+  'no-roll': { ground: matches(/^[a-z-]{1,40}$/), ...byStaff },
+  power: { spot, odds: matches(/^[0-9]{1,4}:[0-9]{1,4}$/), ...byStaff },
+  'late-bet': { seat, spot, amount, ...byStaff },
+  seat: { seat, name: visible(MAX_NAME), amount, ...byStaff },
+  ruling: { seat, amount: between(-MAX_CENTS, MAX_CENTS), because },
+  settings: { changes: settings, schedule: optional(oneOf(true, false)), ...byStaff },
+  terms: { changes: someTerms, ...byStaff },
+};
+
+function misfitOf(
+  { type, ...fields }: Readonly<Record<string, unknown>>,
+  shapes: Readonly<Record<string, Fields>>,
+): string | null {
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  return shape ? (misfitIn(fields, shape) ?? null) : 'type';
+}
+
+/** The field for which the server would never have taken this request; null: it could have. */
+export const requestMisfit = (request: unknown): string | null =>
+  isRecord(request) ? misfitOf(request, REQUESTS) : 'type';
+
+/** The field of a table's terms that nobody can set like this. */
+export const termsMisfit = (terms: TableTerms): string | null => misfitIn(terms, TERMS) ?? null;
