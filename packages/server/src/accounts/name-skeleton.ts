@@ -1,46 +1,73 @@
-// A name reduced to what the eye sees: two names with the same skeleton look alike (after Unicode UTS #39).
+// A name reduced to what the eye sees: two names with a skeleton in common look alike (after Unicode UTS #39).
 
-/** Letters that look like a Latin one, after conversion to lower case and compatibility forms. */
+/**
+ * Letters and digits of all scripts that look like a Latin letter, after compatibility forms are resolved: those that
+ * Unicode's confusables.txt lists, small capitals, and letters with a stroke or a hook. Capitals stand beside small
+ * letters, because a Greek Ν looks like an n and its small ν like a v.
+ */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аɑαᴀ@4',
-  b: 'ьвʙ8',
-  c: 'сϲᴄ',
-  d: 'ԁɗᴅ',
-  e: 'еεєᴇ3',
-  g: 'ɡɢ9',
-  h: 'һнʜ',
-  j: 'јϳȷ',
-  k: 'кκᴋ',
-  l: 'iıɩɪιіӏʟ1|!ǀ',
-  m: 'мᴍ',
-  n: 'ηпɴո',
-  o: 'оοσօᴏ0',
-  p: 'рρᴘ',
-  q: 'ԛ',
-  r: 'гʀ',
-  s: 'ѕꜱ5$',
-  t: 'тτᴛ7',
-  u: 'υսᴜ',
-  v: 'νѵᴠ',
-  w: 'ԝωᴡ',
-  x: 'хχ',
-  y: 'уγʏ',
-  z: 'ᴢ2',
+  a: '4@ɑΑαАаᎪᏎᗅᴀⱥꓮ𐊠𑢯𖽀',
+  b: '8ƀƄȢȣɓʙΒВЬбвь৪੪ᏏᏮᏴᑲᖯᗷⳒꓐꞴ𐊂𐊡𐌁𐌚𑣕',
+  c: 'ȼϲСсᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲',
+  d: 'ÐðđɖɗԁᎠᏧᑯᗞᗪᴅꓒꓓ',
+  e: '3ƷȜɇΕεЕЗеєҽӠᎬᴇⳌⴹꓰꝪꞫꬲ𐊆𑢦𑢮𑣊𖼻',
+  f: 'ƒϜքᖴẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂',
+  g: '9ƍǥɠɡɢԌց৭੧୨൭ᏀᏳᶃⳊꓖꝮ𑢬𑣌𑣖',
+  h: 'ħɦʜΗНнһհᎻᏂᕼⲎꓧ𐋏',
+  j: 'ȷɉͿϳЈјᎫᒍꓙꞲ',
+  k: 'ƙΚκКкᏦᛕᴋⲔꓗ𐔘',
+  l: '!1i|ıłƖǀɨɩɪɬɭʟΙιІіӀӏ۱ᎥᏞᒪᛁⲒⳐⵏꓡꓲꙇꭵ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𑣃𖼖𖼨',
+  m: 'ɱΜϺМмᎷᗰᛖᴍⲘꓟ𐊰𐌑',
+  n: 'ŋƞɲɳɴΝηпոռⲚꓠ𐔓',
+  o: '0øɵΟοσОоՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᴏᴑⲞⲟⵔ〇ꓳꬽ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠',
+  p: 'ƥΡρРрᏢᑭᴘⲢⲣꓑ𐊕',
+  q: 'ɋԛգզⵕ',
+  r: 'ƦɍɽʀгᎡᏒᖇᴦⲅꓣꭇꭈꮁ𐒴𖼵',
+  s: '$5ƼƽʂЅѕՏᏕᏚꓢꜱꮪ𐊖𐐠𐑈𑢻𑣁𖼺',
+  t: '7ŧƭʈΤτТтᎢᴛⲦꓔ𐊗𐊱𐌕𐓒𑢼𑣆𖼊',
+  u: 'ʉʋυՍսሀᑌᴜꓴꞟꭎꭒ𐓎𐓶𑢸𑣘𖽂',
+  v: 'νѴѵ۷Ꮩᐯᴠⴸꓦꛟꮩ𐔝𑜆𑢠𑣀𖼈',
+  w: 'ɯωѡԜԝաᎳᏔᴡꓪꮃ𑜊𑜎𑜏𑣦𑣯',
+  x: 'ΧχХхᕁᕽᚷⲬⵝꓫꞳ𐊐𐊴𐌗𐌢𐔧𑣬',
+  y: 'ƴɏɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃',
+  z: '2ƧƶʐΖϨᏃᒿᴢꓜꙄꛯꝚꮓ𐋵𑢩𑣄𑣥',
 };
 
 const LATIN = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => [...others].map(other => [other, latin] as const)),
 );
 
-/** Without case, accents, spaces, punctuation and invisible characters, and with one letter for all that look alike, pairs too. */
-export function skeletonOf(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return [...plain]
-    .map(character => LATIN.get(character) ?? character)
+/** The first letters of alphabets among the signs: white on a disk, white on a square, and of flags. */
+const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+function letterOfSign(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const first = SIGN_ALPHABETS.find(start => code >= start && code < start + ALPHABET.length);
+  return first === undefined ? undefined : ALPHABET[code - first];
+}
+
+/** A Latin letter in place of one that looks like it. */
+function asLatin(character: string): string {
+  const plain = letterOfSign(character) ?? LATIN.get(character) ?? character.toLowerCase();
+  return LATIN.get(plain) ?? plain;
+}
+
+/** Without accents, spaces, punctuation and invisible characters, and with one letter for all that look alike, pairs too. */
+const skeletonOf = (name: string): string =>
+  [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')]
+    .map(asLatin)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
-}
 
-export const looksLike = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b);
+/** What a name looks like as it is written, and in small letters: ΝΙΚΗ is Νίκη too. */
+export const skeletonsOf = (name: string): readonly string[] => [
+  ...new Set([skeletonOf(name), skeletonOf(name.normalize('NFKD').toLowerCase())]),
+];
+
+export const looksLike = (a: string, b: string): boolean => {
+  const others = skeletonsOf(b);
+  return skeletonsOf(a).some(skeleton => others.includes(skeleton));
+};

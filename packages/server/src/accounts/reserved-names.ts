@@ -1,6 +1,6 @@
 // Names that only the house gives: its own, those of its offices, and the forms of its pseudonyms.
 import { HOUSE } from '@passline/table';
-import { skeletonOf } from './name-skeleton.ts';
+import { looksLike, skeletonsOf } from './name-skeleton.ts';
 
 /** Whoever is called so could be taken for somebody who decides at a table. */
 const OFFICES = [
@@ -39,14 +39,15 @@ const OFFICES = [
 ];
 const FILLERS = ['the', 'a', 'our', 'your', 'head', 'chief', 'shift', 'assistant', 'official', 'real'];
 
-const anyOf = (words: readonly string[]): string => `(?:${words.map(skeletonOf).join('|')})`;
+const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(skeletonsOf).join('|')})`;
 const OFFICE = new RegExp(`^${anyOf(FILLERS)}*${anyOf(OFFICES)}+s?$`, 'u');
 
 const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
 
 /** “p17” is a number with a letter, and nobody reads “pit”. */
 const readsAsOffice = (text: string): boolean =>
-  countOf(text, /\p{L}/gu) >= countOf(text, /\p{N}/gu) && OFFICE.test(skeletonOf(text));
+  countOf(text, /\p{L}/gu) >= countOf(text, /\p{N}/gu) &&
+  skeletonsOf(text).some(skeleton => OFFICE.test(skeleton));
 
 /** “Dealer 2” and “Dealer B” are the dealer as well. */
 const withoutNumber = (name: string): string =>
@@ -69,7 +70,7 @@ const looksGiven = (name: string): boolean => {
       .slice(word.length)
       .join('')
       .replaceAll(/[^\p{L}\p{N}]/gu, '');
-    return skeletonOf(characters.slice(0, word.length).join('')) === skeletonOf(word) && rest.test(tail);
+    return looksLike(characters.slice(0, word.length).join(''), word) && rest.test(tail);
   });
 };
 

@@ -31,6 +31,7 @@ export function chargeFor({ append, outcomes, state }: Assembled, quotas: Quotas
     const isKept = outcome.how === 'done' || (outcome.how === 'refused' && outcome.kept);
     const bytes = isKept ? outcomeBytes(outcome) + entryBytes + ANSWER_BYTES : 0;
     if (job.payer) quotas.addBytes(job.payer, bytes);
+    else if (job.of !== undefined) quotas.addPlayersBytes([job.of], Math.max(0, bytes - ANSWER_BYTES));
     else if (job.key === null) byClock += bytes - ANSWER_BYTES;
   }
   if (byClock > 0) quotas.addPlayersBytes(playersAt(state), byClock);

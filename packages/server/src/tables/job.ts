@@ -33,6 +33,8 @@ export type Job = {
   readonly key: Pick<Answer, 'principal' | 'key' | 'request'> | null;
   /** Whose quota it counts toward; null: nobody's, or that of the players at the table. */
   readonly payer: Payer | null;
+  /** The player whose coming and going it notes: it counts toward their quota, not toward that of everybody at the table. */
+  readonly of?: string;
   /** Whether a refusal is kept under the key. */
   readonly keepsRefusal: () => boolean;
   /** The paying wallet's entry count when its snapshot was read. */

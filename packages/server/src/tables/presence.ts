@@ -13,6 +13,8 @@ const QUIET_MS = 10 * MINUTE_MS;
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
+  /** Whether the player has used up the day: somebody who comes and goes all the time must not fill the log. */
+  readonly isUsedUp: (player: string) => boolean;
 };
 
 /** An entry by the server itself; no caller waits for its outcome. */
@@ -94,13 +96,15 @@ export class Presence {
       const draft = live.isHere(player) ? markBack(state, player, now) : markAway(state, player, now);
       return { ok: true, draft };
     });
-    if (live.seatOf(player) !== null) this.#options.enqueue(live, job);
+    if (live.seatOf(player) !== null) this.#options.enqueue(live, { ...job, of: player });
   }
 
   #markBack(live: LiveTable, player: string): void {
     const seat = live.seatOf(player);
     if (seat === null || live.state.owners[seat]?.awayUntil == null) return;
+    // They stay away in the log, and leave the table with their chips when the time for which a seat is held is over.
+    if (this.#options.isUsedUp(player)) return;
     const job = internalJob((state, now) => ({ ok: true, draft: markBack(state, player, now) }));
-    this.#options.enqueue(live, job);
+    this.#options.enqueue(live, { ...job, of: player });
   }
 }

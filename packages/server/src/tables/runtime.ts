@@ -108,7 +108,8 @@ export class TableRuntime {
       onBroken: (live, error) => this.#reportBroken(live, error),
     });
     const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
-    this.presence = new Presence({ clock, enqueue });
+    const isUsedUp = (player: string): boolean => options.quotas.areUsedUp([player]);
+    this.presence = new Presence({ clock, enqueue, isUsedUp });
     this.#clocks = new Clocks({
       store,
       checkStore: () => options.highWater.check(store),

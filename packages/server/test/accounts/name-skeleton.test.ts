@@ -42,6 +42,17 @@ test.each([
   'Guеst-4F7K2M', // a Cyrillic е
   'guest4f7k2m',
   'Bot-4F7K2M',
+  'ΗOUSE', // a Greek eta
+  'ΜANAGER', // a Greek mu
+  'ꓓꓰꓮꓡꓰꓣ', // all Lisu
+  'ᎠᎬᎪᏞᎬᎡ', // all Cherokee
+  'Deałer',
+  'Høst',
+  'Ðealer',
+  '🅳🅴🅰🅻🅴🆁',
+  '🅗🅞🅤🅢🅔',
+  '🇭🇴🇸🇹',
+  'Staꜰꜰ',
   'Player-3',
   'player-ab12',
   'Ｐｌａｙｅｒ ３',
@@ -56,6 +67,10 @@ test.each([
   'Passerby',
   'Павел',
   'Ελένη',
+  'ΝΙΚΟΣ',
+  'Søren',
+  'Łukasz',
+  'ᎠᏂ',
   '李',
   'Passline fan',
   'Greg House',
@@ -74,4 +89,6 @@ test('different names do not look alike, and an accent does not tell two names a
   expect(looksLike('Ana', 'Ann')).toBe(false);
   expect(looksLike('Ana', 'АNA')).toBe(true);
   expect(looksLike('Ana', 'Aná')).toBe(true);
+  expect(looksLike('Νίκη', 'ΝΙΚΗ')).toBe(true);
+  expect(looksLike('HENRY', 'ΗΕΝRΥ')).toBe(true); // Greek letters, all but one
 });

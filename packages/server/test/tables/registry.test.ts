@@ -225,7 +225,11 @@ test('a table whose clock is claimed before the news of what woke it is read fir
     clock: clockAt(() => START),
     dice,
     recorders: SILENT_RECORDERS,
-    presence: new Presence({ clock: clockAt(() => START), enqueue: () => undefined }),
+    presence: new Presence({
+      clock: clockAt(() => START),
+      enqueue: () => undefined,
+      isUsedUp: () => false,
+    }),
     pauses: () => false,
     open: async table => (table === id ? here : null),
     enqueue: live => rung.push(live),

@@ -1,4 +1,5 @@
 // What a node knows of the players at its tables without asking the store: who is present, and what they may do now.
+import { markAway } from '@passline/table';
 import { Game, START } from '@passline/table/testing/game.ts';
 import { ana, bo } from '@passline/table/testing/people.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,11 @@ const handleOf = ({ state }: Game): LiveTable =>
 
 describe('who is at the table', () => {
   const jobs: Job[] = [];
-  const presence = new Presence({ clock: clockAt(() => START), enqueue: (_handle, job) => jobs.push(job) });
+  const presence = new Presence({
+    clock: clockAt(() => START),
+    enqueue: (_handle, job) => jobs.push(job),
+    isUsedUp: () => false,
+  });
   /** What the waiting jobs decide on a table that has changed in the meantime. */
   const decided = (game: Game) =>
     jobs.splice(0).flatMap(job => {
@@ -55,7 +60,11 @@ describe('who is at the table', () => {
 
   test('a player not heard from since this node loaded the table is away, however busy the others are', () => {
     let now = START;
-    const watching = new Presence({ clock: clockAt(() => now), enqueue: (_handle, job) => jobs.push(job) });
+    const watching = new Presence({
+      clock: clockAt(() => now),
+      enqueue: (_handle, job) => jobs.push(job),
+      isUsedUp: () => false,
+    });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
     game.sit(bo);
@@ -82,9 +91,29 @@ describe('who is at the table', () => {
     const watching = new Presence({
       clock: clockAt(() => game.now),
       enqueue: (_handle, job) => jobs.push(job),
+      isUsedUp: () => false,
     });
     watching.sweep(handleOf(game), false);
     expect(decided(game)).toEqual([]);
+  });
+
+  // cites: P52
+  test('coming and going counts toward the player, and fills no log once their day is used up', () => {
+    let used = false;
+    const watching = new Presence({
+      clock: clockAt(() => START),
+      enqueue: (_handle, job) => jobs.push(job),
+      isUsedUp: player => used && player === 'ana',
+    });
+    const game = new Game({ mode: 'live' });
+    game.sit(ana);
+    const live = handleOf(game);
+    live.state = markAway(game.state, 'ana', game.now).state;
+    watching.addStream(live, 'ana');
+    expect(jobs.splice(0)).toMatchObject([{ of: 'ana', payer: null }]);
+    used = true;
+    watching.addStream(live, 'ana');
+    expect(jobs).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The names of the players at a table, made visibly distinct.
 import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
-import { skeletonOf } from '../../accounts/name-skeleton.ts';
+import { skeletonsOf } from '../../accounts/name-skeleton.ts';
 
 /** A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. */
 export async function namesAt(
@@ -16,8 +16,9 @@ export async function namesAt(
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
     if (name === null) continue;
     let shown = name;
-    for (let n = 2; taken.has(skeletonOf(shown)); n += 1) shown = `${name} ${n}`;
-    taken.add(skeletonOf(shown));
+    const isTaken = (): boolean => skeletonsOf(shown).some(skeleton => taken.has(skeleton));
+    for (let n = 2; isTaken(); n += 1) shown = `${name} ${n}`;
+    for (const skeleton of skeletonsOf(shown)) taken.add(skeleton);
     names[holderOf(Number(seat), owner)] = shown;
   }
   return names;
