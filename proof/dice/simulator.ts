@@ -6,7 +6,7 @@ import {
   DRAW_ROLLS,
   type Exported,
   emitLookup,
-  fillRoutine,
+  fillRoutines,
   type Grid,
   get,
   i32,
@@ -14,6 +14,7 @@ import {
   instantiate,
   jump,
   LANES,
+  laneStates,
   longJump,
   type RandomState,
   ROLLS,
@@ -23,7 +24,9 @@ import {
   routineOf,
   sequence,
   set,
+  WORD_ROLLS,
   writePlaces,
+  writeStates,
 } from '@passline/lab/kernel';
 import type { Source } from './thrown.ts';
 
@@ -59,14 +62,17 @@ const eachLane = <T>(make: (lane: number) => T): T[] =>
 export const plainSource = (state: RandomState): Source =>
   lanesSource(
     eachLane(lane => {
-      const stream = new DiceStream(state);
-      return () => stream.dealTo(lane);
+      const own = laneStates(state)[lane];
+      if (!own) throw new Error('no lane');
+      const stream = new DiceStream(own);
+      return () => stream.deal();
     }),
   );
 
 const DRAWS = 512;
 const PAIRS: Grid = { rollsPerLookup: 2, entry: 1, places: AT.places };
-const STEPS = DRAW_ROLLS / PAIRS.rollsPerLookup;
+/** Lookups in each word of a draw. */
+const STEPS = WORD_ROLLS / PAIRS.rollsPerLookup;
 
 /** rolls(from, to, out): the kernel's own lookup of each pair of rolls, which stores the pair's number. */
 function rollsRoutine(): Exported {
@@ -78,9 +84,9 @@ function rollsRoutine(): Exported {
     sequence(emitLookup(PAIRS, left, product, row, entry), i32.store(get(out), get(entry), 4 * at));
   const code = repeat(
     sequence(
-      set(left, i64.load(get(from))),
+      set(left, i64.load32U(get(from))),
       ...Array.from({ length: STEPS }, (_, at) => step(at)),
-      set(from, i32.add(get(from), i32.const(8))),
+      set(from, i32.add(get(from), i32.const(4))),
       set(out, i32.add(get(out), i32.const(4 * STEPS))),
     ),
     i32.ltU(get(from), get(to)),
@@ -90,12 +96,12 @@ function rollsRoutine(): Exported {
 
 /** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is read. */
 function assembledLane(state: RandomState, lane: number): Deal {
-  const machine = instantiate(assemble([fillRoutine(), rollsRoutine()], AT.table + 4 * STEPS * DRAWS));
+  const machine = instantiate(assemble([...fillRoutines(), rollsRoutine()], AT.table + 8 * STEPS * DRAWS));
   if (!machine) throw new Error('there is no WebAssembly here');
   const every = Array.from({ length: ROLLS }, (_, roll) => roll);
   writePlaces(machine.memory, PAIRS, { of: Uint8Array.from(every), first: every });
-  new Uint32Array(machine.memory, AT.state, state.length).set(state);
-  const pairs = new Int32Array(machine.memory, AT.table, STEPS * DRAWS);
+  writeStates(machine.memory, laneStates(state));
+  const pairs = new Int32Array(machine.memory, AT.table, 2 * STEPS * DRAWS);
   const [fill, look] = [routineOf(machine, 'fill'), routineOf(machine, 'rolls')];
   const end = AT.draws + 8 * DRAWS;
   const rolls = new Uint8Array((DRAW_ROLLS * DRAWS) / LANES);
@@ -104,8 +110,8 @@ function assembledLane(state: RandomState, lane: number): Deal {
     look(AT.draws, end, AT.table);
     let at = 0;
     for (let draw = lane; draw < DRAWS; draw += LANES) {
-      for (let step = 0; step < STEPS; step += 1) {
-        const pair = pairs[draw * STEPS + step] as number;
+      for (let step = 0; step < 2 * STEPS; step += 1) {
+        const pair = pairs[2 * draw * STEPS + step] as number;
         rolls[at] = Math.floor(pair / ROLLS);
         rolls[at + 1] = pair % ROLLS;
         at += 2;
@@ -125,10 +131,10 @@ export function stateOfSeed(seed: string): RandomState {
   return read.state;
 }
 
-/** A shift's stream, jumped to as the simulator jumps to a block's; the assembled kernel's lie 2^192 draws beyond. */
+/** A shift's stream, jumped to as the simulator jumps to a block's; the assembled kernel's lie beyond all lanes of the other. */
 export function shiftState(seed: string, shift: number, kernel: 'plain' | 'assembled'): RandomState {
   let state = stateOfSeed(seed);
-  if (kernel === 'assembled') state = longJump(state);
+  for (let lane = 0; kernel === 'assembled' && lane < LANES; lane += 1) state = longJump(state);
   for (let jumps = 0; jumps < shift; jumps += 1) state = jump(state);
   return state;
 }

@@ -70,7 +70,7 @@ function sessions(rolls: number, blocks: number): number {
   const each = blockSessions(plan);
   const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * each, each))
-    play(state, size, counts, session => tally.record(session));
+    play(state, size, counts, { record: session => tally.record(session), add: sums => tally.add(sums) });
   return tally.sums().rolls / seconds(from);
 }
 
@@ -162,7 +162,7 @@ function sessionGap(plays: FlatAutomaton): number {
   const [tally, counts, play] = [new SessionTally(), edgeCounts(plays), sessionKernel(plays, plan)];
   const each = blockSessions(plan);
   for (const { state, size } of blocksOf(SEED, 1_000_000, each))
-    play(state, size, counts, session => tally.record(session));
+    play(state, size, counts, { record: session => tally.record(session), add: sums => tally.add(sums) });
   const sums = tally.sums();
   const { ends } = sessionFigures(plan, sums, betsOf(automaton, counts, sums.sessions));
   const { ruin } = solveSessions(automaton, {

@@ -46,10 +46,13 @@ export const i32 = {
   const: (value: number): Code => [0x41, ...signed(BigInt(value | 0))],
   add: operation(0x6a),
   sub: operation(0x6b),
+  mul: operation(0x6c),
+  divU: operation(0x6e),
   and: operation(0x71),
   or: operation(0x72),
   shl: operation(0x74),
   shrU: operation(0x76),
+  eq: operation(0x46),
   ltU: operation(0x49),
   ltS: operation(0x48),
   geU: operation(0x4f),
@@ -81,6 +84,7 @@ export const i64 = {
   geU: operation(0x5a),
   extend: (value: Code): Code => [...value, 0xad],
   load: (address: Code, offset = 0): Code => [...address, 0x29, 3, ...unsigned(offset)],
+  load32U: (address: Code, offset = 0): Code => [...address, 0x35, 2, ...unsigned(offset)],
   load32S: (address: Code, offset = 0): Code => [...address, 0x34, 2, ...unsigned(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
@@ -101,8 +105,14 @@ export const i32x4 = {
     ...[0xfd, 0x0c],
     ...new Uint8Array(Int32Array.from(values).buffer),
   ],
+  splat: (value: Code): Code => [...value, 0xfd, 0x11],
   add: vector(0xae, 0x01),
+  mul: vector(0xb5, 0x01),
+  minU: vector(0xb7, 0x01),
   max: vector(0xb8, 0x01),
+  ltU: vector(0x3a),
+  /** One of the four. */
+  extract: (value: Code, lane: number): Code => [...value, 0xfd, 0x1b, lane],
   /** A bit for each that is negative. */
   signs: (value: Code): Code => [...value, 0xfd, 0xa4, 0x01],
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0x00, 2, ...unsigned(offset)],
@@ -113,6 +123,24 @@ export const i32x4 = {
     ...unsigned(offset),
   ],
 };
+
+const shift =
+  (...opcode: readonly number[]) =>
+  (value: Code, by: number): Code => [...value, ...i32.const(by), 0xfd, ...opcode];
+
+/** Two 64-bit integers at once. */
+export const i64x2 = {
+  /** From the first two of four 32-bit integers. */
+  extendLow: (value: Code): Code => [...value, 0xfd, 0xc7, 0x01],
+  add: vector(0xce, 0x01),
+  xor: vector(0x51),
+  or: vector(0x50),
+  shl: shift(0xcb, 0x01),
+  shrU: shift(0xcd, 0x01),
+};
+
+/** Whether any bit of a vector is set. */
+export const anyTrue = (value: Code): Code => [...value, 0xfd, 0x53];
 
 /** Two doubles at once. */
 export const f64x2 = {
@@ -142,6 +170,14 @@ export const choose = (first: Code, second: Code, condition: Code): Code => [
 export const either = (condition: Code, then: Code, otherwise: Code): Code => [
   ...[...condition, 0x04, 0x40, ...then, 0x05],
   ...[...otherwise, 0x0b],
+];
+
+export const when = (condition: Code, then: Code): Code => [...condition, 0x04, 0x40, ...then, 0x0b];
+/** Calls the module's function of this number, in the order in which they are assembled. */
+export const call = (index: number, ...args: readonly Code[]): Code => [
+  ...args.flat(),
+  0x10,
+  ...unsigned(index),
 ];
 
 /** A function under construction, which allocates its locals. */

@@ -1,52 +1,42 @@
 /*
  * Dice from the generator, unbiased, and how a block of rolls is dealt to its lanes.
  *
- * The top 53 bits of a draw are a number f below 2^53. It is multiplied by 36 eight times. Each time, the part above
- * 2^53 is a roll, numbered (a − 1) × 6 + (b − 1), and the part below is multiplied again. Together the eight rolls are
- * the digits, in base 36, of v = ⌊f × 36^8 ÷ 2^53⌋, and the remainder is r = f × 36^8 mod 2^53.
+ * A draw of 64 bits is two words of 32, the low one first, and each word w is four rolls: it is multiplied by 36 four
+ * times. Each time, the part above 2^32 is a roll, numbered (a − 1) × 6 + (b − 1), and the part below is multiplied
+ * again. Together the four rolls are the digits, in base 36, of v = ⌊w × 36^4 ÷ 2^32⌋, and the remainder is
+ * r = w × 36^4 mod 2^32.
  *
- * Why it is unbiased (Lemire 2019): for each v, the possible values of r form an arithmetic progression with step 36^8
- * through all of 0 … 2^53 − 1, and exactly ⌊2^53 ÷ 36^8⌋ of them are not below 2^53 mod 36^8, the same number for
- * every v. So a draw whose r is below that bound (one in 4,064) is rejected, and all 36^8 sequences of eight rolls are
- * exactly as likely as each other if the generator's draws are.
+ * Why it is unbiased (Lemire 2019): for each v, the possible values of r form an arithmetic progression with step 36^4
+ * through all of 0 … 2^32 − 1, and exactly ⌊2^32 ÷ 36^4⌋ of them are not below 2^32 mod 36^4, the same number for
+ * every v. So a draw with a word whose r is below that bound (one draw in 11,300) is rejected, and all 36^8 sequences
+ * of eight rolls are exactly as likely as each other if the generator's draws are.
  *
- * A block of rolls has its own stream and is played by four players side by side, its lanes. They take turns at the
- * stream's accepted draws: draw 4r + l is for lane l, which plays its eight rolls. So the outcome depends on the block
- * alone, not on the number of threads or on their progress.
+ * A block of rolls is played by four players side by side, its lanes, each on a stream of its own, 2^192 draws away
+ * from the next. So the outcome depends on the block alone, not on the number of threads or on their progress.
  */
 import { ROLLS } from '../rolls.ts';
-import { type RandomState, Xoshiro } from './random.ts';
+import { longJump, type RandomState, Xoshiro } from './random.ts';
 
 export const LANES = 4;
 export const DRAW_ROLLS = 8;
 
+export const WORD_ROLLS = 4;
+
 const HALF = 2 ** 32;
-const QUARTER = 2 ** 16;
-const TOP = 2 ** 21;
 const PAIR = ROLLS * ROLLS;
-/** 2^53 mod 36^8. */
-export const REJECT_BELOW = Number((1n << 53n) % 36n ** 8n);
+/** 36^4. */
+export const WORD_POWER = PAIR * PAIR;
+/** 2^32 mod 36^4. */
+export const REJECT_BELOW = HALF % WORD_POWER;
 
-// 36^8 is 9^8 × 2^16, so that r is (f × 9^8 mod 2^37) × 2^16, and so is the bound a multiple of 2^16.
-const NINES = 9 ** 8;
-const REJECT_NINES = REJECT_BELOW / QUARTER;
-
-/** Whether the draw of a number below 2^53, given as 21 and 32 bits, counts. */
-function accepts(high: number, low: number): boolean {
-  const lower = (low & 0xffff) * NINES;
-  const upper = (low >>> 16) * NINES + Math.floor(lower / QUARTER);
-  // The bound is below 2^32: the lower half hardly ever matters.
-  if (((Math.floor(upper / QUARTER) + high * NINES) & 31) !== 0) return true;
-  return (upper % QUARTER) * QUARTER + (lower % QUARTER) >= REJECT_NINES;
-}
+/** Whether a word of 32 bits counts. */
+const accepts = (word: number): boolean => Math.imul(word, WORD_POWER) >>> 0 >= REJECT_BELOW;
 
 /** A stream of dice, eight rolls at a time. */
 export class DiceStream {
   readonly #random: Xoshiro;
   /** The last eight rolls. */
   readonly rolls = new Uint8Array(DRAW_ROLLS);
-  #high = 0;
-  #low = 0;
 
   constructor(state: RandomState) {
     this.#random = new Xoshiro(state);
@@ -54,43 +44,38 @@ export class DiceStream {
 
   #draw(): void {
     const random = this.#random;
-    do {
-      random.draw();
-      this.#high = random.high >>> 11;
-      this.#low = ((random.high << 21) | (random.low >>> 11)) >>> 0;
-    } while (!accepts(this.#high, this.#low));
+    do random.draw();
+    while (!(accepts(random.low) && accepts(random.high)));
   }
 
   /** The next eight rolls, valid until the next call. */
   deal(): Uint8Array {
     this.#draw();
-    spread(this.#high, this.#low, this.rolls);
+    spread(this.#random.low, this.rolls, 0);
+    spread(this.#random.high, this.rolls, WORD_ROLLS);
     return this.rolls;
-  }
-
-  /** The next round's eight rolls of one lane. */
-  dealTo(lane: number): Uint8Array {
-    for (let skipped = 0; skipped < lane; skipped += 1) this.#draw();
-    const rolls = this.deal();
-    for (let skipped = lane + 1; skipped < LANES; skipped += 1) this.#draw();
-    return rolls;
   }
 }
 
-/** Writes the eight rolls of a number below 2^53, given as 21 and 32 bits; returns the remainder. */
-export function spread(high: number, low: number, rolls: Uint8Array): number {
-  let [top, bottom] = [high, low];
-  for (let roll = 0; roll < DRAW_ROLLS; roll += 2) {
-    const product = bottom * PAIR;
-    bottom = product >>> 0;
-    const raised = top * PAIR + (product - bottom) / HALF;
-    const pair = raised >>> 21;
+/** The states of a block's lanes. */
+export function laneStates(block: RandomState): RandomState[] {
+  const states = [block];
+  while (states.length < LANES) states.push(longJump(states.at(-1) as RandomState));
+  return states;
+}
+
+/** Writes the four rolls of a word, from this place on; returns the remainder. */
+export function spread(word: number, rolls: Uint8Array, at: number): number {
+  let left = word;
+  for (let roll = at; roll < at + WORD_ROLLS; roll += 2) {
+    const product = left * PAIR;
+    left = product >>> 0;
+    const pair = (product - left) / HALF;
     const first = (pair / ROLLS) | 0;
     rolls[roll] = first;
     rolls[roll + 1] = pair - first * ROLLS;
-    top = raised & (TOP - 1);
   }
-  return top * HALF + bottom;
+  return left;
 }
 
 /** How many of a block's rolls each lane plays. */

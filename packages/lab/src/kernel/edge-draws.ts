@@ -1,4 +1,5 @@
 // Which edge a roll takes where Power Odds give it several: drawn from a stream of each lane's own.
+import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { longJump, type RandomState, Xoshiro } from './random.ts';
 
@@ -6,8 +7,8 @@ const HALF = 2 ** 32;
 const WHOLE = 2 ** 53;
 
 /**
- * Unbiased numbers below any bound. Lane l of a block draws from the block's stream jumped 2^192 draws l + 1 times, far
- * from all dice; it draws only when a roll has several edges, so the engine and an automaton draw alike.
+ * Unbiased numbers below any bound. Each lane of a block draws from a stream of its own, as far beyond the streams of
+ * the block's dice as these are from each other; it draws only when a roll has several edges, so the engine and an automaton draw alike.
  */
 export class EdgeDraws {
   readonly #state: RandomState;
@@ -21,7 +22,7 @@ export class EdgeDraws {
 
   #start(): Xoshiro {
     let state = this.#state;
-    for (let lane = 0; lane <= this.#lane; lane += 1) state = longJump(state);
+    for (let jumps = 0; jumps < LANES + this.#lane; jumps += 1) state = longJump(state);
     this.#random = new Xoshiro(state);
     return this.#random;
   }

@@ -20,7 +20,7 @@ import type { RandomState } from './random.ts';
 import type { Recorder } from './session-block.ts';
 import { playSessions } from './sessions-plain.ts';
 import { type RunSums, RunTally } from './sums.ts';
-import { rollStream } from './weighted-dice.ts';
+import { rollStreams } from './weighted-dice.ts';
 
 /** Receives what a spot won or lost, and the stake that was decided. */
 export type Sharing = (spot: BetName, profit: number, wagered: number) => void;
@@ -134,19 +134,19 @@ export function engineRun(
 ): (state: RandomState, rolls: number, lane: number, report?: Report, warm?: boolean) => RunSums {
   const player = new EnginePlayer(setup, strategy, null);
   return (state, rolls, lane, report = () => true, warm = false) => {
-    const stream = rollStream(state, setup.dice ?? FAIR);
+    const stream = required(rollStreams(state, setup.dice ?? FAIR)[lane]);
     const tally = new RunTally();
     player.draws = new EdgeDraws(state, lane);
     const quota = required(lanesOf(rolls)[lane]);
     player.begin();
     for (let roll = 0; warm && roll < WARM_UP; roll += DRAW_ROLLS) {
-      for (const number of stream.dealTo(lane)) player.roll(ALL_DICE[number] as Dice);
+      for (const number of stream.deal()) player.roll(ALL_DICE[number] as Dice);
     }
     for (let from = 0; from < quota; from += BATCH_ROLLS) {
       let [profit, wagered] = [0, 0];
       const upTo = Math.min(quota, from + BATCH_ROLLS);
       for (let roll = from; roll < upTo; roll += DRAW_ROLLS) {
-        const dice = stream.dealTo(lane);
+        const dice = stream.deal();
         for (let index = 0; index < Math.min(DRAW_ROLLS, upTo - roll); index += 1) {
           player.roll(ALL_DICE[dice[index] as number] as Dice);
           profit += player.profit;
@@ -226,6 +226,6 @@ export function engineSessions(
     lanes.forEach((lane, index) => {
       lane.drawFrom(new EdgeDraws(state, index));
     });
-    playSessions(lanes, plan, rollStream(state, setup.dice ?? FAIR), sessions, record, report);
+    playSessions(lanes, plan, rollStreams(state, setup.dice ?? FAIR), sessions, record, report);
   };
 }

@@ -17,17 +17,17 @@ export {
   set,
   type ValueType,
 } from './assembler.ts';
-export { DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
-export { AT, emitLookup, fillRoutine, type Grid, writePlaces } from './draws.ts';
+export { DiceStream, DRAW_ROLLS, LANES, laneStates, WORD_ROLLS } from './dice.ts';
+export { AT, emitLookup, fillRoutines, type Grid, writePlaces, writeStates } from './draws.ts';
 export { EdgeDraws, takeEdge } from './edge-draws.ts';
 export { EnginePlayer, engineRun, engineSessions, type Sharing } from './engine-run.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
 export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
-export type { Recorder, SessionKernel } from './session-block.ts';
+export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
 export { type SessionSums, SessionTally } from './session-tally.ts';
 export { BetTally, betsOf, blockSessions, planFlaw, sessionFigures, sessionKernel } from './sessions.ts';
 export { BLOCK_ROLLS, type Block, blocksOf, runFigures, runKernel, simulateRun } from './simulate.ts';
 export { addSums, NO_SUMS, type RunSums } from './sums.ts';
-export { type RollStream, rollStream } from './weighted-dice.ts';
+export { type RollStream, rollStream, rollStreams } from './weighted-dice.ts';

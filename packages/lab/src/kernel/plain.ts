@@ -5,7 +5,7 @@ import { EdgeDraws, takeEdge } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
-import { type RollStream, rollStream } from './weighted-dice.ts';
+import { type RollStream, rollStreams } from './weighted-dice.ts';
 
 /** Rolls of one lane that make one observation: long enough that neighbors hardly depend on each other. */
 export const BATCH_ROLLS = 1024;
@@ -16,18 +16,18 @@ export const WARM_UP = BATCH_ROLLS;
 /** Receives the rolls played since the last call; returns whether to go on. */
 export type Report = (rolls: number) => boolean;
 
-/** The randomness of a block: its dice, and by lane which edge a roll takes. */
-export type BlockDraws = { readonly stream: RollStream; readonly lanes: readonly EdgeDraws[] };
+/** The randomness of a block, by lane: its dice, and which edge a roll takes. */
+export type BlockDraws = { readonly streams: readonly RollStream[]; readonly lanes: readonly EdgeDraws[] };
 
-export const blockDraws = (stream: RollStream, state: RandomState): BlockDraws => ({
-  stream,
+export const blockDraws = (streams: readonly RollStream[], state: RandomState): BlockDraws => ({
+  streams,
   lanes: Array.from({ length: LANES }, (_, lane) => new EdgeDraws(state, lane)),
 });
 
 /** Plays each lane on from its state; `left` says how many rolls each still has. */
 export function playPlain(
   flat: FlatAutomaton,
-  { stream, lanes }: BlockDraws,
+  { streams, lanes }: BlockDraws,
   states: Int32Array,
   left: readonly number[],
   tally: RunTally,
@@ -41,7 +41,7 @@ export function playPlain(
     const upTo = Math.min(longest, from + BATCH_ROLLS);
     for (let roll = from; roll < upTo; roll += DRAW_ROLLS) {
       for (let lane = 0; lane < LANES; lane += 1) {
-        const dice = stream.deal();
+        const dice = (streams[lane] as RollStream).deal();
         const count = Math.min(DRAW_ROLLS, (left[lane] as number) - roll);
         const draws = lanes[lane] as EdgeDraws;
         let state = states[lane] as number;
@@ -70,7 +70,7 @@ export type RunKernel = (state: RandomState, rolls: number, report?: Report, war
 export function plainRun(flat: FlatAutomaton): RunKernel {
   return (state, rolls, report = () => true, warm = false) => {
     const tally = new RunTally();
-    const draws = blockDraws(rollStream(state, flat.dice), state);
+    const draws = blockDraws(rollStreams(state, flat.dice), state);
     const states = new Int32Array(LANES).fill(flat.start);
     if (warm) playPlain(flat, draws, states, lanesOf(WARM_UP * LANES), new RunTally(), () => true);
     playPlain(flat, draws, states, lanesOf(rolls), tally, report);

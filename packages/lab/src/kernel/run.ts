@@ -21,8 +21,18 @@ import {
   sequence,
   set,
 } from './assembler.ts';
-import { DiceStream, DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
-import { AT, eachEntry, emitLookup, fillRoutine, type Grid, rowBytes, writePlaces } from './draws.ts';
+import { DiceStream, DRAW_ROLLS, LANES, laneStates, lanesOf, WORD_ROLLS } from './dice.ts';
+import {
+  AT,
+  eachEntry,
+  emitLookup,
+  fillRoutines,
+  type Grid,
+  readStates,
+  rowBytes,
+  writePlaces,
+  writeStates,
+} from './draws.ts';
 import {
   type FlatAutomaton,
   isUniform,
@@ -62,8 +72,10 @@ function playRoutine(grid: Grid): Exported {
     );
   const draw = (lane: number, row: number, money: number): Code =>
     sequence(
-      set(left, i64.load(get(from), 8 * lane)),
-      ...Array.from({ length: DRAW_ROLLS / grid.rollsPerLookup }, () => step(row, money)),
+      ...[0, 4].flatMap(word => [
+        set(left, i64.load32U(get(from), 8 * lane + word)),
+        ...Array.from({ length: WORD_ROLLS / grid.rollsPerLookup }, () => step(row, money)),
+      ]),
     );
   const code = sequence(
     ...lanes.map(({ at, row }) => set(row, i32.load(i32.const(AT.lanes), at))),
@@ -109,7 +121,7 @@ export function assembledRun(flat: FlatAutomaton): RunKernel | null {
   const fits = flat.states * rowBytes(pairs, classes) <= MAX_TABLE;
   const grid: Grid = fits ? pairs : { ...pairs, rollsPerLookup: 1 };
   const row = rowBytes(grid, classes);
-  const machine = instantiate(assemble([fillRoutine(), playRoutine(grid)], AT.table + flat.states * row));
+  const machine = instantiate(assemble([...fillRoutines(), playRoutine(grid)], AT.table + flat.states * row));
   if (!machine) return null;
   writePlaces(machine.memory, grid, classes);
   writeTable(machine, flat, grid, classes, moneyUnit);
@@ -130,10 +142,9 @@ function playBlock(
 ): RunSums {
   const { memory } = machine;
   const [fill, play] = [routineOf(machine, 'fill'), routineOf(machine, 'play')];
-  const random = new Uint32Array(memory, AT.state, state.length);
   const lanes = new Int32Array(memory, AT.lanes, (LANES * LANE) / 4);
   const tally = new RunTally();
-  random.set(state);
+  writeStates(memory, laneStates(state));
   for (let lane = 0; lane < LANES; lane += 1) lanes[(lane * LANE) / 4] = flat.start * row;
   const end = AT.draws + BATCH_DRAWS * LANES * 8;
   const batches = Math.floor(rolls / LANES / BATCH_ROLLS);
@@ -152,6 +163,7 @@ function playBlock(
   }
   const states = Int32Array.from(lanesOf(rolls), (_, lane) => (lanes[(lane * LANE) / 4] as number) / row);
   const left = lanesOf(rolls).map(quota => quota - batches * BATCH_ROLLS);
-  playPlain(flat, blockDraws(new DiceStream(random), random), states, left, tally, report);
+  const streams = readStates(memory).map(rest => new DiceStream(rest));
+  playPlain(flat, blockDraws(streams, state), states, left, tally, report);
   return tally.sums();
 }

@@ -2,24 +2,42 @@
 
 import { ROLLS } from '../rolls.ts';
 import { type Machine, routineOf } from './assembler.ts';
-import { DRAW_ROLLS, LANES } from './dice.ts';
-import { AT, eachEntry } from './draws.ts';
+import { DRAW_ROLLS, LANES, laneStates } from './dice.ts';
+import { AT, eachEntry, writeStates } from './draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import type { EdgeCounts, Session, SessionEnd, SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
-import { FIELD, IDLE_ROUNDS, INITIAL, LANE, LEVEL, type SessionLayout } from './session-table.ts';
+import {
+  FIELD,
+  IDLE_ROUNDS,
+  INITIAL,
+  LANE,
+  LEVEL,
+  QUIET,
+  type QuietResults,
+  type SessionLayout,
+} from './session-table.ts';
+import type { SessionSums } from './session-tally.ts';
+import { ExactSum } from './sums.ts';
 
 /** Plays a block of sessions, numbered from 0. When told to stop, it finishes those that have started. */
 export type SessionKernel = (
   state: RandomState,
   sessions: number,
   counts: EdgeCounts,
-  record: Recorder,
+  sink: SessionSink,
   report?: Report,
 ) => void;
 
 export type Recorder = (session: Session, number: number) => void;
+
+/** Receives the sessions of a block. */
+export type SessionSink = {
+  readonly record: Recorder;
+  /** Totals of sessions that played all their rolls, in place of their records; null if every session is wanted. */
+  readonly add: ((sums: SessionSums) => void) | null;
+};
 
 const ROUND = 8 * LANES;
 const BUFFER = 128 * ROUND;
@@ -28,7 +46,7 @@ const BUFFERS_COUNTED = 2 ** 20;
 
 export class SessionBlock {
   readonly #fill: (from: number, to: number) => unknown;
-  readonly #play: (from: number, to: number) => unknown;
+  readonly #machine: Machine;
   readonly #finish: (record: number, rolls: number) => number;
   readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
@@ -46,7 +64,7 @@ export class SessionBlock {
     counts: EdgeCounts,
   ) {
     this.#fill = routineOf(machine, 'fill');
-    this.#play = routineOf(machine, 'play');
+    this.#machine = machine;
     this.#finish = routineOf(machine, 'finish');
     this.#flat = flat;
     this.#plan = plan;
@@ -56,20 +74,30 @@ export class SessionBlock {
     this.#spends = flat.unspent.some(amount => amount > 0);
   }
 
-  play(state: RandomState, sessions: number, record: Recorder, report: Report = () => true): void {
+  play(
+    state: RandomState,
+    sessions: number,
+    { record, add }: SessionSink,
+    report: Report = () => true,
+  ): void {
     const words = this.#words;
     const end = AT.draws + BUFFER;
+    const quiet = add && this.#layout.quiet;
+    const play = routineOf(this.#machine, quiet ? 'playQuiet' : 'play');
     const first = Math.min(LANES, sessions);
-    let ended = 0;
-    words.set(state, AT.state / 4);
+    let [ended, quietly] = [0, 0];
+    writeStates(this.#machine.memory, laneStates(state));
     words[AT.started / 4] = first;
     words[AT.sessions / 4] = sessions;
     for (let lane = 0; lane < LANES; lane += 1) this.#begin(lane, lane < first);
     for (let buffer = 1; ended < (words[AT.started / 4] as number); buffer += 1) {
       words[AT.record / 4] = AT.records;
       this.#fill(AT.draws, end);
-      this.#play(AT.draws, end);
-      let played = 0;
+      play(AT.draws, end);
+      const counted = quiet ? (words[(AT.quiet + QUIET.sessions) / 4] as number) : 0;
+      let played = (counted - quietly) * this.#plan.rolls;
+      ended += counted - quietly;
+      quietly = counted;
       for (let at = AT.records; at < (words[AT.record / 4] as number); at += LANE.bytes) {
         const session = this.#finishSession(at);
         played += session.rolls;
@@ -80,6 +108,41 @@ export class SessionBlock {
       if (buffer % BUFFERS_COUNTED === 0) this.#moveCounts();
     }
     this.#moveCounts();
+    if (quiet) add(this.#takeQuiet(quiet));
+  }
+
+  /** The totals of the sessions that the kernel has counted, which start from 0 again. */
+  #takeQuiet({ base, lowest, count }: QuietResults): SessionSums {
+    const { origin, moneyUnit } = this.#layout;
+    const { bankroll, rolls } = this.#plan;
+    const from = AT.quiet / 4;
+    const [sums, highest] = [from + QUIET.sums / 4, from + QUIET.highest / 4];
+    const words = this.#words;
+    const wide = (at: number): bigint =>
+      (BigInt(words[at + 1] as number) << 32n) | BigInt((words[at] as number) >>> 0);
+    const results = new Map<number, number>();
+    const total = new ExactSum();
+    for (let index = 0; index < count; index += 1) {
+      const times = words[base / 4 + index] as number;
+      if (times === 0) continue;
+      const result = origin + (lowest + index) * moneyUnit - bankroll;
+      results.set(result, times);
+      total.addProduct(result, times);
+      words[base / 4 + index] = 0;
+    }
+    const sessions = words[from + QUIET.sessions / 4] as number;
+    const taken: SessionSums = {
+      ...{ sessions, rolls: sessions * rolls, results },
+      ends: { played: sessions, target: 0, 'stop-loss': 0, ruin: 0 },
+      crosses: total.total() * BigInt(rolls),
+      lengths: BigInt(sessions) * BigInt(rolls) ** 2n,
+      drawdowns: wide(sums) * BigInt(moneyUnit),
+      worstDrawdown: (words[highest] as number) * moneyUnit,
+      longestHands: wide(sums + 2),
+      longestHand: words[highest + 1] as number,
+    };
+    words.fill(0, from, from + QUIET.bytes / 4);
+    return taken;
   }
 
   /** Gives a lane its first session; a lane without one stays in the idle row. */

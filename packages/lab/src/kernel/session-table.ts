@@ -38,8 +38,20 @@ export type SessionLayout = {
   /** Two rolls at a time where that table is not too large; and one at a time, for the draw in which a session ends. */
   readonly play: SessionTable;
   readonly finish: SessionTable;
+  readonly quiet: QuietResults | null;
   readonly bytes: number;
 };
+
+/**
+ * Where the kernel counts the results of sessions that play all their rolls, in money units from `lowest` on; null
+ * where too many results are possible. Those sessions are then never looked at one by one.
+ */
+export type QuietResults = { readonly base: number; readonly lowest: number; readonly count: number };
+
+/** The sums over such sessions, from AT.quiet on: drawdown and longest hand as 64 bits, the highest of each, and how many. */
+export const QUIET = { sums: 0, highest: 16, sessions: 32, bytes: 48 } as const;
+
+const MAX_RESULTS = 2 ** 15;
 
 // Far enough from the limits of 32 bits that sums of a few such numbers do not overflow.
 const FAR = 2 ** 29;
@@ -65,8 +77,12 @@ export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout 
   const behind = (flat.states + 1) * finish.row;
   const pairs = { grid: pair, base: behind, row: rowBytes(pair, classes) };
   const play = flat.states * pairs.row <= MAX_TABLE ? pairs : finish;
-  const bytes = AT.table + behind + (play === finish ? 0 : (flat.states + 1) * play.row);
-  return { classes, origin: plan.bankroll - flat.openingCost, moneyUnit, play, finish, bytes };
+  const tables = AT.table + behind + (play === finish ? 0 : (flat.states + 1) * play.row);
+  const farthest = (largestOf(flat.profit) / moneyUnit) * plan.rolls;
+  const count = 2 * farthest + 1;
+  const quiet = count <= MAX_RESULTS ? { base: tables, lowest: -farthest, count } : null;
+  const bytes = tables + 4 * (quiet?.count ?? 0);
+  return { classes, origin: plan.bankroll - flat.openingCost, moneyUnit, play, finish, quiet, bytes };
 }
 
 type RollOutcome = { readonly profit: number; readonly rack: number; readonly sevenOut: boolean };

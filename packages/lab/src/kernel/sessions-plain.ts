@@ -5,7 +5,7 @@ import type { FlatAutomaton } from './flat-automaton.ts';
 import { Lane, type SessionPlan } from './lane.ts';
 import type { Report } from './plain.ts';
 import type { Recorder, SessionKernel } from './session-block.ts';
-import { type RollStream, rollStream } from './weighted-dice.ts';
+import { type RollStream, rollStreams } from './weighted-dice.ts';
 
 /** A lane on which a block of sessions can be played. */
 type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
@@ -14,7 +14,7 @@ type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
 export function playSessions(
   lanes: readonly SessionLane[],
   plan: SessionPlan,
-  stream: RollStream,
+  streams: readonly RollStream[],
   sessions: number,
   record: Recorder,
   report: Report = () => true,
@@ -30,9 +30,9 @@ export function playSessions(
   lanes.forEach(begin);
   for (let round = 0; numbers.some(number => number !== null); round += 1) {
     lanes.forEach((lane, index) => {
-      const dice = stream.deal();
       const number = numbers[index] ?? null;
       if (number === null) return;
+      const dice = (streams[index] as RollStream).deal();
       const before = lane.progress.rolls;
       lane.play(dice);
       played += lane.progress.rolls - before;
@@ -48,11 +48,11 @@ export function playSessions(
 }
 
 export function plainSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel {
-  return (state, sessions, counts, record, report) => {
+  return (state, sessions, counts, { record }, report) => {
     const lanes = Array.from(
       { length: LANES },
       (_, lane) => new Lane(flat, plan, counts, new EdgeDraws(state, lane)),
     );
-    playSessions(lanes, plan, rollStream(state, flat.dice), sessions, record, report);
+    playSessions(lanes, plan, rollStreams(state, flat.dice), sessions, record, report);
   };
 }

@@ -5,7 +5,7 @@
  */
 import { required } from '@passline/engine/required';
 import { type DiceWeights, isFair, totalWeight } from '../dice-weights.ts';
-import { DiceStream, DRAW_ROLLS, LANES } from './dice.ts';
+import { DiceStream, DRAW_ROLLS, laneStates } from './dice.ts';
 import { type RandomState, Xoshiro } from './random.ts';
 
 const HALF = 2 ** 32;
@@ -13,8 +13,8 @@ const WHOLE = 2 ** 53;
 // The top bits of a draw find a roll near the wanted one at once.
 const GUIDE_BITS = 8;
 
-/** A stream of rolls, eight at a time; a block's lanes take turns at it. */
-export type RollStream = Pick<DiceStream, 'deal' | 'dealTo'>;
+/** A stream of rolls, eight at a time. */
+export type RollStream = Pick<DiceStream, 'deal'>;
 
 export class WeightedDice implements RollStream {
   readonly #random: Xoshiro;
@@ -58,15 +58,11 @@ export class WeightedDice implements RollStream {
     for (let roll = 0; roll < DRAW_ROLLS; roll += 1) this.rolls[roll] = this.#roll();
     return this.rolls;
   }
-
-  /** The next round's eight rolls of one lane. */
-  dealTo(lane: number): Uint8Array {
-    for (let skipped = 0; skipped < lane; skipped += 1) this.deal();
-    const rolls = Uint8Array.from(this.deal());
-    for (let skipped = lane + 1; skipped < LANES; skipped += 1) this.deal();
-    return rolls;
-  }
 }
 
 export const rollStream = (state: RandomState, dice: DiceWeights): RollStream =>
   isFair(dice) ? new DiceStream(state) : new WeightedDice(state, dice);
+
+/** The streams of a block's lanes. */
+export const rollStreams = (block: RandomState, dice: DiceWeights): RollStream[] =>
+  laneStates(block).map(state => rollStream(state, dice));

@@ -2,9 +2,10 @@
 
 import { required } from '@passline/engine/required';
 import { engineRun, engineSessions } from '../kernel/engine-run.ts';
-import { edgeCounts, type Session, type SessionPlan } from '../kernel/lane.ts';
+import { edgeCounts, type SessionPlan } from '../kernel/lane.ts';
 import type { Report } from '../kernel/plain.ts';
-import { SessionTally } from '../kernel/session-tally.ts';
+import type { Recorder, SessionSink } from '../kernel/session-block.ts';
+import { type SessionSums, SessionTally } from '../kernel/session-tally.ts';
 import { BetTally, sessionKernel } from '../kernel/sessions.ts';
 import { runKernel } from '../kernel/simulate.ts';
 import type { Strategy } from '../strategy/strategy.ts';
@@ -41,7 +42,7 @@ function runPlayer(game: Game, strategy: Strategy | null): BlockPlayer {
   };
 }
 
-type PlaySessions = (job: Job, record: (session: Session, number: number) => void, report: Report) => void;
+type PlaySessions = (job: Job, sink: SessionSink, report: Report) => void;
 
 function sessionPlayer(play: PlaySessions, bets: () => BetCounts, wantsRecords: boolean): BlockPlayer {
   const tally = new SessionTally();
@@ -49,15 +50,16 @@ function sessionPlayer(play: PlaySessions, bets: () => BetCounts, wantsRecords: 
     play(job, report) {
       const records = wantsRecords ? emptyRecords(job.size) : null;
       let sessions = 0;
-      play(
-        job,
-        (session, number) => {
-          sessions += 1;
-          tally.record(session);
-          if (records) packSession(records, session, number);
-        },
-        report,
-      );
+      const record: Recorder = (session, number) => {
+        sessions += 1;
+        tally.record(session);
+        if (records) packSession(records, session, number);
+      };
+      const add = (sums: SessionSums): void => {
+        sessions += sums.sessions;
+        tally.add(sums);
+      };
+      play(job, { record, add: wantsRecords ? null : add }, report);
       return { type: 'played', index: job.index, sessions, records };
     },
     totals: () => ({ sums: tally.sums(), bets: bets() }),
@@ -74,7 +76,7 @@ function sessionsPlayer(
     const counts = edgeCounts(game.flat);
     const play = sessionKernel(game.flat, plan);
     return sessionPlayer(
-      ({ state, size }, record, report) => play(state, size, counts, record, report),
+      ({ state, size }, sink, report) => play(state, size, counts, sink, report),
       () => ({ counts }),
       wantsRecords,
     );
@@ -84,7 +86,7 @@ function sessionsPlayer(
     bets.add(spot, profit, wagered),
   );
   return sessionPlayer(
-    ({ state, size }, record, report) => play(state, size, record, report),
+    ({ state, size }, { record }, report) => play(state, size, record, report),
     () => ({ totals: bets.totals() }),
     wantsRecords,
   );

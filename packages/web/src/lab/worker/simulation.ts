@@ -2,7 +2,7 @@
 
 import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import type { RandomState, RunFigures, Session, SessionFigures, SessionPlan } from '@passline/lab';
+import type { RandomState, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
 import {
   addSums,
   BetTally,
@@ -21,6 +21,7 @@ import {
   planFlaw,
   runFigures,
   runKernel,
+  type SessionSink,
   SessionTally,
   sessionFigures,
   sessionKernel,
@@ -58,7 +59,7 @@ type RunKernel = ReturnType<typeof runKernel>;
 type Kernel = {
   /** Sessions a block: compiled, as on the command line, so that a seed gives the same results there. */
   readonly each: number;
-  play(block: Block, record: (session: Session) => void): void;
+  play(block: Block, sink: SessionSink): void;
   bets(sessions: number): SessionFigures['bets'];
 };
 
@@ -69,7 +70,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
     const play = sessionKernel(flat, plan);
     return {
       each: blockSessions(plan),
-      play: ({ state, size }, record) => play(state, size, counts, record),
+      play: ({ state, size }, sink) => play(state, size, counts, sink),
       bets: sessions => betsOf(automaton, counts, sessions),
     };
   }
@@ -79,7 +80,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
   );
   return {
     each: Math.max(LANES, Math.floor(ENGINE_BLOCK_ROLLS / plan.rolls)),
-    play: ({ state, size }, record) => play(state, size, record),
+    play: ({ state, size }, { record }) => play(state, size, record),
     bets: () => bets.totals(),
   };
 }
@@ -129,9 +130,12 @@ export class Simulation {
         this.#done = true;
         break;
       }
-      this.#kernel.play(block, session => {
-        this.#tally.record(session);
-        if (session.end === 'ruin') this.#ruins[session.rolls] = (this.#ruins[session.rolls] ?? 0) + 1;
+      this.#kernel.play(block, {
+        record: session => {
+          this.#tally.record(session);
+          if (session.end === 'ruin') this.#ruins[session.rolls] = (this.#ruins[session.rolls] ?? 0) + 1;
+        },
+        add: sums => this.#tally.add(sums),
       });
       this.#run?.play();
     } while (now() - started < forMs);
