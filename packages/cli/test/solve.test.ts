@@ -155,6 +155,11 @@ describe('bad input is one line and exit 2', () => {
   });
 
   test('a strategy that throws', () => {
+    const chance = strategyFile('chance.js', '() => ({ bets: { field: Math.random() < 2 ? 500 : 1000 } })');
+    expect(solve('rws-2019', chance)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('mine calls Math.random.') as string,
+    });
     const path = strategyFile('throws.js', '() => { throw new Error("no idea"); }');
     expect(solve('rws-2019', path)).toMatchObject({
       code: 2,

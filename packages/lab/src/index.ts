@@ -58,5 +58,6 @@ export {
 } from './solver/distribution.ts';
 export { type Figure, type LongRun, solve } from './solver/solve.ts';
 export { type Last, lastFor, StrategyError, type Wished, wishFor } from './strategy/player.ts';
+export { ImpureStrategyError } from './strategy/purity.ts';
 export { STRATEGIES } from './strategy/strategies.ts';
 export type { Memory, Sight, Strategy, Wish } from './strategy/strategy.ts';

@@ -1,26 +1,18 @@
 // The compiled path and the engine agree on the same dice: roll for roll, and to the last cent of every sum.
 import { readFileSync } from 'node:fs';
-import {
-  ALL_DICE,
-  cents,
-  type Dice,
-  findRulebook,
-  loadRulebook,
-  RULEBOOKS,
-  type Rulebook,
-} from '@passline/engine';
+import { cents, findRulebook, loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Automaton, TooManyStatesError } from '../src/automaton/automaton.ts';
+import { TooManyStatesError } from '../src/automaton/automaton.ts';
 import { compile } from '../src/automaton/compile.ts';
-import { DiceStream, LANES } from '../src/kernel/dice.ts';
-import { EdgeDraws, takeEdge } from '../src/kernel/edge-draws.ts';
-import { EnginePlayer, engineRun } from '../src/kernel/engine-run.ts';
+import { LANES } from '../src/kernel/dice.ts';
+import { engineRun } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
 import { expandSeed } from '../src/kernel/random.ts';
 import { runKernel } from '../src/kernel/simulate.ts';
 import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
 import { StrategyError } from '../src/strategy/player.ts';
+import { ImpureStrategyError } from '../src/strategy/purity.ts';
 import { pass, pass345, STRATEGIES } from '../src/strategy/strategies.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { strategies } from './random-strategy.ts';
@@ -32,42 +24,12 @@ if (!loaded.ok) throw new Error('the house book does not load');
 const BOOKS: readonly Rulebook[] = [...RULEBOOKS, loaded.book];
 const book = findRulebook('rws-2019') ?? loaded.book;
 
-/** Plays both on the same rolls; the first roll on which they differ, in words, or null. */
-function difference(rules: Rulebook, strategy: Strategy, automaton: Automaton, draws: number): string | null {
-  const player = new EnginePlayer({ book: rules }, strategy, null);
-  const opening = player.opening();
-  const start = { chips: automaton.layout[automaton.start], commission: automaton.openingCost };
-  if (opening.chips !== start.chips || opening.commission !== start.commission)
-    return 'the opening bets differ';
-  const stream = new DiceStream(expandSeed(36n));
-  const flat = flatten(automaton);
-  const lane = new EdgeDraws(expandSeed(36n), 0);
-  player.draws = new EdgeDraws(expandSeed(36n), 0);
-  let [state, rack, count] = [automaton.start, player.rack, 0];
-  for (let draw = 0; draw < draws; draw += 1) {
-    for (const die of stream.deal()) {
-      const edge = takeEdge(flat, state * 36 + die, lane);
-      count += 1;
-      player.roll(ALL_DICE[die] as Dice);
-      const played = [player.profit, player.rack - rack, player.wagered, player.sevenOut ? 1 : 0];
-      const compiled = [automaton.profit, automaton.rack, automaton.wagered, automaton.sevenOut].map(
-        of => of[edge],
-      );
-      if (played.join() !== compiled.join())
-        return `roll ${count} (${ALL_DICE[die]}) in “${automaton.labels[state]}”: engine ${played}, compiled ${compiled}`;
-      rack = player.rack;
-      state = automaton.next[edge] as number;
-    }
-  }
-  return null;
-}
-
+// Compiling replays 10,000 rolls on the engine, and throws where one differs.
 describe('roll for roll', () => {
   for (const rules of BOOKS) {
     test(`every built-in strategy under ${rules.id}`, () => {
       for (const strategy of STRATEGIES) {
-        const automaton = compile({ book: rules }, strategy);
-        expect(difference(rules, strategy, automaton, 500), strategy.name).toBeNull();
+        expect(() => compile({ book: rules }, strategy), strategy.name).not.toThrow();
       }
     });
   }
@@ -76,20 +38,19 @@ describe('roll for roll', () => {
     let compared = 0;
     fc.assert(
       fc.property(fc.constantFrom(...BOOKS), strategies, (rules, strategy) => {
-        let automaton: Automaton;
         try {
-          automaton = compile({ book: rules, maxStates: 300 }, strategy);
+          compile({ book: rules, maxStates: 300 }, strategy);
         } catch (error) {
           // Strategies that the rulebook refuses, or that are too large to compile here, say nothing about the paths.
-          if (error instanceof StrategyError || error instanceof TooManyStatesError) return;
+          const isRefused = error instanceof StrategyError && !(error instanceof ImpureStrategyError);
+          if (isRefused || error instanceof TooManyStatesError) return;
           throw error;
         }
         compared += 1;
-        expect(difference(rules, strategy, automaton, 100)).toBeNull();
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
-    expect(compared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(15);
   });
 });
 
@@ -105,7 +66,7 @@ test('a bet made for a come-out and one left from before it are different states
       memory: !fresh,
     }),
   };
-  expect(difference(etg, strategy, compile({ book: etg }, strategy), 2000)).toBeNull();
+  expect(() => compile({ book: etg }, strategy)).not.toThrow();
 });
 
 describe('a block', () => {

@@ -4,6 +4,7 @@ import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { ROLLS } from '../rolls.ts';
 import { act, SEAT } from '../strategy/player.ts';
+import { PurityWatch } from '../strategy/purity.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import {
   type Automaton,
@@ -21,6 +22,7 @@ import {
   TooManyStatesError,
 } from './automaton.ts';
 import { mergeStates } from './merge.ts';
+import { replay } from './replay.ts';
 
 type Node<M> = { readonly table: Table; readonly memory: M };
 
@@ -95,8 +97,7 @@ function pack<M extends Memory>(
   };
 }
 
-/** The automaton of a strategy; throws TooManyStatesError where there is none of acceptable size. */
-export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
+function build<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
   if (strategy.usesRack) {
     throw new TooManyStatesError(`${strategy.name} looks at its rack, so it runs on the engine`);
   }
@@ -129,4 +130,23 @@ export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): 
   }
   if (explorer.first.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 rolls');
   return mergeStates(pack(explorer, setup.dice ?? FAIR, start, openingCost));
+}
+
+/**
+ * The automaton of a strategy, proved against the engine; throws TooManyStatesError where there is none of acceptable
+ * size, and ImpureStrategyError where the strategy is not a pure function.
+ */
+export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
+  const watch = new PurityWatch(strategy);
+  try {
+    const automaton = build(setup, watch.strategy);
+    watch.askAgain();
+    replay(setup, strategy, automaton);
+    return automaton;
+  } catch (error) {
+    // What asks a strategy wraps the errors that come out of it.
+    throw watch.flaw ?? error;
+  } finally {
+    watch.close();
+  }
 }

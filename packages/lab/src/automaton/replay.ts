@@ -1,0 +1,76 @@
+// The automaton replayed against the engine: the same rolls, the same money, or no figure is shown.
+import { ALL_DICE, type Dice, formatCents } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { FAIR } from '../dice-weights.ts';
+import { EdgeDraws, takeEdge } from '../kernel/edge-draws.ts';
+import { EnginePlayer } from '../kernel/engine-run.ts';
+import { flatten } from '../kernel/flat-automaton.ts';
+import { expandSeed } from '../kernel/random.ts';
+import { rollStream } from '../kernel/weighted-dice.ts';
+import { ROLLS } from '../rolls.ts';
+import { ImpureStrategyError } from '../strategy/purity.ts';
+import type { Memory, Strategy } from '../strategy/strategy.ts';
+import type { Automaton, Setup } from './automaton.ts';
+
+/** Rolls of a replay. */
+export const REPLAYED = 10_000;
+const SEED = 36n;
+
+const REASON =
+  'It must keep something outside its memory, such as a variable of its module: return what it must remember as “memory”';
+
+type Money = {
+  readonly profit: number;
+  readonly rack: number;
+  readonly wagered: number;
+  readonly sevenOut: boolean;
+};
+
+const money = ({ profit, rack, wagered }: Money): string =>
+  `${profit < 0 ? 'lost' : 'won'} ${formatCents(Math.abs(profit))} of ${formatCents(wagered)} decided, rack ${rack < 0 ? '−' : '+'}${formatCents(Math.abs(rack))}`;
+
+const isSame = (a: Money, b: Money): boolean =>
+  a.profit === b.profit && a.rack === b.rack && a.wagered === b.wagered && a.sevenOut === b.sevenOut;
+
+/** Plays both on the same dice; throws an ImpureStrategyError at the first roll on which they differ. */
+export function replay<M extends Memory>(
+  setup: Setup,
+  strategy: Strategy<M>,
+  automaton: Automaton,
+  rolls = REPLAYED,
+): void {
+  const flat = flatten(automaton);
+  const player = new EnginePlayer(setup, strategy as unknown as Strategy, null);
+  const lane = new EdgeDraws(expandSeed(SEED), 0);
+  player.draws = new EdgeDraws(expandSeed(SEED), 0);
+  const stream = rollStream(expandSeed(SEED), setup.dice ?? FAIR);
+  const { chips, commission } = player.opening();
+  const [own, cost] = [required(automaton.layout[automaton.start]), automaton.openingCost];
+  if (chips !== own || commission !== cost)
+    throw new ImpureStrategyError(
+      `${strategy.name} opens with ${formatCents(chips + commission)} on one visit and ${formatCents(own + cost)} on another. ${REASON}.`,
+    );
+  let [state, rack] = [automaton.start, player.rack];
+  for (let roll = 1; roll <= rolls; ) {
+    for (const number of stream.deal()) {
+      const dice = ALL_DICE[number] as Dice;
+      const edge = takeEdge(flat, state * ROLLS + number, lane);
+      player.roll(dice);
+      const { profit, wagered, sevenOut } = player;
+      const played = { profit, rack: player.rack - rack, wagered, sevenOut };
+      const compiled = {
+        profit: flat.profit[edge] as number,
+        rack: flat.rack[edge] as number,
+        wagered: flat.wagered[edge] as number,
+        sevenOut: flat.sevenOut[edge] === 1,
+      };
+      if (!isSame(played, compiled))
+        throw new ImpureStrategyError(
+          `${strategy.name} does not always play the same way: at roll ${roll} (${dice.join('-')}; ${automaton.labels[state]}) the engine ${money(played)}, but the automaton ${money(compiled)}. ${REASON}.`,
+        );
+      rack = player.rack;
+      state = flat.next[edge] as number;
+      roll += 1;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/*
+ * A strategy watched while it is compiled: the same sight and memory must always give the same wish, or its figures
+ * would be wrong. Every wish is asked for twice, the second time with its memory frozen, and many of them once more at
+ * the end, when whatever the strategy may keep outside its memory has had time to change.
+ */
+import { ImpureCalls } from './impure-calls.ts';
+import { freezeData, plainDataFlaw } from './plain-data.ts';
+import { StrategyError } from './player.ts';
+import type { Memory, Sight, Strategy, Wish } from './strategy.ts';
+
+/** A strategy that is not a pure function of its sight and memory; the message says how that shows. */
+export class ImpureStrategyError extends StrategyError {}
+
+// Enough to notice a variable that settles, without keeping every table that was ever seen.
+const ASKED_AGAIN = 10_000;
+
+// What engines say of a frozen object that is assigned to, added to or deleted from.
+const CHANGED = /read.only|extensible|delete/i;
+
+const ADVICE = 'Return what it must remember as “memory”, and decide by the sight and that memory alone';
+
+/** A wish as text. Both asks build it the same way, so equal wishes have equal text. */
+const textOf = (wish: unknown): string => JSON.stringify(wish) ?? 'undefined';
+
+/** Whether there is anything in it to change. */
+const canChange = (memory: unknown): boolean => typeof memory === 'object' && memory !== null;
+
+const copyOf = <T>(memory: T): T => (canChange(memory) ? (JSON.parse(JSON.stringify(memory)) as T) : memory);
+
+type Question<M extends Memory> = {
+  readonly sight: Sight;
+  readonly memory: M;
+  readonly answer: string;
+};
+
+export class PurityWatch<M extends Memory> {
+  readonly #strategy: Strategy<M>;
+  readonly #asked: Question<M>[] = [];
+  readonly #calls = new ImpureCalls();
+  /** What was found first: whoever asks a strategy may wrap the errors that it throws. */
+  flaw: ImpureStrategyError | null = null;
+  /** The strategy to compile: as the original, and it refuses to be impure. */
+  readonly strategy: Strategy<M>;
+
+  constructor(strategy: Strategy<M>) {
+    this.#strategy = strategy;
+    this.strategy = { ...strategy, play: (sight, memory) => this.#play(sight, memory) };
+  }
+
+  #refuse(how: string, advice = ADVICE): never {
+    this.flaw = new ImpureStrategyError(`${this.#strategy.name} ${how}. ${advice}.`);
+    throw this.flaw;
+  }
+
+  #checkMemory(memory: unknown, path: string): void {
+    const flaw = plainDataFlaw(memory, path);
+    if (flaw !== null)
+      this.#refuse(
+        `has a memory that is not plain data: ${flaw}`,
+        'Memory is made of null, true and false, finite numbers, text, lists, and plain objects',
+      );
+  }
+
+  /** Asks once, and refuses chance, clocks and a changed memory. */
+  #ask(sight: Sight, memory: M): Wish<M> {
+    const before = canChange(memory) ? textOf(memory) : '';
+    this.#calls.called = null;
+    let wish: Wish<M>;
+    try {
+      wish = this.#strategy.play(sight, memory);
+    } catch (error) {
+      if (Object.isFrozen(memory) && error instanceof TypeError && CHANGED.test(error.message))
+        this.#refuse(`changes its memory in place (${error.message})`, 'Return a new memory instead');
+      throw error;
+    }
+    if (this.#calls.called !== null) this.#refuse(`calls ${this.#calls.called}`);
+    const after = canChange(memory) ? textOf(memory) : '';
+    if (before !== after)
+      this.#refuse(`changes its memory in place, from ${before} to ${after}`, 'Return a new memory instead');
+    return wish;
+  }
+
+  #play(sight: Sight, memory: M): Wish<M> {
+    if (memory === this.#strategy.start) this.#checkMemory(memory, 'start');
+    const wish = this.#ask(sight, copyOf(memory));
+    if (wish?.memory !== undefined) this.#checkMemory(wish.memory, 'memory');
+    const answer = textOf(wish);
+    const again = textOf(this.#ask(sight, freezeData(memory)));
+    if (answer !== again)
+      this.#refuse(
+        `answers differently when asked twice: ${answer}, then ${again} with the same sight and memory`,
+      );
+    if (this.#asked.length < ASKED_AGAIN) this.#asked.push({ sight, memory, answer });
+    return wish;
+  }
+
+  /** Ends the watch: until then, chance and clocks of this realm are replaced by ones that tell. */
+  close(): void {
+    this.#calls.restore();
+  }
+
+  /** Asks once more what was asked at first. */
+  askAgain(): void {
+    for (const { sight, memory, answer } of this.#asked) {
+      const now = textOf(this.#ask(sight, memory));
+      if (now !== answer)
+        this.#refuse(`answers ${answer} at first and later ${now} with the same sight and memory`);
+    }
+  }
+}
