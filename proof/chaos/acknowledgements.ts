@@ -73,7 +73,7 @@ export class Acknowledgements {
   }
 
   /** A client was told that it is done. */
-  ok(command: Command, done: Done): void {
+  checkDone(command: Command, done: Done): void {
     const what = describeCommand(command);
     const { hashes, version } = this.#auditor.table(command.table);
     must(
@@ -112,7 +112,7 @@ export class Acknowledgements {
   }
 
   /** A client was told that it is refused. */
-  refused(command: Command, { code }: Problem): void {
+  checkRefused(command: Command, { code }: Problem): void {
     const name = answerKey(command.principal, command.key);
     const data = this.#data.answers.get(name);
     const first = this.#granted.get(name);
@@ -132,7 +132,7 @@ export class Acknowledgements {
   }
 
   /** A client has followed a table this far. */
-  saw(table: string, { version, hash }: Receipt, state: TableState | null): void {
+  checkSeen(table: string, { version, hash }: Receipt, state: TableState | null): void {
     const audited = this.#auditor.table(table);
     must(
       audited.hashes[version] === hash,
@@ -147,7 +147,7 @@ export class Acknowledgements {
   }
 
   /** At the end: everything that was acknowledged is still there. */
-  wholeStory(): void {
+  checkEverything(): void {
     for (const [name, command] of this.#granted) {
       const data = this.#data.answers.get(name);
       must(

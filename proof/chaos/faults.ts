@@ -60,7 +60,7 @@ export class FaultSchedule {
   #next(): void {
     const { random } = this.#options;
     this.#after(random.between(500, 6_000), 'trouble', () => {
-      this.#something();
+      this.#causeFault();
       this.#next();
     });
   }
@@ -71,7 +71,7 @@ export class FaultSchedule {
     });
   }
 
-  #something(): void {
+  #causeFault(): void {
     const { random } = this.#options;
     const what = random.number();
     if (what < 0.25) this.#kill();

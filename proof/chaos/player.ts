@@ -146,7 +146,7 @@ export class Player {
         `${this.name} is at ${receipt?.version} of table ${this.#table}, which was at ${target}`,
       );
     }
-    this.#context.acknowledgements.saw(this.#table, receipt, state);
+    this.#context.acknowledgements.checkSeen(this.#table, receipt, state);
   }
 
   stop(): void {
@@ -179,7 +179,7 @@ export class Player {
       );
     }
     this.#seen = receipt.version;
-    this.#context.acknowledgements.saw(
+    this.#context.acknowledgements.checkSeen(
       this.#table,
       receipt,
       this.#batches % EVERY_STATE === 0 ? state : null,
@@ -229,7 +229,7 @@ export class Player {
     try {
       const done = await this.client.command(command.table, command.request, command.key);
       count('granted');
-      guard(() => acknowledgements.ok(command, done));
+      guard(() => acknowledgements.checkDone(command, done));
       this.#settled.push(command);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -240,7 +240,7 @@ export class Player {
       }
       count('refused');
       count(`refused ${error.code}`);
-      guard(() => acknowledgements.refused(command, error));
+      guard(() => acknowledgements.checkRefused(command, error));
       this.#settled.push(command);
     }
   }

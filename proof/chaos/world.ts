@@ -210,7 +210,7 @@ class World {
     for (const [index, player] of players.entries()) player.check(targets[index] ?? 0);
     this.#auditor.clocksRun(this.#queue.now);
     this.#auditor.recheckAll();
-    this.#acknowledgements.wholeStory();
+    this.#acknowledgements.checkEverything();
     for (const table of tables) {
       const record = await this.#population.readerOf(table).client.record(table);
       const { ok, problems } = verifyRecord(record, NODE_HASHING);

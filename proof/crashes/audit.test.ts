@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Audits a copy that was tampered with. */
-async function audited(statements: string, answers: readonly Told[] = told): Promise<void> {
+async function audit(statements: string, answers: readonly Told[] = told): Promise<void> {
   const copy = new TestStorage('SQLite', newDirectory(), null);
   cpSync(storage.dir, copy.dir, { recursive: true });
   const db = new DatabaseSync(databaseFile(copy.dir));
@@ -41,7 +41,7 @@ async function audited(statements: string, answers: readonly Told[] = told): Pro
 }
 
 test('a store that nobody touched passes', async () => {
-  await audited('');
+  await audit('');
 });
 
 const HEAD_BACK = `DELETE FROM events WHERE version = (SELECT max(version) FROM events);
@@ -66,15 +66,15 @@ test.each([
   ['chips appear', "UPDATE accounts SET balance = balance + 1 WHERE id LIKE 'table:%'", /.*/],
   ['a line of the ledger is lost', "DELETE FROM postings WHERE account LIKE 'table:%' AND n = 1", /.*/],
 ])('%s: found', async (_what, statements, message) => {
-  await expect(audited(statements)).rejects.toThrow(message);
+  await expect(audit(statements)).rejects.toThrow(message);
 });
 
 test('a command that was done twice is caught', async () => {
   const [first, ...others] = told;
   assert.ok(first);
-  await expect(audited('', [first, first, ...others])).rejects.toThrow(/acknowledged to two commands/);
+  await expect(audit('', [first, first, ...others])).rejects.toThrow(/acknowledged to two commands/);
 });
 
 test('a command that was done and never acknowledged is caught', async () => {
-  await expect(audited('', told.slice(1))).rejects.toThrow(/nobody was answered for these/);
+  await expect(audit('', told.slice(1))).rejects.toThrow(/nobody was answered for these/);
 });

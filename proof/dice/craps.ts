@@ -32,18 +32,18 @@ class CrapsTally implements Tally {
   add({ total, point, roll }: Thrown): void {
     this.#rolls += 1;
     if (point === 0) {
-      if (total === 7 || total === 11) this.#decided(1);
-      else if (total === 2 || total === 3 || total === 12) this.#decided(0);
+      if (total === 7 || total === 11) this.#countGame(1);
+      else if (total === 2 || total === 3 || total === 12) this.#countGame(0);
       return;
     }
     if (total !== 7 && total !== point) return;
     const won = total === point ? 1 : 0;
     bump(this.counts.points, 2 * point + won);
-    this.#decided(won);
+    this.#countGame(won);
     if (won === 0) this.#sevenOut(roll);
   }
 
-  #decided(won: 0 | 1): void {
+  #countGame(won: 0 | 1): void {
     bump(this.counts.games, won);
     bump(this.counts.gameLengths, this.#rolls);
     this.#rolls = 0;

@@ -20,7 +20,7 @@ class PatternsTally implements Tally {
   #die(face: number): void {
     this.#held[face] = (this.#held[face] as number) + 1;
     this.#cards += 1;
-    if (this.#cards === 5) this.#shown();
+    if (this.#cards === 5) this.#countHand();
     this.#seen |= 1 << face;
     this.#coupons += 1;
     if (this.#seen !== ALL_FACES) return;
@@ -30,7 +30,7 @@ class PatternsTally implements Tally {
   }
 
   /** The sum of the squared counts of each face is different for each of the seven hands. */
-  #shown(): void {
+  #countHand(): void {
     let squares = 0;
     for (let face = 1; face <= 6; face += 1) squares += (this.#held[face] as number) ** 2;
     bump(this.counts.poker, squares);

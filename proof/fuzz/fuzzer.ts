@@ -125,11 +125,11 @@ class Searching {
   #try(inputs: readonly string[]): void {
     this.runs += inputs.length;
     crashesOn(this.#options.target, inputs).forEach((message, index) => {
-      if (message !== null) this.#crashed(inputs[index] ?? '', message);
+      if (message !== null) this.#recordCrash(inputs[index] ?? '', message);
     });
   }
 
-  #crashed(input: string, message: string): void {
+  #recordCrash(input: string, message: string): void {
     if (this.crashes.length >= MAX_CRASHES || this.#kinds.has(kindOf(message))) return;
     this.#kinds.add(kindOf(message));
     this.crashes.push(minimize(this.#options.target, { input, message }));

@@ -7,7 +7,7 @@ import { ATTACKS } from './attacks.ts';
 import { type Fault, preloadFor } from './broken-server.ts';
 import { asShellCommand } from './draft.ts';
 import { type AttackReport, runAttack } from './run-attack.ts';
-import { asShipped } from './shipped.ts';
+import { floodAsShipped } from './shipped.ts';
 import { BRITTLE_ATTACKS, RAW_ATTACKS } from './solo-attacks.ts';
 
 const silent = (): void => undefined;
@@ -37,7 +37,7 @@ test('ten thousand hostile requests of all kinds do no harm', async () => {
 });
 
 test('with the default rates, a flooding client is held back and others are served', async () => {
-  const { violations, codesTried } = await asShipped(2_000, 'short');
+  const { violations, codesTried } = await floodAsShipped(2_000, 'short');
   expect(violations).toEqual([]);
   expect(codesTried).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { runProof } from '../command-line.ts';
 import { asShellCommand } from './draft.ts';
 import { keep } from './fixtures.ts';
 import { type AttackReport, HEAP_MB, runAttack } from './run-attack.ts';
-import { asShipped, type ShippedReport } from './shipped.ts';
+import { floodAsShipped, type ShippedReport } from './shipped.ts';
 import { DRIPPING } from './slow.ts';
 
 const HELP = `npm run hostile -- [--requests N] [--seed TEXT] [--slow N]
@@ -123,7 +123,7 @@ async function attack({ requests, seed, slow }: Options): Promise<boolean> {
     say,
   });
   judgeFigures(found);
-  const shipped = await asShipped(SHIPPED_REQUESTS, seed);
+  const shipped = await floodAsShipped(SHIPPED_REQUESTS, seed);
   print(found, shipped);
   const violations = [...found.violations, ...shipped.violations];
   violations.forEach(({ draft, why }, index) => {

@@ -73,11 +73,11 @@ export class Judge {
     if (status >= 200 && !head.includes('\r\nx-content-type-options: nosniff'))
       blame('has no security headers');
     if (this.#secrets.some(secret => body.includes(secret))) blame('tells a secret of somebody else');
-    if (status >= 400) this.#refused(draft, answer, blame);
-    else if (draft.method === 'POST') this.#accepted(draft, answer);
+    if (status >= 400) this.#checkRefused(draft, answer, blame);
+    else if (draft.method === 'POST') this.#recordAccepted(draft, answer);
   }
 
-  #refused(draft: Draft, { head, body }: Answer, blame: (why: string) => void): void {
+  #checkRefused(draft: Draft, { head, body }: Answer, blame: (why: string) => void): void {
     if (draft.method === 'HEAD') return;
     const text = body.toString('utf8', 0, 4_000);
     if (!head.includes('application/problem+json') || !text.includes('"code":"'))
@@ -87,7 +87,7 @@ export class Judge {
   }
 
   /** Records what an accepted request reports. */
-  #accepted(draft: Draft, { status, head, body }: Answer): void {
+  #recordAccepted(draft: Draft, { status, head, body }: Answer): void {
     if (status === 201 && head.includes('\r\nset-cookie:')) this.made.guests += 1;
     const path = pathOf(draft.target);
     const table = COMMANDS.exec(path)?.[1];

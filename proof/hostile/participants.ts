@@ -62,14 +62,14 @@ async function playSome(client: Client, table: string): Promise<void> {
 type Tables = Pick<Bystanders, 'tables' | 'shared'> & { readonly invite: string };
 
 async function tablesOf(ana: Client, ben: Client): Promise<Tables> {
-  const made = async (table: Parameters<Client['newTable']>[0]): Promise<string> =>
+  const openTable = async (table: Parameters<Client['newTable']>[0]): Promise<string> =>
     (await ana.newTable(table)).id;
-  const practice = await made(PRACTICE);
+  const practice = await openTable(PRACTICE);
   await playSome(ana, practice);
-  const full = await made({ ...CALM, public: true, terms: { ...CALM.terms, seats: 2 } });
+  const full = await openTable({ ...CALM, public: true, terms: { ...CALM.terms, seats: 2 } });
   const hidden = await ana.newTable({ ...CALM, public: false });
-  const dealt = await made({ mode: 'dealer-run', rulebook: 'rws-2019', public: false });
-  const shared = await made({ ...CALM, public: true });
+  const dealt = await openTable({ mode: 'dealer-run', rulebook: 'rws-2019', public: false });
+  const shared = await openTable({ ...CALM, public: true });
   for (const table of [full, hidden.id, dealt, shared]) {
     await ana.command(table, { type: 'sit', amount: 50_00, seat: 1 });
   }

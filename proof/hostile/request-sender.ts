@@ -47,7 +47,7 @@ export class RequestSender {
     socket.on('data', bytes => this.#read(socket, bytes));
     // Handled when the connection closes.
     socket.on('error', () => undefined);
-    socket.once('close', () => this.#closed(socket));
+    socket.once('close', () => this.#onClose(socket));
     this.#fill(socket);
   }
 
@@ -101,7 +101,7 @@ export class RequestSender {
     this.#open();
   }
 
-  #closed(socket: Socket): void {
+  #onClose(socket: Socket): void {
     if (this.#socket !== socket) return;
     const [first, ...rest] = this.#under;
     this.#under = rest;

@@ -21,7 +21,7 @@ export type ShippedReport = {
 const MAX_CODES = 5;
 
 /** A flood from one guest, and from no session, at a server with default settings. */
-export async function asShipped(requests: number, seed: string): Promise<ShippedReport> {
+export async function floodAsShipped(requests: number, seed: string): Promise<ShippedReport> {
   const storage = new TestStorage('SQLite', newDirectory(), null);
   const node = await startNode(storage, [], { limited: true });
   const [mallory, ana] = [await guestAt(node, 'Mallory'), await guestAt(node, 'Ana')];

@@ -7,7 +7,7 @@ import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 export const FAULTS = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-const CHANCES: readonly (readonly [chance: number, trouble: Fault])[] = [
+const CHANCES: readonly (readonly [chance: number, fault: Fault])[] = [
   [0.35, 'killed'],
   [0.15, 'stopped'],
   [0.25, 'cut'],
@@ -33,22 +33,22 @@ export type FaultyNode = {
 
 function pick(random: () => number): Fault {
   let at = random();
-  for (const [chance, trouble] of CHANCES) {
+  for (const [chance, fault] of CHANCES) {
     at -= chance;
-    if (at < 0) return trouble;
+    if (at < 0) return fault;
   }
   return 'killed';
 }
 
-async function injectFault({ node, relay }: FaultyNode, trouble: Fault, ms: number): Promise<void> {
-  if (trouble === 'killed' || trouble === 'stopped') {
-    if (trouble === 'killed') await node.kill9();
+async function injectFault({ node, relay }: FaultyNode, fault: Fault, ms: number): Promise<void> {
+  if (fault === 'killed' || fault === 'stopped') {
+    if (fault === 'killed') await node.kill9();
     else assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
     await pause(ms);
     await node.start();
     return;
   }
-  relay.becomes(trouble);
+  relay.becomes(fault);
   await pause(ms);
   relay.heal();
 }
@@ -68,14 +68,14 @@ export class FaultInjector {
   }
 
   /** Injects one fault after another, with pauses between them, until told to stop. */
-  async befall(sufferer: FaultyNode, random: () => number, isOver: () => boolean): Promise<void> {
+  async inject(node: FaultyNode, random: () => number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(random() * MAX_CALM_MS);
       if (this.#now >= this.#most) continue;
       this.#now += 1;
-      const trouble = pick(random);
-      await injectFault(sufferer, trouble, random() * LONGEST_MS[trouble]);
-      this.counts[trouble] += 1;
+      const fault = pick(random);
+      await injectFault(node, fault, random() * LONGEST_MS[fault]);
+      this.counts[fault] += 1;
       this.#now -= 1;
     }
   }

@@ -17,12 +17,12 @@ export type Run = {
   readonly storage: TestStorage;
   readonly crowd: Crowd;
   /** Stops after this many faults or this much time. */
-  readonly isEnough: (troubles: number) => boolean;
+  readonly isEnough: (faults: number) => boolean;
   readonly say: (line: string) => void;
 };
 
 export type Figures = AuditFigures & {
-  readonly troubles: Readonly<Record<Fault, number>>;
+  readonly faults: Readonly<Record<Fault, number>>;
   readonly streams: number;
   readonly reads: number;
   readonly sightings: number;
@@ -34,43 +34,43 @@ const LOOK_EVERY_MS = 4_000;
 const CAUGHT_UP_MS = 60_000;
 
 async function startNodes(storage: TestStorage): Promise<readonly FaultyNode[]> {
-  const sufferers: FaultyNode[] = [];
+  const faultyNodes: FaultyNode[] = [];
   for (let count = 0; count < NODES; count += 1) {
     const { relay, url } = await relayTo(storage.databaseUrl ?? '');
-    sufferers.push({ relay, node: await startNode(storage, RICH, { databaseUrl: url }) });
+    faultyNodes.push({ relay, node: await startNode(storage, RICH, { databaseUrl: url }) });
   }
-  return sufferers;
+  return faultyNodes;
 }
 
 class ManyNodes {
   readonly #run: Run;
-  readonly #sufferers: readonly FaultyNode[];
+  readonly #faultyNodes: readonly FaultyNode[];
   readonly #load: Load;
   readonly #audit: Audit;
   readonly #sightings = new Sightings();
-  readonly #witnesses: readonly Observer[];
-  readonly #troubles = new FaultInjector(NODES);
-  #trouble: unknown = null;
+  readonly #observers: readonly Observer[];
+  readonly #faults = new FaultInjector(NODES);
+  #error: unknown = null;
   #isOver = false;
 
-  constructor(run: Run, sufferers: readonly FaultyNode[], load: Load) {
+  constructor(run: Run, faultyNodes: readonly FaultyNode[], load: Load) {
     this.#run = run;
-    this.#sufferers = sufferers;
+    this.#faultyNodes = faultyNodes;
     this.#load = load;
     this.#audit = new Audit(run.storage);
-    const nodes = sufferers.map(({ node }) => node);
-    this.#witnesses = load.seated.map(({ player, clients }, index) => {
+    const nodes = faultyNodes.map(({ node }) => node);
+    this.#observers = load.seated.map(({ player, clients }, index) => {
       const random = numbersFrom(run.crowd.seed * 1000 + 500 + index);
       return new Observer({ player, clients, nodes, random, sightings: this.#sightings }, index);
     });
   }
 
   get figures(): Figures {
-    const sum = (of: (witness: Observer) => number): number =>
-      this.#witnesses.reduce((before, witness) => before + of(witness), 0);
+    const sum = (of: (observer: Observer) => number): number =>
+      this.#observers.reduce((before, observer) => before + of(observer), 0);
     return {
       ...this.#audit.figures,
-      troubles: { ...this.#troubles.counts },
+      faults: { ...this.#faults.counts },
       streams: sum(({ streams }) => streams),
       reads: sum(({ reads }) => reads),
       sightings: this.#sightings.count,
@@ -79,14 +79,14 @@ class ManyNodes {
   }
 
   /** Runs in the background; an error in it ends the run. */
-  #beside(work: Promise<void>): Promise<void> {
+  #inBackground(work: Promise<void>): Promise<void> {
     return work.catch(error => {
-      this.#trouble ??= error;
+      this.#error ??= error;
     });
   }
 
   async #look(): Promise<void> {
-    if (this.#trouble !== null) throw this.#trouble;
+    if (this.#error !== null) throw this.#error;
     await this.#audit.look(this.#load.newlyTold());
   }
 
@@ -94,41 +94,41 @@ class ManyNodes {
     const isOver = (): boolean => this.#isOver;
     const { seed } = this.#run.crowd;
     this.#load.begin();
-    const watching = this.#witnesses.flatMap(witness => [
-      this.#beside(witness.followUntil(isOver)),
-      this.#beside(witness.readUntil(isOver)),
+    const following = this.#observers.flatMap(observer => [
+      this.#inBackground(observer.followUntil(isOver)),
+      this.#inBackground(observer.readUntil(isOver)),
     ]);
-    const suffering = this.#sufferers.map((sufferer, index) =>
-      this.#beside(this.#troubles.befall(sufferer, numbersFrom(seed * 77 + index), isOver)),
+    const failing = this.#faultyNodes.map((faultyNode, index) =>
+      this.#inBackground(this.#faults.inject(faultyNode, numbersFrom(seed * 77 + index), isOver)),
     );
     try {
-      await this.#looks();
+      await this.#lookUntilEnough();
     } finally {
       this.#isOver = true;
-      await Promise.all([...suffering, ...watching]);
+      await Promise.all([...failing, ...following]);
     }
-    return this.#settled();
+    return this.#checkEnd();
   }
 
-  async #looks(): Promise<void> {
+  async #lookUntilEnough(): Promise<void> {
     const { isEnough, say } = this.#run;
-    while (!isEnough(this.#troubles.total)) {
+    while (!isEnough(this.#faults.total)) {
       const until = performance.now() + LOOK_EVERY_MS;
-      while (performance.now() < until && !isEnough(this.#troubles.total)) await pause(50);
+      while (performance.now() < until && !isEnough(this.#faults.total)) await pause(50);
       await this.#look();
       say(figuresText(this.figures));
     }
   }
 
-  /** Once all nodes are well again, every client sees the whole log, and it is the same one. */
-  async #settled(): Promise<Figures> {
+  /** Once all nodes work again, every client sees the whole log, and it is the same one. */
+  async #checkEnd(): Promise<Figures> {
     await this.#load.end();
     await this.#look();
     const repeated = await this.#load.expectSameAnswers();
     await this.#load.expectRecordsVerify();
     await this.#audit.look();
-    await this.#caughtUp();
-    for (const { node } of this.#sufferers) {
+    await this.#expectCaughtUp();
+    for (const { node } of this.#faultyNodes) {
       assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
       assert.deepEqual(node.errors, [], 'a node has logged errors of its own');
     }
@@ -138,15 +138,15 @@ class ManyNodes {
     return { ...this.figures, repeated };
   }
 
-  async #caughtUp(): Promise<void> {
+  async #expectCaughtUp(): Promise<void> {
     const each = this.#load.seated.map(async ({ player }, index) => {
-      const witness = this.#witnesses[index];
+      const observer = this.#observers[index];
       const { version } = this.#audit.logOf(player.table);
       await until(
         `the streams of ${player.table} at ${version}`,
         async () => {
-          await witness?.follow(200, () => false);
-          return (witness?.streamed ?? 0) >= version;
+          await observer?.follow(200, () => false);
+          return (observer?.streamed ?? 0) >= version;
         },
         CAUGHT_UP_MS,
       );
@@ -160,18 +160,18 @@ class ManyNodes {
 }
 
 export function figuresText(figures: Figures): string {
-  const troubles = FAULTS.map(name => `${figures.troubles[name]} ${name}`).join(', ');
+  const faults = FAULTS.map(name => `${figures.faults[name]} ${name}`).join(', ');
   const [streams, reads, seen] = [figures.streams, figures.reads, figures.sightings].map(whole);
-  return `${troubles}; ${commandsTold(figures)}; ${streams} streams and ${reads} reads that showed ${seen} entries`;
+  return `${faults}; ${commandsTold(figures)}; ${streams} streams and ${reads} reads that showed ${seen} entries`;
 }
 
 export async function manyNodes(run: Run): Promise<Figures> {
-  const sufferers = await startNodes(run.storage);
+  const faultyNodes = await startNodes(run.storage);
   const load = await Load.seat(
-    sufferers.map(({ node }) => node),
+    faultyNodes.map(({ node }) => node),
     run.crowd,
   );
-  const nodes = new ManyNodes(run, sufferers, load);
+  const nodes = new ManyNodes(run, faultyNodes, load);
   try {
     return await nodes.play();
   } finally {

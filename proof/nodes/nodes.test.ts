@@ -13,7 +13,7 @@ test('three nodes that fail one after another show every client the same log', a
   const figures = await manyNodes({
     storage: await newTestStorage('PostgreSQL'),
     crowd: { seed: 8, live: 1, seats: 4, alone: 1 },
-    isEnough: troubles => troubles >= 5,
+    isEnough: faults => faults >= 5,
     say: () => undefined,
   });
   // The count depends on the machine.

@@ -26,7 +26,7 @@ const isDown = (error: unknown): boolean =>
 
 export class Observer {
   readonly #view: View;
-  readonly #looked = new Map<number, number>();
+  readonly #versions = new Map<number, number>();
   #turn: number;
   /** How far the streams have come, and how far any page has. */
   #streamed = 0;
@@ -120,8 +120,8 @@ export class Observer {
     const { version, hash } = await client.table(player.table);
     sightings.head(player.table, version, hash);
     if (node.pid !== pid) return;
-    const before = this.#looked.get(pid) ?? 0;
+    const before = this.#versions.get(pid) ?? 0;
     assert.ok(version >= before, `${player.table}: a node went back from ${before} to ${version}`);
-    this.#looked.set(pid, version);
+    this.#versions.set(pid, version);
   }
 }

@@ -139,13 +139,13 @@ export class HouseSimulation {
   }
 
   /** A command is decided on a node of its table's database, and committed there. */
-  #decided(database: number, done: () => void): void {
+  #decide(database: number, done: () => void): void {
     const node = this.#nodeAt(database);
     this.#nodes[node]?.work(this.#setting.costs.commandUs * US, () => this.#committers[node]?.add(done));
   }
 
   /** An event goes out to every stream of its table, each at one of the nodes that work for its database. */
-  #told(database: number, size: number, seen: () => void): void {
+  #sendToStreams(database: number, size: number, seen: () => void): void {
     const streams = new Map<number, number>();
     for (let stream = 0; stream < size; stream += 1) {
       const node = this.#nodeAt(database);
@@ -164,9 +164,9 @@ export class HouseSimulation {
     const began = this.#calendar.now;
     const database = this.#someDatabase();
     const size = this.#sizes.pickSeated(this.#uniform());
-    this.#decided(database, () => {
+    this.#decide(database, () => {
       this.#figures?.acknowledged.push(this.#calendar.now - began);
-      this.#told(database, size, () => undefined);
+      this.#sendToStreams(database, size, () => undefined);
     });
   }
 
@@ -174,8 +174,8 @@ export class HouseSimulation {
     const began = this.#calendar.now;
     const database = this.#someDatabase();
     const size = this.#sizes.pick(this.#uniform());
-    this.#decided(database, () =>
-      this.#told(database, size, () => this.#figures?.seen.push(this.#calendar.now - began)),
+    this.#decide(database, () =>
+      this.#sendToStreams(database, size, () => this.#figures?.seen.push(this.#calendar.now - began)),
     );
   }
 
@@ -185,9 +185,9 @@ export class HouseSimulation {
     const [table, wallet] = [this.#someDatabase(), this.#someDatabase()];
     const done = (): void => {
       this.#figures?.boughtIn.push(this.#calendar.now - began);
-      this.#told(table, this.#sizes.pickSeated(this.#uniform()), () => undefined);
+      this.#sendToStreams(table, this.#sizes.pickSeated(this.#uniform()), () => undefined);
     };
-    this.#decided(wallet, table === wallet ? done : () => this.#decided(table, done));
+    this.#decide(wallet, table === wallet ? done : () => this.#decide(table, done));
   }
 
   run(warmUp: number, seconds: number): Figures {

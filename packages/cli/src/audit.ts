@@ -14,7 +14,7 @@ import { complain, say } from './output.ts';
 
 const VALUED = ['--data', '--database'] as const satisfies readonly Flag[];
 
-async function audited(read: Arguments): Promise<AuditResult> {
+async function runAudit(read: Arguments): Promise<AuditResult> {
   const given: Partial<Record<Flag, string>> = {};
   for (const flag of VALUED) {
     const text = read.text(flag);
@@ -39,7 +39,7 @@ export async function audit(args: readonly string[]): Promise<number> {
     flags: ['--json'],
   });
   read.expectOptionsOnly();
-  const result = await audited(read);
+  const result = await runAudit(read);
   const { tables, accounts, entries, notRepeated, problems } = result;
   if (read.has('--json')) say(JSON.stringify({ ok: problems.length === 0, ...result }));
   else if (problems.length === 0) {

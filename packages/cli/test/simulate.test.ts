@@ -188,7 +188,7 @@ describe('sessions', () => {
 const WELL_INTO_THE_RUN_MS = 2_500;
 
 /** Starts a run that would take days, and interrupts it. */
-async function interrupted(...args: readonly string[]): Promise<Outcome> {
+async function interrupt(...args: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [BIN, 'simulate', ...args], { cwd: ROOT });
   let [out, err] = ['', ''];
   child.stdout.on('data', (data: Buffer) => {
@@ -210,9 +210,9 @@ async function interrupted(...args: readonly string[]): Promise<Outcome> {
 describe('Ctrl-C', () => {
   test('gives the result so far: of a long run, of sessions, and on the engine', async () => {
     const runs = await Promise.all([
-      interrupted('rws-2019', 'pass', '--rolls', '1e14', '--threads', '1', '--json'),
-      interrupted('rws-2019', 'pass', '--sessions', '1e11', '--bankroll', '100', '--threads', '1', '--json'),
-      interrupted('rws-2019', 'pass', '--rolls', '1e10', '--threads', '1', '--path', 'engine', '--json'),
+      interrupt('rws-2019', 'pass', '--rolls', '1e14', '--threads', '1', '--json'),
+      interrupt('rws-2019', 'pass', '--sessions', '1e11', '--bankroll', '100', '--threads', '1', '--json'),
+      interrupt('rws-2019', 'pass', '--rolls', '1e10', '--threads', '1', '--path', 'engine', '--json'),
     ]);
     for (const { code, out, err } of runs) {
       expect({ code, err }).toEqual({ code: 0, err: '' });

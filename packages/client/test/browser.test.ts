@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL('browser-entry.ts', import.meta.url));
 /** The client's part of the page's budget, without the engine, which a page has anyway. */
 const MAX_BYTES = 6_500;
 
-async function bundled(format: 'iife' | 'es', external: readonly string[]): Promise<string> {
+async function bundle(format: 'iife' | 'es', external: readonly string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -43,7 +43,7 @@ const pageGlobals = {
 test('plays where there is no Node', async () => {
   const server = await startServer();
   const context = createContext({ ...pageGlobals, base: server.url });
-  runInContext(await bundled('iife', []), context);
+  runInContext(await bundle('iife', []), context);
   const game = `(async () => {
     const client = new page.Client({ base });
     await client.newSession('Ana');
@@ -61,7 +61,7 @@ test('plays where there is no Node', async () => {
 });
 
 test('is small, and brings no validator along', async () => {
-  const code = await bundled('es', ['@passline/engine']);
+  const code = await bundle('es', ['@passline/engine']);
   expect(gzipSync(code).length).toBeLessThan(MAX_BYTES);
   expect(code).not.toMatch(/typebox|node:/i);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Runs the bot to its end while this process goes on serving it. */
-async function played(
+async function runBot(
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly out: string }> {
   const child = spawn('python3', ['-I', '-W', 'error', BOT, ...args]);
@@ -27,7 +27,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 describe.runIf(hasPython)('the Python bot', () => {
   test('opens a practice table, rolls the dice, and prints what it won', async () => {
-    const { code, out } = await played(server.url, '--rolls', '5');
+    const { code, out } = await runBot(server.url, '--rolls', '5');
     expect(code, out).toBe(0);
     expect(out).toMatch(/^roll 5: [1-6]-[1-6] = \d+; -?\d+\.\d\d$/m);
     expect(out).toMatch(/^brought 100\.00, took \d+\.\d\d: won -?\d+\.\d\d$/m);
@@ -37,7 +37,7 @@ describe.runIf(hasPython)('the Python bot', () => {
     const ana = await guestAt(server.url);
     const terms = { betMs: 250, shooterMs: 50, showMs: 20 };
     const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms, public: true });
-    const { code, out } = await played(server.url, '--table', id, '--rolls', '4');
+    const { code, out } = await runBot(server.url, '--table', id, '--rolls', '4');
     expect(code, out).toBe(0);
     const { events } = await ana.events(id, 0, 1000);
     const log = events.map(({ entry }) => entry.event);
@@ -57,7 +57,7 @@ describe.runIf(hasPython)('the Python bot', () => {
   });
 
   test('reports a mistake in one line', async () => {
-    const { code, out } = await played(server.url, '--table', 't_none');
+    const { code, out } = await runBot(server.url, '--table', 't_none');
     expect(code).toBe(1);
     expect(out).toContain('pass_bot: table/none: ');
     expect(out).not.toContain('Traceback');

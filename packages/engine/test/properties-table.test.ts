@@ -75,7 +75,7 @@ const canRoll = (table: Table): boolean => decide(table, { type: 'roll', dice: [
 const played = ({ lastRoll, ...table }: Table): unknown => ({ ...table, dice: lastRoll?.dice });
 
 /** P4 aside, which is about players who have left. */
-function correctsAsRolled(game: Game, wrong: Dice, right: Dice): void {
+function expectCorrectsAsRolled(game: Game, wrong: Dice, right: Dice): void {
   for (const { after } of play(game)) {
     if (!canRoll(after) || after.seats.some(seat => seat.left)) continue;
     const rolled = done(after, { type: 'roll', dice: wrong });
@@ -183,7 +183,7 @@ function foundAsBets(game: Game, pick: number, thrown: Dice): void {
 }
 
 /** D15, D44: what holds of shares however a full box is shared out. */
-function sharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
+function expectSharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
   const stakes = amounts.map((amount, index) => ({
     seat: seatNumber(index + 1),
     amount: cents(amount),
@@ -211,7 +211,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
     fc.assert(property, runs(100));
   });
   test('stands after a correction as if the dice had been entered correctly', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, correctsAsRolled), runs(50));
+    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, expectCorrectsAsRolled), runs(50));
   });
   // cites: P19
   test('settles late bets as if they had been made before the close', () => {
@@ -228,7 +228,7 @@ test('shares of a full box are of the bets as they lie, and no more than the box
   const amounts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 6 });
   const unit = fc.constantFrom(1, 25, 100, 400, 500);
   fc.assert(
-    fc.property(amounts, fc.nat(8), fc.integer({ min: 1, max: 12_000 }), unit, sharesHold),
+    fc.property(amounts, fc.nat(8), fc.integer({ min: 1, max: 12_000 }), unit, expectSharesHold),
     runs(2_000),
   );
 });

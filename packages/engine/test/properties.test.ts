@@ -45,7 +45,7 @@ function broughtIn(event: Event): number {
   }
 }
 
-function conserved(game: Game): void {
+function expectConserved(game: Game): void {
   for (const step of playOnce(game)) {
     let table = step.before;
     for (const event of eventsIn(step)) {
@@ -92,7 +92,7 @@ function written({ rules, baseBook, ...rest }: Table): string {
   return JSON.stringify(rest);
 }
 
-function untouched(game: Game): void {
+function expectUntouched(game: Game): void {
   for (const { before, command, decision, after } of play(game)) {
     const text = written(frozen(before));
     assert.deepEqual(decide(before, frozen(command)), decision);
@@ -152,7 +152,7 @@ function viewAgrees(game: Game): void {
 }
 
 /** Every winner still at the table is paid what the view promises, and only bets that it shows in play are decided. */
-function promisesKept(table: Table, shown: View, { dice, total, lines }: Rolled): void {
+function expectPromisesKept(table: Table, shown: View, { dice, total, lines }: Rolled): void {
   for (const line of lines) {
     const seat = shown.seats.find(other => other.seat === line.seat);
     const bet = seat?.bets.find(other => other.spot === line.spot);
@@ -173,7 +173,7 @@ function viewPromises(game: Game): void {
     for (const dice of ALL_DICE) {
       const decision = decide(after, { type: 'roll', dice });
       const rolled = decision.ok ? decision.events.find(event => event.type === 'rolled') : undefined;
-      if (rolled) promisesKept(after, shown, rolled);
+      if (rolled) expectPromisesKept(after, shown, rolled);
     }
   }
 }
@@ -184,9 +184,9 @@ describe.each(RULEBOOKS.map(book => book.id))('any game under %s', rulebook => {
   const always = (what: string, holds: (game: Game) => void): void => {
     test(what, () => fc.assert(fc.property(games, holds), runs(100)));
   };
-  always('conserves its chips after every event', conserved);
+  always('conserves its chips after every event', expectConserved);
   always('replays from its own script to the identical table', scriptReplays);
-  always('is decided the same twice, and never changes what it was given', untouched);
+  always('is decided the same twice, and never changes what it was given', expectUntouched);
   always('has only whole amounts, none negative', amountsWhole);
   always('folds again from its events to the same table, also through JSON', replayIsLive);
   always('can be viewed at every step, in the amounts of its table', viewAgrees);

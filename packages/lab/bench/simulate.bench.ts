@@ -41,7 +41,7 @@ function oneThread(blocks: number): number {
   return (blocks * BLOCK_ROLLS) / seconds(from);
 }
 
-async function threaded(threads: number, blocks: number): Promise<number> {
+async function runOnThreads(threads: number, blocks: number): Promise<number> {
   const file = new URL('./simulate-thread.ts', import.meta.url);
   const workers = Array.from({ length: threads }, () => new Worker(file, { workerData: flat }));
   await Promise.all(workers.map(worker => once(worker, 'message')));
@@ -92,8 +92,8 @@ async function medians(): Promise<Readonly<Record<Way, number>>> {
     c: () => baseline?.rollsPerSecond(200_000_000 * PART) ?? Number.NaN,
     plain: () => plainLoop(automaton, 50_000_000 * PART),
     one: () => oneThread(blocks),
-    single: () => threaded(1, blocks),
-    two: () => threaded(2, 2 * blocks),
+    single: () => runOnThreads(1, blocks),
+    two: () => runOnThreads(2, 2 * blocks),
     short: () => sessions(1000, blocks),
     long: () => sessions(10_000, blocks),
     engine: () => engine(1_000_000 * PART),

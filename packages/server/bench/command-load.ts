@@ -1,4 +1,5 @@
 // Commands over HTTP as fast as they are answered: one player at each table, who waits for one answer before the next.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ask, Pool, requestBytes } from './asking.ts';
 import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
@@ -84,8 +85,6 @@ class Load {
   }
 }
 
-const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-
 /** The same commands, from players who are already seated or need no seat. */
 export async function playersLoad(
   pool: Pool,
@@ -97,16 +96,16 @@ export async function playersLoad(
     const connection = pool.all[index % pool.all.length];
     if (connection) load.play(connection, templatesFor(player), 0);
   }
-  await passed(warmUpMs);
+  await pause(warmUpMs);
   await onStart();
   load.measuring = true;
   const from = performance.now();
-  await passed(measureMs);
+  await pause(measureMs);
   load.measuring = false;
   const seconds = (performance.now() - from) / 1000;
   await onEnd();
   load.stopped = true;
-  await passed(200);
+  await pause(200);
   pool.close();
   const { answered, refused, latency } = load;
   return { perSecond: answered / seconds, latency, refused, answered };

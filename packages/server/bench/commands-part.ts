@@ -7,7 +7,7 @@ import { Pool } from './asking.ts';
 import { commandLoad, playersLoad, type RoundAnswer, roundAnswers } from './command-load.ts';
 import { processorMs, type Shares, Usage } from './processor-time.ts';
 import { heading, milliseconds, ratio, remark, row, whole } from './report.ts';
-import { serving } from './served.ts';
+import { serveInProcess } from './served.ts';
 import type { StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, microsEach, sharesText, Watch } from './watch.ts';
 
@@ -43,7 +43,7 @@ async function onBareFastify({ scale }: Bench, answers: readonly RoundAnswer[]):
 }
 
 async function commandsOn(bench: Bench, kind: StoreKind, playersPerConnection: number): Promise<Cost> {
-  const server = await serving(await kind.fresh());
+  const server = await serveInProcess(await kind.fresh());
   const watch = new Watch(server, kind);
   const { perSecond, latency, refused } = await commandLoad({
     port: server.port,
@@ -84,7 +84,7 @@ function tellCosts({ raw }: Bench, { name }: StoreKind, ours: Cost, bare: Cost):
 }
 
 async function answersOf(kind: StoreKind): Promise<readonly RoundAnswer[]> {
-  const server = await serving(await kind.fresh());
+  const server = await serveInProcess(await kind.fresh());
   const answers = await roundAnswers(server.port);
   await server.stop();
   return answers;

@@ -1,4 +1,5 @@
 // Thousands of event streams with nothing but heartbeats: their cost in server memory.
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from './asking.ts';
 import { EventStream } from './event-stream.ts';
 import { guests, tables } from './guests.ts';
@@ -22,8 +23,6 @@ export type IdleFigures = {
 
 const OPENING_AT_ONCE = 64;
 
-const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-
 export async function idleStreams(options: IdleOptions): Promise<IdleFigures> {
   const pool = await Pool.open(options.port, 8);
   const people = await guests(pool, Math.ceil(options.streams / options.streamsPerGuest));
@@ -42,7 +41,7 @@ export async function idleStreams(options: IdleOptions): Promise<IdleFigures> {
     }
   };
   await Promise.all(Array.from({ length: OPENING_AT_ONCE }, open));
-  await passed(options.standMs);
+  await pause(options.standMs);
   const after = residentBytes(options.pid);
   const heartbeats = streams.reduce((sum, { others }) => sum + others, 0) - streams.length;
   for (const stream of streams) stream.close();

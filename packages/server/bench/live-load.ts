@@ -1,4 +1,5 @@
 // Many live tables at once, each with players who bet every round: how soon they are answered and see the dice.
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from './asking.ts';
 import { guests, seated, tables } from './guests.ts';
 import { LiveFigures, LiveTable, type LiveTerms } from './live-table.ts';
@@ -18,8 +19,6 @@ const SETTING_UP = 32;
 const BUY_IN_CENTS = 100_000;
 const GRACE_MS = 600_000;
 const LONGEST_WAIT_MS = 10_000;
-
-const passed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 async function opened(options: LiveOptions, pool: Pool, figures: LiveFigures): Promise<LiveTable[]> {
   const { playersPerTable: perTable, terms, port } = options;
@@ -63,13 +62,13 @@ export async function liveLoad(options: LiveOptions): Promise<LiveResult> {
   for (const [index, table] of hall.entries()) {
     setTimeout(() => table.begin(), (index / hall.length) * roundMs);
   }
-  await passed(roundMs * 1.2);
+  await pause(roundMs * 1.2);
   await options.onStart();
   figures.measuring = true;
   const from = performance.now();
-  await passed(options.measureMs);
+  await pause(options.measureMs);
   // On a busy machine a short measurement may end before any dice were rolled.
-  for (let waited = 0; figures.rolls === 0 && waited < LONGEST_WAIT_MS; waited += 100) await passed(100);
+  for (let waited = 0; figures.rolls === 0 && waited < LONGEST_WAIT_MS; waited += 100) await pause(100);
   figures.measuring = false;
   const seconds = (performance.now() - from) / 1000;
   await options.onEnd();

@@ -17,7 +17,7 @@ export class LiveFigures {
   frames = 0;
   readonly refusals = new Map<string, number>();
 
-  refused(code: string): void {
+  countRefusal(code: string): void {
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
   }
 }
@@ -114,7 +114,7 @@ export class LiveTable {
     this.#pool.idle().send(request, (status, _head, answer) => {
       if (!figures.measuring) return;
       if (status === 200) figures.acknowledged.add(performance.now() - sentAt);
-      else figures.refused(/"code":"([^"]+)"/.exec(answer.toString())?.[1] ?? String(status));
+      else figures.countRefusal(/"code":"([^"]+)"/.exec(answer.toString())?.[1] ?? String(status));
     });
   }
 }

@@ -19,7 +19,7 @@ import type { Store } from '../src/store/store.ts';
 import type { StoredEvent } from '../src/store/stored.ts';
 import { must, Pool } from './asking.ts';
 import { type Guest, guests, seated, tables } from './guests.ts';
-import { serving } from './served.ts';
+import { serveInProcess } from './served.ts';
 
 const BUY_IN_CENTS = 10_000_000_000;
 const APPEND_EVENTS = 2000;
@@ -107,7 +107,7 @@ class Log {
 }
 
 /** Folds the log from its beginning, as a server without snapshots would have to. */
-async function replayed(store: Store, table: string, most: number): Promise<TableState | null> {
+async function replay(store: Store, table: string, most: number): Promise<TableState | null> {
   let state: TableState | null = null;
   while ((state?.version ?? 0) < most) {
     const events = await store.events(table, state?.version ?? 0, PAGE);
@@ -117,9 +117,9 @@ async function replayed(store: Store, table: string, most: number): Promise<Tabl
   return state;
 }
 
-async function played(dir: string, table: string, events: number): Promise<number> {
+async function playTable(dir: string, table: string, events: number): Promise<number> {
   const store = await openSqlite(dir, {});
-  const state = await replayed(store, table, Number.POSITIVE_INFINITY);
+  const state = await replay(store, table, Number.POSITIVE_INFINITY);
   const head = await store.head(table);
   if (!state || !head) throw new Error('the table to play on at is not there');
   const log = new Log(store, state, head.hash);
@@ -135,14 +135,14 @@ async function played(dir: string, table: string, events: number): Promise<numbe
   // A part is enough to tell how long the whole would take: every roll costs the same.
   const sample = Math.min(events, 200_000);
   const from = performance.now();
-  const last = await replayed(store, table, sample);
+  const last = await replay(store, table, sample);
   const replayMs = ((performance.now() - from) * events) / (last?.version ?? 1);
   await store.close();
   return replayMs;
 }
 
-async function begun(dir: string): Promise<{ readonly guest: Guest; readonly table: string }> {
-  const server = await serving({ dir });
+async function openTable(dir: string): Promise<{ readonly guest: Guest; readonly table: string }> {
+  const server = await serveInProcess({ dir });
   const pool = await Pool.open(server.port, 1);
   const people = await guests(pool, 1);
   const [table] = await tables(pool, people, { mode: 'practice', rulebook: 'rws-2019' });
@@ -162,9 +162,9 @@ export type LongFigures = {
 };
 
 export async function longTable(dir: string, events: number): Promise<LongFigures> {
-  const { guest, table } = await begun(dir);
-  const replayMs = await played(dir, table, events);
-  const server = await serving({ dir });
+  const { guest, table } = await openTable(dir);
+  const replayMs = await playTable(dir, table, events);
+  const server = await serveInProcess({ dir });
   const pool = await Pool.open(server.port, 1);
   const look = async (): Promise<{ readonly version: number; readonly tookMs: number }> => {
     const from = performance.now();

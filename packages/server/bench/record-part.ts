@@ -10,7 +10,7 @@ import type { Bench } from './watch.ts';
 
 const ROUNDS = 5;
 
-function checked(text: string, hashing: Hashing): void {
+function check(text: string, hashing: Hashing): void {
   const { ok, problems } = verifyRecord(text, hashing);
   if (!ok) throw new Error(`the record does not hold: ${problems[0]?.message}`);
 }
@@ -26,8 +26,8 @@ function readOnly(text: string): void {
 
 const WAYS: readonly (readonly [string, string, (text: string) => void])[] = [
   ['', 'only read and hashed', readOnly],
-  ['server.verify', 'verified on the command line', text => checked(text, NODE_HASHING)],
-  ['server.verify-in-page', 'verified in the page', text => checked(text, PLAIN_HASHING)],
+  ['server.verify', 'verified on the command line', text => check(text, NODE_HASHING)],
+  ['server.verify-in-page', 'verified in the page', text => check(text, PLAIN_HASHING)],
 ];
 
 export async function records({ scale }: Bench): Promise<void> {

@@ -68,7 +68,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   }
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended by itself');
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -90,7 +90,7 @@ async function metricsOf(port: number): Promise<Metrics> {
   );
 }
 
-export async function serving(options: ServingOptions): Promise<Served> {
+export async function serveInProcess(options: ServingOptions): Promise<Served> {
   const child = started(options);
   const orphaned = (): void => {
     child.kill('SIGKILL');
@@ -104,7 +104,7 @@ export async function serving(options: ServingOptions): Promise<Served> {
       metrics: () => metricsOf(port),
       async stop() {
         process.off('exit', orphaned);
-        await stopped(child);
+        await stopChild(child);
       },
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import { records } from './record-part.ts';
 import { heading, megabytes, milliseconds, percent, remark, row, whole } from './report.ts';
 import type { Samples } from './samples.ts';
 import { FULL, QUICK, TINY } from './scale.ts';
-import { serving } from './served.ts';
+import { serveInProcess } from './served.ts';
 import { measureStore } from './store.bench.ts';
 import { freshDirectory, postgres, SQLITE, type StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, sharesText, Watch } from './watch.ts';
@@ -50,7 +50,7 @@ async function rawStores({ kinds, raw, scale }: Bench): Promise<void> {
 }
 
 async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
-  const server = await serving(await kind.fresh());
+  const server = await serveInProcess(await kind.fresh());
   const watch = new Watch(server, kind);
   const { figures, seconds, streams } = await liveLoad({
     port: server.port,
@@ -87,7 +87,7 @@ async function live(bench: Bench): Promise<void> {
 async function idle(bench: Bench): Promise<void> {
   const { streams, heartbeatMs } = bench.scale.idle;
   heading(`${whole(streams)} idle event streams with heartbeats, on SQLite`);
-  const server = await serving({ ...(await SQLITE.fresh()), heartbeatMs });
+  const server = await serveInProcess({ ...(await SQLITE.fresh()), heartbeatMs });
   const { port, pid } = server;
   const { before, after, heartbeats } = await idleStreams({
     port,
@@ -118,7 +118,7 @@ async function long(bench: Bench): Promise<void> {
 async function profile({ scale }: Bench): Promise<void> {
   heading('Where the time goes, commands on SQLite, a connection each');
   const profileTo = freshDirectory();
-  const server = await serving({ ...(await SQLITE.fresh()), profileTo });
+  const server = await serveInProcess({ ...(await SQLITE.fresh()), profileTo });
   const nothing = async (): Promise<void> => undefined;
   const { perSecond } = await commandLoad({
     port: server.port,

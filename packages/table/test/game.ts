@@ -92,7 +92,7 @@ export class Game {
       owner: owner.principal.id,
     };
     this.dice = diceOf(id, totals);
-    for (const entry of openTable(created, this.now, this.dice)) this.#logged(entry);
+    for (const entry of openTable(created, this.now, this.dice)) this.#log(entry);
     this.state = this.log.reduce<TableState | null>(evolve, null) ?? fail();
     this.#check();
   }
@@ -223,14 +223,14 @@ export class Game {
 
   // The log, and what must hold after every step.
 
-  #logged(entry: LogEntry): void {
+  #log(entry: LogEntry): void {
     this.log.push(entry);
     this.#folded = evolve(this.#folded, throughJson(entry));
   }
 
   #write({ entries, transfers, state }: DecisionDraft): void {
     const base = this.log.length;
-    for (const entry of entries) this.#logged(entry);
+    for (const entry of entries) this.#log(entry);
     this.state = state;
     expect(state.version).toBe(this.log.length);
     for (const { kind, owner } of transfers) {

@@ -4,7 +4,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { watchCode, watchFirstBet, watchShifts, watchWork } from './costs.ts';
-import { practicing } from './scenes.ts';
+import { openPractice } from './scenes.ts';
 import { practiceSeat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
@@ -18,7 +18,7 @@ let player: Client;
 let table = '';
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
-  ({ player, table } = await practicing(node.base, 'etg'));
+  ({ player, table } = await openPractice(node.base, 'etg'));
 });
 
 test('the table loads in at most 150 kB, gzipped', async () => {
@@ -88,7 +88,7 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/unsafe|\*/);
   await page.locator('h1').first().waitFor();
-  expect(visitor.troubles).toEqual([]);
+  expect(visitor.problems).toEqual([]);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.inline = true';
@@ -112,6 +112,6 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
   expect(evaluated).toBe('refused');
   await page.evaluate(() => fetch('http://127.0.0.2:9/').catch(() => undefined));
   // The checks of every other test would have caught all of it.
-  await eventually(() => visitor.troubles.length).toBeGreaterThanOrEqual(2);
-  visitor.troubles.length = 0;
+  await eventually(() => visitor.problems.length).toBeGreaterThanOrEqual(2);
+  visitor.problems.length = 0;
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Dealing = { readonly console: Console; readonly dana: Client };
 
 /** Dana's own table, with Ana on the pass line. */
-async function dealing(rulebook: string): Promise<Dealing> {
+async function openDealing(rulebook: string): Promise<Dealing> {
   const dana = await guest(node.base, 'Dana');
   const { id } = await dana.newTable({ mode: 'dealer-run', rulebook, settings: { chip: '1.00' } });
   await dana.command(id, { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 });
@@ -31,7 +31,7 @@ async function dealing(rulebook: string): Promise<Dealing> {
 
 // cites: rws-2019 §1.6
 test('the console is for dealers: a visitor without a role is asked to sign in and cannot deal', async () => {
-  const { console } = await dealing('rws-2019');
+  const { console } = await openDealing('rws-2019');
   const other = await newVisitor(node);
   await other.go(`/table/${console.table}/dealer`);
   await other.page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -44,7 +44,7 @@ test('the console is for dealers: a visitor without a role is asked to sign in a
 describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   // cites: rws-2013 §1 Boxperson, rws-2019 §1.2
   test('the console names who is in charge of the table, each with a role', async () => {
-    const { console, dana } = await dealing(book);
+    const { console, dana } = await openDealing(book);
     const bea = await guest(node.base, 'Bea');
     const { code } = await dana.staffLink({ name: 'Bea', roles: ['pit'], table: console.table });
     await bea.signIn(code);
@@ -55,7 +55,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
 
   // cites: rws-2013 §1 Stickperson, rws-2013 §3.7 two dice, rws-2019 §1.20, rws-2019 §3.12 two dice
   test('the console names the shooter, takes two dice and no more, and reads out their total', async () => {
-    const { console } = await dealing(book);
+    const { console } = await openDealing(book);
     expect(await console.page.locator('.dealer-shooter').innerText()).toMatch(/^Shooter: Ana, seat 1/);
     const pad = console.page.getByRole('region', { name: 'Dice', exact: true });
     expect(await pad.getByRole('group').count()).toBe(2);
@@ -80,7 +80,7 @@ const GROUNDS = [
 test.each(GROUNDS)(
   '%s: the console lists every No Roll ground with its clause, including leaning dice',
   async (book, chosen, leaning) => {
-    const { console } = await dealing(book);
+    const { console } = await openDealing(book);
     await console.button('No more bets').click();
     await console.button('Call No Roll…').click();
     const grounds = console.page.locator('.dealer-grounds li');

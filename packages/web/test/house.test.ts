@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 /** The first manager's session. Browsers close after each test, so each test opens its own with this session. */
 let manager: Awaited<ReturnType<Visitor['client']>>;
-const managing = async (): Promise<Visitor> => {
+const openHouse = async (): Promise<Visitor> => {
   const visitor = await newVisitorAs(manager, node);
   await visitor.go('/house');
   await visitor.page.getByRole('heading', { name: 'House staff' }).waitFor();
@@ -88,7 +88,7 @@ test('the first manager’s link leads into the house, once', async () => {
 });
 
 test('a link makes the first person who opens it a dealer; the role is changed, withdrawn and given again', async () => {
-  boss = await managing();
+  boss = await openHouse();
   const link = await madeLink(boss, 'Dee', 'dealer');
   const row = rowOf(boss, 'House staff', 'Dee');
   await row.getByText('not used yet').waitFor();
@@ -120,7 +120,7 @@ test('a link makes the first person who opens it a dealer; the role is changed, 
 });
 
 test('a role at one table: the link leads to its console, and it is withdrawn from the house', async () => {
-  boss = await managing();
+  boss = await openHouse();
   // Invitation only; a guest's own table takes no staff of the house.
   const host = await boss.client();
   const { id: own } = await (await guest(node.base, 'Hugo')).newTable({
@@ -164,7 +164,7 @@ test('a role at one table: the link leads to its console, and it is withdrawn fr
 });
 
 test('play money is issued to a player found by number or at a table, and both see it', async () => {
-  boss = await managing();
+  boss = await openHouse();
   const player = await newVisitor(node, { viewport: PHONE });
   await player.go('/you');
   const number = player.page.getByLabel(/^Your player number/);
@@ -212,7 +212,7 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
   const seat = await seatOn(ana);
   const notice = ana.page.locator('.table-stopped');
 
-  boss = await managing();
+  boss = await openHouse();
   const card = boss.page.getByRole('region', { name: 'Stop play' });
   const stopped = card.getByRole('list', { name: 'Stopped now' }).getByRole('listitem');
   const log = boss.page.getByRole('list', { name: 'House log' });
@@ -256,7 +256,7 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
 
 test('the house’s log is read page by page and as a file, and the program is checked', async () => {
   for (let n = 0; n < 30; n += 1) await manager.staffLink({ name: `Link ${n}`, roles: ['dealer'] });
-  boss = await managing();
+  boss = await openHouse();
   const log = boss.page.getByRole('list', { name: 'House log' });
   await eventually(() => log.getByRole('listitem').count()).toBe(25);
   await eventually(() => log.getByRole('listitem').first().innerText()).toContain(

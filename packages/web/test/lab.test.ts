@@ -216,7 +216,7 @@ test('the editor has its colors under the page’s policy, and loads only for vi
   await code(page).press('Control+End');
   await code(page).press('Control+Space');
   await page.getByRole('listbox', { name: 'Completions' }).waitFor();
-  expect(visitor.troubles).toEqual([]);
+  expect(visitor.problems).toEqual([]);
 });
 
 test('a visitor’s code is solved, its errors are reported by line, and an endless loop is stopped', async () => {

@@ -7,7 +7,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guest, practicing } from './scenes.ts';
+import { guest, openPractice } from './scenes.ts';
 import { DESK, eventually, newVisitorAs, PHONE } from './visitors.ts';
 
 const NAMES = ['Ben', 'Ana', 'Konstantin', 'Chloe', 'Dev', 'Wilhelmina', 'Gus', 'Emil'];
@@ -177,7 +177,7 @@ describe('text twice as large', () => {
 test.each(['rws-2013', 'rws-2019', 'south-dakota'])(
   '%s: in a low window the pass line ends above the bar',
   async rulebook => {
-    const { player, table } = await practicing(node.base, rulebook);
+    const { player, table } = await openPractice(node.base, rulebook);
     const visitor = await newVisitorAs(player, node, { viewport: LOW_WINDOW });
     await visitor.go(`/table/${table}`);
     const bottom = async (): Promise<number> => {

@@ -48,7 +48,7 @@ function edgeOf(name: string): string {
 }
 
 /** An editor over a rulebook, with a name of its own. */
-async function editing(visitor: Visitor, title: string): Promise<Page> {
+async function openEditor(visitor: Visitor, title: string): Promise<Page> {
   const { page } = visitor;
   await press(page, 'Start');
   await page.getByLabel('Name', { exact: true }).fill(title);
@@ -105,7 +105,7 @@ test('ten questions make a rulebook that is saved, is still there after a reload
 });
 
 test('an edge changes at once and is the lab’s; a mistake is told at its field; a bet that players win by gets a warning', async () => {
-  const page = await editing(await atStart(), 'Ours');
+  const page = await openEditor(await atStart(), 'Ours');
   await tab(page, 'Field & one-roll');
   await eventually(() => edge(page, 'field')).toBe('House edge 5.556%');
   const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
@@ -138,7 +138,7 @@ test('an edge changes at once and is the lab’s; a mistake is told at its field
 
 test('a rulebook is downloaded, opened again, and shared by a link that holds all of it', async () => {
   const visitor = await atStart();
-  const page = await editing(visitor, 'Twins');
+  const page = await openEditor(visitor, 'Twins');
   await tab(page, 'Side bets');
   await page.getByLabel('Fire').check();
   await card(page, 'fire').getByLabel('4 different points made').fill('25:1');
@@ -172,7 +172,7 @@ test('a rulebook is downloaded, opened again, and shared by a link that holds al
 
 test('a practice table plays by it, with its side bet, and again by the file as it is then', async () => {
   const visitor = await atStart();
-  const page = await editing(visitor, 'Table rules');
+  const page = await openEditor(visitor, 'Table rules');
   await tab(page, 'Side bets');
   await page.getByLabel('Small, Tall & All').check();
   await page.getByRole('button', { name: /^Practice/ }).click();
@@ -191,7 +191,7 @@ test('a practice table plays by it, with its side bet, and again by the file as 
 });
 
 test('it is compared with the rulebook that it starts from, bets of its own included', async () => {
-  const page = await editing(await atStart(), 'Compared');
+  const page = await openEditor(await atStart(), 'Compared');
   await tab(page, 'Field & one-roll');
   await page.getByLabel('Over 7, Under 7').check();
   await press(page, 'Compare');
@@ -211,7 +211,7 @@ test('it is compared with the rulebook that it starts from, bets of its own incl
 
 test('unsaved changes are still there after a reload, the skip link, and a look at another rulebook', async () => {
   const visitor = await atStart();
-  const page = await editing(visitor, 'First');
+  const page = await openEditor(visitor, 'First');
   await press(page, 'Save');
   await tab(page, 'Field & one-roll');
   const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
@@ -223,7 +223,7 @@ test('unsaved changes are still there after a reload, the skip link, and a look 
   await page.getByText('Not saved yet.').waitFor();
 
   await press(page, 'All my rulebooks');
-  await editing(visitor, 'Second');
+  await openEditor(visitor, 'Second');
   await press(page, 'Save');
   await press(page, 'All my rulebooks');
   await press(page, 'Continue with First');
@@ -240,7 +240,7 @@ test('unsaved changes are still there after a reload, the skip link, and a look 
 
 test('on a phone nothing is wider than the screen, and everything is reached by keyboard', async () => {
   const visitor = await atStart({ viewport: PHONE });
-  const page = await editing(visitor, 'Phone');
+  const page = await openEditor(visitor, 'Phone');
   for (const name of ['Place, buy, lay', 'Field & one-roll', 'Side bets', 'Limits & money', 'As a file']) {
     await page.getByRole('tab', { selected: true }).press('ArrowRight');
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(name);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { evening, liveTables, playHand, practicing } from './scenes.ts';
+import { liveTables, openEvening, openPractice, playHand } from './scenes.ts';
 import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
@@ -81,7 +81,7 @@ type Prepare = (page: Page) => Promise<void>;
 
 async function takeAll(camera: Camera, base: string): Promise<void> {
   await liveTables(base);
-  const { table, dealer, player } = await evening(base);
+  const { table, dealer, player } = await openEvening(base);
   await camera.take('lobby', '/');
   await camera.take('table', `/table/${table}`, {
     as: player,
@@ -90,7 +90,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   await camera.take('table-phone', `/table/${table}`, { as: player, options: PHONE });
   await camera.take('dealer', `/table/${table}/dealer`, { as: dealer, options: TABLET });
   await camera.take('big-screen', `/table/${table}/screen`, { as: dealer, options: PROJECTOR });
-  const electronic = await practicing(base, 'etg');
+  const electronic = await openPractice(base, 'etg');
   await camera.take('table-electronic', `/table/${electronic.table}`, {
     as: electronic.player,
     options: { ...WIDE, colorScheme: 'dark' },

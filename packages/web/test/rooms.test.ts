@@ -7,7 +7,7 @@ import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { evening, guest, liveTables, practicing } from './scenes.ts';
+import { guest, liveTables, openEvening, openPractice } from './scenes.ts';
 import { newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,8 +44,8 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
   const { base } = node;
   const [live = ''] = await liveTables(base);
-  const { table, dealer, player } = await evening(base);
-  const alone = await practicing(base, 'etg');
+  const { table, dealer, player } = await openEvening(base);
+  const alone = await openPractice(base, 'etg');
   const manager = await managerAt(node);
   await staffAt(node, manager, 'Dee', ['dealer']);
   const { id: house } = await manager.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Table 1' });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 12; n += 1) {
     await new Client({ base, attempts: 1 }).joinClass(lesson.code, `Pupil ${n}`);
   }
-  const still = await practicing(base, 'rws-2019');
+  const still = await openPractice(base, 'rws-2019');
   await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
   const section = (name: string): Room => ({
     path: `/table/${table}/dealer`,

@@ -34,7 +34,7 @@ const bet = (spot: SpotName, dollars: number, seat?: SeatNumber): TableRequest =
 export type Evening = { readonly table: string; readonly dealer: Client; readonly player: Client };
 
 /** A dealer's table in full swing: a player with a phone, four without, the point on six, come bets that have traveled. */
-export async function evening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
+export async function openEvening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
   const dealer = await guest(base, 'Dana');
   const player = await guest(base, 'Ana');
   const { id: table } = await dealer.newTable({
@@ -78,7 +78,7 @@ export async function evening(base: string, rulebook = 'rws-2019'): Promise<Even
 
 export type Alone = { readonly table: string; readonly player: Client };
 
-async function alone(base: string, rulebook: string): Promise<Alone> {
+async function sitAlone(base: string, rulebook: string): Promise<Alone> {
   const player = await guest(base, 'Ana');
   const { id: table } = await player.newTable({ mode: 'practice', rulebook });
   await player.command(table, { type: 'sit', amount: 1_000_00 });
@@ -107,8 +107,8 @@ async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boo
 }
 
 /** Somebody alone at a practice table with a point on and bets out. */
-export async function practicing(base: string, rulebook: string): Promise<Alone> {
-  const scene = await alone(base, rulebook);
+export async function openPractice(base: string, rulebook: string): Promise<Alone> {
+  const scene = await sitAlone(base, rulebook);
   await whatMayBe(scene, [bet('hot-shooter', 5)]);
   await rollUntil(scene, ({ point, count }) => point !== null && count >= 3);
   await whatMayBe(scene, [bet('pass-odds', 20), bet('place-6', 12), bet('place-8', 12), bet('field', 5)]);
@@ -118,7 +118,7 @@ export async function practicing(base: string, rulebook: string): Promise<Alone>
 
 /** A practice table whose first hand is over, so that its seed is revealed. */
 export async function playHand(base: string): Promise<Alone & { readonly rolls: number }> {
-  const scene = await alone(base, 'rws-2019');
+  const scene = await sitAlone(base, 'rws-2019');
   return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > 1) };
 }
 

@@ -23,10 +23,11 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-const practicing = async (rulebook?: string): Promise<Seat> => practiceSeat(await newVisitor(node), rulebook);
+const openPractice = async (rulebook?: string): Promise<Seat> =>
+  practiceSeat(await newVisitor(node), rulebook);
 
 test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing and says why', async () => {
-  const seat = await practicing();
+  const seat = await openPractice();
   await seat.spot('field').click();
   await seat.spot('field').click();
   await seat.lies({ field: 10_00 });
@@ -41,7 +42,7 @@ test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing a
 });
 
 test('undo goes back change by change, and clear takes all down at once', async () => {
-  const seat = await practicing();
+  const seat = await openPractice();
   await seat.spot('pass').click();
   await seat.spot('field').click();
   await seat.spot('field').click({ button: 'right' });
@@ -59,7 +60,7 @@ test('undo goes back change by change, and clear takes all down at once', async 
 });
 
 test('repeat puts the last bets down again, after a reload too', async () => {
-  const seat = await practicing();
+  const seat = await openPractice();
   expect(await seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');
   await seat.spot('field').click();
   await seat.spot('pass').click();
@@ -76,7 +77,7 @@ test('repeat puts the last bets down again, after a reload too', async () => {
 });
 
 test('double doubles once, however quickly it is clicked twice', async () => {
-  const seat = await practicing();
+  const seat = await openPractice();
   await seat.spot('pass').click();
   await seat.spot('field').click();
   await seat.lies({ pass: 5_00, field: 5_00 });
@@ -86,7 +87,7 @@ test('double doubles once, however quickly it is clicked twice', async () => {
 
 test('a double click on Roll rolls once', async () => {
   // At this table a roll needs no line bet, so the second click could roll again.
-  const seat = await practicing('etg');
+  const seat = await openPractice('etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
   // The first roll is over before the second click is handled.

@@ -45,7 +45,7 @@ export class Visitor {
   readonly page: Page;
   readonly base: string;
   /** What the page has logged so far: errors, policy violations, requests to other origins. */
-  readonly troubles: string[] = [];
+  readonly problems: string[] = [];
   #forgiven: readonly RegExp[] = [];
   readonly #loading = new Set<Request>();
 
@@ -53,11 +53,11 @@ export class Visitor {
     this.context = context;
     this.page = page;
     this.base = base;
-    page.on('pageerror', error => this.#trouble(`error: ${error.message}`));
+    page.on('pageerror', error => this.#report(`error: ${error.message}`));
     page.on('console', message => this.#record(message));
     context.on('request', request => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#trouble(`request to ${url.href}`);
+      if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#report(`request to ${url.href}`);
     });
     page.on('request', request => {
       if (request.headers().accept !== STREAM) this.#loading.add(request);
@@ -95,11 +95,11 @@ export class Visitor {
     const { url } = message.location();
     // Chromium logs every refusal of the server, although these are normal answers.
     if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
-    this.#trouble(`console: ${message.text()} ${url}`);
+    this.#report(`console: ${message.text()} ${url}`);
   }
 
-  #trouble(text: string): void {
-    if (!this.#forgiven.some(pattern => pattern.test(text))) this.troubles.push(text);
+  #report(text: string): void {
+    if (!this.#forgiven.some(pattern => pattern.test(text))) this.problems.push(text);
   }
 }
 
@@ -139,5 +139,5 @@ export async function endVisits(): Promise<void> {
   const all = [...present];
   present.clear();
   await Promise.all(all.map(({ context }) => context.close()));
-  expect(all.flatMap(({ troubles }) => troubles)).toEqual([]);
+  expect(all.flatMap(({ problems }) => problems)).toEqual([]);
 }

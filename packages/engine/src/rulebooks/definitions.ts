@@ -158,7 +158,7 @@ const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition)
   };
 
 /** Every bet that needs terms has them, and no other bet of the book has any. */
-function termsBroken(book: Rulebook, problems: Problem[]): void {
+function checkTerms(book: Rulebook, problems: Problem[]): void {
   for (const [section, [has, kind]] of Object.entries(TERMS) as [Section, (typeof TERMS)[Section]][]) {
     for (const [family, definition] of Object.entries(book.spots)) {
       const isSaid = Object.hasOwn(book[section], family);
@@ -170,7 +170,7 @@ function termsBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** Every total means exactly one thing on a come-out, or possibly nothing if there is no line or come bet. */
-function comeOutBroken(book: Rulebook, problems: Problem[]): void {
+function checkComeOut(book: Rulebook, problems: Problem[]): void {
   const { wins, loses, points } = book.comeOut;
   const named: readonly number[] = [...wins, ...loses, ...points];
   const twice = named.find((total, index) => named.indexOf(total) !== index);
@@ -195,7 +195,7 @@ function comeOutBroken(book: Rulebook, problems: Problem[]): void {
 const TOTALS = Array.from({ length: 11 }, (_, index) => index + 2);
 
 /** Odds that are limited by multiples need one for every point. */
-function multiplesBroken(book: Rulebook, problems: Problem[]): void {
+function checkMultiples(book: Rulebook, problems: Problem[]): void {
   const points = book.comeOut.points.map(String);
   for (const [family, limit] of Object.entries(book.oddsLimits)) {
     const times = limit?.times;
@@ -230,7 +230,7 @@ function commissionFaults(family: string, policy: CommissionPolicy, definition: 
   return faults;
 }
 
-function commissionsBroken(book: Rulebook, problems: Problem[]): void {
+function checkCommissions(book: Rulebook, problems: Problem[]): void {
   for (const [family, policy] of Object.entries(book.commission)) {
     const definition = (book.spots as Bets)[family];
     if (!policy || !definition) continue;
@@ -241,7 +241,7 @@ function commissionsBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** A bet that is offered in part names spots of its own. */
-function onlyBroken(book: Rulebook, problems: Problem[]): void {
+function checkOnly(book: Rulebook, problems: Problem[]): void {
   for (const [family, { only }] of Object.entries(book.spots)) {
     if (!only) continue;
     const own = spotsOf(book).filter(spot => spot.family === family);
@@ -251,23 +251,23 @@ function onlyBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** Bets that name others must fit them; each spot has a unique name, and `only` names some of them. */
-export function definitionsBroken(book: Rulebook, problems: Problem[]): void {
+export function checkDefinitions(book: Rulebook, problems: Problem[]): void {
   for (const [family, definition] of Object.entries(book.spots)) {
     for (const [field, message] of faultsOf(book, family, definition)) {
       problems.push({ path: `spots.${family}.${field}`, message });
     }
   }
-  comeOutBroken(book, problems);
+  checkComeOut(book, problems);
   if (problems.length > 0) return;
-  namesBroken(book, problems);
-  onlyBroken(book, problems);
+  checkNames(book, problems);
+  checkOnly(book, problems);
 }
 
 /** What else a book says about its bets: their terms, multiples of odds, and commission. */
-export function termsOfBetsBroken(book: Rulebook, problems: Problem[]): void {
-  termsBroken(book, problems);
-  multiplesBroken(book, problems);
-  commissionsBroken(book, problems);
+export function checkTermsOfBets(book: Rulebook, problems: Problem[]): void {
+  checkTerms(book, problems);
+  checkMultiples(book, problems);
+  checkCommissions(book, problems);
 }
 
 /** A come bet on its number is paid like its box, and a put bet like the line bet that it becomes. */
@@ -276,7 +276,7 @@ const isPaidAs = (definition: BetDefinition, family: string): boolean =>
   ('becomes' in definition && definition.becomes === family);
 
 /** Each spot has a unique name, and so has each pay; a bet in parts may use the pays of others. */
-function namesBroken(book: Rulebook, problems: Problem[]): void {
+function checkNames(book: Rulebook, problems: Problem[]): void {
   const families = new Map<string, string>();
   const paid = new Map<string, string>();
   for (const { name, family, definition, payKeys } of spotsOf(book)) {

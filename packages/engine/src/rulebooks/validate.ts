@@ -7,7 +7,7 @@ import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
 import { guess, type Problem, shape } from './check.ts';
-import { definitionsBroken, termsOfBetsBroken } from './definitions.ts';
+import { checkDefinitions, checkTermsOfBets } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
 import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
@@ -27,7 +27,7 @@ function needOf(definition: BetDefinition): readonly [field: string, family: str
 }
 
 /** Every bet that another one needs is there: a misspelled name refers to none. */
-function needsMissing(book: Rulebook, problems: Problem[]): void {
+function checkNeeds(book: Rulebook, problems: Problem[]): void {
   for (const [family, policy] of Object.entries(book.spots)) {
     const [field, need] = needOf(policy) ?? [];
     if (need === undefined || Object.hasOwn(book.spots, need)) continue;
@@ -51,7 +51,7 @@ const isBuiltOn = (definition: BetDefinition): boolean =>
   definition.bet === 'come' ||
   ('arrivesFrom' in definition && definition.arrivesFrom !== undefined);
 
-function offersBroken(book: Rulebook, problems: Problem[]): void {
+function checkOffers(book: Rulebook, problems: Problem[]): void {
   for (const [family, policy] of Object.entries(book.spots)) {
     if (isBuiltOn(policy) && (policy.only || policy.offered !== 'always')) {
       problems.push({
@@ -66,7 +66,7 @@ function offersBroken(book: Rulebook, problems: Problem[]): void {
   });
 }
 
-function policiesMissing(book: Rulebook, problems: Problem[]): void {
+function checkPolicies(book: Rulebook, problems: Problem[]): void {
   for (const family of Object.keys(book.spots) as Family[]) {
     const missing = (['working', 'afterWin', 'bets'] as const).filter(section => !book[section][family]);
     for (const section of missing) {
@@ -76,24 +76,24 @@ function policiesMissing(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-function paysMissing(book: Rulebook, problems: Problem[]): void {
+function checkPays(book: Rulebook, problems: Problem[]): void {
   for (const spot of listedSpots(book)) {
     if (book.spots[spot.family]?.offered === 'when-paid') continue;
     for (const key of spot.payKeys.values()) {
-      if (!book.pays[key]) problems.push(payMissing(book, spot, key));
+      if (!book.pays[key]) problems.push(missingPay(book, spot, key));
     }
   }
 }
 
 /** Parts name their pays: a name that is no other bet's pay is misspelled. */
-function payMissing(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
+function missingPay(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
   const part = 'parts' in definition ? definition.parts.findIndex(({ pay }) => pay === key) : -1;
   if (part < 0) return { path: `pays.${key}`, message: `missing: ${name} is offered` };
   const message = `there is no "${key}" in pays${guess(key, Object.keys(book.pays))}`;
   return { path: `spots.${family}.parts[${part}].pay`, message };
 }
 
-function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
+function checkOwnLimits(book: Rulebook, problems: Problem[]): void {
   for (const [family, { min, max } = {}] of Object.entries(book.limits)) {
     const path = `limits.${family}`;
     const definition = definitionOf(book, family);
@@ -107,13 +107,13 @@ function ownLimitsBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** A cap would pay less than the odds that a regulator prescribes. */
-function capBroken({ payoutCap, minimumPays }: Rulebook, problems: Problem[]): void {
+function checkCap({ payoutCap, minimumPays }: Rulebook, problems: Problem[]): void {
   if (payoutCap !== null && Object.keys(minimumPays).length > 0) {
     problems.push({ path: 'payoutCap', message: 'must be null where a regulator sets minimum pays' });
   }
 }
 
-function limitsBroken(book: Rulebook, problems: Problem[]): void {
+function checkLimits(book: Rulebook, problems: Problem[]): void {
   for (const [key, pay] of Object.entries(book.pays)) {
     const least = belowMinimum(book, key, pay.odds);
     if (least) {
@@ -166,7 +166,7 @@ const comesDown = (definition: BetDefinition): boolean =>
   definition.bet === 'hand' ||
   ('arrivesFrom' in definition && definition.arrivesFrom !== undefined);
 
-function staysBroken(book: Rulebook, problems: Problem[]): void {
+function checkStays(book: Rulebook, problems: Problem[]): void {
   for (const [family, { stays }] of Object.entries(book.afterWin) as [Family, { stays: Stays }][]) {
     const definition = definitionOf(book, family);
     // A bet of a parent's own that this book does not have.
@@ -183,7 +183,7 @@ function staysBroken(book: Rulebook, problems: Problem[]): void {
 /**
  * What is wrong with the pays of a bet on a whole hand: they must ascend, and return less than 100% (D54).
  */
-function handPaysBroken(path: string, hand: HandBet, book: Rulebook, problems: Problem[]): void {
+function checkHandPays(path: string, hand: HandBet, book: Rulebook, problems: Problem[]): void {
   const { bands } = hand.pays;
   const below = bands.findIndex(
     (band, index) => !band.on && band.from <= (bands[index - 1]?.from ?? 0) && !bands[index - 1]?.on,
@@ -199,10 +199,10 @@ function handPaysBroken(path: string, hand: HandBet, book: Rulebook, problems: P
   problems.push({ path: `${path}.pays.bands`, message });
 }
 
-function handsBroken(book: Rulebook, problems: Problem[]): void {
+function checkHands(book: Rulebook, problems: Problem[]): void {
   for (const [family, bet] of Object.entries(book.spots) as [Family, SpotPolicy][]) {
     if (bet.bet !== 'hand') continue;
-    handPaysBroken(`spots.${family}`, bet, book, problems);
+    checkHandPays(`spots.${family}`, bet, book, problems);
     const working = book.working[family];
     if (working?.comeOut !== 'on' || working.calls) {
       const message = 'must be on with no calls: a bet on a whole hand is always in play';
@@ -211,7 +211,7 @@ function handsBroken(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-function powerBroken(book: Rulebook, problems: Problem[]): void {
+function checkPower(book: Rulebook, problems: Problem[]): void {
   for (const name of Object.keys(book.power?.spots ?? {})) {
     const spot = spotsOf(book).find(candidate => candidate.name === name);
     if (!spot || !isListed(book, spot)) {
@@ -221,7 +221,7 @@ function powerBroken(book: Rulebook, problems: Problem[]): void {
 }
 
 /** Raised odds must be on totals that the spot wins on, and no lower than its normal pay. */
-function raisesBroken(book: Rulebook, problems: Problem[]): void {
+function checkRaises(book: Rulebook, problems: Problem[]): void {
   for (const [name, parts] of Object.entries(book.power?.spots ?? {})) {
     const spot = spotsOf(book).find(candidate => candidate.name === name);
     if (!spot || !isListed(book, spot)) continue;
@@ -260,18 +260,18 @@ export function rulebookProblems(value: unknown): readonly Problem[] {
 
 /** What is wrong with a bet itself comes first: it makes much else look wrong. */
 const STAGES: readonly (readonly ((book: Rulebook, problems: Problem[]) => void)[])[] = [
-  [needsMissing],
-  [definitionsBroken, offersBroken],
+  [checkNeeds],
+  [checkDefinitions, checkOffers],
   [
-    policiesMissing,
-    termsOfBetsBroken,
-    paysMissing,
-    ownLimitsBroken,
-    limitsBroken,
-    capBroken,
-    staysBroken,
-    handsBroken,
-    powerBroken,
-    raisesBroken,
+    checkPolicies,
+    checkTermsOfBets,
+    checkPays,
+    checkOwnLimits,
+    checkLimits,
+    checkCap,
+    checkStays,
+    checkHands,
+    checkPower,
+    checkRaises,
   ],
 ];

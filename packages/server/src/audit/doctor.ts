@@ -120,8 +120,8 @@ function readKey(config: Config): { readonly fingerprint: string | null; readonl
 }
 
 async function checkKey(store: Store | null, { config }: DoctorOptions): Promise<Finding> {
-  const { fingerprint, finding: trouble } = readKey(config);
-  if (trouble) return trouble;
+  const { fingerprint, finding: problem } = readKey(config);
+  if (problem) return problem;
   const expected = (await store?.meta('master-key')) ?? null;
   if (expected !== null && expected !== fingerprint) {
     const sentence = 'it is not the key this store was created with. Pass the original with --key-file.';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Archived, archiveTables } from '../../src/audit/archive.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { guest, manager, type Served, started, stopped, type Visitor } from '../http/visitor.ts';
+import { guest, manager, type Served, startServer, stopServer, type Visitor } from '../http/visitor.ts';
 
 let dir: string;
 let served: Served;
@@ -15,7 +15,7 @@ let store: Store;
 let table: string;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'passline-archive-'));
-  served = await started({ '--no-rate-limits': true }, dir);
+  served = await startServer({ '--no-rate-limits': true }, dir);
   boss = await manager(served);
   const ana = await guest(served);
   table = (await ana.post('/api/tables', { mode: 'live', rulebook: 'rws-2019' })).body.id;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await store.close();
-  await stopped(served);
+  await stopServer(served);
   rmSync(dir, { recursive: true, force: true });
 });
 

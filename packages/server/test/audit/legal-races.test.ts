@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Given } from '../../src/config/options.ts';
-import { type Answer, guest, manager, type Served, started, stopped, Visitor } from '../http/visitor.ts';
+import {
+  type Answer,
+  guest,
+  manager,
+  type Served,
+  startServer,
+  stopServer,
+  Visitor,
+} from '../http/visitor.ts';
 import { freshDatabase } from '../postgres.ts';
 
 const TIMES = 12;
@@ -20,10 +28,10 @@ describe.each([
   let boss: Visitor;
   beforeAll(async () => {
     const dir = mkdtempSync(join(tmpdir(), 'passline-races-'));
-    served = await started({ '--no-rate-limits': true, ...(await place()) }, dir);
+    served = await startServer({ '--no-rate-limits': true, ...(await place()) }, dir);
     boss = await manager(served);
   });
-  afterAll(() => stopped(served));
+  afterAll(() => stopServer(served));
 
   const audit = async (): Promise<readonly string[]> => (await boss.post('/api/house/audit')).body.problems;
   const visitor = async (): Promise<Visitor> => {

@@ -112,7 +112,7 @@ test('a manifest reads back, and one changed by hand is rejected', async () => {
 
 describe('the watch', () => {
   /** A day passes when the test says so. */
-  async function watching() {
+  async function startWatch() {
     const daily: (() => void)[] = [];
     const clock: Clock = { ...WALL_CLOCK, every: (_ms, call) => daily.push(call) as unknown as () => void };
     const notes: HouseEvent[] = [];
@@ -131,14 +131,14 @@ describe('the watch', () => {
   }
 
   test('finds nothing while nothing has changed, and says who asked', async () => {
-    const { watch, notes, stops } = await watching();
+    const { watch, notes, stops } = await startWatch();
     expect((await watch.check({ by: 's_1', name: 'Mia' })).changes).toEqual([]);
     expect(notes).toMatchObject([{ type: 'program-checked', by: 's_1', name: 'Mia' }]);
     expect(stops).toEqual([]);
   });
 
   test('stops play at the daily check after a change, and names the file', async () => {
-    const { stops, types, records, daily } = await watching();
+    const { stops, types, records, daily } = await startWatch();
     put('packages/a/src/dice.ts', 'other dice');
     for (const call of daily) call();
     await expect.poll(types).toEqual(['program-changed', 'play-stopped']);
@@ -153,7 +153,7 @@ describe('the watch', () => {
   });
 
   test('stops play for a new change, but not again for one that a manager has ruled on', async () => {
-    const { watch, stops } = await watching();
+    const { watch, stops } = await startWatch();
     put('packages/a/src/dice.ts', 'other dice');
     await watch.check({});
     watch.acceptFound();

@@ -11,14 +11,14 @@ import { HouseReplay } from '../../src/audit/house-replay.ts';
 import { type AuditResult, auditStore } from '../../src/audit/store-audit.ts';
 import { snapshotSqlite } from '../../src/store/read-snapshot.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { guest, started } from '../http/visitor.ts';
+import { guest, startServer } from '../http/visitor.ts';
 
 const LATER_MS = 10 * MINUTE_MS;
 
 /** A practice table of a server that has stopped. */
 async function playedStore(): Promise<{ readonly dir: string; readonly table: string }> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-rules-'));
-  const served = await started({ '--no-rate-limits': true }, dir);
+  const served = await startServer({ '--no-rate-limits': true }, dir);
   const ana = await guest(served);
   const { body } = await ana.post('/api/tables', { mode: 'practice', rulebook: 'rws-2019' });
   await ana.command(body.id, { type: 'sit', amount: 100_00 });

@@ -7,7 +7,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Given } from '../../src/config/options.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { type Answer, guest, manager, type Served, started, stopped, Visitor } from '../http/visitor.ts';
+import {
+  type Answer,
+  guest,
+  manager,
+  type Served,
+  startServer,
+  stopServer,
+  Visitor,
+} from '../http/visitor.ts';
 import { freshDatabase } from '../postgres.ts';
 import { TAMPERING } from './tampering.ts';
 
@@ -89,7 +97,7 @@ describe.each([
   let boss: Visitor;
   beforeAll(async () => {
     at = await newStore();
-    served = await started({ '--no-rate-limits': true, ...at.given }, at.dir);
+    served = await startServer({ '--no-rate-limits': true, ...at.given }, at.dir);
     boss = await manager(served);
     const ana = await guest(served);
     const { body } = await ana.post('/api/tables', {
@@ -108,7 +116,7 @@ describe.each([
     await workingDay(served, boss, ana);
     expect((await boss.post('/api/house/checkpoint')).status).toBe(200);
   });
-  afterAll(() => stopped(served));
+  afterAll(() => stopServer(served));
 
   const audit = async (): Promise<readonly string[]> => (await boss.post('/api/house/audit')).body.problems;
   const ready = async () => (await boss.get('/readyz')).body;

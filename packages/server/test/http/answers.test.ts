@@ -4,13 +4,13 @@ import { pseudonymOf, verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
-import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, manager, type Served, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await started({ '--no-rate-limits': true });
+  served = await startServer({ '--no-rate-limits': true });
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 /** The server's one manager: the first code works once. */
 let signedIn: Promise<Visitor> | undefined;
@@ -220,7 +220,7 @@ test('staff of one table: a link lets them in there, and their role can be withd
 });
 
 test('more tables than a page holds are read page by page, each once; staff see those by invitation, too', async () => {
-  const own = await started({ '--tables-per-guest': '201', '--no-rate-limits': true });
+  const own = await startServer({ '--tables-per-guest': '201', '--no-rate-limits': true });
   const ana = await guest(own);
   for (let n = 0; n < 201; n += 1) {
     const made = await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: n > 0 });
@@ -244,7 +244,7 @@ test('more tables than a page holds are read page by page, each once; staff see 
   expect(await ids(ben, '')).not.toContain(byInvitation);
   expect(await ids(boss, '&all=true')).toEqual(expect.arrayContaining(mine));
   expect((await ben.get('/api/tables?all=true')).body.code).toBe('auth/role');
-  await stopped(own);
+  await stopServer(own);
 });
 
 test('rulebooks are listed and returned in full', async () => {
@@ -261,7 +261,7 @@ test('rulebooks are listed and returned in full', async () => {
 });
 
 test('a manager publishes a rulebook, and withdraws it', async () => {
-  const own = await started({});
+  const own = await startServer({});
   const boss = await manager(own);
   const path = '/api/house/rulebooks/etg';
   const body = { settings: { min: { from: '1.00', to: '5.00', default: '2.00' } } };
@@ -272,7 +272,7 @@ test('a manager publishes a rulebook, and withdraws it', async () => {
   expect((await boss.ask('DELETE', path)).status).toBe(204);
   const { rulebooks } = (await boss.get('/api/rulebooks')).body;
   expect(rulebooks).toContainEqual(expect.objectContaining({ id: 'etg', published: null }));
-  await stopped(own);
+  await stopServer(own);
 });
 
 test('a long game is exported in full: pages join without a gap or a repeat', async () => {

@@ -4,15 +4,15 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isSignedBy } from '@passline/table/node-signing';
 import { readCheckpoint, type SignedCheckpoint, verifyRecord } from '@passline/table/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, manager, type Served, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 let served: Served;
 let boss: Visitor;
 beforeAll(async () => {
-  served = await started({ '--no-rate-limits': true });
+  served = await startServer({ '--no-rate-limits': true });
   boss = await manager(served);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 async function checkpoint(path = '/api/checkpoints'): Promise<SignedCheckpoint & { readonly text: string }> {
   const { status, text } = await new Visitor(served).get(path, { accept: 'text/plain' });

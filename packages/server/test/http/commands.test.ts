@@ -1,16 +1,16 @@
 // Commands and their keys: sent twice they are executed once, and refusals are problem JSON.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
+import { guest, type Served, seatedAt, startServer, stopServer, type Visitor } from './visitor.ts';
 
 let served: Served;
 let ana: Visitor;
 let table: string;
 beforeAll(async () => {
-  served = await started();
+  served = await startServer();
   ana = await guest(served);
   table = await seatedAt(ana);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 const BET = { type: 'bet', spot: 'pass', amount: 10_00 };
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
-import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 const BET = { type: 'bet', spot: 'pass', amount: 10_00 };
 
@@ -16,7 +16,7 @@ async function until(what: string, holds: () => Promise<boolean> | boolean): Pro
 
 test('the database is lost and comes back', async () => {
   const postgres = await startPostgres();
-  const served = await started({ '--database': postgres.url, '--no-rate-limits': true });
+  const served = await startServer({ '--database': postgres.url, '--no-rate-limits': true });
   const ana = await guest(served);
   const table = await seatedAt(ana);
   const response = await fetch(`${ana.url}/api/tables/${table}/events`, {
@@ -50,7 +50,7 @@ test('the database is lost and comes back', async () => {
   expect(done.status).toBe(200);
   await until('the bet comes over the same stream', () => heard.includes(`id: ${done.body.version}\n`));
   expect([...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))).toEqual([1, 2, 3, 4, 5]);
-  await stopped(served);
+  await stopServer(served);
   await reading;
   await postgres.stop();
 });

@@ -5,17 +5,17 @@ import { DAY_MS, firstHash, nextHash } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUSE_CHAIN } from '../../src/audit/house-log.ts';
-import { guest, manager, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, manager, type Served, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 type Logged = { readonly hash: string; readonly entry: HouseEntry };
 
 let served: Served;
 let boss: Visitor;
 beforeAll(async () => {
-  served = await started({ '--no-rate-limits': true, '--large-win': '1.00' });
+  served = await startServer({ '--no-rate-limits': true, '--large-win': '1.00' });
   boss = await manager(served);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get('/api/session')).body.id;
 
@@ -229,7 +229,7 @@ test('large wins at tables with wallets are in the house’s log', async () => {
 }, 60_000);
 
 test('a manager has the program checked, and the result is on record', async () => {
-  const own = await started();
+  const own = await startServer();
   const theirs = await manager(own);
   const { status, body } = await theirs.post('/api/house/program');
   expect(status).toBe(200);
@@ -238,11 +238,11 @@ test('a manager has the program checked, and the result is on record', async () 
   const [last] = (await theirs.get('/api/house/events?limit=1')).body.events;
   // Somebody may be editing the program while its tests run: then play has been stopped.
   expect(last.entry.event.type).toBe(body.changes.length === 0 ? 'program-checked' : 'play-stopped');
-  await stopped(own);
+  await stopServer(own);
 }, 60_000);
 
 test('after five wrong codes further ones must wait, a right one works and resets nothing, and all of it is on record', async () => {
-  const own = await started();
+  const own = await startServer();
   const theirs = await manager(own);
   const { code } = (await theirs.post('/api/session/recovery-code')).body;
   const stranger = new Visitor(own);
@@ -251,17 +251,17 @@ test('after five wrong codes further ones must wait, a right one works and reset
       'auth/bad-code',
     );
   }
-  const guessed = async (): Promise<void> => {
+  const guess = async (): Promise<void> => {
     const locked = await stranger.post('/api/session/recover', { code: 'GUESS-5' });
     expect([locked.status, locked.body.code]).toEqual([429, 'auth/locked']);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(1_700);
   };
-  await guessed();
+  await guess();
   expect((await stranger.post('/api/session/recover', { code })).status).toBe(200);
-  await guessed();
+  await guess();
   const types = (await theirs.get('/api/house/events')).body.events.map(
     ({ entry }: Logged) => entry.event.type,
   );
   expect(types.slice(0, 4)).toEqual(['signed-in', 'locked-out', 'wrong-code', 'wrong-code']);
-  await stopped(own);
+  await stopServer(own);
 }, 60_000);

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duplicateField } from '../../src/http/plugins/json-body.ts';
 import { canonicalJson } from '../../src/lib/canonical-json.ts';
-import { guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
+import { guest, type Served, seatedAt, startServer, stopServer, type Visitor } from './visitor.ts';
 
 let served: Served;
 let ana: Visitor;
 beforeAll(async () => {
-  served = await started();
+  served = await startServer();
   ana = await guest(served);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 test.each([
   ['{"a":1,"a":2}', 'a'],

@@ -1,14 +1,14 @@
 // Bodies as an attacker would send them: each is answered with what is really wrong, and changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest, type Served, started, stopped, type Visitor } from './visitor.ts';
+import { guest, type Served, startServer, stopServer, type Visitor } from './visitor.ts';
 
 let served: Served;
 let visitor: Visitor;
 beforeAll(async () => {
-  served = await started({ '--no-rate-limits': true });
+  served = await startServer({ '--no-rate-limits': true });
   visitor = await guest(served);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 const house = (fields: string, title = 'Ours'): string =>
   `{"mode": "live", "house": {"extends": "etg", "id": "ours", "title": "${title}"${fields}}}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { newMetrics } from '../../src/lib/metrics.ts';
-import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 const HOUSE = fileURLToPath(new URL('../../../../examples/house-ten-times.json', import.meta.url));
 
@@ -56,7 +56,7 @@ test('the house’s result is shown beside its expectation, in standard deviatio
 });
 
 test('a game is counted: entries, commits, refusals by code, tables', async () => {
-  const served = await started();
+  const served = await startServer();
   const ana = await guest(served);
   const table = await seatedAt(ana);
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
@@ -70,11 +70,11 @@ test('a game is counted: entries, commits, refusals by code, tables', async () =
   expect(found.get('passline_commands_total{mode="practice",outcome="refused"}')).toBe(1);
   expect(found.get('passline_tables_loaded')).toBe(1);
   expect(found.get('passline_store_up')).toBe(1);
-  await stopped(served);
+  await stopServer(served);
 });
 
 test('the house’s result counts the server’s own dice only, and house files share one label', async () => {
-  const served = await started();
+  const served = await startServer();
   const ana = await guest(served);
   const house = JSON.parse(readFileSync(HOUSE, 'utf8'));
   const own = (await ana.post('/api/tables', { mode: 'practice', house })).body.id;
@@ -90,5 +90,5 @@ test('the house’s result counts the server’s own dice only, and house files 
   expect(found.get('passline_house_expected_cents{rulebook="house"}')).toBeLessThan(0);
   const books = [...found.keys()].filter(name => name.startsWith('passline_house_result_cents'));
   expect(books).toEqual(['passline_house_result_cents{rulebook="house"}']);
-  await stopped(served);
+  await stopServer(served);
 });

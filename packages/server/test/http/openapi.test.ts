@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { NAMED, openApi, openApiPath } from '../../src/http/openapi.ts';
 import { ALL_CODES, HTTP_CODES } from '../../src/http/response/refusal-codes.ts';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
-import { started, stopped, Visitor } from './visitor.ts';
+import { startServer, stopServer, Visitor } from './visitor.ts';
 
 const ORIGIN = 'https://craps.example:7400';
 
@@ -71,7 +71,7 @@ test('every code of the rules, the server and HTTP is in the document with its s
 });
 
 test('every route of the document answers, and asks for a session where it says so', async () => {
-  const served = await started();
+  const served = await startServer();
   try {
     const visitor = new Visitor(served);
     for (const { method, path, caller } of API_ROUTES) {
@@ -80,7 +80,7 @@ test('every route of the document answers, and asks for a session where it says 
       else expect(answer.body?.code, `${method} ${path}`).not.toBe('request/method');
     }
   } finally {
-    await stopped(served);
+    await stopServer(served);
   }
 });
 
@@ -111,7 +111,7 @@ test('no schema is an open object, except for a house file, details and figures'
 });
 
 test('the document names the host that was asked', async () => {
-  const served = await started();
+  const served = await startServer();
   try {
     const asked = async (path: string, host: string): Promise<string> => {
       const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -124,6 +124,6 @@ test('the document names the host that was asked', async () => {
     expect(await asked('/openapi.json', '[::1]:7400')).toContain('"url":"http://[::1]:7400"');
     expect(await asked('/openapi.json', 'evil"><script>')).not.toContain('evil');
   } finally {
-    await stopped(served);
+    await stopServer(served);
   }
 });

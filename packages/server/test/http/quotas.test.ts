@@ -4,7 +4,7 @@ import { verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { guest, manager, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, manager, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 const PRACTICE = { mode: 'practice', rulebook: 'rws-2019' };
 const FREE = { '--rate-commands': '0', '--tables-per-guest': '1000' } as const;
@@ -12,7 +12,7 @@ const FREE = { '--rate-commands': '0', '--tables-per-guest': '1000' } as const;
 const secondsToMidnight = (): number => 86_400 - ((Date.now() / 1000) % 86_400);
 
 test('tables opened in a day are counted, closed ones included', async () => {
-  const served = await started({ ...FREE, '--daily-tables': '3' });
+  const served = await startServer({ ...FREE, '--daily-tables': '3' });
   const ana = await guest(served);
   for (let n = 0; n < 3; n += 1) {
     const made = await ana.post('/api/tables', PRACTICE);
@@ -39,11 +39,11 @@ test('tables opened in a day are counted, closed ones included', async () => {
   const same = new Visitor(again);
   same.cookie = ana.cookie;
   expect((await same.post('/api/tables', PRACTICE)).body.code).toBe('quota/exceeded');
-  await stopped(again);
+  await stopServer(again);
 });
 
 test('guests from one address are counted', async () => {
-  const served = await started({ ...FREE, '--daily-guests': '2' });
+  const served = await startServer({ ...FREE, '--daily-guests': '2' });
   await guest(served);
   const bo = await guest(served, 'Bo');
   const third = await new Visitor(served).post('/api/session', {});
@@ -52,11 +52,11 @@ test('guests from one address are counted', async () => {
     detail: 'Your network has reached today’s limit of 2 new guests. It starts over at midnight UTC.',
   });
   expect((await bo.post('/api/session', {})).status).toBe(201);
-  await stopped(served);
+  await stopServer(served);
 });
 
 test('a house file counts once, however many tables use it', async () => {
-  const served = await started({ ...FREE, '--daily-mb': '1' });
+  const served = await startServer({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const file = (n: number) => ({ extends: 'rws-2019', id: `ours-${n}`, title: `Ours ${'x'.repeat(60)}` });
   for (let n = 0; n < 3; n += 1) {
@@ -72,12 +72,12 @@ test('a house file counts once, however many tables use it', async () => {
     n: 0,
   });
   db.close();
-  await stopped(served);
+  await stopServer(served);
 });
 
 // cites: P52
 test('past a day’s bytes play is refused in a sentence, but bets come down, seats are left and limits are set as usual', async () => {
-  const served = await started({ ...FREE, '--daily-mb': '1' });
+  const served = await startServer({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const table = await seatedAt(ana);
   let last = await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
@@ -99,11 +99,11 @@ test('past a day’s bytes play is refused in a sentence, but bets come down, se
   expect((await ana.get('/api/wallet')).status).toBe(200);
   // Others play on.
   await seatedAt(await guest(served, 'Bo'));
-  await stopped(served);
+  await stopServer(served);
 }, 120_000);
 
 test('refusals past the day’s number are sent but not stored', async () => {
-  const served = await started({ ...FREE, '--daily-mb': '1' });
+  const served = await startServer({ ...FREE, '--daily-mb': '1' });
   const ana = await guest(served);
   const table = await seatedAt(ana);
   const bad = { type: 'bet', spot: 'pass', amount: 1 };
@@ -120,5 +120,5 @@ test('refusals past the day’s number are sent but not stored', async () => {
   expect((await ana.command(table, leave, 'gone')).status).toBe(200);
   const again = await ana.command(table, leave, 'gone');
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
-  await stopped(served);
+  await stopServer(served);
 });

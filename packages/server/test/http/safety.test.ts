@@ -9,16 +9,16 @@ import { configFrom } from '../../src/config/config.ts';
 import { SECURITY_HEADERS } from '../../src/http/response/security-headers.ts';
 import { serve } from '../../src/main.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { expectSecure, guest, type Served, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { expectSecure, guest, type Served, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await started();
+  served = await startServer();
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 /** Bytes sent on a bare connection, and all that comes back. */
-function spoken(port: number, bytes: string): Promise<string> {
+function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -54,7 +54,7 @@ test('input that is not HTTP is answered with problem JSON and the same headers,
     ['NONSENSE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ] as const) {
-    const heard = await spoken(served.port, bytes);
+    const heard = await exchange(served.port, bytes);
     expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(heard).toContain(`${name}: ${value}\r\n`);
@@ -65,7 +65,7 @@ test('input that is not HTTP is answered with problem JSON and the same headers,
 test('two headers of a kind that decides are refused, and the connection is closed', async () => {
   for (const name of ['Idempotency-Key', 'Authorization', 'Content-Type']) {
     const twice = `${name}: a\r\n${name.toLowerCase()}: a\r\n`;
-    const heard = await spoken(
+    const heard = await exchange(
       served.port,
       `POST /api/session HTTP/1.1\r\nHost: x\r\n${twice}Content-Length: 0\r\n\r\n`,
     );
@@ -76,7 +76,10 @@ test('two headers of a kind that decides are refused, and the connection is clos
 
 test('two Host headers are refused, and the connection is closed', async () => {
   for (const second of ['Host: evil.example', 'HOST: 127.0.0.1', 'host:']) {
-    const heard = await spoken(served.port, `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n${second}\r\n\r\n`);
+    const heard = await exchange(
+      served.port,
+      `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n${second}\r\n\r\n`,
+    );
     expect(heard).toMatch(/^HTTP\/1.1 400 /);
     expect(heard).toContain('Host: is given twice');
   }
@@ -84,7 +87,7 @@ test('two Host headers are refused, and the connection is closed', async () => {
 
 test('the opener policy is sent where browsers honor it, and HSTS where all requests come over TLS', async () => {
   const headersAt = async (port: number, host: string): Promise<string> =>
-    spoken(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    exchange(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   for (const host of ['localhost', 'craps.localhost:7400', '127.0.0.1:80', '[::1]:7400']) {
     expect(await headersAt(served.port, host), host).toContain('cross-origin-opener-policy: same-origin');
   }
@@ -92,11 +95,11 @@ test('the opener policy is sent where browsers honor it, and HSTS where all requ
     expect(await headersAt(served.port, host), host).not.toContain('cross-origin-opener');
   }
   expect(await headersAt(served.port, 'localhost')).not.toContain('strict-transport-security');
-  const secure = await started({ '--secure': true });
+  const secure = await startServer({ '--secure': true });
   const heard = await headersAt(secure.port, 'craps.example');
   expect(heard).toContain('strict-transport-security: max-age=31536000');
   expect(heard).toContain('cross-origin-opener-policy: same-origin');
-  await stopped(secure);
+  await stopServer(secure);
 });
 
 test('405 lists the methods that the path takes', async () => {
@@ -176,7 +179,7 @@ test('the cookie is HttpOnly, SameSite and for the whole site; Secure if the ser
   const answer = await new Visitor(served).post('/api/session', {});
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^passline=v3\.\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-  const secure = await started({ '--secure': true });
+  const secure = await startServer({ '--secure': true });
   const [tls = ''] = (await new Visitor(secure).post('/api/session', {})).headers.getSetCookie();
   expect(tls).toMatch(/^__Host-passline=v3\.\S+; Path=\/; .*; Secure$/);
   // Under the plain name, a neighbor could have planted it.
@@ -191,7 +194,7 @@ test('the cookie is HttpOnly, SameSite and for the whole site; Secure if the ser
   );
   ana.cookie = ana.cookie.replace('__Host-', '');
   expect((await ana.get('/api/session')).status).toBe(401);
-  await stopped(secure);
+  await stopServer(secure);
 });
 
 test('X-Forwarded headers count only where their sender is trusted', async () => {
@@ -199,20 +202,20 @@ test('X-Forwarded headers count only where their sender is trusted', async () =>
   const asked = { body: {}, headers };
   const [plain = ''] = (await new Visitor(served).ask('POST', '/api/session', asked)).headers.getSetCookie();
   expect(plain).not.toContain('Secure');
-  const behind = await started({ '--trust-proxy': 'loopback' });
+  const behind = await startServer({ '--trust-proxy': 'loopback' });
   const [tls = ''] = (await new Visitor(behind).ask('POST', '/api/session', asked)).headers.getSetCookie();
   expect(tls).toMatch(/; Secure$/);
-  await stopped(behind);
+  await stopServer(behind);
 });
 
 test('with a public origin set, that origin counts and the Host header does not', async () => {
-  const behind = await started({ '--origin': 'https://craps.example' });
+  const behind = await startServer({ '--origin': 'https://craps.example' });
   const visitor = new Visitor(behind);
   const from = async (origin: string): Promise<number> =>
     (await visitor.ask('POST', '/api/session', { body: {}, headers: { origin } })).status;
   expect(await from('https://craps.example')).toBe(201);
   expect(await from(visitor.url)).toBe(403);
-  await stopped(behind);
+  await stopServer(behind);
 });
 
 test('a cookie that was tampered with counts as no cookie', async () => {
@@ -255,7 +258,7 @@ test('metrics need the token, or are served at an address of their own', async (
 });
 
 test('an internal error reveals nothing but the id of its log entry', async () => {
-  const broken = await started();
+  const broken = await startServer();
   const ana = await guest(broken);
   const table = await seatedAt(ana);
   // Somebody else damages the database while the server runs.
@@ -267,5 +270,5 @@ test('an internal error reveals nothing but the id of its log entry', async () =
   expect(answer.body.data.id).toMatch(/^[0-9a-f]{32}$/);
   expect(answer.text).not.toMatch(/sqlite|gone|no such|passline\.db|node_modules|\.ts/i);
   expectSecure(answer.headers);
-  await stopped(broken);
+  await stopServer(broken);
 });

@@ -1,9 +1,9 @@
 // Stopping: streams are told, what was acknowledged stays, nothing new is accepted, and it takes seconds.
 import { expect, test } from 'vitest';
-import { guest, seatedAt, started, stopped, Visitor } from './visitor.ts';
+import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 test('readers are told to reconnect, and the server exits well within five seconds', async () => {
-  const served = await started();
+  const served = await startServer();
   const ana = await guest(served);
   const table = await seatedAt(ana);
   const response = await fetch(`${ana.url}/api/tables/${table}/events`, {
@@ -16,11 +16,11 @@ test('readers are told to reconnect, and the server exits well within five secon
   expect(performance.now() - before).toBeLessThan(4000);
   expect((await reading).endsWith('event: bye\ndata: {"reconnectMs":1000}\n\n')).toBe(true);
   await expect(fetch(`${ana.url}/healthz`)).rejects.toThrow();
-  await stopped(served);
+  await stopServer(served);
 });
 
 test('what was acknowledged while the server stopped is there after a restart, and cookies are still valid', async () => {
-  const served = await started({ '--no-rate-limits': true });
+  const served = await startServer({ '--no-rate-limits': true });
   const ana = await guest(served);
   const table = await seatedAt(ana);
   const asked = Array.from({ length: 200 }, (_, n) =>
@@ -45,13 +45,13 @@ test('what was acknowledged while the server stopped is there after a restart, a
     await back.command(table, { type: 'bet', spot: 'field', amount: 1_00 }, `n${n}`);
   }
   expect((await back.get(`/api/tables/${table}`)).body.version).toBe(204);
-  await stopped(again);
+  await stopServer(again);
 });
 
 test('a server that is stopping is not ready, and a second stop changes nothing', async () => {
-  const served = await started();
+  const served = await startServer();
   const visitor = new Visitor(served);
   expect((await visitor.get('/readyz')).body).toEqual({ ready: true, reason: null });
   await Promise.all([served.stop(), served.stop()]);
-  await stopped(served);
+  await stopServer(served);
 });

@@ -2,11 +2,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
-import { guest, started, stopped, Visitor } from './visitor.ts';
+import { guest, startServer, stopServer, Visitor } from './visitor.ts';
 
 // cites: P57
 test('a store that fails midway costs nobody the account, and leaves no way in to others', async () => {
-  const served = await started();
+  const served = await startServer();
   const run = (sql: string): void => {
     const db = new DatabaseSync(databaseFile(served.dir));
     db.exec(`PRAGMA busy_timeout = 5000; ${sql}`);
@@ -36,11 +36,11 @@ test('a store that fails midway costs nobody the account, and leaves no way in t
   expect((await ana.get('/api/bots')).body.bots).toMatchObject([{ removed: true, balance: 100_00 }]);
   expect((await ana.ask('DELETE', `/api/bots/${made.id}`)).status).toBe(204);
   expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);
-  await stopped(served);
+  await stopServer(served);
 }, 60_000);
 
 test('a cookie that is void already leaves nothing behind in the store', async () => {
-  const served = await started();
+  const served = await startServer();
   const ana = await guest(served);
   const { code } = (await ana.post('/api/session/recovery-code')).body;
   const devices = Array.from({ length: 3 }, () => new Visitor(served));
@@ -49,5 +49,5 @@ test('a cookie that is void already leaves nothing behind in the store', async (
   ana.cookie = cookie.split(';')[0] ?? null;
   for (const device of devices) expect((await device.ask('DELETE', '/api/session')).status).toBe(204);
   expect((await ana.get('/api/me/data')).body.credentials).toEqual([]);
-  await stopped(served);
+  await stopServer(served);
 }, 60_000);

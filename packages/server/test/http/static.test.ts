@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/http/response/security-headers.ts';
-import { type Served, started, stopped } from './visitor.ts';
+import { type Served, startServer, stopServer } from './visitor.ts';
 
 const FILES = {
   'index.html': '<!doctype html><title>Passline</title>',
@@ -27,10 +27,10 @@ beforeAll(async () => {
     writeFileSync(join(pageDir, `${name}.gz`), gzipSync(text));
   }
   writeFileSync(join(pageDir, '.made-of'), 'not for visitors');
-  served = await started({}, undefined, pageDir);
+  served = await startServer({}, undefined, pageDir);
 });
 afterAll(async () => {
-  await stopped(served);
+  await stopServer(served);
   rmSync(pageDir, { recursive: true, force: true });
 });
 

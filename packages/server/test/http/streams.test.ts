@@ -6,19 +6,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stream, Streams } from '../../src/http/response/sse.ts';
 import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
-import { expectSecure, guest, type Served, seatedAt, started, stopped, type Visitor } from './visitor.ts';
+import {
+  expectSecure,
+  guest,
+  type Served,
+  seatedAt,
+  startServer,
+  stopServer,
+  type Visitor,
+} from './visitor.ts';
 
 let served: Served;
 let ana: Visitor;
 beforeAll(async () => {
-  served = await started({
+  served = await startServer({
     '--heartbeat-ms': '200',
     '--streams-per-caller': '3',
     '--tables-per-guest': '50',
   });
   ana = await guest(served);
 });
-afterAll(() => stopped(served));
+afterAll(() => stopServer(served));
 
 /** A reader of a stream's bytes: what has come so far, and a way to wait for more. */
 class Reader {

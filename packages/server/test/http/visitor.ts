@@ -17,7 +17,7 @@ export type Served = Running & { readonly dir: string; again(given?: Given): Pro
 export const METRICS_TOKEN = 'metrics-token-of-the-tests';
 const QUIET: Given = { '--port': '0', '--host': '127.0.0.1', '--log': 'silent' };
 
-export async function started(
+export async function startServer(
   given: Given = {},
   dir = mkdtempSync(join(tmpdir(), 'passline-http-')),
   pageDir: string | null = null,
@@ -25,10 +25,10 @@ export async function started(
   const running = await serve(
     configFrom({ ...QUIET, '--data': dir, ...given }, { PASSLINE_METRICS_TOKEN: METRICS_TOKEN }, pageDir),
   );
-  return { ...running, dir, again: (other = given) => started(other, dir, pageDir) };
+  return { ...running, dir, again: (other = given) => startServer(other, dir, pageDir) };
 }
 
-export async function stopped(served: Served): Promise<void> {
+export async function stopServer(served: Served): Promise<void> {
   await served.stop();
   rmSync(served.dir, { recursive: true, force: true });
 }

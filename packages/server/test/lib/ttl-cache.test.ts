@@ -5,14 +5,14 @@ import { TtlCache } from '../../src/lib/ttl-cache.ts';
 
 function keeping(max: number) {
   const clock = { at: 0 };
-  const recent = new TtlCache<string>({ now: () => clock.at, ttlMs: () => 1_000, max });
+  const cache = new TtlCache<string>({ now: () => clock.at, ttlMs: () => 1_000, max });
   const asked: string[] = [];
   const read = (key: string, found: string | null = key) =>
-    recent.read(key, async () => {
+    cache.read(key, async () => {
       asked.push(key);
       return found;
     });
-  return { clock, recent, asked, read };
+  return { clock, cache, asked, read };
 }
 
 describe('recently read rows', () => {
@@ -27,10 +27,10 @@ describe('recently read rows', () => {
   });
 
   test('are fetched again once forgotten, even while a first read is in progress', async () => {
-    const { recent, read } = keeping(10);
+    const { cache, read } = keeping(10);
     let answer = (_: string): void => undefined;
-    const slow = recent.read('a', () => new Promise(resolve => (answer = resolve)));
-    recent.forget('a');
+    const slow = cache.read('a', () => new Promise(resolve => (answer = resolve)));
+    cache.forget('a');
     assert.equal(await read('a', 'new'), 'new');
     answer('old');
     assert.equal(await slow, 'old');
@@ -44,13 +44,13 @@ describe('recently read rows', () => {
   });
 
   test('are not cached if missing, nor is an error', async () => {
-    const { recent, read } = keeping(10);
+    const { cache, read } = keeping(10);
     assert.equal(await read('a', null), null);
     assert.equal(await read('a', 'found'), 'found');
-    const trouble = new Error('no store');
+    const failure = new Error('no store');
     await assert.rejects(
-      recent.read('b', () => Promise.reject(trouble)),
-      trouble,
+      cache.read('b', () => Promise.reject(failure)),
+      failure,
     );
     assert.equal(await read('b'), 'b');
   });

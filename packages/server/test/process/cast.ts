@@ -34,7 +34,7 @@ export type Scene = {
   readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired' | 'class', string>>;
 };
 
-async function made(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Result> {
+async function make(visitor: Visitor, method: string, path: string, body?: unknown): Promise<Result> {
   const answer = await visitor.ask(method, path, body === undefined ? {} : { body });
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.text}`);
   return answer.body;
@@ -42,7 +42,7 @@ async function made(visitor: Visitor, method: string, path: string, body?: unkno
 // biome-ignore lint/suspicious/noExplicitAny: the visitor has checked it against the API's own schema
 type Result = any;
 
-async function arrived(node: ServerProcess, path: string, body: unknown): Promise<Visitor> {
+async function arrive(node: ServerProcess, path: string, body: unknown): Promise<Visitor> {
   const visitor = new Visitor(node);
   const { status, text } = await visitor.arrive(path, body);
   if (status >= 400) throw new Error(text);
@@ -54,7 +54,7 @@ async function botOf(
   node: ServerProcess,
   scopes: readonly string[],
 ): Promise<[Visitor, string]> {
-  const { bot, token } = await made(owner, 'POST', '/api/bots', {
+  const { bot, token } = await make(owner, 'POST', '/api/bots', {
     name: scopes.join(),
     scopes,
     chips: 10_00,
@@ -65,12 +65,12 @@ async function botOf(
 }
 
 const link = async (boss: Visitor, roles: readonly string[], table?: string): Promise<string> => {
-  const { code } = await made(boss, 'POST', '/api/staff/links', { name: 'Someone', roles, table });
+  const { code } = await make(boss, 'POST', '/api/staff/links', { name: 'Someone', roles, table });
   return code;
 };
 
 async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Scene, 'tables' | 'invites'>> {
-  const table = async (input: unknown): Promise<string> => (await made(ana, 'POST', '/api/tables', input)).id;
+  const table = async (input: unknown): Promise<string> => (await make(ana, 'POST', '/api/tables', input)).id;
   const tables = {
     live: await table(CALM),
     hidden: await table({ ...CALM, public: false }),
@@ -81,8 +81,8 @@ async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Scene, 'tabl
   for (const id of [tables.live, tables.dealt])
     await ben.command(id, { type: 'sit', seat: 2, amount: 100_00 });
   const path = `/api/tables/${tables.hidden}/invitation`;
-  const { invite: old } = await made(ana, 'GET', path);
-  const { invite: good } = await made(ana, 'POST', path);
+  const { invite: old } = await make(ana, 'GET', path);
+  const { invite: good } = await make(ana, 'POST', path);
   return { tables, invites: { good, old } };
 }
 
@@ -92,42 +92,42 @@ async function codesOf(
   ana: Visitor,
   node: ServerProcess,
 ): Promise<Omit<Scene['codes'], 'class'>> {
-  const recovery = async (): Promise<string> => (await made(ana, 'POST', '/api/session/recovery-code')).code;
+  const recovery = async (): Promise<string> => (await make(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
   // Instead of waiting seven days, the link is aged in the database, but not so much that it is removed soon.
   await storage.rows(`UPDATE credentials SET expires_at = created_at WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link(boss, ['dealer']);
-  await arrived(node, '/api/session/sign-in', { code: used });
+  await arrive(node, '/api/session/sign-in', { code: used });
   return { recovery: await recovery(), replaced, expired, used, link: await link(boss, ['dealer']) };
 }
 
 export async function newScene(storage: TestStorage, node: ServerProcess): Promise<Scene> {
-  const guest = (name: string): Promise<Visitor> => arrived(node, '/api/session', { name });
+  const guest = (name: string): Promise<Visitor> => arrive(node, '/api/session', { name });
   const [ana, ben, eve] = [await guest('Ana'), await guest('Ben'), await guest('Eve')];
-  const manager = await arrived(node, '/api/session/sign-in', { code: node.firstCode });
+  const manager = await arrive(node, '/api/session/sign-in', { code: node.firstCode });
   const staff = async (role: string): Promise<Visitor> =>
-    arrived(node, '/api/session/sign-in', { code: await link(manager, [role]) });
+    arrive(node, '/api/session/sign-in', { code: await link(manager, [role]) });
   const { tables, invites } = await withTables(ana, ben);
-  const cam = await arrived(node, '/api/session/sign-in', {
+  const cam = await arrive(node, '/api/session/sign-in', {
     code: await link(ana, ['dealer'], tables.dealt),
   });
   const [watch, watchId] = await botOf(ana, node, ['watch']);
   const [play] = await botOf(ana, node, ['play']);
   const [withdrawn, withdrawnId] = await botOf(ana, node, ['watch', 'play']);
-  await made(ana, 'DELETE', `/api/bots/${withdrawnId}`);
+  await make(ana, 'DELETE', `/api/bots/${withdrawnId}`);
 
   const forger = new Visitor(node);
   forger.cookie = `${ana.cookie?.slice(0, -4)}AAAA`;
   const left = await guest('Gone');
   const signedOut = new Visitor(node);
   signedOut.cookie = left.cookie;
-  await made(left, 'DELETE', '/api/session?everywhere=1');
+  await make(left, 'DELETE', '/api/session?everywhere=1');
 
-  const roster = await made(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
-  const pupil = await arrived(node, '/api/session/class', { code: roster.code, name: 'Pupil' });
-  const idOf = async (visitor: Visitor): Promise<string> => (await made(visitor, 'GET', '/api/session')).id;
+  const roster = await make(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
+  const pupil = await arrive(node, '/api/session/class', { code: roster.code, name: 'Pupil' });
+  const idOf = async (visitor: Visitor): Promise<string> => (await make(visitor, 'GET', '/api/session')).id;
   return {
     who: {
       nobody: new Visitor(node),

@@ -30,7 +30,7 @@ function doctor(
 }
 
 /** An installation with a copy of its key and a backup. */
-async function installed(): Promise<{
+async function install(): Promise<{
   readonly storage: TestStorage;
   readonly copy: string;
   readonly backups: string;
@@ -48,7 +48,7 @@ async function installed(): Promise<{
 }
 
 test('a sound installation passes, and each fault in it is found, with what to do about it', async () => {
-  const { storage, copy, backups } = await installed();
+  const { storage, copy, backups } = await install();
   const all = ['--data', storage.dir, '--key-copy', copy, '--backups', backups];
   const sound = await doctor(all);
   for (const check of ['store', 'disk', 'key', 'key copy', 'backup']) {

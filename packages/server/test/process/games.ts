@@ -25,7 +25,7 @@ async function betSomething(player: Client, table: string, random: Random): Prom
 }
 
 /** Alone: bet, call something off, throw, until after a seven-out. */
-export async function practiced(ana: Client, input: Table, random: Random): Promise<string> {
+export async function playAlone(ana: Client, input: Table, random: Random): Promise<string> {
   const { id } = await ana.newTable({ ...input, mode: 'practice' });
   await ana.command(id, { type: 'sit', amount: 2_000_00, seed: 'practice' });
   for (let roll = 0; roll < 14; roll += 1) {

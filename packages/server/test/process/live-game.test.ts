@@ -60,16 +60,16 @@ onBothStores(store => {
     for (const stream of streams) stream.close();
   });
 
-  async function watched(person: Client, table: string): Promise<Stream> {
+  async function watch(person: Client, table: string): Promise<Stream> {
     const stream = await Stream.open({ base: node.base, cookie: person.cookie, table }, 0);
     streams.push(stream);
     return stream;
   }
 
-  async function seated(name: string, table: string, amount = 100_00): Promise<[Client, Stream]> {
+  async function seatPlayer(name: string, table: string, amount = 100_00): Promise<[Client, Stream]> {
     const person = await guestAt(node, name);
     await person.command(table, { type: 'sit', amount });
-    return [person, await watched(person, table)];
+    return [person, await watch(person, table)];
   }
 
   async function newTable(terms: Partial<TableTerms>): Promise<string> {
@@ -85,8 +85,8 @@ onBothStores(store => {
       // Long enough for what players do in time, on a busy machine too.
       const [betMs, showMs] = [3_000, 3_000];
       const table = await newTable({ betMs, showMs, shooterMs: 30_000 });
-      const [ana, stream] = await seated('Ana', table);
-      const [ben] = await seated('Ben', table);
+      const [ana, stream] = await seatPlayer('Ana', table);
+      const [ben] = await seatPlayer('Ben', table);
       await ana.command(table, PASS);
       await until('bet time', () => stageOf(stream) === 'betting');
       const opened = clockIn(stream.entries);
@@ -126,7 +126,7 @@ onBothStores(store => {
 
     test('the dice roll without a shooter who does not press the button', async () => {
       const table = await newTable({ shooterMs: 200 });
-      const [ana, stream] = await seated('Ana', table);
+      const [ana, stream] = await seatPlayer('Ana', table);
       await ana.command(table, PASS);
       await until('the roll', () => happened(stream.entries, 'rolled').length > 0);
       const [closed] = happened(stream.entries, 'bets-closed');
@@ -139,14 +139,14 @@ onBothStores(store => {
 
     test('a table without bets falls asleep, and a bet wakes it', async () => {
       const table = await newTable({ shooterMs: 100 });
-      const [ana, stream] = await seated('Ana', table);
+      const [ana, stream] = await seatPlayer('Ana', table);
       await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
       await ana.command(table, { type: 'take', spot: 'field' });
       await until('sleep', () => stageOf(stream) === 'asleep');
       const { version } = await ana.table(table);
       // A table beside it plays three rounds meanwhile.
       const busy = await newTable(QUICK);
-      const [ben, rounds] = await seated('Ben', busy, 900_00);
+      const [ben, rounds] = await seatPlayer('Ben', busy, 900_00);
       await until('Ben’s stream', () => happened(rounds.entries, 'seat-claimed').length > 0);
       const hasBet = (): boolean => foldOf(rounds.entries).game.seats.some(({ bets }) => bets.length > 0);
       await until('three rolls', async () => {
@@ -170,12 +170,12 @@ onBothStores(store => {
 
     test('a disconnected player keeps the seat and the bets, and comes back with the same cookie', async () => {
       const table = await newTable(QUICK);
-      const [ana] = await seated('Ana', table, 900_00);
-      const [ben, gone] = await seated('Ben', table);
+      const [ana] = await seatPlayer('Ana', table, 900_00);
+      const [ben, gone] = await seatPlayer('Ben', table);
       await ben.command(table, { type: 'bet', spot: 'place-6', amount: 12_00 });
       const seat = (await ben.table(table)).you.seat ?? 0;
       gone.close();
-      const stream = await watched(ana, table);
+      const stream = await watch(ana, table);
       await until('away', () => happened(stream.entries, 'player-away').length > 0, DROPPED_MS);
       const [away] = happened(stream.entries, 'player-away');
       expect(away?.event).toEqual({ type: 'player-away', seat, until: (away?.at ?? 0) + 3_600_000 });
@@ -203,7 +203,7 @@ onBothStores(store => {
       const before = foldOf(stream.entries);
       expect(before.game.seats.find(each => each.seat === seat)).toBeDefined();
 
-      const back = await watched(ben, table);
+      const back = await watch(ben, table);
       await until('back', () => happened(back.entries, 'player-back').length > 0);
       const { you, state } = await ben.table(table);
       expect(you.seat).toBe(seat);
@@ -216,7 +216,7 @@ onBothStores(store => {
 
     test('a new phone with a recovery code finds the seat, the chips and the bets', async () => {
       const table = await newTable({ shooterMs: 60_000 });
-      const [ana] = await seated('Ana', table);
+      const [ana] = await seatPlayer('Ana', table);
       const { code } = await ana.recoveryCode();
       await ana.command(table, PASS);
       const phone = new Client({ base: node.base, attempts: 1 });
@@ -237,9 +237,9 @@ onBothStores(store => {
 
     test('a player who does not come back in time leaves: chips go to the wallet, bets stand and are settled', async () => {
       const table = await newTable({ ...QUICK, graceMs: GRACE_MS });
-      const [ana, gone] = await seated('Ana', table);
+      const [ana, gone] = await seatPlayer('Ana', table);
       const host = await guestAt(node, 'Watcher');
-      const stream = await watched(host, table);
+      const stream = await watch(host, table);
       await ana.command(table, PASS);
       expect((await ana.wallet()).balance).toBe(900_00);
       gone.close();

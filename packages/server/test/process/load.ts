@@ -39,7 +39,7 @@ export class Load {
   #told = 0;
   #over = false;
   #play: Promise<unknown> = Promise.resolve();
-  #trouble: unknown = null;
+  #error: unknown = null;
 
   private constructor(seated: readonly Seated[]) {
     this.seated = seated;
@@ -71,13 +71,13 @@ export class Load {
   begin(): void {
     const all = this.seated.map(({ player }) => player.playUntil(() => this.#over));
     this.#play = Promise.all(all).catch(error => {
-      this.#trouble = error;
+      this.#error = error;
     });
   }
 
   /** What was answered since this was last asked. */
   newlyTold(): readonly Told[] {
-    if (this.#trouble !== null) throw this.#trouble;
+    if (this.#error !== null) throw this.#error;
     return this.seated.flatMap(({ player }) => {
       const told = player.told.splice(0);
       for (const each of told) this.#remember({ ...each, by: player });
@@ -99,7 +99,7 @@ export class Load {
   async end(): Promise<void> {
     this.#over = true;
     await this.#play;
-    if (this.#trouble !== null) throw this.#trouble;
+    if (this.#error !== null) throw this.#error;
   }
 
   /** For a run that has failed: pending requests are dropped. */

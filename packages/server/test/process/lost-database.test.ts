@@ -47,7 +47,7 @@ beside('through a network that fails', () => {
   });
 
   /** A quiet table with Ana seated and her stream open. */
-  async function seated(table: NewTable = CALM): Promise<{ table: string; stream: Stream }> {
+  async function sitDown(table: NewTable = CALM): Promise<{ table: string; stream: Stream }> {
     const { id } = await ana.newTable(table);
     const sat = await ana.command(id, { type: 'sit', amount: 100_00 });
     stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
@@ -64,13 +64,13 @@ beside('through a network that fails', () => {
     return Number(row?.version);
   };
 
-  async function healed(): Promise<void> {
+  async function heal(): Promise<void> {
     relay.heal();
     await until('ready again', async () => (await readiness(node)) === 200, BACK_MS);
   }
 
   test('commands are refused, the server is not ready, streams are told; afterward all is as before', async () => {
-    const { table, stream: own } = await seated();
+    const { table, stream: own } = await sitDown();
     const before = await versionInDatabase(table);
     relay.becomes('cut');
     const key = newKey();
@@ -84,7 +84,7 @@ beside('through a network that fails', () => {
     expect([again.status, again.body.code]).toEqual([503, 'server/no-store']);
     expect(await versionInDatabase(table)).toBe(before);
 
-    await healed();
+    await heal();
     await until('the return in the stream', () => storesTold(own).at(-1) === 'ok', BACK_MS);
     const done = await visitor.command(table, BET, key);
     expect([done.status, done.headers.get('idempotency-replayed')]).toEqual([200, null]);
@@ -96,7 +96,7 @@ beside('through a network that fails', () => {
   });
 
   test('a committed command whose answer was lost is executed once', async () => {
-    const { table, stream: own } = await seated();
+    const { table, stream: own } = await sitDown();
     const before = await versionInDatabase(table);
     const key = newKey();
     relay.becomes('deaf');
@@ -106,7 +106,7 @@ beside('through a network that fails', () => {
     const refused = await asked;
     expect([refused.status, refused.body.code]).toEqual([503, 'server/no-store']);
     const written = await versionInDatabase(table);
-    await healed();
+    await heal();
     const again = await visitor.command(table, BET, key);
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect(again.body.version).toBe(written);
@@ -116,7 +116,7 @@ beside('through a network that fails', () => {
   });
 
   test('a database that does not respond counts as lost too', async () => {
-    const { table, stream: own } = await seated();
+    const { table, stream: own } = await sitDown();
     relay.becomes('silent');
     const key = newKey();
     const began = performance.now();
@@ -124,14 +124,14 @@ beside('through a network that fails', () => {
     expect([refused.status, refused.body.code]).toEqual([503, 'server/no-store']);
     expect(performance.now() - began).toBeLessThan(NOTICED_MS);
     await until('the loss in the stream', () => storesTold(own).includes('lost'), NOTICED_MS);
-    await healed();
+    await heal();
     const done = await visitor.command(table, BET, key);
     expect(done.status).toBe(200);
     await own.reaches(done.body.version);
   });
 
   test('a live table keeps rolling once the database is back', async () => {
-    const { table: id, stream: own } = await seated({
+    const { table: id, stream: own } = await sitDown({
       ...CALM,
       terms: { betMs: 250, shooterMs: 0, showMs: 100, graceMs: 3_600_000 },
     });
@@ -141,7 +141,7 @@ beside('through a network that fails', () => {
     relay.becomes('cut');
     await until('the loss in the stream', () => storesTold(own).includes('lost'), NOTICED_MS);
     const before = rolls();
-    await healed();
+    await heal();
     await until('betting again', async () => {
       const { status } = await visitor.command(id, { type: 'bet', spot: 'pass', amount: 5_00 });
       return status === 200;

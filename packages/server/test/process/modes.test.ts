@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectBalancedLedger, expectTableAccount, expectWholeLog, foldOf, typesOf } from './consistency.ts';
-import { DEALT_ROLL, dealt, playedLive, practiced, type Table } from './games.ts';
+import { DEALT_ROLL, dealt, playAlone, playedLive, type Table } from './games.ts';
 import { newTestStorage } from './new-test-storage.ts';
 import { guestAt, SETTINGS } from './people.ts';
 import { numbersFrom } from './restless-player.ts';
@@ -33,7 +33,7 @@ onBothStores(store => {
   });
 
   const books = RULEBOOKS.map(({ id }) => id);
-  const closed = async (table: string): Promise<void> => {
+  const expectClosed = async (table: string): Promise<void> => {
     played.push(table);
     const log = await expectWholeLog(ana, table);
     expect(foldOf(log).game.baseBook.id).toBe((await ana.table(table)).state.created.rulebook);
@@ -41,12 +41,12 @@ onBothStores(store => {
 
   describe.concurrent('a game', () => {
     test.each(books)('practice by %s', async book => {
-      const table = await practiced(ana, inputOf(book), numbersFrom(1));
+      const table = await playAlone(ana, inputOf(book), numbersFrom(1));
       const types = typesOf(await expectWholeLog(ana, table));
       expect(types.filter(type => type === 'rolled')).toHaveLength(14);
       if (book === 'etg') expect(types).toContain('odds-raised');
       await ana.command(table, { type: 'close-table' });
-      await closed(table);
+      await expectClosed(table);
     });
 
     test.each(books)('live by %s', async book => {
@@ -54,7 +54,7 @@ onBothStores(store => {
       const types = typesOf(await expectWholeLog(ana, table));
       expect(types.filter(type => type === 'rolled').length).toBeGreaterThanOrEqual(5);
       expect(types.filter(type => type === 'departed')).toHaveLength(2);
-      await closed(table);
+      await expectClosed(table);
     });
 
     test.each(books)('dealer-run by %s', async book => {
@@ -66,7 +66,7 @@ onBothStores(store => {
       for (const type of ['seat-claimed', 'round-voided', 'roll-corrected', 'ruled', 'settings-changed']) {
         expect(types).toContain(type);
       }
-      await closed(id);
+      await expectClosed(id);
     });
   });
 

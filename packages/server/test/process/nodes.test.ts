@@ -214,7 +214,7 @@ describe('clocks', () => {
 
   const otherThan = (node: ServerProcess): ServerProcess => (node === one ? two : one);
 
-  async function started(bet: TableRequest, settings: Settings = SETTINGS) {
+  async function startTable(bet: TableRequest, settings: Settings = SETTINGS) {
     const { id } = await ana.newTable({ ...BRISK, settings });
     await ana.command(id, { type: 'sit', amount: 500_00 });
     await ana.command(id, bet);
@@ -244,7 +244,7 @@ describe('clocks', () => {
   test.each(['kill9', 'stop'] as const)(
     'another node takes over when the one that ran them ends (%s)',
     async how => {
-      const { table, runner, other } = await started(PASS);
+      const { table, runner, other } = await startTable(PASS);
       const survivor = elsewhere(ana, other);
       const stream = await streamAt(other, survivor, table);
       const stopBetting = keepBetting(survivor, table);
@@ -264,7 +264,7 @@ describe('clocks', () => {
 
   test('a table that another node put to sleep wakes, and goes on without that node', async () => {
     // The house throws, so that a bet which one roll decides is enough; then there is nothing to roll for.
-    const { table, runner, other } = await started(BET, { ...SETTINGS, shooter: 'house' });
+    const { table, runner, other } = await startTable(BET, { ...SETTINGS, shooter: 'house' });
     const survivor = elsewhere(ana, other);
     const stream = await streamAt(other, survivor, table);
     await survivor.command(table, BET).catch(() => undefined);

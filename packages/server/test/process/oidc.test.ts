@@ -18,7 +18,9 @@ afterAll(() => {
   for (const provider of providers) provider.kill();
 });
 
-async function started(store: StoreName): Promise<{ readonly node: ServerProcess; readonly issuer: string }> {
+async function startBoth(
+  store: StoreName,
+): Promise<{ readonly node: ServerProcess; readonly issuer: string }> {
   const [port, own] = [await freePort(), await freePort()];
   const issuer = `http://127.0.0.1:${port}`;
   const provider = spawn(process.execPath, [PROVIDER, String(port), issuer, CLIENT, SECRET], {
@@ -83,7 +85,7 @@ async function playerOf({ base }: ServerProcess, { cookies }: Answer): Promise<{
 onBothStores(store => {
   // cites: P54, P63
   test('an identity is always the same player, and an untrustworthy answer signs nobody in', async () => {
-    const { node } = await started(store);
+    const { node } = await startBoth(store);
     const ways = await (await fetch(`${node.base}/api/session/ways`)).json();
     expect(ways).toEqual({ oidc: { name: 'the school', path: '/api/session/oidc' } });
 
@@ -123,7 +125,7 @@ onBothStores(store => {
 
   // cites: P50
   test('an excluded player who deletes the account is not somebody else to the provider', async () => {
-    const { node } = await started(store);
+    const { node } = await startBoth(store);
     const clientOf = ({ cookies }: Answer): Client =>
       new Client({ base: node.base, attempts: 1, cookie: cookies.join('; ') });
     const device = clientOf(await signIn(node, 'Ana'));

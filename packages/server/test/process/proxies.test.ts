@@ -14,7 +14,7 @@ import { newDirectory } from './test-storage.ts';
 const proxies: ReverseProxy[] = [];
 afterAll(() => Promise.all(proxies.map(proxy => proxy.end())));
 
-async function started(
+async function startBehind(
   program: ProxyName,
 ): Promise<{ readonly proxy: ReverseProxy; readonly node: ServerProcess }> {
   // The server must know the proxy's address, and the proxy the server's.
@@ -41,7 +41,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
   test.skipIf(reason !== null)(
     `a table is played through it over TLS, with its events at once${reason === null ? '' : ` (${reason})`}`,
     async () => {
-      const { proxy, node } = await started(program);
+      const { proxy, node } = await startBehind(program);
       // The first manager's link leads where players are, not around the proxy.
       await until('a sign-in link', () => node.firstCode !== '');
       expect(node.said).toContain(`signs in once at ${proxy.origin}/signin#`);

@@ -111,7 +111,7 @@ export class ServerProcess {
     this.#forgiven = pattern;
   }
 
-  /** The lines of its log that speak of errors; trouble from outside is a warning. */
+  /** The lines of its log that speak of errors; failures outside of it are warnings. */
   get errors(): readonly string[] {
     const lines = this.#said.split('\n').filter(line => /"level":(50|60)/.test(line));
     return lines.filter(line => !this.#forgiven?.test(line));

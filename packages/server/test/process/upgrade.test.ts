@@ -59,7 +59,7 @@ const NOT_REPEATED =
   'by the rules of an older version: hashes, dice and money checked; decisions not rechecked';
 
 /** What `verify` says of the table's record. */
-async function verified(who: Client, storage: TestStorage, table: string): Promise<string> {
+async function verify(who: Client, storage: TestStorage, table: string): Promise<string> {
   const file = join(storage.dir, `${table}.record`);
   writeFileSync(file, await who.record(table));
   const { code, err, out } = await passline('verify', file);
@@ -107,7 +107,7 @@ onBothStores(store => {
       expect(versionsOf(log)).toEqual(upTo(log.length));
       expect(foldOf(log).version).toBe(log.length);
       // What the older program decided is not repeated; what this one decided since is.
-      const words = await verified(who, storage, table);
+      const words = await verify(who, storage, table);
       expect(words).toContain(NOT_REPEATED);
       expect(words).toMatch(/ {2}rules {4}[1-9]\d* decisions? recomputed/);
     }
@@ -116,7 +116,7 @@ onBothStores(store => {
     await ana.command(fresh, { type: 'sit', amount: 100_00 });
     await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
     await ana.command(fresh, { type: 'throw' });
-    expect(await verified(ana, storage, fresh)).toContain('Everything checks out.');
+    expect(await verify(ana, storage, fresh)).toContain('Everything checks out.');
     const where = storage.databaseUrl === null ? [] : ['--database', storage.databaseUrl];
     const audited = await passline('audit', '--data', storage.dir, ...where);
     expect(audited).toMatchObject({ code: 0, err: '' });

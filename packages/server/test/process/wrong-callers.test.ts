@@ -69,7 +69,7 @@ onBothStores(store => {
   const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'granted'}`;
 
   /** Tries an endpoint as everyone it refuses, and returns the answers that differ from what they should be. */
-  async function wronglyTold(name: string, endpoint: Endpoint): Promise<string[]> {
+  async function findWrongAnswers(name: string, endpoint: Endpoint): Promise<string[]> {
     const wrong: string[] = [];
     const expectTold = async (who: string, asked: Promise<Answer>, expected: string): Promise<void> => {
       // The visitor throws on an answer that the document does not describe.
@@ -114,8 +114,8 @@ onBothStores(store => {
     const before = await everythingIn(storage);
     const wrong: string[] = [];
     for (const [name, endpoint] of Object.entries(ENDPOINTS))
-      wrong.push(...(await wronglyTold(name, endpoint)));
-    wrong.push(...(await wronglyTold('GET /api/tables/{id}/events', STREAMED)));
+      wrong.push(...(await findWrongAnswers(name, endpoint)));
+    wrong.push(...(await findWrongAnswers('GET /api/tables/{id}/events', STREAMED)));
     expect(wrong).toEqual([]);
     expect(await everythingIn(storage)).toEqual(before);
   });

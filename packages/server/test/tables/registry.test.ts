@@ -56,7 +56,9 @@ afterAll(async () => {
 
 const randomBytes = SYSTEM_RANDOM;
 /** A table in the store; each call of `node` opens another node's cache of it. */
-async function stored(mode: 'live' | 'dealer-run'): Promise<{ id: string; node: () => Promise<LiveTable> }> {
+async function storeTable(
+  mode: 'live' | 'dealer-run',
+): Promise<{ id: string; node: () => Promise<LiveTable> }> {
   const input = { mode, rulebook: 'rws-2019' } as const;
   const books = await store.publishedBooks();
   const setting = { hashing: NODE_HASHING, dice, randomBytes };
@@ -154,7 +156,7 @@ const take: TableRequest = { type: 'take', spot: 'pass' };
 
 describe('another node has written', () => {
   test('the store learns that a table’s clock runs again, whichever node had stopped it', async () => {
-    const { node } = await stored('live');
+    const { node } = await storeTable('live');
     const [one, two] = [await node(), await node()];
     const read = (live: LiveTable) =>
       new Cache(store, SILENT_RECORDERS, () => START).refresh(live, () => undefined);
@@ -172,7 +174,7 @@ describe('another node has written', () => {
   });
 
   test('lists show who is seated, whichever node a player leaves on', async () => {
-    const { id, node } = await stored('live');
+    const { id, node } = await storeTable('live');
     const [one, two] = [await node(), await node()];
     await write(one, asking(bo, sit));
     await new Cache(store, SILENT_RECORDERS, () => START).refresh(two, () => undefined);
@@ -181,7 +183,7 @@ describe('another node has written', () => {
   });
 
   test('news that arrives during a commit is read after it', async () => {
-    const { node } = await stored('live');
+    const { node } = await storeTable('live');
     const live = await node();
     let read = 0;
     const committer = new Committer({
@@ -212,7 +214,7 @@ describe('another node has written', () => {
 });
 
 test('a table whose clock is claimed before the news of what woke it is read first, and its clock runs', async () => {
-  const { id, node } = await stored('live');
+  const { id, node } = await storeTable('live');
   // This node has the table cached as asleep; on another node a player sits down and bets.
   const [here, there] = [await node(), await node()];
   await write(there, asking(olga, sit), asking(olga, { type: 'bet', spot: 'pass', amount: 25_00 }));
@@ -243,7 +245,7 @@ test('a table whose clock is claimed before the news of what woke it is read fir
 });
 
 test('a role at the table holds for whoever has a seat there, too', async () => {
-  const { id } = await stored('dealer-run');
+  const { id } = await storeTable('dealer-run');
   await store.setMembership({ table: id, principal: 'bo', roles: ['dealer'] });
   const { runtime, tables } = nodeOn(store);
   const caller = { principal: bo.principal, scopes: bo.scopes };
@@ -288,7 +290,7 @@ test('tables older than the pays kept beside their logs bind the others once a n
 
 // cites: P42
 test('settings are held to the book that is published when they are written', async () => {
-  const { id } = await stored('live');
+  const { id } = await storeTable('live');
   const book = (await store.publishedBooks()).find(published => published.id === 'rws-2019');
   if (!book) throw new Error('no such book');
   let reads = 0;

@@ -93,7 +93,7 @@ export class RecordCheck {
     const part = readLine(text, this.#last);
     this.#last = part.kind;
     if (part.kind === 'unreadable') this.#problem(part.message);
-    else if (part.kind === 'event') this.#event(part);
+    else if (part.kind === 'event') this.#checkEvent(part);
     else if (part.kind === 'footer') this.#footer(part.version, part.hash);
     else {
       this.#table = part.table;
@@ -147,7 +147,7 @@ export class RecordCheck {
     this.#problems.push({ line, version, message: harmless(message) });
   }
 
-  #event({ hash, body }: RecordEvent): void {
+  #checkEvent({ hash, body }: RecordEvent): void {
     this.#events += 1;
     const version = this.#events;
     if (version > MAX_EVENTS) {

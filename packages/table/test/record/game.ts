@@ -240,7 +240,7 @@ function bet(table: RecordedTable, seat: SeatNumber, pick: (below: number) => nu
 }
 
 /** What happens now and then at a table besides bets and dice. */
-function incident(table: RecordedTable, seat: SeatNumber, pick: (below: number) => number): void {
+function causeIncident(table: RecordedTable, seat: SeatNumber, pick: (below: number) => number): void {
   const kind = pick(7);
   if (kind === 0) table.try(seat, { type: 'buy-in', amount: 50_00 });
   else if (kind === 1)
@@ -273,7 +273,7 @@ export function playedTable(house: House, rolls: number, start = 7): RecordedTab
   const anySeat = (): SeatNumber => seats[pick(seats.length)] ?? 1;
   for (let left = rolls; left > 0; ) {
     for (let bets = pick(6); bets > 0 && table.game.phase === 'open'; bets -= 1) bet(table, anySeat(), pick);
-    if (table.game.round % 5 === 0 && pick(2) === 0) incident(table, anySeat(), pick);
+    if (table.game.round % 5 === 0 && pick(2) === 0) causeIncident(table, anySeat(), pick);
     if (table.game.point === null && table.game.phase === 'open') {
       for (const seat of seats) table.try(seat, { type: 'bet', spot: 'pass', amount: 10_00 });
     }

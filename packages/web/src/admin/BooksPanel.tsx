@@ -78,7 +78,7 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
 
 export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNode {
   const books = usePolled(readBooks);
-  const changed = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     await Promise.all([books.refresh(), onChange()]);
   };
   return (
@@ -88,10 +88,10 @@ export function BooksPanel({ onChange }: { onChange(): Promise<void> }): ReactNo
       {books.problem && <p role="alert">{books.problem}</p>}
       <ul className="admin-rows">
         {(books.value ?? []).map(book => (
-          <BookRow key={book.id} book={book} onChange={changed} />
+          <BookRow key={book.id} book={book} onChange={refresh} />
         ))}
       </ul>
-      <PublishFile onChange={changed} />
+      <PublishFile onChange={refresh} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function withEarlier(known: Read, page: Read): Read {
 export function useHouseLog(): HouseLog {
   const { value: newest, problem, refresh } = usePolled(readNewest);
   const [read, setRead] = useState<Read>(NOTHING);
-  const [trouble, setTrouble] = useState('');
+  const [failure, setFailure] = useState('');
   useEffect(() => {
     if (newest) setRead(known => withNewest(known, newest));
   }, [newest]);
@@ -56,10 +56,10 @@ export function useHouseLog(): HouseLog {
     try {
       const page = await readPage(next);
       setRead(known => withEarlier(known, page));
-      setTrouble('');
+      setFailure('');
     } catch (error) {
-      setTrouble(sentence(error));
+      setFailure(sentence(error));
     }
   }, [next]);
-  return { ...read, problem: problem || trouble, refresh, earlier };
+  return { ...read, problem: problem || failure, refresh, earlier };
 }

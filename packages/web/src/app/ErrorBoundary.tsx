@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | nu
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
     return (
-      <div role="alert" className="trouble">
+      <div role="alert">
         <h1>{appText.somethingWentWrong}</h1>
         <p>{this.state.error.message}</p>
         <p>{appText.chipsAreSafe}</p>

@@ -23,7 +23,7 @@ function recognize(session: Session): Session {
 }
 
 /** One tab at a time: two that a new visitor opens at once get one guest. Browsers have locks on secure pages only. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const { locks }: { readonly locks?: LockManager } = navigator;
   return locks ? locks.request('passline-session', work) : work();
 }
@@ -31,7 +31,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 /** The existing session, or a new guest's; requested once, however many components need it. */
 function begin(): Promise<Session> {
   // The rate limit is for new guests from one address: a visitor with a session still gets it.
-  beginning ??= alone(() => client.newSession())
+  beginning ??= runExclusively(() => client.newSession())
     .catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'rate/exceeded') return client.session();
       throw error;

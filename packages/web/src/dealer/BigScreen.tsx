@@ -71,10 +71,10 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
     );
   }
   if (!state) return <main className="screen-message">{dealerText.oneMoment}</main>;
-  const trouble = connection.stream === 'lost' ? dealerText.connectionLostReconnecting : '';
+  const notice = connection.stream === 'lost' ? dealerText.connectionLostReconnecting : '';
   return (
     <main className="screen">
-      <Board id={id} address={address} invited={invited} store={store} state={state} trouble={trouble} />
+      <Board id={id} address={address} invited={invited} store={store} state={state} notice={notice} />
     </main>
   );
 }
@@ -82,7 +82,7 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
 type BoardProps = ScreenProps & {
   readonly store: TableStore;
   readonly state: NonNullable<ReturnType<typeof useTable>['state']>;
-  readonly trouble: string;
+  readonly notice: string;
 };
 
 /** The rolls to show, however many bets are between them in the record. */
@@ -100,7 +100,7 @@ function useRolls(store: TableStore, version: number): readonly Roll[] {
   return rolls;
 }
 
-function Board({ id, address, invited, store, state, trouble }: BoardProps): ReactNode {
+function Board({ id, address, invited, store, state, notice }: BoardProps): ReactNode {
   const { game, created } = state;
   const rolls = useRolls(store, state.version);
   const seen = useMemo(() => view(game), [game]);
@@ -110,8 +110,8 @@ function Board({ id, address, invited, store, state, trouble }: BoardProps): Rea
     <>
       <header className="screen-head">
         <h1>{created.name}</h1>
-        <p className="screen-trouble" role="status">
-          {state.closed ? dealerText.tableClosed : trouble}
+        <p className="screen-problem" role="status">
+          {state.closed ? dealerText.tableClosed : notice}
         </p>
         <Options address={address} />
       </header>

@@ -25,7 +25,7 @@ export function StatusBar({ state, connection }: Props): ReactNode {
         </span>
       )}
       <span className="dealer-soft">{game.baseBook.title}</span>
-      <span className="dealer-trouble" role="status">
+      <span className="dealer-problem" role="status">
         {fine ? '' : `⚠ ${connectionText(connection)}`}
       </span>
       <span className="dealer-ways">

@@ -120,11 +120,11 @@ export class Side {
   }
 
   #receive(answer: Exclude<Answer, { type: 'phase' }>): void {
-    if (answer.id === this.#solving) this.#solved(answer);
-    else if (answer.id === this.#simulating) this.#simulated(answer);
+    if (answer.id === this.#solving) this.#onSolved(answer);
+    else if (answer.id === this.#simulating) this.#onSimulated(answer);
   }
 
-  #solved(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #onSolved(answer: Exclude<Answer, { type: 'phase' }>): void {
     if (answer.type === 'solved')
       this.#change({ solved: answer.solved, unsolved: null, outcome: null, outcomeNote: null, course: [] });
     else if (answer.type === 'unsolved')
@@ -136,7 +136,7 @@ export class Side {
     else if (answer.type === 'idle') this.#change({ solving: false });
   }
 
-  #simulated(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #onSimulated(answer: Exclude<Answer, { type: 'phase' }>): void {
     if (answer.type === 'paths') this.#change({ paths: answer.paths });
     else if (answer.type === 'snapshot') this.#change({ snapshot: answer.snapshot });
     else if (answer.type === 'failed') this.#change({ running: 'no', problem: answer.problem });

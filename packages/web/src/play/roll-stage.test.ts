@@ -63,7 +63,7 @@ class Played {
   }
 
   /** A reconnection: the state has moved on, and nobody was told of the entries. */
-  missed(...commands: readonly Command[]): void {
+  miss(...commands: readonly Command[]): void {
     const heard = [...this.#heard];
     this.#heard.clear();
     this.play(...commands);
@@ -144,7 +144,7 @@ it('animates nothing if reduced motion is preferred', () => {
 
 it('shows the final dice after a gap, since the table before them is not known', () => {
   const { table, stage } = staged();
-  table.missed(bet('field', 5_00));
+  table.miss(bet('field', 5_00));
   table.play(roll(2, 2));
   expect(stage.shown()).toMatchObject({ held: null, roll: { dice: [2, 2] } });
 });

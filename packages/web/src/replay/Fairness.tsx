@@ -106,7 +106,7 @@ function headingOf({ ok, notRepeated }: Verdict): string {
 type Props = GoTo & { readonly checking: Checking; readonly at: number };
 
 export const Fairness = memo(function Fairness({ checking, at, onVersion }: Props): ReactNode {
-  if ('trouble' in checking) return <p role="alert">{checking.trouble}</p>;
+  if ('problem' in checking) return <p role="alert">{checking.problem}</p>;
   if ('share' in checking) {
     return (
       <div className="replay-checking">

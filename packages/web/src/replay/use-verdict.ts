@@ -7,7 +7,7 @@ import * as replayText from '../text/replay.ts';
 export type Checking =
   | { readonly share: number }
   | { readonly verdict: Verdict }
-  | { readonly trouble: string };
+  | { readonly problem: string };
 
 export function useVerdict(record: string | null): Checking | null {
   const [checking, setChecking] = useState<Checking | null>(null);
@@ -24,7 +24,7 @@ export function useVerdict(record: string | null): Checking | null {
     });
     worker.addEventListener('error', event => {
       event.preventDefault();
-      setChecking({ trouble: replayText.recordNotChecked });
+      setChecking({ problem: replayText.recordNotChecked });
       worker.terminate();
     });
     worker.postMessage(record);

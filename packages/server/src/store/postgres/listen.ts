@@ -19,7 +19,7 @@ function readNotices(payload: string | undefined, onNotice: (notice: Notice) => 
   else for (const [table, version] of said) onNotice({ table, version });
 }
 
-async function connected(
+async function connect(
   url: string,
   options: PostgresOptions,
   onNotice: (notice: Notice) => void,
@@ -60,7 +60,7 @@ export async function listenPostgres(
   onGap: () => void,
 ): Promise<Listener> {
   const stop = new AbortController();
-  let client = await connected(url, options, onNotice).catch(error => {
+  let client = await connect(url, options, onNotice).catch(error => {
     throw toStoreError(error);
   });
 
@@ -72,7 +72,7 @@ export async function listenPostgres(
     ) {
       try {
         await sleep(pauseMs, null, { signal: stop.signal });
-        return await connected(url, options, onNotice);
+        return await connect(url, options, onNotice);
       } catch {
         // Still unreachable, or closing: the loop's condition tells which.
       }
