@@ -63,7 +63,7 @@ test('ten questions make a rulebook that is saved, is still there after a reload
   await press(page, 'Next');
   await page.getByLabel('10×').check();
   await press(page, 'Next');
-  await page.getByLabel('3:1 on 12, 2:1 on the other').check();
+  await page.getByLabel('3:1 on 12, 2:1 on 2').check();
   await press(page, 'Next');
   await page.getByLabel('2', { exact: true }).check();
   await press(page, 'Next');
@@ -89,6 +89,10 @@ test('ten questions make a rulebook that is saved, is still there after a reload
     .getByRole('row', { name: /^All Small/ })
     .getByText('new → 7.761%')
     .waitFor();
+  await tab(page, 'Field & one-roll');
+  for (const family of ['horn', 'world']) {
+    expect(await card(page, family).getByLabel('Maximum bet').inputValue(), family).toBe('100.00');
+  }
   await press(page, 'Save');
   await page.getByText('Saved in this browser.').first().waitFor();
   expect(new URL(page.url()).search).toBe('?book=own_the-golden-puck');
@@ -105,7 +109,8 @@ test('ten questions make a rulebook that is saved, is still there after a reload
 });
 
 test('an edge changes at once and is the lab’s; a mistake is told at its field; a bet that players win by gets a warning', async () => {
-  const page = await openEditor(await atStart(), 'Ours');
+  const visitor = await atStart();
+  const page = await openEditor(visitor, 'Ours');
   await tab(page, 'Field & one-roll');
   await eventually(() => edge(page, 'field')).toBe('House edge 5.556%');
   const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
@@ -121,11 +126,26 @@ test('an edge changes at once and is the lab’s; a mistake is told at its field
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
   await pays.fill('5:1');
   await page.getByRole('alert').getByText('Your house would lose money').waitFor();
-  await pays.fill('3:1');
-  await eventually(() => page.getByText('Your house would lose money').count()).toBe(0);
 
+  // The lab and a replay by the same book say so too.
   await press(page, 'Lab');
   await page.waitForURL(/\/lab/);
+  const warning = page.getByRole('note').filter({ hasText: 'This house would lose money' });
+  await warning.getByText(/^Field returns 102\.777/).waitFor();
+  await visitor.go('/replay');
+  const script = 'rulebook ./ours.json\nseat 1 Ana 100.00\n1 bet pass 5.00\n1 bet field 5.00\nroll 6 6\n';
+  await page.getByRole('textbox', { name: 'Or paste a script' }).fill(`${script}expect rack 1 120.00\n`);
+  await press(page, 'Open');
+  await warning.getByText(/^Field returns 102\.777/).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await visitor.go('/my-casino?book=own_ours');
+  await tab(page, 'Field & one-roll');
+  await pays.fill('3:1');
+  await eventually(() => page.getByText('Your house would lose money').count()).toBe(0);
+  await press(page, 'Lab');
+  await page.waitForURL(/\/lab/);
+  expect(await warning.count()).toBe(0);
   expect(await page.getByLabel('Rulebook', { exact: true }).inputValue()).toBe('own_ours');
   const strategy = page.getByRole('region', { name: 'Strategy A' });
   await strategy.getByRole('combobox', { name: 'Strategy' }).selectOption('iron-cross');

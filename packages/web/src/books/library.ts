@@ -1,6 +1,6 @@
 // Every rulebook that the page can show, by its reference: the four at once, the others once they are loaded.
 import { reviveState } from '@passline/client';
-import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { findRulebook, fullReturns, fullReturnText, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { client } from '../api/client.ts';
 import * as booksText from '../text/books.ts';
 import { type BookRef, ownRef, type Place, placeOf } from './book-ref.ts';
@@ -10,7 +10,13 @@ import { findOwnFile, ownFiles } from './own-books.ts';
 export type Entry =
   | { readonly state: 'loading' }
   /** `file`: what a table is opened with if nobody has published the rulebook. */
-  | { readonly state: 'known'; readonly book: Rulebook; readonly file: unknown }
+  | {
+      readonly state: 'known';
+      readonly book: Rulebook;
+      readonly file: unknown;
+      /** Bets that return 100% or more. */
+      readonly warnings: readonly string[];
+    }
   | { readonly state: 'missing'; readonly problem: string };
 
 const LOADING: Entry = { state: 'loading' };
@@ -34,7 +40,10 @@ export function onLibraryChange(listener: () => void): () => void {
 
 function fromFile(file: unknown): Entry {
   const loaded = loadFile(file);
-  if (loaded.ok) return { state: 'known', book: loaded.book, file: loaded.file };
+  if (loaded.ok) {
+    const warnings = loaded.warnings.map(({ message }) => message);
+    return { state: 'known', book: loaded.book, file: loaded.file, warnings };
+  }
   const [first] = loaded.problems;
   return { state: 'missing', problem: first ? booksText.bookProblem(problemText(first)) : '' };
 }
@@ -42,10 +51,12 @@ function fromFile(file: unknown): Entry {
 async function fetchEntry(place: Exclude<Place, { at: 'own' }>): Promise<Entry> {
   switch (place.at) {
     case 'id':
-      return { state: 'known', book: await client.rulebook(place.id), file: null };
+      // No house can publish a book that gives money away.
+      return { state: 'known', book: await client.rulebook(place.id), file: null, warnings: [] };
     case 'table': {
       const { created, game } = reviveState((await client.table(place.id)).state);
-      return { state: 'known', book: game.baseBook, file: created.house };
+      const warnings = created.house === null ? [] : fullReturns(game.rules).map(fullReturnText);
+      return { state: 'known', book: game.baseBook, file: created.house, warnings };
     }
     case 'file': {
       const file = await unpackFile(place.packed);
@@ -65,7 +76,7 @@ export function entryOf(ref: BookRef): Entry {
   if (known) return known;
   const place = placeOf(ref);
   const builtIn = place.at === 'id' ? findRulebook(place.id) : undefined;
-  if (builtIn) return keep(ref, { state: 'known', book: builtIn, file: null });
+  if (builtIn) return keep(ref, { state: 'known', book: builtIn, file: null, warnings: [] });
   if (place.at === 'own') return keep(ref, ownEntry(place.id));
   entries.set(ref, LOADING);
   fetchEntry(place)

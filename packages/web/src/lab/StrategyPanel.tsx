@@ -3,6 +3,7 @@
 import { STRATEGIES } from '@passline/lab';
 import { type ReactNode, useId } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
+import { WarningsOf } from '../books/BookWarnings.tsx';
 import * as labText from '../text/lab.ts';
 import { AmountField, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
@@ -37,6 +38,7 @@ function WhereB(props: FormProps): ReactNode {
   return (
     <>
       <BookChooser {...bind(props, 'b-book')} label={labText.atTable} before={[['', labText.sameTable]]} />
+      {form['b-book'] !== '' && <WarningsOf book={form['b-book']} />}
       {hasOwnTable(form) && (
         <>
           <AmountField

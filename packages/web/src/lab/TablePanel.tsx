@@ -1,6 +1,7 @@
 // The table, the unit and the bankroll, and how long a session is.
 import type { ReactNode } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
+import { WarningsOf } from '../books/BookWarnings.tsx';
 import * as labText from '../text/lab.ts';
 import { AmountField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
@@ -18,6 +19,7 @@ export function TablePanel(props: FormProps): ReactNode {
             {...bind(props, 'book')}
             label={hasOwnTable(form) ? labText.rulebookOfA : labText.rulebook}
           />
+          <WarningsOf book={form.book} />
         </div>
         <AmountField {...bind(props, 'unit')} label={labText.bettingUnit} maxLength={200} />
         <AmountField {...bind(props, 'bankroll')} label={labText.bankroll} maxLength={200} />

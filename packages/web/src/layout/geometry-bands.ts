@@ -192,11 +192,21 @@ export const NARROW = { width: 344, edge: 4 } as const;
 const NARROW_BOX = { low: 52, number: 76, apart: false };
 const MAX_NARROW_BOXES = 3;
 
+/** As evenly as can be, the longer rows outside: ten numbers are three, two, two and three. */
+function inRows(numbers: readonly number[], rows: number): readonly (readonly number[])[] {
+  const over = numbers.length % rows;
+  const sizes = Array.from({ length: rows }, (_, row) => {
+    const isLonger = row < Math.ceil(over / 2) || row >= rows - Math.floor(over / 2);
+    return Math.floor(numbers.length / rows) + (isLonger ? 1 : 0);
+  });
+  const starts = sizes.map((_, row) => sizes.slice(0, row).reduce((sum, size) => sum + size, 0));
+  return sizes.map((size, row) => numbers.slice(starts[row], (starts[row] ?? 0) + size));
+}
+
 function narrowBoxes(numbers: readonly number[]): readonly Band[] {
   const rows = Math.ceil(numbers.length / MAX_NARROW_BOXES);
-  const each = Math.ceil(numbers.length / rows);
-  return Array.from({ length: rows }, (_, i) => ({
-    piece: across(1, ...numbers.slice(i * each, (i + 1) * each).map(n => box(n, 1, NARROW_BOX))),
+  return inRows(numbers, rows).map(row => ({
+    piece: across(1, ...row.map(n => box(n, 1, NARROW_BOX))),
   }));
 }
 

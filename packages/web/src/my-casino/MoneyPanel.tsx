@@ -1,13 +1,48 @@
-// Chips, units and rounding, as far as the rulebook that a file starts from leaves them to the house.
+// Chips, units, rounding, and what limits mean, as far as the rulebook that a file starts from leaves them to the house.
 import type { ReactNode } from 'react';
 import * as casinoText from '../text/my-casino.ts';
-import { AmountField, ChoiceField } from '../ui/Field.tsx';
-import { type Draft, setField } from './draft.ts';
+import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
+import { type Draft, setField, setIn } from './draft.ts';
 import type { Editing } from './use-draft.ts';
+
+/** Odds above which a cap applies, until the house says otherwise. */
+const CAPPED_ABOVE = '50:1';
+
+/** A cap on what bets at long odds win together; a regulator's minimum pays leave no room for one. */
+function CapFields({ editing }: { readonly editing: Editing }): ReactNode {
+  const { shown, base, change, problemAt } = editing;
+  const { payoutCap } = shown;
+  if (Object.keys(base.minimumPays).length > 0) return null;
+  const set = (value: Draft | undefined): void =>
+    change(file => (value ? setField(file, 'payoutCap', value) : setIn(file, ['payoutCap'], undefined)));
+  return (
+    <>
+      <AmountField
+        name="payoutCap.amount"
+        label={casinoText.payoutCap}
+        placeholder={casinoText.none}
+        value={payoutCap?.amount ?? ''}
+        problem={problemAt('payoutCap.amount')}
+        onChange={text =>
+          set(text.trim() === '' ? undefined : { above: CAPPED_ABOVE, ...payoutCap, amount: text.trim() })
+        }
+      />
+      {payoutCap && (
+        <TextField
+          name="payoutCap.above"
+          label={casinoText.cappedAbove}
+          value={payoutCap.above}
+          problem={problemAt('payoutCap.above')}
+          onChange={text => set({ ...payoutCap, above: text.trim() })}
+        />
+      )}
+    </>
+  );
+}
 
 export function MoneyPanel({ editing }: { readonly editing: Editing }): ReactNode {
   const { shown, base, change, problemAt } = editing;
-  const { chip, unit, rounding, overLimit } = shown;
+  const { chip, unit, rounding, minimum, overLimit } = shown;
   const set = (field: string, value: Draft): void => change(file => setField(file, field, value));
   const settled = (field: string) => ({
     disabled: base.regulated.includes(field),
@@ -69,6 +104,18 @@ export function MoneyPanel({ editing }: { readonly editing: Editing }): ReactNod
           onChange={text => set('rounding', { ...rounding, wholeDollarsStand: text === 'true' })}
         />
         <ChoiceField
+          name="minimum"
+          label={casinoText.minimumOf}
+          value={minimum.of}
+          problem={problemAt('minimum')}
+          {...settled('minimum')}
+          choices={[
+            ['each', casinoText.eachBet],
+            ['sum', casinoText.sumOfBets],
+          ]}
+          onChange={of => set('minimum', { ...minimum, of })}
+        />
+        <ChoiceField
           name="overLimit"
           label={casinoText.overLimit}
           value={overLimit.bets}
@@ -80,6 +127,7 @@ export function MoneyPanel({ editing }: { readonly editing: Editing }): ReactNod
           ]}
           onChange={bets => set('overLimit', { ...overLimit, bets })}
         />
+        <CapFields editing={editing} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 // Beside the controls: mistakes, a warning where the house loses money, and what every change costs.
 import type { ReactNode } from 'react';
-import { problemText } from '../books/house-file.ts';
 import { percent } from '../rulebooks/edge.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 import { type Effect, effectText, isChanged } from './effects.ts';
+import { mistakeText } from './mistakes.ts';
 import type { Editing } from './use-draft.ts';
 
 type Props = { readonly editing: Editing; readonly effects: readonly Effect[]; readonly isBusy: boolean };
@@ -30,7 +30,7 @@ function warningsOf({ warnings, sound }: Editing, effects: readonly Effect[]): r
 }
 
 export function Summary({ editing, effects, isBusy }: Props): ReactNode {
-  const { problems, base } = editing;
+  const { problems, base, shown } = editing;
   const warnings = warningsOf(editing, effects);
   const changed = effects.filter(isChanged);
   return (
@@ -38,7 +38,7 @@ export function Summary({ editing, effects, isBusy }: Props): ReactNode {
       {problems.length > 0 && (
         <>
           <h2>{casinoText.mistakes}</h2>
-          <ProblemList problems={problems.map(problemText)} />
+          <ProblemList problems={problems.map(problem => mistakeText(shown, problem))} />
         </>
       )}
       {warnings.length > 0 && (

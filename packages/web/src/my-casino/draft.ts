@@ -81,7 +81,7 @@ function differences(base: Rulebook, book: Rulebook): Draft | null {
       if (!isRecord(now) || !isRecord(then) || 'cite' in now) return [field, now];
       const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
       const entries = keys.filter(key => !isSame(now[key], then[key])).map(key => [key, now[key] ?? null]);
-      // A file cannot remove pays: those of bets that it removes are just not used.
+      // Pays that no bet uses any more may stay.
       const sayable = entries.filter(([, entry]) => field !== 'pays' || entry !== null);
       return [field, Object.fromEntries(sayable)];
     }),

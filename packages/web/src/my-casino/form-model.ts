@@ -4,6 +4,7 @@ import {
   betText,
   type CommissionPolicy,
   type Family,
+  type HandBet,
   listedSpots,
   type Rulebook,
   type Spot,
@@ -116,12 +117,23 @@ function payFields(book: Rulebook, spots: readonly Spot[]): readonly PayField[] 
   });
 }
 
+/** Whether more can be reached than the last band says. */
+const goesOn = ({ remembers }: HandBet): boolean =>
+  'counts' in remembers && remembers.counts !== 'different-points';
+
 function bandFields({ family, definition }: Spot): readonly BandField[] {
   if (definition.bet !== 'hand') return [];
   const reached = handPays(definition);
-  const labelOf = countsRolls(definition) ? casinoText.reachedOrMore : (text: string) => text;
-  return definition.pays.bands.map(({ odds }, index) => ({
-    label: labelOf(capital(reached[index]?.[0] ?? '')),
+  const { bands } = definition.pays;
+  // Rolls, wins and one point go on beyond the last band; sets and different points do not.
+  const isOpen = (index: number): boolean =>
+    countsRolls(definition) ||
+    (goesOn(definition) && bands[index]?.on?.join() !== bands[index + 1]?.on?.join()) ||
+    (goesOn(definition) && index === bands.length - 1);
+  const labelOf = (text: string, index: number): string =>
+    isOpen(index) ? casinoText.reachedOrMore(text) : text;
+  return bands.map(({ odds }, index) => ({
+    label: labelOf(capital(reached[index]?.[0] ?? ''), index),
     index,
     odds,
     path: `spots.${family}.pays.bands[${index}]`,

@@ -67,8 +67,16 @@ export const QUESTIONS: readonly Question[] = [
     answers: [
       AS_THE_BOOK,
       { id: 'double', label: casinoText.fieldDouble, pays: { 'field-2': '2:1', 'field-12': '2:1' } },
-      { id: 'triple-12', label: casinoText.fieldTriple('12'), pays: { 'field-2': '2:1', 'field-12': '3:1' } },
-      { id: 'triple-2', label: casinoText.fieldTriple('2'), pays: { 'field-2': '3:1', 'field-12': '2:1' } },
+      {
+        id: 'triple-12',
+        label: casinoText.fieldTriple('12', '2'),
+        pays: { 'field-2': '2:1', 'field-12': '3:1' },
+      },
+      {
+        id: 'triple-2',
+        label: casinoText.fieldTriple('2', '12'),
+        pays: { 'field-2': '3:1', 'field-12': '2:1' },
+      },
       { id: 'triple', label: casinoText.fieldTripleBoth, pays: { 'field-2': '3:1', 'field-12': '3:1' } },
     ],
   },
@@ -194,5 +202,6 @@ export function answered(file: Draft, answers: Answers): Draft {
   const given = QUESTIONS.flatMap(({ id, answers: all }) =>
     all.filter(answer => answers[id]?.includes(answer.id)),
   );
-  return given.reduce(applyAnswer, file);
+  // A maximum of some kinds of bets is that of added ones too.
+  return given.toSorted((a, b) => Number('maxOf' in a) - Number('maxOf' in b)).reduce(applyAnswer, file);
 }

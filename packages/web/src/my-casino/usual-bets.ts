@@ -112,6 +112,32 @@ export const USUAL_SETS: readonly UsualSet[] = [
     },
   },
   {
+    id: 'hot-hand',
+    title: betsText.hotHand,
+    about: betsText.hotHandAbout,
+    bets: {
+      'hot-hand': handBet(
+        beforeAnySeven(betsText.hotHand, { collects: EVERY }, inOrder(9, ['20:1', '80:1'])),
+        betsText.hotHandHow,
+      ),
+    },
+  },
+  {
+    id: 'different-doubles',
+    title: betsText.doubles,
+    about: betsText.doublesAbout,
+    bets: {
+      'different-doubles': handBet(
+        beforeAnySeven(
+          betsText.doubles,
+          { collects: 'doubles' },
+          inOrder(3, ['4:1', '8:1', '15:1', '100:1']),
+        ),
+        betsText.doublesHow,
+      ),
+    },
+  },
+  {
     id: 'repeater',
     title: betsText.repeater,
     about: betsText.repeaterAbout,

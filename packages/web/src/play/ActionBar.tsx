@@ -107,6 +107,8 @@ function abilities(room: Room) {
       open && lastBets(room).some(({ spot, amount }) => seat === null || amount > onSpot(game, seat, spot)),
     double: open && bets.length > 0,
     clear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
+    /** Whether the table has odds at all. */
+    odds: [...game.rules.spots.values()].some(({ spot }) => spot.flat !== null),
     maxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,
   };
 }
@@ -119,7 +121,7 @@ const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
       <Act sign="⌫" name={playText.clear} keys="C" can={can.clear} act={betting.clear} />
       <Act sign="↻" name={playText.repeat} keys="R" can={can.repeat} act={betting.repeat} />
       <Act sign="×2" name={playText.double} keys="D" can={can.double} act={betting.double} once />
-      <Act sign="⇈" name={playText.odds} keys="O" can={can.maxOdds} act={betting.maxOdds} />
+      {can.odds && <Act sign="⇈" name={playText.odds} keys="O" can={can.maxOdds} act={betting.maxOdds} />}
       <RollButton room={room} betting={betting} />
     </div>
   );

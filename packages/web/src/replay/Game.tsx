@@ -1,7 +1,8 @@
 // One game on its layout: the current step, its story, each player's chips, and the fairness check.
-import type { Seat } from '@passline/engine';
+import { findRulebook, fullReturns, fullReturnText, type Seat, type Table } from '@passline/engine';
 import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { BookWarnings } from '../books/BookWarnings.tsx';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -32,6 +33,12 @@ const Racks = ({ frame }: { readonly frame: Frame }): ReactNode => (
     keyOf={({ seat }) => seat}
   />
 );
+
+/** Bets of a house's own rulebook that return 100% or more. */
+function warningsOf(game: Table | undefined): readonly string[] {
+  const isHouse = game !== undefined && findRulebook(game.baseBook.id) !== game.baseBook;
+  return isHouse ? fullReturns(game.rules).map(fullReturnText) : [];
+}
 
 const NO_ROLLS: readonly CheckedRoll[] = [];
 
@@ -101,6 +108,7 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
   const checking = useVerdict(isTableRecord(text) ? text : null);
   const checked = useMemo(() => checkedBy(checking), [checking]);
   const rolls = useMemo(() => rollsOf(frames), [frames]);
+  const warnings = useMemo(() => warningsOf(frames[0]?.game), [frames]);
   const versions = useMemo(() => frames.map(({ version }) => version ?? 0), [frames]);
   const wrong = useMemo(
     () => checked.wrong.map(version => frameOf(versions, version)),
@@ -122,19 +130,22 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
   if (!frame) return <p>{replayText.gameEmpty}</p>;
   return (
     <div className="replay">
-      <div className="replay-head row">
-        <h1>{opened.title}</h1>
-        <button type="button" className="quiet" onClick={onClose}>
-          {replayText.openAnother}
-        </button>
-      </div>
-      {problems.length > 0 && (
-        <ul role="alert" className="replay-problems">
-          {problems.map(problem => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <header className="replay-head">
+        <div className="row">
+          <h1>{opened.title}</h1>
+          <button type="button" className="quiet" onClick={onClose}>
+            {replayText.openAnother}
+          </button>
+        </div>
+        {problems.length > 0 && (
+          <ul role="alert" className="replay-problems">
+            {problems.map(problem => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <BookWarnings warnings={warnings} />
+      </header>
       <div className="replay-table">
         <Layout game={frame.game} seat={null} legal={null} picture />
       </div>

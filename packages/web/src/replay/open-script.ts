@@ -9,16 +9,21 @@ import {
   runStatement,
   START,
 } from '@passline/engine';
+import { loadFile, problemText } from '../books/house-file.ts';
+import { findOwnFile } from '../books/own-books.ts';
 import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
+/** One of the four, or a rulebook that is saved in this browser: `./my-casino.json` has the id "my-casino". */
 function find(ref: string): FoundRulebook {
   const book = findRulebook(ref);
   if (book) return { ok: true, book };
-  return {
-    ok: false,
-    message: replayText.unknownRulebook(excerpt(ref)),
-  };
+  const file = findOwnFile(ref.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
+  if (!file) return { ok: false, message: replayText.unknownRulebook(excerpt(ref)) };
+  const loaded = loadFile(file);
+  if (loaded.ok) return { ok: true, book: loaded.book };
+  const [first] = loaded.problems;
+  return { ok: false, message: first ? problemText(first) : replayText.unknownRulebook(excerpt(ref)) };
 }
 
 export function* openScript(text: string): Opening {

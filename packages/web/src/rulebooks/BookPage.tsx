@@ -2,6 +2,7 @@
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
+import { WarningsOf } from '../books/BookWarnings.tsx';
 import { type BookRef, placeOf } from '../books/book-ref.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { ABOUT } from '../text/rulebooks/about.ts';
@@ -105,6 +106,7 @@ export function BookPage({ of, book, file, address }: PageProps): ReactNode {
             <Cites cites={book.borrowed.cite.split(', ')} book={book} />
           </p>
         )}
+        <WarningsOf book={of} />
         <Ways of={of} book={book} file={file} />
         <p className="rules-legend">{rulebooksText.tagsAbout}</p>
       </header>

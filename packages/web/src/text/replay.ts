@@ -82,7 +82,7 @@ export const impossibleLine = (line: Value, message: Value): string =>
   `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`;
 export const recordEmpty = 'The record is empty.';
 export const unknownRulebook = (id: Value): string =>
-  `there is no rulebook “${id}” here; run scripts that use a house file on the command line`;
+  `there is no rulebook “${id}” here; open its house file in My casino and save it, or run the script on the command line`;
 export const badLine = (line: Value, message: Value): string => `Line ${line}: ${message}.`;
 export const scriptTooLong = 'The script is too long for this page.';
 export const scriptNeedsRulebook =

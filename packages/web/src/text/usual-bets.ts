@@ -12,6 +12,13 @@ export const tall = 'All Tall';
 export const tallHow = 'Wins if 8, 9, 10, 11 and 12 are all rolled before a 7.';
 export const all = 'Make ’Em All';
 export const allHow = 'Wins if every total but 7 is rolled before a 7.';
+export const hotHand = 'Hot Hand';
+export const hotHandAbout = 'Nine or all ten of the totals other than 7, before any 7.';
+export const hotHandHow =
+  'Pays if nine of the totals 2 to 6 and 8 to 12 are rolled before a 7, and more for all ten.';
+export const doubles = 'Different Doubles';
+export const doublesAbout = 'Three or more different doubles before any 7.';
+export const doublesHow = 'Pays by how many different doubles are rolled before a 7, from three on.';
 export const repeater = 'Repeater';
 export const repeaterAbout =
   'Ten bets: 2 twice, 3 three times, up to 6 six times before any 7, and the same for 8 to 12.';
