@@ -9,11 +9,10 @@ export const strategy: Strategy<Pressed> = {
   start: { six: false, eight: false },
   play(sight, memory) {
     const base = (sight.unit * 6) / 5;
-    const total = sight.lastDice ? sight.lastDice[0] + sight.lastDice[1] : 0;
     if (sight.comeOut) return { bets: {}, memory: { six: false, eight: false } };
-    const hit = (sight.lastResult ?? 0) > 0;
-    const six = hit && total === 6 ? !memory.six : memory.six;
-    const eight = hit && total === 8 ? !memory.eight : memory.eight;
+    const { lines } = sight.last ?? { lines: {} };
+    const six = lines['place-6']?.outcome === 'win' ? !memory.six : memory.six;
+    const eight = lines['place-8']?.outcome === 'win' ? !memory.eight : memory.eight;
     return {
       bets: { 'place-6': six ? base * 2 : base, 'place-8': eight ? base * 2 : base },
       memory: { six, eight },

@@ -3,7 +3,7 @@
 import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
-import { type Memory, STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { STRATEGIES, type Strategy, wishFor } from '@passline/lab';
 import { EnginePlayer } from '@passline/lab/kernel';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,9 +20,16 @@ const OTHER_SEAT = 4;
 const UNIT = cents(500);
 const RACK = cents(10_000_000);
 
+const counting: Strategy = {
+  name: 'counting',
+  about: 'remembers how often it was asked',
+  start: 0,
+  play: (_sight, asked) => ({ bets: { field: UNIT }, memory: Number(asked) + 1 }),
+};
+
 type BotAtTable = { readonly state: TableState; readonly bot: BotState };
 
-function seatBot(rulebook: string, mode: Mode, start: Memory): BotAtTable {
+function seatBot(rulebook: string, mode: Mode, strategy: Strategy = counting): BotAtTable {
   const created = {
     type: 'table-created',
     wallets: false,
@@ -38,7 +45,7 @@ function seatBot(rulebook: string, mode: Mode, start: Memory): BotAtTable {
   } as const;
   const state = evolve(null, { version: 1, at: 0, event: created });
   return after(
-    { state, bot: newBotState(start) },
+    { state, bot: newBotState(strategy, RACK) },
     { type: 'seat', seat: SEAT, name: 'Bot', amount: RACK },
     { type: 'seat', seat: OTHER_SEAT, name: 'Other', amount: RACK },
   );
@@ -59,8 +66,7 @@ function after(seated: BotAtTable, ...commands: readonly Command[]): BotAtTable 
 }
 
 function afterBets(seated: BotAtTable, strategy: Strategy): BotAtTable {
-  const { memory, last } = seated.bot;
-  const wished = wishFor(strategy, seated.state.game, SEAT, memory, UNIT, last);
+  const wished = wishFor(strategy, seated.state.game, SEAT, seated.bot.player, UNIT);
   return after({ ...seated, bot: withPlan(seated.bot, wished) }, ...wished.commands);
 }
 
@@ -78,7 +84,7 @@ describe('at a seat it makes the bets of the lab’s own player', () => {
   test.each(games)('$name', ({ book, strategy }) => {
     const lab = new EnginePlayer({ book, unit: UNIT }, strategy, RACK);
     lab.begin();
-    let seated = afterBets(seatBot(book.id, 'practice', strategy.start), strategy);
+    let seated = afterBets(seatBot(book.id, 'practice', strategy), strategy);
     expect(rackIn(seated)).toBe(lab.rack);
     for (const dice of someDice(100)) {
       lab.roll(dice);
@@ -88,51 +94,46 @@ describe('at a seat it makes the bets of the lab’s own player', () => {
       seated = afterBets(after(seated, bet, { type: 'roll', dice }), strategy);
       expect(rackIn(seated)).toBe(lab.rack);
     }
-    expect(seated.bot.rolls).toBe(100);
+    expect(seated.bot.player.visit.rolls).toBe(100);
   });
 });
 
-const counting: Strategy<number> = {
-  name: 'counting',
-  about: 'remembers how often it was asked',
-  start: 0,
-  play: (_sight, asked) => ({ bets: { field: UNIT }, memory: asked + 1 }),
-};
-
-const asked = (seated: BotAtTable): BotAtTable => afterBets(seated, counting as unknown as Strategy);
+const asked = (seated: BotAtTable): BotAtTable => afterBets(seated, counting);
 
 test('after a voided round the strategy is asked again, and counts the round once', () => {
-  const first = asked(seatBot('rws-2019', 'dealer-run', 0));
-  expect(first.bot).toMatchObject({ memory: 0, planned: 1, asked: true });
+  const first = asked(seatBot('rws-2019', 'dealer-run'));
+  expect(first.bot).toMatchObject({ player: { memory: 0 }, planned: { memory: 1 }, asked: true });
   const voided = after(first, { type: 'void', by: 'Dealer' });
-  expect(voided.bot).toMatchObject({ memory: 0, asked: false });
+  expect(voided.bot).toMatchObject({ player: { memory: 0 }, asked: false });
   expect(rackIn(voided)).toBe(RACK);
   const second = after(asked(voided), { type: 'roll', dice: [1, 2] });
-  expect(second.bot).toMatchObject({ memory: 1, asked: false, rolls: 1 });
+  expect(second.bot).toMatchObject({ player: { memory: 1, visit: { rolls: 1 } }, asked: false });
 });
 
 test('when bets open again in the same round, the strategy’s memory starts over', () => {
-  const closed = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'close' });
+  const closed = after(asked(seatBot('rws-2019', 'dealer-run')), { type: 'close' });
   const open = after(closed, { type: 'open', by: 'Dealer' });
-  expect(open.bot).toMatchObject({ memory: 0, asked: false });
-  expect(after(asked(open), { type: 'roll', dice: [1, 2] }).bot.memory).toBe(1);
+  expect(open.bot).toMatchObject({ player: { memory: 0 }, asked: false });
+  expect(after(asked(open), { type: 'roll', dice: [1, 2] }).bot.player.memory).toBe(1);
 });
 
 test('bets that came too late leave the memory as it was', () => {
-  const late = asked(seatBot('rws-2019', 'live', 0));
+  const late = asked(seatBot('rws-2019', 'live'));
   const rolled = after({ ...late, bot: withoutPlan(late.bot) }, { type: 'roll', dice: [1, 2] });
-  expect(rolled.bot).toMatchObject({ memory: 0, asked: false, rolls: 1 });
+  expect(rolled.bot).toMatchObject({ player: { memory: 0, visit: { rolls: 1 } }, asked: false });
 });
 
 test('a corrected roll replaces the last roll', () => {
-  const rolled = after(asked(seatBot('rws-2019', 'dealer-run', 0)), { type: 'roll', dice: [1, 2] });
-  expect(rolled.bot.last).toEqual({ dice: [1, 2], result: UNIT });
+  const rolled = after(asked(seatBot('rws-2019', 'dealer-run')), { type: 'roll', dice: [1, 2] });
+  expect(rolled.bot.player.last).toMatchObject({ dice: [1, 2], result: UNIT });
   const corrected = after(rolled, { type: 'correct', dice: [3, 4], by: 'Dealer' });
-  expect(corrected.bot).toMatchObject({ last: { dice: [3, 4], result: -UNIT }, rolls: 1, memory: 1 });
+  expect(corrected.bot).toMatchObject({
+    player: { last: { dice: [3, 4], result: -UNIT }, visit: { rolls: 1 }, memory: 1 },
+  });
 });
 
 test('at a table of its own it bets, then throws, then waits for the dice', () => {
-  const start = seatBot('rws-2019', 'practice', 0);
+  const start = seatBot('rws-2019', 'practice');
   expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
   const bet = asked(start);
   expect(nextAction(bet.state, SEAT, bet.bot)).toBe('throw');
@@ -148,7 +149,7 @@ const at = (seated: BotAtTable, stage: Stage, shooter: SeatNumber | null): Table
 });
 
 test('at a live table it bets in bet time, and throws when it is the shooter', () => {
-  const start = seatBot('rws-2019', 'live', 0);
+  const start = seatBot('rws-2019', 'live');
   const stages: readonly Stage[] = ['asleep', 'betting', 'showing'];
   expect(stages.map(stage => nextAction(at(start, stage, null), SEAT, start.bot))).toEqual([
     'bet',
@@ -161,7 +162,7 @@ test('at a live table it bets in bet time, and throws when it is the shooter', (
 });
 
 test('at a dealer’s table it bets once a round and touches no dice', () => {
-  const start = seatBot('rws-2019', 'dealer-run', 0);
+  const start = seatBot('rws-2019', 'dealer-run');
   expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
   const bet = asked(start);
   expect(nextAction(bet.state, SEAT, bet.bot)).toBe('wait');
@@ -170,6 +171,6 @@ test('at a dealer’s table it bets once a round and touches no dice', () => {
 });
 
 test('at a closed table it does nothing', () => {
-  const { state, bot } = seatBot('rws-2019', 'practice', 0);
+  const { state, bot } = seatBot('rws-2019', 'practice');
   expect(nextAction({ ...state, closed: true }, SEAT, bot)).toBe('wait');
 });

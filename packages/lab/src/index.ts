@@ -57,7 +57,18 @@ export {
   standardDeviationOf,
 } from './solver/distribution.ts';
 export { type Figure, type LongRun, solve } from './solver/solve.ts';
-export { type Last, lastFor, StrategyError, type Wished, wishFor } from './strategy/player.ts';
+export { dollars } from './strategy/amounts.ts';
+export { afterRoll, newPlayer, type Player, StrategyError, type Wished, wishFor } from './strategy/player.ts';
 export { ImpureStrategyError } from './strategy/purity.ts';
+export { lastFor, type Visit } from './strategy/sight.ts';
 export { STRATEGIES } from './strategy/strategies.ts';
-export type { Memory, Sight, Strategy, Wish } from './strategy/strategy.ts';
+export type {
+  Last,
+  LastLine,
+  Limits,
+  Memory,
+  Parameters,
+  Sight,
+  Strategy,
+  Wish,
+} from './strategy/strategy.ts';

@@ -24,9 +24,10 @@ import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
 import {
-  type Last,
+  afterRoll,
   lastFor,
-  type Memory,
+  newPlayer,
+  type Player,
   STRATEGIES,
   type Strategy,
   StrategyError,
@@ -44,9 +45,8 @@ const watchful: Strategy<number> = {
   name: 'watchful',
   about: '',
   start: 0,
-  usesRack: true,
   play: (sight, rolls) => ({
-    bets: { 'hard-8': rolls % 5 === 4 ? 0 : (sight.rack ?? 0) > RACK - 5_000 ? 2_000 : 1_000 },
+    bets: { 'hard-8': rolls % 5 === 4 ? 0 : sight.rack > RACK - 5_000 ? 2_000 : 1_000 },
     ...(sight.rulebook === 'etg' || rolls % 5 === 4 ? {} : { calls: { 'hard-8': 'on' } }),
     memory: rolls + 1,
   }),
@@ -75,8 +75,7 @@ function tableWith(rules: Rulebook, seats: readonly SeatNumber[]): Table {
 type Bot = {
   readonly strategy: Strategy;
   readonly seat: SeatNumber;
-  readonly memory: Memory;
-  readonly last: Last | null;
+  readonly player: Player;
 };
 
 /** Lets every strategy act, one after the other. */
@@ -86,9 +85,9 @@ function allAct(
 ): { readonly table: Table; readonly bots: readonly Bot[] } {
   let next = table;
   const after = bots.map(bot => {
-    const { commands, memory } = wishFor(bot.strategy, next, bot.seat, bot.memory, DEFAULT_UNIT, bot.last);
+    const { commands, player } = wishFor(bot.strategy, next, bot.seat, bot.player, DEFAULT_UNIT);
     for (const command of commands) next = played(next, command).table;
-    return { ...bot, memory };
+    return { ...bot, player };
   });
   return { table: next, bots: after };
 }
@@ -114,27 +113,25 @@ describe.each(RULEBOOKS.map(({ id }) => id))('under %s', id => {
       ALL.map((strategy, index) => ({
         strategy,
         seat: seatNumber(20 - index),
-        memory: strategy.start,
-        last: null,
+        player: newPlayer(strategy, RACK),
       })),
     );
     let alone = ALL.map(strategy =>
-      act(strategy, labTable({ book: book(id) }, RACK), strategy.start, DEFAULT_UNIT, null),
+      act(strategy, labTable({ book: book(id) }, RACK), newPlayer(strategy, RACK), DEFAULT_UNIT),
     );
     for (const dice of diceOf(25)) {
       const rolled = played(table, { type: 'roll', dice });
       const event = rolled.events.find(({ type }) => type === 'rolled');
       if (event?.type !== 'rolled') throw new Error('a roll rolls');
-      const turns = bots.map(bot => ({ ...bot, last: lastFor(event, bot.seat) }));
+      const turns = bots.map(bot => ({ ...bot, player: afterRoll(bot.player, event, bot.seat) }));
       ({ table, bots } = allAct(rolled.table, turns));
       alone = alone.map((own, index) => {
         const strategy = ALL[index] ?? named('pass');
-        const passed = playRoll(strategy, own.table, own.memory, DEFAULT_UNIT, dice);
-        return { ...passed, events: passed.acted };
+        return playRoll(strategy, own.table, own.player, DEFAULT_UNIT, dice);
       });
-      for (const [index, { seat, memory }] of bots.entries()) {
+      for (const [index, { seat, player }] of bots.entries()) {
         expect(chipsOf(table, seat)).toEqual(chipsOf(alone[index]?.table as Table, SEAT));
-        expect(memory).toEqual(alone[index]?.memory);
+        expect(player.memory).toEqual(alone[index]?.player.memory);
       }
     }
   });
@@ -152,7 +149,7 @@ describe('a wish at a seat', () => {
 
   test('becomes commands for that seat, take-downs first, whether or not they will be refused', () => {
     const wish = (table: Table, bets: Record<string, number>): readonly Command[] =>
-      wishFor(wanting(bets), table, 9, null, DEFAULT_UNIT, null).commands;
+      wishFor(wanting(bets), table, 9, newPlayer(wanting(bets), RACK), DEFAULT_UNIT).commands;
     expect(wish(empty, { 'pass-odds': 3000, pass: 1000 })).toEqual([
       { type: 'bet', seat: 9, spot: 'pass', amount: 1000 },
       { type: 'bet', seat: 9, spot: 'pass-odds', amount: 3000 },
@@ -169,7 +166,7 @@ describe('a wish at a seat', () => {
 
   test('needs a player at the seat, and valid amounts', () => {
     const at = (table: Table, seat: SeatNumber, pass: number) => () =>
-      wishFor(wanting({ pass }), table, seat, null, DEFAULT_UNIT, null);
+      wishFor(wanting({ pass }), table, seat, newPlayer(wanting({ pass }), RACK), DEFAULT_UNIT);
     expect(at(empty, 5, 1000)).toThrow('the player has no seat');
     const bet = played(empty, { type: 'bet', seat: 9, spot: 'pass', amount: 1000 }).table;
     expect(at(played(bet, { type: 'leave', seat: 9 }).table, 9, 1000)).toThrow('the player has no seat');
@@ -217,10 +214,10 @@ test('a strategy sees which bets on a whole hand can be made', () => {
     [2, 2],
     [3, 4],
   ] as const) {
-    wishFor(strategy, table, SEAT, null, DEFAULT_UNIT, null);
+    wishFor(strategy, table, SEAT, newPlayer(strategy, RACK), DEFAULT_UNIT);
     table = played(table, { type: 'roll', dice }).table;
   }
-  wishFor(strategy, table, SEAT, null, DEFAULT_UNIT, null);
+  wishFor(strategy, table, SEAT, newPlayer(strategy, RACK), DEFAULT_UNIT);
   expect(seen).toEqual(['fire small', '', 'small', '', 'fire small']);
 });
 
@@ -230,6 +227,7 @@ test('bets are made in the order of the layout, a house’s own after the usual 
   if (!house.ok) throw new Error(JSON.stringify(house.problems));
   const bets = { world: 500, fire: 500, pass: 500, field: 500 };
   const strategy: Strategy = { name: 'all over', about: '', start: null, play: () => ({ bets }) };
-  const { commands } = wishFor(strategy, tableWith(house.book, [SEAT]), SEAT, null, DEFAULT_UNIT, null);
+  const player = newPlayer(strategy, RACK);
+  const { commands } = wishFor(strategy, tableWith(house.book, [SEAT]), SEAT, player, DEFAULT_UNIT);
   expect(commands.map(command => command.spot)).toEqual(['pass', 'field', 'world', 'fire']);
 });

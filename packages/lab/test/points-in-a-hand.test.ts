@@ -11,7 +11,7 @@ const watcher = (keep: (made: readonly number[], point: number) => readonly numb
   about: 'bets nothing and counts points',
   start: { point: null, made: [] },
   play(sight: Sight, { point, made }) {
-    const total = (sight.lastDice?.[0] ?? 0) + (sight.lastDice?.[1] ?? 0);
+    const total = sight.last?.total ?? 0;
     const sevenOut = point !== null && total === 7;
     const next = sevenOut ? [] : point !== null && total === point ? keep(made, point) : made;
     return { bets: {}, memory: { point: sight.point, made: next } };
@@ -48,7 +48,7 @@ if (!book) throw new Error('no rws-2019');
 const told = (strategy: Strategy<Seen>): Strategy<Seen> => ({
   ...strategy,
   play(sight, memory) {
-    const wish = strategy.play(sight, memory);
+    const wish = strategy.play(sight, memory, {});
     const made = wish.memory?.made.length ?? 0;
     const [first, ...rest] = wish.memory?.made ?? [];
     const code = rest.reduce(

@@ -8,6 +8,7 @@ import {
   type Sight,
   type Strategy,
   type Wish,
+  type Wish,
 } from '../src/index.ts';
 import { plainDataFlaw } from '../src/strategy/plain-data.ts';
 import { book, named } from './known.ts';
@@ -32,7 +33,7 @@ const onCome = ({ comeOut, unit }: Sight, times: number): Wish => ({
 describe('refused, with the reason', () => {
   test('memory changed in place', () => {
     const strict = refusalOf({ losses: 0 }, (sight, memory: { losses: number }) => {
-      if ((sight.lastResult ?? 0) < 0) memory.losses = (memory.losses + 1) % 3;
+      if ((sight.last?.result ?? 0) < 0) memory.losses = (memory.losses + 1) % 3;
       return { ...onCome(sight, memory.losses + 1), memory };
     });
     expect(strict).toContain('mine changes its memory in place, from {"losses":0} to {"losses":1}');
@@ -48,7 +49,7 @@ describe('refused, with the reason', () => {
     const sloppy = new Function(
       'sight, memory',
       'memory.rolls = (memory.rolls + 1) % 4; return { bets: sight.comeOut ? { pass: 1000 } : {}, memory };',
-    ) as Strategy['play'];
+    ) as (sight: Sight, memory: Memory) => Wish;
     expect(refusalOf({ rolls: 0 }, sloppy)).toContain('from {"rolls":0} to {"rolls":1}');
   });
 
@@ -73,13 +74,13 @@ describe('refused, with the reason', () => {
   });
 
   test('a variable that only play in order brings out, found by the replay', () => {
-    let last: Sight['lastDice'] = null;
+    let last: Sight['last'] = null;
     let sevens = 0;
     const message = refusalOf(null, sight => {
       // Counts sevens in a row; asking twice about the same roll changes nothing.
-      if (sight.lastDice !== last) {
-        last = sight.lastDice;
-        sevens = last && last[0] + last[1] === 7 ? sevens + 1 : 0;
+      if (sight.last !== last) {
+        last = sight.last;
+        sevens = last?.total === 7 ? sevens + 1 : 0;
       }
       return onCome(sight, sevens >= 3 ? 5 : 1);
     });
@@ -139,7 +140,7 @@ describe('the replay', () => {
       ...named('pass'),
       play: (sight, memory) => {
         asked += 1;
-        return named('pass').play(sight, memory);
+        return named('pass').play(sight, memory, {});
       },
     };
     replay(setup, counted, automaton);

@@ -69,6 +69,7 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
     rack: Float64Array.from(rack ?? []),
     wagered: Float64Array.from(wagered ?? []),
     sevenOut: Uint8Array.from(sevenOut ?? []),
+    leaves: new Uint8Array(next?.length ?? 0),
     layout,
     point,
     labels: Array.from({ length: states }, (_, state) => `state ${state}`),

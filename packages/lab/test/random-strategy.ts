@@ -85,8 +85,8 @@ function wishOf(sight: Sight, plan: Plan, level: number): Wish<number> {
 }
 
 function remembered(sight: Sight, { memory }: Plan, level: number): number {
-  const total = sight.lastDice ? sight.lastDice[0] + sight.lastDice[1] : 0;
-  const result = sight.lastResult ?? 0;
+  const total = sight.last?.total ?? 0;
+  const result = sight.last?.result ?? 0;
   const counts = { losses: result < 0, wins: result > 0, sevens: total === 7 }[memory.counts];
   return counts ? (level + 1) % memory.below : level;
 }

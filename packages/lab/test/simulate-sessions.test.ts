@@ -185,9 +185,8 @@ describe('the engine', () => {
       name: 'tenth',
       about: 'half of the rack on the line, at least 50.00',
       start: null,
-      usesRack: true,
       play: ({ comeOut, rack }) => ({
-        bets: comeOut ? { pass: Math.max(5000, Math.floor((rack ?? 0) / 200) * 100) } : {},
+        bets: comeOut ? { pass: Math.max(5000, Math.floor(rack / 200) * 100) } : {},
       }),
     };
     const plan = { bankroll: 10_000, rolls: 400, target: null, stopLoss: null };

@@ -2,7 +2,7 @@
 import { ALL_DICE, type Cents, decide, evolve, layoutTotal, seatAt, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable } from '../src/automaton/automaton.ts';
-import { compile, type Memory, STRATEGIES, type Strategy } from '../src/index.ts';
+import { compile, STRATEGIES, type Strategy } from '../src/index.ts';
 import {
   type BankrollOutcome,
   type BankrollPlan,
@@ -20,7 +20,7 @@ import {
   Tally,
   totalChance,
 } from '../src/solver/distribution.ts';
-import { act, SEAT, StrategyError } from '../src/strategy/player.ts';
+import { act, afterRoll, newPlayer, type Player, SEAT } from '../src/strategy/player.ts';
 import { edgesOf } from './edges-of.ts';
 import { book, named } from './known.ts';
 
@@ -83,33 +83,25 @@ function bruteForce(id: string, strategy: Strategy, plan: BankrollPlan): Played 
     played[ending] += chance;
     played.finish.set(worth, (played.finish.get(worth) ?? 0) + chance);
   };
-  const goOn = (table: Table, memory: Memory, left: number, chance: number): void => {
+  const goOn = (table: Table, player: Player, left: number, chance: number): void => {
     for (const dice of ALL_DICE) {
       const decision = decide(table, { type: 'roll', dice });
       if (!decision.ok) throw new Error(decision.refusal.message);
       const settled = decision.events.reduce(evolve, table);
       const rolled = decision.events.find(event => event.type === 'rolled');
-      const result = (rolled?.lines ?? []).reduce(
-        (sum, line) => sum + line.won + line.commissionBack - line.lost - line.commission,
-        0,
-      );
-      try {
-        const next = act(strategy, settled, memory, DEFAULT_UNIT, { dice, result });
-        const worth = worthOf(next.table);
-        if (worth >= target) end('target', worth, chance / 36);
-        else if (worth <= stopLoss) end('stopLoss', worth, chance / 36);
-        else if (left === 1) end('played', worth, chance / 36);
-        else goOn(next.table, next.memory, left - 1, chance / 36);
-      } catch (error) {
-        if (!(error instanceof StrategyError) || !error.message.includes('bet/insufficient-chips'))
-          throw error;
-        end(worthOf(settled) >= target ? 'target' : 'ruin', worthOf(settled), chance / 36);
-      }
+      if (!rolled) throw new Error('a roll rolls');
+      const next = act(strategy, settled, afterRoll(player, rolled, SEAT), DEFAULT_UNIT);
+      const worth = worthOf(next.table);
+      if (next.short) end(worthOf(settled) >= target ? 'target' : 'ruin', worthOf(settled), chance / 36);
+      else if (worth >= target) end('target', worth, chance / 36);
+      else if (worth <= stopLoss) end('stopLoss', worth, chance / 36);
+      else if (left === 1) end('played', worth, chance / 36);
+      else goOn(next.table, next.player, left - 1, chance / 36);
     }
   };
   const table = labTable({ book: book(id) }, plan.bankroll as Cents);
-  const first = act(strategy, table, strategy.start, DEFAULT_UNIT, null);
-  goOn(first.table, first.memory, plan.rolls ?? 0, 1);
+  const first = act(strategy, table, newPlayer(strategy, plan.bankroll as Cents), DEFAULT_UNIT);
+  goOn(first.table, first.player, plan.rolls ?? 0, 1);
   return played;
 }
 

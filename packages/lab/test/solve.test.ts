@@ -32,6 +32,7 @@ function automatonOf(rows: readonly (readonly { next: number; profit: number }[]
     rack: money,
     wagered: new Float64Array(edges.length).fill(1),
     sevenOut: new Uint8Array(edges.length),
+    leaves: new Uint8Array(edges.length),
     layout: new Float64Array(rows.length),
     point: [],
     labels: rows.map(String),
@@ -127,7 +128,7 @@ describe('where a strategy ends', () => {
     about: '',
     start: 'waiting',
     play(sight, side) {
-      const total = (sight.lastDice?.[0] ?? 0) + (sight.lastDice?.[1] ?? 0);
+      const total = sight.last?.total ?? 0;
       const memory = side === 'waiting' && total > 0 ? (total <= 4 ? 'pass' : 'dont-pass') : side;
       return { bets: sight.comeOut && memory !== 'waiting' ? { [memory]: sight.unit } : {}, memory };
     },

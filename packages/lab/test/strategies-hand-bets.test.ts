@@ -10,7 +10,7 @@ import { DiceStream } from '../src/kernel/dice.ts';
 import { expandSeed } from '../src/kernel/random.ts';
 import { odds } from '../src/odds/odds.ts';
 import { solve } from '../src/solver/solve.ts';
-import { act, SEAT } from '../src/strategy/player.ts';
+import { act, newPlayer, SEAT } from '../src/strategy/player.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 
 const cite = 'House 1';
@@ -60,11 +60,13 @@ describe.each(['fire', 'small', 'tall', 'repeat', 'all'])('%s', name => {
   test('plays as the engine does, roll for roll', () => {
     const stream = new DiceStream(expandSeed(7n));
     const dice = Array.from({ length: DEALS }, () => [...stream.deal()]).flat();
-    let { table, memory } = act(strategy, labTable({ book }, DEEP_RACK), strategy.start, DEFAULT_UNIT, null);
+    const player = newPlayer(strategy, DEEP_RACK);
+    let acted = act(strategy, labTable({ book }, DEEP_RACK), player, DEFAULT_UNIT);
     let state = automaton.start;
     for (const thrown of dice) {
-      const [worth, before] = [required(seatAt(table, SEAT)), table];
-      ({ table, memory } = playRoll(strategy, before, memory, DEFAULT_UNIT, required(ALL_DICE[thrown])));
+      const worth = required(seatAt(acted.table, SEAT));
+      acted = playRoll(strategy, acted.table, acted.player, DEFAULT_UNIT, required(ALL_DICE[thrown]));
+      const { table } = acted;
       const after = required(seatAt(table, SEAT));
       const edge = state * 36 + thrown;
       expect(automaton.rack[edge]).toBe(after.rack - worth.rack);

@@ -2,7 +2,14 @@
 import { type Cents, type Dice, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
-import { compile, STRATEGIES, type Strategy, StrategyError, TooManyStatesError } from '../src/index.ts';
+import {
+  compile,
+  newPlayer,
+  STRATEGIES,
+  type Strategy,
+  StrategyError,
+  TooManyStatesError,
+} from '../src/index.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
 import { edgesOf } from './edges-of.ts';
 import { book, named } from './known.ts';
@@ -14,11 +21,10 @@ function played(id: string, strategy: Strategy, dice: readonly Dice[]): Shown[] 
   const start = act(
     strategy,
     labTable({ book: book(id) }, 100_000 as Cents),
-    strategy.start,
+    newPlayer(strategy, 100_000 as Cents),
     DEFAULT_UNIT,
-    null,
   );
-  let { table, memory } = start;
+  let { table, player } = start;
   const shown = (): Shown => {
     const seat = seatAt(table, SEAT);
     const bets = Object.fromEntries((seat?.bets ?? []).map(bet => [bet.spot, bet.amount]));
@@ -26,7 +32,7 @@ function played(id: string, strategy: Strategy, dice: readonly Dice[]): Shown[] 
   };
   const story = [shown()];
   for (const roll of dice) {
-    ({ table, memory } = playRoll(strategy, table, memory, DEFAULT_UNIT, roll));
+    ({ table, player } = playRoll(strategy, table, player, DEFAULT_UNIT, roll));
     story.push(shown());
   }
   return story;
@@ -150,8 +156,13 @@ describe('a strategy whose wish is refused', () => {
       play: (_, n) => ({ bets: {}, memory: n + 1 }),
     };
     expect(() => compile({ book: book('rws-2019'), maxStates: 500 }, counting)).toThrow(TooManyStatesError);
-    const watching: Strategy = { ...myStrategy({}), usesRack: true };
-    expect(() => compile({ book: book('rws-2019') }, watching)).toThrow(TooManyStatesError);
+    const watching: Strategy = {
+      ...myStrategy({}),
+      play: ({ rack }) => ({ bets: { field: rack > 0 ? 1000 : 0 } }),
+    };
+    expect(() => compile({ book: book('rws-2019'), maxStates: 500 }, watching)).toThrow(
+      /more than 500 states: it looks at its chips/,
+    );
   });
 });
 

@@ -17,6 +17,7 @@ import {
 import {
   type BetCommand,
   type Cents,
+  cents,
   type Event,
   formatCents,
   layoutTotal,
@@ -25,7 +26,7 @@ import {
   type SeatNumber,
   seatAt,
 } from '@passline/engine';
-import { type Strategy, StrategyError, wishFor } from '@passline/lab';
+import { type Memory, type Strategy, StrategyError, type Wished, wishFor } from '@passline/lab';
 import { afterEvent, type BotState, newBotState, nextAction, withoutPlan, withPlan } from './state.ts';
 
 export type Game = {
@@ -76,7 +77,7 @@ export class BotPlayer {
   readonly #game: Game;
   readonly #reported = new Set<string>();
   #state: TableState | null = null;
-  #memory: BotState;
+  #bot: BotState;
   #seat: SeatNumber | null = null;
   #start = 0;
   #stream: Connection['stream'] = 'connecting';
@@ -87,7 +88,11 @@ export class BotPlayer {
 
   constructor(game: Game) {
     this.#game = game;
-    this.#memory = newBotState(game.strategy.start);
+    this.#bot = newBotState(game.strategy, cents(0));
+  }
+
+  get #rolls(): number {
+    return this.#bot.player.visit.rolls;
   }
 
   /** Leaves as soon as the request in progress is answered. */
@@ -138,6 +143,7 @@ export class BotPlayer {
       }
       this.#seat = seat.seat;
       this.#start = seat.rack + layoutTotal(seat);
+      this.#bot = newBotState(this.#game.strategy, cents(this.#start));
       this.#game.say(`seat ${seat.seat}, ${formatCents(seat.rack)} in the rack`);
     }
     this.#wake();
@@ -148,7 +154,7 @@ export class BotPlayer {
     if (!this.#state || this.#seat === null || version !== this.#state.version + 1) return;
     const state = evolve(this.#state, { version, at, event });
     this.#state = state;
-    this.#memory = afterEvent(this.#memory, event, this.#seat);
+    this.#bot = afterEvent(this.#bot, event, this.#seat);
     if (event.type === 'rolled' || event.type === 'roll-corrected') {
       say(this.#rollLine(state, event));
       if (state.created.mode === 'dealer-run') this.#pauseBetting();
@@ -158,15 +164,15 @@ export class BotPlayer {
       this.#departed = event;
       this.#end(`left the table${event.because === undefined ? '' : `: ${event.because}`}`, true);
     }
-    if (rolls !== null && this.#memory.rolls >= rolls) this.#end('rolls played', true);
+    if (rolls !== null && this.#rolls >= rolls) this.#end('rolls played', true);
   }
 
   #rollLine({ game }: TableState, event: Rolled | RollCorrected): string {
     const own = seatAt(game, this.#seat);
     const after = own ? `rack ${formatCents(own.rack)}, on the layout ${formatCents(layoutTotal(own))}` : '';
     const roll = event.type === 'rolled' ? event : event.roll;
-    const number = `roll ${this.#memory.rolls}${roll === event ? '' : ', corrected'}`;
-    return `${number}: ${callOf(roll)}; ${signed(this.#memory.last?.result ?? 0)}; ${after}`;
+    const number = `roll ${this.#rolls}${roll === event ? '' : ', corrected'}`;
+    return `${number}: ${callOf(roll)}; ${signed(this.#bot.player.last?.result ?? 0)}; ${after}`;
   }
 
   #pauseBetting(): void {
@@ -200,7 +206,7 @@ export class BotPlayer {
   /** Returns whether there was something to do. */
   async #takeTurn(): Promise<boolean> {
     if (!this.#state || this.#seat === null) return false;
-    const turn = nextAction(this.#state, this.#seat, this.#memory);
+    const turn = nextAction(this.#state, this.#seat, this.#bot);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
     else await this.#bet(this.#state);
@@ -208,48 +214,53 @@ export class BotPlayer {
   }
 
   async #throw(alone: boolean): Promise<void> {
-    this.#memory = { ...this.#memory, thrown: true };
+    this.#bot = { ...this.#bot, thrown: true };
     const answer = await this.#send({ type: 'throw' });
     // At a live table the dice have rolled without the button; at a practice table nobody else would roll them.
     if (answer instanceof Problem && alone) this.#end(`no roll: ${answer.detail}`, false);
   }
 
-  #planBets({ game }: TableState): readonly LayoutRequest[] {
+  #planBets({ game }: TableState): Wished<Memory> | null {
     const { strategy, unit } = this.#game;
-    if (this.#seat === null) return [];
+    if (this.#seat === null) return null;
     try {
-      const wished = wishFor(strategy, game, this.#seat, this.#memory.memory, unit, this.#memory.last);
-      this.#memory = withPlan(this.#memory, wished);
-      return wished.commands.map(requestFor);
+      const wished = wishFor(strategy, game, this.#seat, this.#bot.player, unit);
+      this.#bot = withPlan(this.#bot, wished);
+      return wished;
     } catch (error) {
       if (!(error instanceof StrategyError)) throw error;
       this.#end(error.message, false);
-      return [];
+      return null;
     }
   }
 
   /** Sends all bets in one request; if one is refused, sends the others without it. */
   async #bet(state: TableState): Promise<void> {
-    let requests = this.#planBets(state);
-    let empty = seatAt(state.game, this.#seat)?.bets.length === 0;
-    let code = '';
+    const wished = this.#planBets(state);
+    const standing = seatAt(state.game, this.#seat)?.bets.length ?? 0;
+    let requests = wished?.commands.map(requestFor) ?? [];
+    let empty = standing === 0;
+    let short = wished?.short ?? false;
+    let taken = 0;
     while (requests.length > 0 && !this.#ended) {
       const answer = await this.#send({ type: 'batch', requests: requests.slice(0, MAX_AT_ONCE) });
       if (!(answer instanceof Problem)) {
+        taken += requests.slice(0, MAX_AT_ONCE).filter(({ type }) => type === 'take').length;
         requests = requests.slice(MAX_AT_ONCE);
         empty = false;
         continue;
       }
       const refused = requests[Number(answer.data.index ?? -1)];
       if (!refused || answer.code === 'bet/closed') {
-        this.#memory = withoutPlan(this.#memory);
+        this.#bot = withoutPlan(this.#bot);
         return;
       }
-      ({ code } = answer);
+      short ||= answer.code === 'bet/insufficient-chips';
       this.#reportRefusal(refused, answer);
       requests = requests.filter(request => request !== refused);
     }
-    if (empty && code === 'bet/insufficient-chips') this.#end('out of chips', true);
+    if (this.#bot.planned.leaving && taken === standing) this.#end('the strategy left', true);
+    else if (empty && short) this.#end('out of chips', true);
   }
 
   #reportRefusal({ type, spot, ...rest }: LayoutRequest, { code, detail }: Problem): void {
@@ -290,7 +301,7 @@ export class BotPlayer {
     return {
       why: this.#ended?.why ?? '',
       well: this.#ended?.well ?? true,
-      rolls: this.#memory.rolls,
+      rolls: this.#rolls,
       start: this.#start,
       cashedOut: this.#departed?.cashedOut ?? 0,
       standing: left ? layoutTotal(left) : 0,

@@ -1,55 +1,52 @@
 // What a bot remembers between rolls, and what it has to do next. Pure: the log's events come in as data.
 
 import type { TableEvent, TableState } from '@passline/client';
-import type { SeatNumber } from '@passline/engine';
-import type { Memory } from '@passline/lab';
-import { type Last, lastFor, type Wished } from '@passline/lab';
+import type { Cents, SeatNumber } from '@passline/engine';
+import { afterRoll, type Memory, newPlayer, type Player, type Strategy, type Wished } from '@passline/lab';
 
 export type BotState = {
-  /** The strategy's memory before this round, and its memory after it if the round is played. */
-  readonly memory: Memory;
-  readonly planned: Memory;
-  readonly last: Last | null;
+  /** The player before this round, and after it if the round is played. */
+  readonly player: Player;
+  readonly planned: Player;
+  /** The player before the last roll, for a correction of it. */
+  readonly before: Player;
   /** Whether the strategy has been asked, and the button pressed, in this round. */
   readonly asked: boolean;
   readonly thrown: boolean;
-  readonly rolls: number;
 };
 
-export const newBotState = (start: Memory): BotState => ({
-  memory: start,
-  planned: start,
-  last: null,
-  asked: false,
-  thrown: false,
-  rolls: 0,
-});
+export function newBotState(strategy: Strategy, bankroll: Cents): BotState {
+  const player = newPlayer(strategy, bankroll);
+  return { player, planned: player, before: player, asked: false, thrown: false };
+}
 
-export const withPlan = (bot: BotState, { memory }: Pick<Wished<Memory>, 'memory'>): BotState => ({
+export const withPlan = (bot: BotState, { player }: Pick<Wished<Memory>, 'player'>): BotState => ({
   ...bot,
   asked: true,
-  planned: memory,
+  planned: player,
 });
 
 /** Bets closed before the strategy's bets arrived, so the round does not count for it. */
-export const withoutPlan = (bot: BotState): BotState => ({ ...bot, planned: bot.memory });
+export const withoutPlan = (bot: BotState): BotState => ({ ...bot, planned: bot.player });
 
-/** The strategy is asked again, with the memory it had before this round. */
-const startOver = (bot: BotState): BotState => ({ ...bot, planned: bot.memory, asked: false, thrown: false });
+/** The strategy is asked again, as the player it was before this round. */
+const startOver = (bot: BotState, player: Player): BotState => ({
+  ...bot,
+  player,
+  planned: player,
+  asked: false,
+  thrown: false,
+});
 
 export function afterEvent(bot: BotState, event: TableEvent, seat: SeatNumber): BotState {
   switch (event.type) {
     case 'rolled':
-      return {
-        ...startOver({ ...bot, memory: bot.planned }),
-        last: lastFor(event, seat),
-        rolls: bot.rolls + 1,
-      };
+      return { ...startOver(bot, afterRoll(bot.planned, event, seat)), before: bot.planned };
     case 'roll-corrected':
-      return { ...startOver(bot), last: lastFor(event.roll, seat) };
+      return startOver(bot, afterRoll(bot.before, event.roll, seat));
     case 'bets-opened':
     case 'round-voided':
-      return startOver(bot);
+      return startOver(bot, bot.player);
     default:
       return bot;
   }

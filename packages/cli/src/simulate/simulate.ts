@@ -2,7 +2,7 @@
 import { DEFAULT_ROLLS, PlanError, StrategyError } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Options, optionsOf, USAGE } from './options.ts';
+import { optionsOf, USAGE } from './options.ts';
 import { play } from './play.ts';
 import { asJson, asText, type Simulated } from './report.ts';
 
@@ -28,12 +28,6 @@ a name or a path to a .ts or .js module.
 
 Press Ctrl-C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
-/** A long run starts with a deep rack, but even that can be lost. */
-const adviceOn = ({ code }: StrategyError, { strategy, sessions }: Options): string =>
-  code === 'bet/insufficient-chips' && strategy.usesRack && !sessions
-    ? ' A strategy that looks at its rack is for --sessions with a --bankroll.'
-    : '';
-
 export async function simulate(args: readonly string[]): Promise<number> {
   const options = await optionsOf(args);
   const output = new Output();
@@ -44,7 +38,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
     if (error instanceof PlanError) throw new UsageError(`simulate: ${error.message}`);
     // An error from a thread arrives as a copy that keeps its name but not its class.
     if ((error as Error).name !== StrategyError.name) throw error;
-    throw new UsageError(`${(error as Error).message}${adviceOn(error as StrategyError, options)}`);
+    throw new UsageError((error as Error).message);
   }
   output.flush();
   return 0;

@@ -21,7 +21,16 @@ import {
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { DiceWeights } from '../dice-weights.ts';
-import { act, lastFor, SEAT } from '../strategy/player.ts';
+import {
+  type Acted,
+  act,
+  afterRoll,
+  newPlayer,
+  type Player,
+  SEAT,
+  StrategyError,
+} from '../strategy/player.ts';
+import { noReads, type Reads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { raisedOddsOn, raiseOdds } from './raises.ts';
 
@@ -45,6 +54,8 @@ export type Automaton = {
   readonly wagered: Float64Array;
   /** A hand ends on this edge. */
   readonly sevenOut: Uint8Array;
+  /** The player leaves after this roll; the edge leads to the start of the next visit, whose opening bets it pays. */
+  readonly leaves: Uint8Array;
   /** By state: chips on the layout, the point (null on a come-out), and the state in words. */
   readonly layout: Float64Array;
   readonly point: readonly (Point | null)[];
@@ -63,6 +74,8 @@ export type Setup = {
   readonly book: Rulebook;
   readonly settings?: Settings;
   readonly unit?: Cents;
+  /** What a session starts with; without it, the player sits down with enough for a long run. */
+  readonly bankroll?: Cents;
   readonly maxStates?: number;
   /** How often each roll comes; fair dice without it. */
   readonly dice?: DiceWeights;
@@ -75,6 +88,8 @@ export const DEFAULT_UNIT: Cents = cents(1000);
 export const MAX_STATES = 20_000;
 // Enough that no strategy runs out of chips while its automaton is built.
 export const DEEP_RACK: Cents = cents(50_000_000_000);
+
+const NO_READS: Reads = noReads();
 
 /** A table for one player, with dice from outside. */
 export function labTable(setup: Setup, rack: Cents): Table {
@@ -92,7 +107,7 @@ export function clampBet(table: Table, bet: Bet): Bet {
 }
 
 /** Drops everything that cannot affect later rolls, so that equivalent tables have equal keys. */
-export function normalize(table: Table): Table {
+export function normalize(table: Table, keepsRack = false): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
   // Whether a bet was continued matters only when settings change, which they do not here.
@@ -106,11 +121,24 @@ export function normalize(table: Table): Table {
     lastRoll: null,
     house: cents(0),
     chipsIn: cents(0),
-    seats: [{ ...seat, rack: DEEP_RACK, bets }],
+    seats: [{ ...seat, rack: keepsRack ? seat.rack : DEEP_RACK, bets }],
   };
 }
 
-export function keyOf(table: Table, memory: Memory): string {
+/** The player without what the strategy never looks at; one who is leaving is not asked again. */
+export function normalizePlayer<M extends Memory>(player: Player<M>, known: Reads): Player<M> {
+  const reads = player.leaving ? NO_READS : known;
+  const { bankroll, rolls, hands, handRolls } = player.visit;
+  const visit = {
+    bankroll,
+    rolls: reads.roll ? rolls : 0,
+    hands: reads.hand ? hands : 0,
+    handRolls: reads.handRoll ? handRolls : 0,
+  };
+  return { ...player, memory: player.leaving ? (null as M) : player.memory, last: null, visit };
+}
+
+export function keyOf(table: Table, { memory, visit, leaving }: Player, keepsRack = false): string {
   const bets = required(table.seats[0]).bets.map(bet => [
     bet.spot,
     bet.amount,
@@ -119,7 +147,9 @@ export function keyOf(table: Table, memory: Memory): string {
     isInPlay(table, bet),
     ...(bet.memory ?? []),
   ]);
-  return JSON.stringify([table.point, table.count, bets, memory]);
+  const { rolls, hands, handRolls } = visit;
+  const rack = keepsRack ? required(table.seats[0]).rack : 0;
+  return JSON.stringify([table.point, table.count, bets, memory, leaving, rolls, hands, handRolls, rack]);
 }
 
 export function labelOf(table: Table, memory: Memory): string {
@@ -160,12 +190,8 @@ export function sharesOf(before: Table, rolled: Rolled, acted: readonly Event[])
   return shares;
 }
 
-export type PlayedRoll<M extends Memory> = {
-  readonly table: Table;
-  readonly memory: M;
-  readonly rolled: Rolled;
-  readonly acted: readonly Event[];
-};
+/** A roll and what the strategy did after it. */
+export type PlayedRoll<M extends Memory> = Acted<M> & { readonly rolled: Rolled };
 
 /** A roll on the real engine, before the strategy acts: the table after it, and the event. */
 export function rollOn(table: Table, dice: Dice): { readonly table: Table; readonly rolled: Rolled } {
@@ -185,34 +211,49 @@ export function rollOn(table: Table, dice: Dice): { readonly table: Table; reado
 export function playRoll<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
-  memory: M,
+  player: Player<M>,
   unit: Cents,
   dice: Dice,
+  reads?: Reads,
 ): PlayedRoll<M> {
-  return playAfter(strategy, rollOn(table, dice), memory, unit);
+  return playAfter(strategy, rollOn(table, dice), player, unit, reads);
 }
 
 function playAfter<M extends Memory>(
   strategy: Strategy<M>,
   { table, rolled }: ReturnType<typeof rollOn>,
-  memory: M,
+  player: Player<M>,
   unit: Cents,
+  reads: Reads | undefined,
 ): PlayedRoll<M> {
-  const acted = act(strategy, table, memory, unit, lastFor(rolled, SEAT));
-  return { table: acted.table, memory: acted.memory, rolled, acted: acted.events };
+  return { ...act(strategy, table, afterRoll(player, rolled, SEAT), unit, reads), rolled };
 }
 
 /** All that a roll may lead to: one thing, or one for each way that Power Odds may raise what it wins. */
 export function playRaised<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
-  memory: M,
+  player: Player<M>,
   unit: Cents,
   dice: Dice,
+  reads?: Reads,
 ): readonly (PlayedRoll<M> & { readonly weight: number })[] {
   const plain = rollOn(table, dice);
   return raisedOddsOn(table, plain.rolled).map(({ weight, raises }) => {
     const roll = raises.length === 0 ? plain : rollOn(raiseOdds(table, raises), dice);
-    return { weight, ...playAfter(strategy, roll, memory, unit) };
+    return { weight, ...playAfter(strategy, roll, player, unit, reads) };
   });
+}
+
+/** A player sits down at an empty table and makes the opening bets. */
+export function openVisit<M extends Memory>(
+  strategy: Strategy<M>,
+  empty: Table,
+  unit: Cents,
+  bankroll: Cents,
+  reads?: Reads,
+): Acted<M> {
+  const opened = act(strategy, empty, newPlayer(strategy, bankroll), unit, reads);
+  if (opened.left) throw new StrategyError(`${strategy.name} leaves before the first roll`);
+  return opened;
 }

@@ -3,8 +3,9 @@ import { ALL_DICE, cents, layoutTotal, seatAt, type Table } from '@passline/engi
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { ROLLS } from '../rolls.ts';
-import { act, SEAT } from '../strategy/player.ts';
+import { type Acted, type Player, SEAT } from '../strategy/player.ts';
 import { PurityWatch } from '../strategy/purity.ts';
+import { noReads, type Reads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import {
   type Automaton,
@@ -15,6 +16,8 @@ import {
   labTable,
   MAX_STATES,
   normalize,
+  normalizePlayer,
+  openVisit,
   playRaised,
   type Setup,
   type Share,
@@ -24,7 +27,9 @@ import {
 import { mergeStates } from './merge.ts';
 import { replay } from './replay.ts';
 
-type Node<M> = { readonly table: Table; readonly memory: M };
+type Node<M extends Memory> = { readonly table: Table; readonly player: Player<M> };
+
+type Opened<M extends Memory> = Acted<M> & { /** Commission. */ readonly cost: number };
 
 type Edge = {
   readonly weight: number;
@@ -33,32 +38,44 @@ type Edge = {
   readonly rack: number;
   readonly wagered: number;
   readonly sevenOut: boolean;
+  readonly leaves: boolean;
   readonly shares: readonly Share[];
 };
 
-/** States and edges as they are found. */
+const KINDS = ['rack', 'roll', 'hand', 'handRoll'] as const;
+/** States of a strategy that looks at what grows without end, and has not left in any of them. */
+const MAX_UNCLOSED = 1500;
+
+/** States and edges as they are found. What the strategy reads is part of a state; nothing else that grows is. */
 class StateExplorer<M extends Memory> {
   readonly nodes: Node<M>[] = [];
   readonly edges: Edge[] = [];
   /** By state and roll, the number of its first edge. */
   readonly first: number[] = [];
+  /** The player has been seen to leave, so that what counts on without end begins again. */
+  closes = false;
   readonly #ids = new Map<string, number>();
   readonly #maxStates: number;
   readonly #name: string;
+  readonly #reads: Reads;
 
-  constructor(name: string, maxStates: number) {
+  constructor(name: string, maxStates: number, reads: Reads) {
     this.#name = name;
     this.#maxStates = maxStates;
+    this.#reads = reads;
   }
 
-  idOf(table: Table, memory: M): number {
-    const node = { table: normalize(table), memory };
-    const key = keyOf(node.table, memory);
+  idOf(table: Table, player: Player<M>): number {
+    const rack = this.#reads.rack && !player.leaving;
+    const node = { table: normalize(table, rack), player: normalizePlayer(player, this.#reads) };
+    const key = keyOf(node.table, node.player as unknown as Player, rack);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    if (this.nodes.length >= this.#maxStates) {
+    const grows = KINDS.some(kind => this.#reads[kind]) && !this.closes;
+    const max = grows ? Math.min(MAX_UNCLOSED, this.#maxStates) : this.#maxStates;
+    if (this.nodes.length >= max) {
       throw new TooManyStatesError(
-        `${this.#name} has more than ${this.#maxStates} states: its memory does not close, so it runs on the engine instead`,
+        `${this.#name} has more than ${max} states: ${growing(this.#reads)}, so it runs on the engine instead`,
       );
     }
     const id = this.nodes.length;
@@ -66,6 +83,13 @@ class StateExplorer<M extends Memory> {
     this.nodes.push(node);
     return id;
   }
+}
+
+/** What makes the states so many, as far as the reads tell. */
+function growing({ rack, roll, hand, handRoll }: Reads): string {
+  if (rack) return 'it looks at its chips';
+  if (roll || handRoll) return 'it looks at the number of the roll';
+  return hand ? 'it looks at the number of the hand' : 'its memory does not close';
 }
 
 const layoutOf = (table: Table): number => layoutTotal(required(seatAt(table, SEAT)));
@@ -90,46 +114,85 @@ function pack<M extends Memory>(
     rack: Float64Array.from(edges, edge => edge.rack),
     wagered: Float64Array.from(edges, edge => edge.wagered),
     sevenOut: Uint8Array.from(edges, edge => (edge.sevenOut ? 1 : 0)),
+    leaves: Uint8Array.from(edges, edge => (edge.leaves ? 1 : 0)),
     shares: edges.map(edge => edge.shares),
     layout: Float64Array.from(nodes, node => layoutOf(node.table)),
     point: nodes.map(node => node.table.point),
-    labels: nodes.map(node => labelOf(node.table, node.memory)),
+    labels: nodes.map(node => labelOf(node.table, node.player.memory)),
   };
 }
 
-function build<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
-  if (strategy.usesRack) {
-    throw new TooManyStatesError(`${strategy.name} looks at its rack, so it runs on the engine`);
-  }
+/** Thrown when a strategy reads for the first time something that its states so far leave out. */
+class NewReadError extends Error {}
+
+/** What a roll in a state leads to. A player who leaves is back for the next visit, with the bets it opens with. */
+function edgeOf<M extends Memory>(
+  node: Node<M>,
+  played: ReturnType<typeof playRaised<M>>[number],
+  opened: Opened<M>,
+): Omit<Edge, 'next'> & { readonly to: Node<M> } {
+  const to = played.left ? opened : played;
+  const events = played.left ? [...played.events, ...opened.events] : played.events;
+  const opening = played.left ? opened.cost + layoutOf(opened.table) : 0;
+  const rack = rackOf(played.table) - rackOf(node.table) - opening;
+  const shares = sharesOf(node.table, played.rolled, events);
+  return {
+    to,
+    weight: played.weight,
+    profit: cents(rack + layoutOf(to.table) - layoutOf(node.table)),
+    rack,
+    wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
+    sevenOut: played.rolled.sevenOut,
+    leaves: played.left,
+    shares,
+  };
+}
+
+/** Explores every state, where states hold what `known` says; a first read of anything else is a NewReadError. */
+function explore<M extends Memory>(
+  setup: Setup,
+  strategy: Strategy<M>,
+  known: Reads,
+  reads: Reads,
+): Automaton {
   const unit = setup.unit ?? DEFAULT_UNIT;
-  const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES);
+  const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES, known);
+  const checkReads = (): void => {
+    if (reads.rack && setup.bankroll !== undefined)
+      throw new TooManyStatesError(`${strategy.name} looks at its chips, so it runs on the engine`);
+    if (KINDS.some(kind => reads[kind] && !known[kind])) throw new NewReadError();
+  };
   const empty = labTable(setup, DEEP_RACK);
-  const first = act(strategy, empty, strategy.start, unit, null);
-  const openingCost = rackOf(empty) - rackOf(first.table) - layoutOf(first.table);
-  const start = explorer.idOf(first.table, first.memory);
+  const first = openVisit(strategy, empty, unit, setup.bankroll ?? DEEP_RACK, reads);
+  checkReads();
+  const opened = { ...first, cost: rackOf(empty) - rackOf(first.table) - layoutOf(first.table) };
+  const start = explorer.idOf(first.table, first.player);
   for (let id = 0; id < explorer.nodes.length; id += 1) {
     const node = required(explorer.nodes[id]);
-    const before = layoutOf(node.table);
     for (const dice of ALL_DICE) {
       explorer.first.push(explorer.edges.length);
-      for (const played of playRaised(strategy, node.table, node.memory, unit, dice)) {
-        const { table, memory, rolled, acted, weight } = played;
-        const rack = rackOf(table) - rackOf(node.table);
-        const shares = sharesOf(node.table, rolled, acted);
-        explorer.edges.push({
-          weight,
-          next: explorer.idOf(table, memory),
-          profit: cents(rack + layoutOf(table) - before),
-          rack,
-          wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
-          sevenOut: rolled.sevenOut,
-          shares,
-        });
+      for (const played of playRaised(strategy, node.table, node.player, unit, dice, reads)) {
+        checkReads();
+        const { to, ...edge } = edgeOf(node, played, opened);
+        explorer.edges.push({ ...edge, next: explorer.idOf(to.table, to.player) });
+        if (edge.leaves) explorer.closes = true;
       }
     }
   }
   if (explorer.first.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 rolls');
-  return mergeStates(pack(explorer, setup.dice ?? FAIR, start, openingCost));
+  return pack(explorer, setup.dice ?? FAIR, start, opened.cost);
+}
+
+/** States hold what the strategy reads: whenever it reads something new, they are explored again. */
+function build<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
+  const reads = noReads();
+  for (;;) {
+    try {
+      return mergeStates(explore(setup, strategy, { ...reads }, reads));
+    } catch (error) {
+      if (!(error instanceof NewReadError)) throw error;
+    }
+  }
 }
 
 /**

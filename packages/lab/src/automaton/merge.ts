@@ -42,6 +42,7 @@ function classesOf(automaton: Automaton): Int32Array {
           required(automaton.profit[edge]),
           required(automaton.rack[edge]),
           required(automaton.wagered[edge]),
+          required(automaton.leaves[edge]),
         );
       }
       const key = row.join(',');
@@ -89,6 +90,7 @@ export function mergeStates(automaton: Automaton): Automaton {
     rack: Float64Array.from(at(automaton.rack, edgesOf)),
     wagered: Float64Array.from(at(automaton.wagered, edgesOf)),
     sevenOut: Uint8Array.from(at(automaton.sevenOut, edgesOf)),
+    leaves: Uint8Array.from(at(automaton.leaves, edgesOf)),
     shares: edgesOf.map(edge => required(automaton.shares[edge])),
     layout: Float64Array.from(at(automaton.layout, firsts)),
     point: firsts.map(state => automaton.point[state] ?? null),

@@ -44,7 +44,8 @@ export function replay<M extends Memory>(
   const lane = new EdgeDraws(expandSeed(SEED), 0);
   player.draws = new EdgeDraws(expandSeed(SEED), 0);
   const stream = rollStream(expandSeed(SEED), setup.dice ?? FAIR);
-  const { chips, commission } = player.opening();
+  const { chips, commission } = player.opening;
+  player.begin();
   const [own, cost] = [required(automaton.layout[automaton.start]), automaton.openingCost];
   if (chips !== own || commission !== cost)
     throw new ImpureStrategyError(

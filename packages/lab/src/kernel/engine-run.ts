@@ -2,16 +2,23 @@
  * The engine as a kernel: the same dice, dealt to the same lanes, rolled on the real engine with the strategy at the
  * table. It plays strategies that do not compile, and checks the compiled form of those that do.
  *
- * A strategy that does not look at its rack plays from a deep one; whether the session's own rack could pay is tracked
- * separately, as on the compiled path. A strategy that looks at its rack has the bankroll itself in front of it.
+ * In a session the player has the bankroll itself in front of it; a long run starts from a deep rack.
  */
-import { ALL_DICE, type Cents, cents, type Dice, type Seat, type Table } from '@passline/engine';
+import { ALL_DICE, type Cents, cents, type Dice, type Event, type Seat, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { DEEP_RACK, DEFAULT_UNIT, eachShare, labTable, rollOn, type Setup } from '../automaton/automaton.ts';
+import {
+  DEEP_RACK,
+  DEFAULT_UNIT,
+  eachShare,
+  labTable,
+  openVisit,
+  rollOn,
+  type Setup,
+} from '../automaton/automaton.ts';
 import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { FAIR } from '../dice-weights.ts';
-import { type Acted, act, type Last, lastFor, SEAT, StrategyError } from '../strategy/player.ts';
-import type { Memory, Strategy } from '../strategy/strategy.ts';
+import { act, afterRoll, newPlayer, type Player, SEAT } from '../strategy/player.ts';
+import type { Strategy } from '../strategy/strategy.ts';
 import { DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
 import { EdgeDraws } from './edge-draws.ts';
 import { type BetName, endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
@@ -44,24 +51,40 @@ function rollWith(table: Table, dice: Dice, draws: EdgeDraws | null): ReturnType
   return raises.length === 0 ? plain : rollOn(raiseOdds(table, raises), dice);
 }
 
+/** What a strategy has on the table when it sits down. */
+export type Opening = {
+  readonly table: Table;
+  readonly player: Player;
+  readonly events: readonly Event[];
+  /** Chips on the layout, and commission. */
+  readonly chips: number;
+  readonly commission: number;
+  /** The rack could not pay for all of it. */
+  readonly short: boolean;
+};
+
+const NO_EVENTS: readonly Event[] = [];
+
 /** A strategy alone at a table. After each roll, its fields hold what changed up to just before the next. */
 export class EnginePlayer {
   readonly #strategy: Strategy;
   readonly #unit: Cents;
   readonly #empty: Table;
-  readonly #own: boolean;
+  readonly opening: Opening;
   #table: Table;
-  #memory: Memory;
+  #player: Player;
   #chips = 0;
   /** Chips in the rack. */
   rack = 0;
   profit = 0;
   wagered = 0;
-  /** Commission among the bets made after the roll. */
+  /** Commission among the bets made after the roll, or for the next visit's opening bets after a departure. */
   unspent = 0;
   sevenOut = false;
   /** The rack could not pay for the bets after the roll, so they were not made. */
   broke = false;
+  /** The player has left after the roll, and is back for the next visit. */
+  left = false;
   share: Sharing | null = null;
   /** What decides whether Power Odds raise a win; without it they never do. */
   draws: EdgeDraws | null = null;
@@ -70,42 +93,48 @@ export class EnginePlayer {
   constructor(setup: Setup, strategy: Strategy, rack: Cents | null) {
     this.#strategy = strategy;
     this.#unit = setup.unit ?? DEFAULT_UNIT;
-    this.#own = rack !== null;
     this.#empty = labTable(setup, rack ?? DEEP_RACK);
+    const bankroll = rack ?? setup.bankroll ?? DEEP_RACK;
+    const opened = openVisit(strategy, this.#empty, this.#unit, bankroll);
+    const worth = chipsOf(opened.table);
+    this.opening = {
+      ...opened,
+      chips: worth - rackOf(opened.table),
+      commission: chipsOf(this.#empty) - worth,
+    };
     this.#table = this.#empty;
-    this.#memory = strategy.start;
+    this.#player = newPlayer(strategy, bankroll);
   }
 
   /** Sits down again and makes the opening bets; returns their commission. */
   begin(): number {
-    const opened = act(this.#strategy, this.#empty, this.#strategy.start, this.#unit, null);
-    this.#table = opened.table;
-    this.#memory = opened.memory;
-    this.#chips = chipsOf(opened.table);
-    this.rack = rackOf(opened.table);
-    return chipsOf(this.#empty) - this.#chips;
-  }
-
-  /** What the opening bets take: chips on the layout, and commission. */
-  opening(): { readonly chips: number; readonly commission: number } {
-    const commission = this.begin();
-    return { chips: this.#chips - this.rack, commission };
+    const { table, player, commission } = this.opening;
+    this.#table = table;
+    this.#player = player;
+    this.#chips = chipsOf(table);
+    this.rack = rackOf(table);
+    return commission;
   }
 
   roll(dice: Dice): void {
     const before = this.#table;
     const { table, rolled } = rollWith(before, dice, this.draws);
-    const acted = this.#act(table, lastFor(rolled, SEAT));
-    const chips = chipsOf(acted.table);
+    const watching = afterRoll(this.#player, rolled, SEAT);
+    const acted = act(this.#strategy, table, watching, this.#unit);
+    this.broke = acted.short;
+    this.left = acted.left;
+    this.#table = acted.short ? table : acted.table;
+    this.#player = acted.short ? watching : acted.player;
+    const chips = chipsOf(this.#table);
     this.profit = chips - this.#chips;
     this.#chips = chips;
-    this.rack = rackOf(acted.table);
+    this.rack = rackOf(this.#table);
     this.sevenOut = rolled.sevenOut;
-    this.#table = acted.table;
-    this.#memory = acted.memory;
     this.wagered = 0;
     this.unspent = 0;
-    eachShare(before, rolled, acted.events, this.#take);
+    if (acted.left) this.profit -= this.begin();
+    const returned = acted.left ? this.opening.events : NO_EVENTS;
+    eachShare(before, rolled, acted.short ? NO_EVENTS : [...acted.events, ...returned], this.#take);
   }
 
   readonly #take: Sharing = (spot, profit, wagered) => {
@@ -113,18 +142,12 @@ export class EnginePlayer {
     if (wagered === 0 && profit < 0) this.unspent -= profit;
     this.share?.(spot, profit, wagered);
   };
+}
 
-  #act(table: Table, last: Last): Acted<Memory> {
-    this.broke = false;
-    if (!this.#own) return act(this.#strategy, table, this.#memory, this.#unit, last);
-    try {
-      return act(this.#strategy, table, this.#memory, this.#unit, last);
-    } catch (error) {
-      if (!(error instanceof StrategyError) || error.code !== 'bet/insufficient-chips') throw error;
-      this.broke = true;
-      return { table, memory: this.#memory, events: [] };
-    }
-  }
+/** What a strategy's opening bets take, whether or not the bankroll can pay for them. */
+export function openingFrom(setup: Setup, strategy: Strategy, bankroll: Cents): Opening {
+  const { opening } = new EnginePlayer(setup, strategy, bankroll);
+  return opening.short ? new EnginePlayer(setup, strategy, null).opening : opening;
 }
 
 /** Plays one lane of a block of a long run. */
@@ -165,21 +188,17 @@ class EngineLane {
   readonly #player: EnginePlayer;
   readonly #plan: SessionPlan;
   readonly #share: Sharing;
-  /** The deep rack less the session's own. */
-  readonly #spare: number;
-  /** Commission of bets that will only be made if the rack can pay for them. */
+  /** Commission of bets that will only be made if the session goes on. */
   #pending: { readonly spot: BetName; readonly profit: number }[] = [];
   readonly progress = new SessionProgress();
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
-    const own = strategy.usesRack ? cents(plan.bankroll) : null;
-    this.#player = new EnginePlayer(setup, strategy, own);
+    this.#player = new EnginePlayer(setup, strategy, cents(plan.bankroll));
     this.#player.share = (spot, profit, wagered) => {
       if (wagered === 0 && profit < 0) this.#pending.push({ spot, profit });
       else share(spot, profit, wagered);
     };
     this.#share = share;
-    this.#spare = own === null ? DEEP_RACK - plan.bankroll : 0;
     this.#plan = plan;
   }
 
@@ -204,12 +223,12 @@ class EngineLane {
     const { progress } = this;
     const player = this.#player;
     player.roll(dice);
-    const canPay = !player.broke && player.rack >= this.#spare;
-    const end = endOf(this.#plan, progress.worth + player.profit, canPay, progress.rolls + 1);
-    progress.roll(player.profit + (end === 'ruin' ? player.unspent : 0), player.sevenOut);
+    const result = player.profit + (player.left ? player.unspent : 0);
+    const end = endOf(this.#plan, progress.worth + result, !player.broke, progress.rolls + 1, player.left);
+    progress.roll(result, player.sevenOut);
     progress.end = end;
     if (this.#pending.length === 0) return;
-    if (end !== 'ruin') for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
+    if (!player.left) for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
     this.#pending = [];
   }
 }

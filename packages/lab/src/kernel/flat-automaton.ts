@@ -18,6 +18,7 @@ export type FlatAutomaton = Pick<
   | 'rack'
   | 'wagered'
   | 'sevenOut'
+  | 'leaves'
   | 'layout'
 > & {
   /** By edge: commission for the bets made after the roll, not spent by a player who cannot pay for them. */
@@ -36,13 +37,13 @@ function sharingOf({ shares }: Automaton): Int32Array {
 
 export function flatten(automaton: Automaton): FlatAutomaton {
   const { states, start, openingCost, dice, first, weight, layout, shares } = automaton;
-  const { next, profit, rack, wagered, sevenOut } = automaton;
+  const { next, profit, rack, wagered, sevenOut, leaves } = automaton;
   // Shares without a stake are commission: paid for bets made after the roll, or returned for bets taken down.
   const unspent = Float64Array.from(shares, list =>
     list.reduce((sum, share) => (share.wagered === 0 && share.profit < 0 ? sum - share.profit : sum), 0),
   );
   const sharing = sharingOf(automaton);
-  const edges = { first, weight, next, profit, rack, wagered, sevenOut, unspent, sharing };
+  const edges = { first, weight, next, profit, rack, wagered, sevenOut, leaves, unspent, sharing };
   return { states, start, openingCost, dice, layout, ...edges };
 }
 
@@ -56,11 +57,12 @@ export const isUniform = ({ states, next, dice }: FlatAutomaton): boolean =>
 export type RollClasses = { readonly of: Uint8Array; readonly first: readonly number[] };
 
 function alike(flat: FlatAutomaton, a: number, b: number): boolean {
-  const { next, profit, rack, wagered, sevenOut, sharing } = flat;
+  const { next, profit, rack, wagered, sevenOut, leaves, sharing } = flat;
   for (let row = 0; row < flat.states * ROLLS; row += ROLLS) {
     const [x, y] = [row + a, row + b];
     if (next[x] !== next[y] || profit[x] !== profit[y] || wagered[x] !== wagered[y]) return false;
     if (rack[x] !== rack[y] || sharing[x] !== sharing[y] || sevenOut[x] !== sevenOut[y]) return false;
+    if (leaves[x] !== leaves[y]) return false;
   }
   return true;
 }

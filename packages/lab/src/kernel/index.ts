@@ -20,7 +20,14 @@ export {
 export { DiceStream, DRAW_ROLLS, LANES, laneStates, WORD_ROLLS } from './dice.ts';
 export { AT, emitLookup, fillRoutines, type Grid, writePlaces, writeStates } from './draws.ts';
 export { EdgeDraws, takeEdge } from './edge-draws.ts';
-export { EnginePlayer, engineRun, engineSessions, type Sharing } from './engine-run.ts';
+export {
+  EnginePlayer,
+  engineRun,
+  engineSessions,
+  type Opening,
+  openingFrom,
+  type Sharing,
+} from './engine-run.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
 export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';

@@ -3,8 +3,8 @@
  *
  * The player's worth is the rack and the chips on the layout; the opening bets come out of the bankroll. After each roll
  * and the bets that follow it, in this order: a worth at or above the target ends the session, and so does one at or
- * below the stop-loss; a rack that cannot pay for those bets is ruin, and they are not made; otherwise the session goes
- * on until its rolls are used up.
+ * below the stop-loss; so does a player who leaves; a rack that cannot pay for those bets is ruin, and they are not
+ * made; otherwise the session goes on until its rolls are used up.
  * The solver's sessions follow the same rules.
  */
 import type { SpotName } from '@passline/engine';
@@ -20,7 +20,7 @@ export type SessionPlan = {
   readonly stopLoss: number | null;
 };
 
-export const ENDS = ['played', 'target', 'stop-loss', 'ruin'] as const;
+export const ENDS = ['played', 'target', 'stop-loss', 'ruin', 'left'] as const;
 export type SessionEnd = (typeof ENDS)[number];
 
 /** A spot's name, or the opening bets' commission, which no roll decides. */
@@ -41,9 +41,16 @@ export type Session = {
 };
 
 /** How a session ends at this worth, if it does; `canPay`: the rack covers the next bets. */
-export function endOf(plan: SessionPlan, worth: number, canPay: boolean, rolls: number): SessionEnd | null {
+export function endOf(
+  plan: SessionPlan,
+  worth: number,
+  canPay: boolean,
+  rolls: number,
+  leaves: boolean,
+): SessionEnd | null {
   if (plan.target !== null && worth >= plan.target) return 'target';
   if (plan.stopLoss !== null && worth <= plan.stopLoss) return 'stop-loss';
+  if (leaves) return 'left';
   if (!canPay) return 'ruin';
   return rolls >= plan.rolls ? 'played' : null;
 }
@@ -91,7 +98,7 @@ export class SessionProgress {
   }
 }
 
-/** How often each edge was taken, and how often it ended in ruin, where its commission is not spent. */
+/** How often each edge was taken, and how often it ended in ruin or a departure, where its commission is not spent. */
 export type EdgeCounts = { readonly taken: Float64Array; readonly ruined: Float64Array };
 
 export const edgeCounts = ({ next }: Pick<FlatAutomaton, 'next'>): EdgeCounts => ({
@@ -131,17 +138,17 @@ export class Lane {
   #roll(edge: number): void {
     const { progress } = this;
     const { next, profit, rack, layout, unspent, sevenOut } = this.#flat;
+    const leaves = this.#flat.leaves[edge] === 1;
     const inRack = progress.worth - (layout[this.state] as number) + (rack[edge] as number);
-    const worth = progress.worth + (profit[edge] as number);
-    const end = endOf(this.#plan, worth, inRack >= 0, progress.rolls + 1);
-    progress.roll(
-      (profit[edge] as number) + (end === 'ruin' ? (unspent[edge] as number) : 0),
-      sevenOut[edge] === 1,
-    );
+    // The next visit's opening bets are not this session's.
+    const result = (profit[edge] as number) + (leaves ? (unspent[edge] as number) : 0);
+    const end = endOf(this.#plan, progress.worth + result, inRack >= 0, progress.rolls + 1, leaves);
+    const saved = leaves || end === 'ruin';
+    progress.roll((profit[edge] as number) + (saved ? (unspent[edge] as number) : 0), sevenOut[edge] === 1);
     progress.end = end;
     const { taken, ruined } = this.#counts;
     taken[edge] = (taken[edge] as number) + 1;
-    if (end === 'ruin' && (unspent[edge] as number) > 0) ruined[edge] = (ruined[edge] as number) + 1;
+    if (saved && (unspent[edge] as number) > 0) ruined[edge] = (ruined[edge] as number) + 1;
     this.state = next[edge] as number;
   }
 }

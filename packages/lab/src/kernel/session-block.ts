@@ -133,7 +133,7 @@ export class SessionBlock {
     const sessions = words[from + QUIET.sessions / 4] as number;
     const taken: SessionSums = {
       ...{ sessions, rolls: sessions * rolls, results },
-      ends: { played: sessions, target: 0, 'stop-loss': 0, ruin: 0 },
+      ends: { played: sessions, target: 0, 'stop-loss': 0, ruin: 0, left: 0 },
       crosses: total.total() * BigInt(rolls),
       lengths: BigInt(sessions) * BigInt(rolls) ** 2n,
       drawdowns: wide(sums) * BigInt(moneyUnit),

@@ -20,7 +20,7 @@ export type SessionSums = {
 
 export class SessionTally {
   readonly #results = new Map<number, number>();
-  readonly #ends: Record<SessionEnd, number> = { played: 0, target: 0, 'stop-loss': 0, ruin: 0 };
+  readonly #ends: Record<SessionEnd, number> = { played: 0, target: 0, 'stop-loss': 0, ruin: 0, left: 0 };
   readonly #crosses = new ExactSum();
   readonly #lengths = new ExactSum();
   readonly #drawdowns = new ExactSum();

@@ -21,7 +21,7 @@ export const blockSessions = ({ rolls }: SessionPlan): number =>
 
 /** The kernel of an automaton's sessions: WebAssembly where possible, otherwise plain TypeScript. */
 export const sessionKernel = (flat: FlatAutomaton, plan: SessionPlan): SessionKernel =>
-  assembledSessions(flat, plan) ?? plainSessions(flat, plan);
+  (flat.leaves.includes(1) ? null : assembledSessions(flat, plan)) ?? plainSessions(flat, plan);
 
 /** A plan that cannot be played; the message is one line. */
 export class PlanError extends Error {}

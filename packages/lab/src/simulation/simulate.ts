@@ -4,7 +4,7 @@ import { required } from '@passline/engine/required';
 import { type Automaton, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
 import { compile } from '../automaton/compile.ts';
 import { LANES } from '../kernel/dice.ts';
-import { EnginePlayer } from '../kernel/engine-run.ts';
+import { openingFrom } from '../kernel/engine-run.ts';
 import { flatten } from '../kernel/flat-automaton.ts';
 import { type EdgeCounts, edgeCounts, type Session, type SessionPlan } from '../kernel/lane.ts';
 import { type RandomState, readSeed } from '../kernel/random.ts';
@@ -86,10 +86,9 @@ function prepare(setup: Setup, strategy: Strategy, path: SimulateOptions['path']
 
 /** Throws a PlanError for a plan that cannot be played. */
 function checkPlan(setup: Setup, strategy: Strategy, plan: SessionPlan, automaton: Automaton | null): void {
-  const rack = strategy.usesRack ? cents(plan.bankroll) : null;
   const { chips, commission } = automaton
     ? { chips: required(automaton.layout[automaton.start]), commission: automaton.openingCost }
-    : new EnginePlayer(setup, strategy, rack).opening();
+    : openingFrom(setup, strategy, cents(plan.bankroll));
   const flaw = planFlaw(plan, chips, commission);
   if (flaw) throw new PlanError(flaw);
 }
@@ -205,9 +204,13 @@ export async function simulateOn(
   strategy: Strategy,
   options: SimulateOptions,
 ): Promise<Simulation> {
-  const prepared = prepare(setup, strategy, options.path);
-  const { game, automaton, note } = prepared;
   const plan = options.sessions?.plan ?? null;
+  const prepared = prepare(
+    plan ? { ...setup, bankroll: cents(plan.bankroll) } : setup,
+    strategy,
+    options.path,
+  );
+  const { game, automaton, note } = prepared;
   if (plan) checkPlan(setup, strategy, plan, automaton);
   const work = options.sessions
     ? sessionWork(prepared, options.sessions, options)

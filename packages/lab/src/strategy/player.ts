@@ -1,19 +1,13 @@
-// A strategy at a seat: what it sees, and its wishes turned into commands of the engine.
+// A strategy at a seat: its wishes turned into commands of the engine, as far as its rack pays for them.
 import {
   amountOn,
   type BetCommand,
   type Cents,
-  cents,
-  type Dice,
   decide,
   type Event,
   evolve,
   formatCents,
-  isAnyHandOpen,
-  isHandOpen,
-  maxOdds,
-  nearestPayable,
-  netOf,
+  legal,
   type Rolled,
   type Seat,
   type SeatNumber,
@@ -21,7 +15,10 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import type { Memory, Sight, Strategy, Wish } from './strategy.ts';
+import { required } from '@passline/engine/required';
+import { hintForFraction, hintForRefusal } from './amounts.ts';
+import { lastFor, noReads, type Reads, sightOf, type Visit } from './sight.ts';
+import type { Last, Memory, Parameters, Sight, Strategy, Wish } from './strategy.ts';
 
 /** A strategy asked for a bet that the rulebook refuses, or that makes no sense. */
 export class StrategyError extends Error {
@@ -37,115 +34,69 @@ export class StrategyError extends Error {
 /** Where the lab's own player sits. */
 export const SEAT = 1;
 
-/** What happened to the player on the last roll. */
-export type Last = { readonly dice: Dice; readonly result: number };
-
-/** The last roll as the player at a seat saw it: won less lost, commission included. */
-export function lastFor({ dice, lines }: Rolled, seat: SeatNumber): Last {
-  let result = 0;
-  for (const line of lines) {
-    if (line.seat === seat) result += netOf(line);
-  }
-  return { dice, result };
-}
-
-// Hidden from strategies like private fields, but much faster to create for every roll.
-const TABLE = Symbol('table');
-const OWN = Symbol('seat');
-const LAST = Symbol('last');
-const BETS = Symbol('bets');
-
-/** The sight of one table; its record of bets is made only when a strategy looks at it. */
-class Seen implements Sight {
-  readonly [TABLE]: Table;
-  readonly [OWN]: Seat;
-  readonly [LAST]: Last | null;
-  readonly unit: Cents;
-  readonly rack: Cents | null;
-  [BETS]: Sight['bets'] | null = null;
-
-  constructor(table: Table, seat: Seat, unit: Cents, last: Last | null, showRack: boolean) {
-    this[TABLE] = table;
-    this[OWN] = seat;
-    this[LAST] = last;
-    this.unit = unit;
-    this.rack = showRack ? seat.rack : null;
-  }
-
-  get rulebook(): string {
-    return this[TABLE].baseBook.id;
-  }
-  get point(): Table['point'] {
-    return this[TABLE].point;
-  }
-  get comeOut(): boolean {
-    return this[TABLE].point === null;
-  }
-  get bets(): Sight['bets'] {
-    if (!this[BETS]) {
-      const bets: { [S in SpotName]?: Cents } = {};
-      for (const bet of this[OWN].bets) bets[bet.spot] = bet.amount;
-      this[BETS] = bets;
-    }
-    return this[BETS];
-  }
-  get lastDice(): Dice | null {
-    return this[LAST]?.dice ?? null;
-  }
-  get lastResult(): number | null {
-    return this[LAST]?.result ?? null;
-  }
-  get jackpotOpen(): boolean {
-    return isAnyHandOpen(this[TABLE]);
-  }
-  get chip(): Cents {
-    return this[TABLE].rules.chip;
-  }
-  get min(): Cents | null {
-    return this[TABLE].rules.min;
-  }
-  get max(): Cents | null {
-    return this[TABLE].rules.max;
-  }
-  offers(spot: SpotName): boolean {
-    return this[TABLE].rules.spots.has(spot);
-  }
-  isOpen(spot: SpotName): boolean {
-    const hand = this[TABLE].rules.spots.get(spot)?.hand;
-    const bet = this[OWN].bets.find(own => own.spot === spot);
-    // A bet that has counted a roll stays up.
-    return hand != null && !bet?.memory?.length && isHandOpen(hand, this[TABLE]);
-  }
-  maxOdds(spot: SpotName): Cents {
-    const rules = this[TABLE].rules.spots.get(spot);
-    if (!rules || rules.spot.flat === null) return cents(0);
-    const max = maxOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
-    return nearestPayable(rules, max, 'down', this[TABLE].point) ?? cents(0);
-  }
-}
-
-/** What a strategy asks for, as commands in their order, and what it remembers. */
-export type Wished<M extends Memory> = { readonly commands: readonly BetCommand[]; readonly memory: M };
-
-/** The table after the strategy has acted, the strategy's memory, and the events. */
-export type Acted<M extends Memory> = {
-  readonly table: Table;
+/** What a strategy at a seat takes from one roll to the next. */
+export type Player<M extends Memory = Memory> = {
   readonly memory: M;
-  readonly events: readonly Event[];
+  readonly last: Last | null;
+  readonly visit: Visit;
+  /** Has asked to leave: it makes no more bets, and goes when the last one is decided. */
+  readonly leaving: boolean;
 };
 
-function refusedWish(
-  strategy: Strategy,
-  table: Table,
-  command: BetCommand,
-  code: string,
-  message: string,
-): StrategyError {
+/** A player who sits down with these chips. */
+export const newPlayer = <M extends Memory>({ start }: Strategy<M>, bankroll: Cents): Player<M> => ({
+  memory: start,
+  last: null,
+  visit: { bankroll, rolls: 0, hands: 0, handRolls: 0 },
+  leaving: false,
+});
+
+/** The player after a roll, which the strategy sees when it is asked next. */
+export function afterRoll<M extends Memory>(player: Player<M>, rolled: Rolled, seat: SeatNumber): Player<M> {
+  const { bankroll, rolls, hands, handRolls } = player.visit;
+  return {
+    memory: player.memory,
+    last: lastFor(rolled, seat),
+    visit: {
+      bankroll,
+      rolls: rolls + 1,
+      hands: rolled.sevenOut ? hands + 1 : hands,
+      handRolls: rolled.sevenOut ? 0 : handRolls + 1,
+    },
+    leaving: player.leaving,
+  };
+}
+
+/** What a strategy asks for, as commands in their order, and the player after it. */
+export type Wished<M extends Memory> = {
+  readonly commands: readonly BetCommand[];
+  readonly player: Player<M>;
+  /** Some bet was cut or skipped because the rack could not pay for it. */
+  readonly short: boolean;
+};
+
+/** The table after the strategy has acted, the player, and the events. */
+export type Acted<M extends Memory> = {
+  readonly table: Table;
+  readonly player: Player<M>;
+  readonly events: readonly Event[];
+  /** Some bet was cut or skipped because the rack could not pay for it. */
+  readonly short: boolean;
+  /** The player has left: it asked to, and nothing of its own is on the layout. */
+  readonly left: boolean;
+};
+
+function refusedWish(strategy: Strategy, table: Table, command: BetCommand): StrategyError {
+  const decision = decide(table, command);
+  if (decision.ok) throw new Error('the command was refused before');
+  const { code, message } = decision.refusal;
   const amount = 'amount' in command ? ` ${formatCents(command.amount)}` : '';
   const what = `${command.type} ${command.spot}${amount}`;
   const where = table.point === null ? 'on a come-out' : `with the point ${table.point}`;
+  const own = required(seatAt(table, command.seat));
+  const wanted = 'amount' in command ? amountOn(own, command.spot) + command.amount : 0;
   return new StrategyError(
-    `${strategy.name}: “${what}” ${where} is refused at roll ${table.round}: ${code}: ${message}`,
+    `${strategy.name}: “${what}” ${where} is refused at roll ${table.round}: ${code}: ${message}${hintForRefusal(table, command, wanted)}`,
     code,
   );
 }
@@ -160,6 +111,7 @@ type Change = {
 
 const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
+const NO_PARAMETERS: Parameters = {};
 
 /** Where the layout is not as the strategy wants it, in the order of the spots. Most rolls leave nothing to change. */
 function changesFor(
@@ -174,7 +126,7 @@ function changesFor(
     const wanted = bets[spot] as number;
     if (!Number.isSafeInteger(wanted) || wanted < 0) {
       throw new StrategyError(
-        `${strategy.name} wants ${wanted} on ${spot}: amounts are whole cents, not below 0`,
+        `${strategy.name} wants ${wanted} on ${spot}: amounts are whole cents, not below 0.${hintForFraction(wanted)}`,
       );
     }
     const now = amountOn(seat, spot);
@@ -207,10 +159,25 @@ function commandsFor(strategy: Strategy, table: Table, own: Seat, wish: Wish): r
   return commands;
 }
 
-function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M): Wish<M> {
+/** Takes down everything that can come down, odds before their flat bet. */
+function commandsToLeave(table: Table, { seat, bets }: Seat): readonly BetCommand[] {
+  const commands: BetCommand[] = [];
+  let next = table;
+  const indexOf = (spot: SpotName): number => required(table.rules.spots.get(spot)).spot.index;
+  for (const { spot } of bets.toSorted((a, b) => indexOf(b.spot) - indexOf(a.spot))) {
+    const command: BetCommand = { type: 'take', seat, spot };
+    const decision = decide(next, command);
+    if (!decision.ok) continue;
+    commands.push(command);
+    next = decision.events.reduce(evolve, next);
+  }
+  return commands;
+}
+
+function askStrategy<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M): Wish<M> {
   let wish: unknown;
   try {
-    wish = strategy.play(sight, memory);
+    wish = strategy.play(sight, memory, strategy.parameters ?? NO_PARAMETERS);
   } catch (error) {
     throw new StrategyError(`${strategy.name} threw: ${(error as Error).message}`);
   }
@@ -221,48 +188,115 @@ function wishOf<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M
   return wish as Wish<M>;
 }
 
+/** What the strategy wants, however much is in the rack. */
+function wishAt<M extends Memory>(
+  strategy: Strategy<M>,
+  table: Table,
+  own: Seat,
+  player: Player<M>,
+  unit: Cents,
+  reads: Reads,
+): Wished<M> {
+  if (player.leaving) return { commands: commandsToLeave(table, own), player, short: false };
+  const wish = askStrategy(
+    strategy,
+    sightOf(table, own, unit, player.last, player.visit, reads),
+    player.memory,
+  );
+  const memory = wish.memory === undefined ? player.memory : wish.memory;
+  if (wish.leave) {
+    const leaving = { ...player, memory, leaving: true };
+    return { commands: commandsToLeave(table, own), player: leaving, short: false };
+  }
+  return {
+    commands: commandsFor(strategy as unknown as Strategy, table, own, wish),
+    player: memory === player.memory ? player : { ...player, memory },
+    short: false,
+  };
+}
+
+/** The part of a bet that the rack can pay; null if none of it, or if the strategy would rather skip it. */
+function cutToRack({ whenShort }: Strategy, table: Table, command: BetCommand): BetCommand | null {
+  if (command.type !== 'bet' || whenShort === 'skip') return null;
+  const range = legal(table, command.seat).bets.find(({ spot }) => spot === command.spot);
+  return range ? { ...command, amount: range.most } : null;
+}
+
+const isShort = (decision: ReturnType<typeof decide>): boolean =>
+  !decision.ok && decision.refusal.code === 'bet/insufficient-chips';
+
+function ownSeat(table: Table, seat: SeatNumber): Seat {
+  const own = seatAt(table, seat);
+  if (!own || own.left) throw new Error('the player has no seat');
+  return own;
+}
+
 /**
- * What the strategy wants at a seat now, not decided yet. Call it once before each roll: a strategy that is asked again
- * would count the same roll twice.
+ * What the strategy wants at a seat now, as far as its rack pays for it. The table may still refuse a command. Call it
+ * once before each roll: a strategy that is asked again would count the same roll twice.
  */
 export function wishFor<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
   seat: SeatNumber,
-  memory: M,
+  player: Player<M>,
   unit: Cents,
-  last: Last | null,
 ): Wished<M> {
-  const own = seatAt(table, seat);
-  if (!own || own.left) throw new Error('the player has no seat');
-  const sight = new Seen(table, own, unit, last, strategy.usesRack ?? false);
-  const wish = wishOf(strategy, sight, memory);
-  const commands = commandsFor(strategy as unknown as Strategy, table, own, wish);
-  return { commands, memory: wish.memory === undefined ? memory : wish.memory };
+  const wished = wishAt(strategy, table, ownSeat(table, seat), player, unit, noReads());
+  const commands: BetCommand[] = [];
+  let next = table;
+  let short = false;
+  for (const wanted of wished.commands) {
+    let command: BetCommand | null = wanted;
+    let decision = decide(next, wanted);
+    if (isShort(decision)) {
+      short = true;
+      command = cutToRack(strategy as unknown as Strategy, next, wanted);
+      if (!command) continue;
+      decision = decide(next, command);
+    }
+    commands.push(command);
+    if (decision.ok) next = decision.events.reduce(evolve, next);
+  }
+  return { commands, player: wished.player, short };
 }
 
-/** Makes the bets that the strategy wants; a StrategyError says which of them is refused and why. */
+const UNREAD = noReads();
+
+/**
+ * Makes the bets that the strategy wants, as far as its rack pays for them; a StrategyError says which other bet is
+ * refused and why. What the strategy looked at is added to `reads`, and the rack where its chips ran short.
+ */
 export function act<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
-  memory: M,
+  player: Player<M>,
   unit: Cents,
-  last: Last | null,
+  reads: Reads = UNREAD,
 ): Acted<M> {
-  const { commands, memory: remembered } = wishFor(strategy, table, SEAT, memory, unit, last);
-  if (commands.length === 0) return { table, memory: remembered, events: NO_EVENTS };
+  const wished = wishAt(strategy, table, ownSeat(table, SEAT), player, unit, reads);
+  if (wished.commands.length === 0) {
+    const left = wished.player.leaving && required(table.seats[0]).bets.length === 0;
+    return { table, player: wished.player, events: NO_EVENTS, short: false, left };
+  }
   const events: Event[] = [];
   let next = table;
-  for (const command of commands) {
-    const decision = decide(next, command);
-    if (!decision.ok) {
-      const { code, message } = decision.refusal;
-      throw refusedWish(strategy as unknown as Strategy, next, command, code, message);
+  let short = false;
+  for (const wanted of wished.commands) {
+    let decision = decide(next, wanted);
+    if (isShort(decision)) {
+      short = true;
+      const cut = cutToRack(strategy as unknown as Strategy, next, wanted);
+      if (!cut) continue;
+      decision = decide(next, cut);
     }
+    if (!decision.ok) throw refusedWish(strategy as unknown as Strategy, next, wanted);
     for (const event of decision.events) {
       next = evolve(next, event);
       events.push(event);
     }
   }
-  return { table: next, memory: remembered, events };
+  if (short) reads.rack = true;
+  const left = wished.player.leaving && ownSeat(next, SEAT).bets.length === 0;
+  return { table: next, player: wished.player, events, short, left };
 }

@@ -67,7 +67,7 @@ export class PurityWatch<M extends Memory> {
     this.#calls.called = null;
     let wish: Wish<M>;
     try {
-      wish = this.#strategy.play(sight, memory);
+      wish = this.#strategy.play(sight, memory, this.#strategy.parameters ?? {});
     } catch (error) {
       if (Object.isFrozen(memory) && error instanceof TypeError && CHANGED.test(error.message))
         this.#refuse(`changes its memory in place (${error.message})`, 'Return a new memory instead');

@@ -113,7 +113,7 @@ export const martingalePass: Strategy<number> = {
   play(sight, losses) {
     if (!sight.comeOut) return { bets: {} };
     const max = sight.max ?? sight.unit * 2 ** DOUBLINGS;
-    const level = (sight.lastResult ?? 0) < 0 ? losses + 1 : 0;
+    const level = (sight.last?.result ?? 0) < 0 ? losses + 1 : 0;
     const fits = sight.unit * 2 ** level <= max;
     return { bets: { pass: fits ? sight.unit * 2 ** level : sight.unit }, memory: fits ? level : 0 };
   },

@@ -15,10 +15,9 @@ const strategy = {
       return { bets: {}, memory: { six: false, eight: false } };
     }
     const base = (sight.unit * 6) / 5;
-    const total = sight.lastDice ? sight.lastDice[0] + sight.lastDice[1] : 0;
-    const hit = (sight.lastResult ?? 0) > 0;
-    const six = hit && total === 6 ? !memory.six : memory.six;
-    const eight = hit && total === 8 ? !memory.eight : memory.eight;
+    const lines = sight.last?.lines ?? {};
+    const six = lines['place-6']?.outcome === 'win' ? !memory.six : memory.six;
+    const eight = lines['place-8']?.outcome === 'win' ? !memory.eight : memory.eight;
     return {
       bets: {
         'place-6': six ? base * 2 : base,
@@ -61,13 +60,12 @@ const strategy = {
 };
 `;
 
-const HALF_RACK = `// Pass, larger when ahead: it looks at its chips (usesRack), so it
-// cannot be solved exactly. Simulate plays it on the engine.
+const HALF_RACK = `// Pass, larger when ahead: it looks at its chips, so it cannot
+// be solved exactly. Simulate plays it on the engine.
 const strategy = {
   name: 'a hundredth of the rack',
   about: 'on pass a hundredth of the chips in hand, in whole units',
   start: null,
-  usesRack: true,
 
   play(sight) {
     if (!sight.comeOut || sight.bets.pass) return { bets: {} };

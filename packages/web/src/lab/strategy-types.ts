@@ -22,6 +22,8 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\bSpotName\b/g, 'string'],
   [/\bWish<M>/g, 'Wish'],
   [/\bM\b/g, 'Memory'],
+  [/\bParameters\b/g, '{ [name]: number }'],
+  [/\bP\b/g, '{ [name]: number }'],
   [/\bCents\b/g, 'number'],
   [/\bDice\b/g, '[number, number]'],
   [/\bPoint\b/g, POINTS.join(' | ')],
@@ -53,6 +55,9 @@ export function typeOf(name: string, declarations: string = source): TypeShown {
 }
 
 export const SIGHT = typeOf('Sight');
+export const LAST = typeOf('Last');
+export const LAST_LINE = typeOf('LastLine');
+export const LIMITS = typeOf('Limits');
 export const WISH = typeOf('Wish');
 export const STRATEGY = typeOf('Strategy');
 
@@ -68,4 +73,4 @@ const MEMORY = `// Memory: null, true, 5, 'text', [ … ], { … }
 // With few different values it is solved exactly.`;
 
 /** All of it, to be read beside the editor. */
-export const TYPES = [...[STRATEGY, SIGHT, WISH].map(typeText), MEMORY].join('\n\n');
+export const TYPES = [...[STRATEGY, SIGHT, LAST, LAST_LINE, LIMITS, WISH].map(typeText), MEMORY].join('\n\n');

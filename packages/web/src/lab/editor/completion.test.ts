@@ -26,6 +26,7 @@ test('after the name of play’s first parameter come members of the lab’s Sig
   expect(labels(inPlay('if (sight.|'))).toEqual(expect.arrayContaining(['comeOut', 'maxOdds', 'rack']));
   expect(labels(inPlay('if (view.co|', 'view'))).toContain('comeOut');
   expect(labels(inPlay('if (sight.co|', 'view'))).toEqual([]);
+  expect(labels(inPlay('sight.last?.|'))).toEqual(expect.arrayContaining(['result', 'lines']));
 });
 
 test('a member says its type and what it is', () => {
@@ -37,12 +38,13 @@ test('within quotation marks come spots of the table', () => {
   expect(labels(inPlay("return { bets: { 'pl|' } };"))).toEqual(SPOTS.map(({ name }) => name));
   expect(labels(inPlay("sight.bets['|']"), true)).toContain('place-6');
   expect(labels(inPlay('sight.bets.|'))).toEqual(['pass', 'field']);
+  expect(labels(inPlay('sight.last.lines.|'))).toEqual(['pass', 'field']);
 });
 
 test('keys of a wish, of its bets and of the strategy come where they belong', () => {
-  expect(labels(inPlay('return { b| };'))).toEqual(['bets', 'calls', 'memory']);
-  expect(labels(inPlay('return { | };'), true)).toEqual(['bets', 'calls', 'memory']);
-  expect(labels('const strategy = { n| };')).toContain('usesRack');
+  expect(labels(inPlay('return { b| };'))).toEqual(['bets', 'calls', 'memory', 'leave']);
+  expect(labels(inPlay('return { | };'), true)).toEqual(['bets', 'calls', 'memory', 'leave']);
+  expect(labels('const strategy = { n| };')).toContain('whenShort');
   expect(labels(inPlay('const bets = { p| };'))).toContain('pass');
   const option = completed(inPlay('return { bets: { p| } };'))?.options.find(
     ({ label }) => label === 'place-6',

@@ -2,7 +2,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { type Member, SIGHT, STRATEGY, WISH } from '../strategy-types.ts';
+import { LAST, type Member, SIGHT, STRATEGY, WISH } from '../strategy-types.ts';
 import type { SpotShown } from './spots.ts';
 
 const MAX_PARSE_MS = 1000;
@@ -17,6 +17,7 @@ const memberOption = ({ name, type, note }: Member): Completion => ({
 });
 
 const SIGHT_OPTIONS = SIGHT.members.map(memberOption);
+const LAST_OPTIONS = LAST.members.map(memberOption);
 const keyOption = (member: Member): Completion => ({ ...memberOption(member), apply: `${member.name}: ` });
 const WISH_OPTIONS = WISH.members.map(keyOption);
 const STRATEGY_OPTIONS = STRATEGY.members.map(keyOption);
@@ -76,13 +77,15 @@ function inString(
 }
 
 function afterDot(context: CompletionContext, spots: readonly SpotShown[]): CompletionResult | null {
-  const word = context.matchBefore(/[\w$.]+\.\w*$/);
+  const word = context.matchBefore(/[\w$.?]+\.\w*$/);
   if (!word) return null;
-  const path = word.text.slice(0, word.text.lastIndexOf('.'));
+  const written = word.text.slice(0, word.text.lastIndexOf('.'));
+  const path = written.replaceAll('?', '');
   const sight = sightName(context.state);
-  const from = word.from + path.length + 1;
+  const from = word.from + written.length + 1;
   if (path === sight) return { from, options: SIGHT_OPTIONS, validFor: /^\w*$/ };
-  if (path !== `${sight}.bets`) return null;
+  if (path === `${sight}.last`) return { from, options: LAST_OPTIONS, validFor: /^\w*$/ };
+  if (path !== `${sight}.bets` && path !== `${sight}.last.lines`) return null;
   const options = spots.filter(({ name }) => IDENTIFIER.test(name)).map(spotOption);
   return { from, options, validFor: /^\w*$/ };
 }

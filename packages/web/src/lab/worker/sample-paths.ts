@@ -15,7 +15,12 @@ const ENGINE_ROLLS = 60_000;
 type Walker = {
   /** Starts a new session; returns the commission on the opening bets. */
   begin(): number;
-  roll(die: number): { readonly profit: number; readonly rack: number; readonly unspent: number };
+  roll(die: number): {
+    readonly profit: number;
+    readonly rack: number;
+    readonly unspent: number;
+    readonly leaves: boolean;
+  };
 };
 
 /** Rolls 0…35 one by one, as often as the dice have them. */
@@ -45,18 +50,14 @@ function onAutomaton(prepared: PreparedGame, bankroll: number, draws: EdgeDraws)
       const profit = required(flat.profit[edge]);
       worth += profit;
       state = required(flat.next[edge]);
-      return { profit, rack, unspent: required(flat.unspent[edge]) };
+      return { profit, rack, unspent: required(flat.unspent[edge]), leaves: flat.leaves[edge] === 1 };
     },
   };
 }
 
 function onEngine({ setup, strategy }: PreparedGame, bankroll: number, draws: EdgeDraws): Walker {
-  const own = strategy.usesRack ? cents(bankroll) : null;
-  const player = new EnginePlayer(setup, strategy, own);
+  const player = new EnginePlayer(setup, strategy, cents(bankroll));
   player.draws = draws;
-  const { chips, commission } = player.opening();
-  // Without a bankroll the player has a deep rack: this much of it does not belong to the session.
-  const spare = own === null ? player.rack + chips + commission - bankroll : 0;
   return {
     begin: () => player.begin(),
     roll(die) {
@@ -65,8 +66,9 @@ function onEngine({ setup, strategy }: PreparedGame, bankroll: number, draws: Ed
       player.roll(dice);
       return {
         profit: player.profit,
-        rack: player.broke ? -1 : player.rack - spare,
+        rack: player.broke ? -1 : player.rack,
         unspent: player.unspent,
+        leaves: player.left,
       };
     },
   };
@@ -77,9 +79,11 @@ function endOf(
   worth: number,
   rack: number,
   roll: number,
+  leaves: boolean,
 ): string | null {
   if (target !== null && worth >= target) return 'target';
   if (stopLoss !== null && worth <= stopLoss) return 'stop-loss';
+  if (leaves) return 'left';
   if (rack < 0) return 'ruin';
   return roll >= rolls ? 'played' : null;
 }
@@ -89,9 +93,10 @@ function pathOf(walker: Walker, plan: SessionPlan, dice: () => number): Path {
   const [rolls, worths] = [[0], [worth]];
   const every = Math.max(1, Math.ceil(plan.rolls / MAX_POINTS));
   for (let roll = 1; ; roll += 1) {
-    const { profit, rack, unspent } = walker.roll(dice());
-    const end = endOf(plan, worth + profit, rack, roll);
-    worth += profit + (end === 'ruin' ? unspent : 0);
+    const { profit, rack, unspent, leaves } = walker.roll(dice());
+    const saved = leaves ? unspent : 0;
+    const end = endOf(plan, worth + profit + saved, rack, roll, leaves);
+    worth += profit + (end === 'ruin' ? unspent : saved);
     if (end !== null || roll % every === 0) {
       rolls.push(roll);
       worths.push(worth);

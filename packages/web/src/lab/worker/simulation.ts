@@ -11,13 +11,13 @@ import {
   betsOf,
   blockSessions,
   blocksOf,
-  EnginePlayer,
   edgeCounts,
   engineSessions,
   type FlatAutomaton,
   flatten,
   LANES,
   NO_SUMS,
+  openingFrom,
   planFlaw,
   runFigures,
   runKernel,
@@ -88,8 +88,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
 /** Why the plan cannot be played, if so. */
 function flawOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): string | null {
   if (automaton) return planFlaw(plan, required(automaton.layout[automaton.start]), automaton.openingCost);
-  const own = strategy.usesRack ? cents(plan.bankroll) : null;
-  const { chips, commission } = new EnginePlayer(setup, strategy, own).opening();
+  const { chips, commission } = openingFrom(setup, strategy, cents(plan.bankroll));
   return planFlaw(plan, chips, commission);
 }
 

@@ -27,7 +27,7 @@ test.each(
 )('the example %s plays by %s', (name, _id, code, book) => {
   const game = { book, settings: {}, unit: 1000, strategy: { code } };
   const { automaton, note } = prepare(game, read(code));
-  if (name === 'rack') expect(note).toContain('looks at its rack');
+  if (name === 'rack') expect(note).toContain('looks at its chips');
   else expect(automaton?.states).toBeGreaterThan(6);
 });
 
@@ -82,7 +82,7 @@ test('a strategy file can be pasted as is, types included', () => {
     name: 'one', about: '', start: null,
     play(sight: Sight, memory: Memory): Wish<null> { return { bets: {} } satisfies Wish; },
   } satisfies Strategy<null>;`;
-  expect(read(typed).play({} as never, null)).toEqual({ bets: {} });
+  expect(read(typed).play({} as never, null, {})).toEqual({ bets: {} });
 });
 
 /** What is wrong with a turn, and on which line. */

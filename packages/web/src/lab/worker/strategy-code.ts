@@ -17,7 +17,7 @@ export class CodeError extends Error {
 }
 
 // The lab's own types, with their type arguments.
-const LAB_TYPE = String.raw`(?:Strategy|Sight|Wish|Memory)\b(?:<[^<>\n]*>)?`;
+const LAB_TYPE = String.raw`(?:Strategy|Sight|Wish|Memory|Last|LastLine|Limits|Parameters)\b(?:<[^<>\n]*>)?`;
 
 /** Module syntax, and the types of a strategy's file, blanked out; every line stays where it is. */
 const plainOf = (code: string): string =>
@@ -103,13 +103,14 @@ export function instrument(
     name: strategy.name,
     about: typeof strategy.about === 'string' ? strategy.about : '',
     start: strategy.start,
-    usesRack: strategy.usesRack === true,
-    play(sight, memory) {
+    ...(strategy.parameters && { parameters: strategy.parameters }),
+    ...(strategy.whenShort && { whenShort: strategy.whenShort }),
+    play(sight, memory, parameters) {
       alive();
       turns += 1;
       try {
-        if (turns > STRICT_TURNS) return strategy.play(sight, memory);
-        return checkWish(strategy.play(strictSight(sight), memory));
+        if (turns > STRICT_TURNS) return strategy.play(sight, memory, parameters);
+        return checkWish(strategy.play(strictSight(sight), memory, parameters));
       } catch (error) {
         threw(lineOf(error));
         throw error;

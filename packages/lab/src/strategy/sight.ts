@@ -1,0 +1,220 @@
+// What a player at a seat sees of a table, with a record of what a strategy has looked at.
+import {
+  amountOn,
+  type Bet,
+  type BetRange,
+  type Cents,
+  cents,
+  type Dice,
+  decide,
+  isAnyHandOpen,
+  isHandOpen,
+  isInPlay,
+  layoutTotal,
+  legal,
+  MAX_CENTS,
+  maxOdds,
+  nearestPayable,
+  netOf,
+  type Rolled,
+  type Seat,
+  type SeatNumber,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
+import type { Last, LastLine, Limits, Sight } from './strategy.ts';
+
+/** A player's time at a table so far. */
+export type Visit = {
+  readonly bankroll: Cents;
+  readonly rolls: number;
+  /** Hands that have ended, and rolls of the present one. */
+  readonly hands: number;
+  readonly handRolls: number;
+};
+
+/** Everything a sight shows that grows without end: a strategy that looks at none of it has fewer states. */
+export type Reads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean };
+
+export const noReads = (): Reads => ({ rack: false, roll: false, hand: false, handRoll: false });
+
+const betOn = (seat: Seat, spot: SpotName): Bet | undefined => seat.bets.find(bet => bet.spot === spot);
+
+type LastLines = { [S in SpotName]?: LastLine };
+
+/** The last roll for one seat; its lines are collected only when a strategy looks at them. */
+class LastSeen implements Last {
+  readonly #rolled: Rolled;
+  readonly #seat: SeatNumber;
+  #lines: LastLines | null = null;
+  readonly result: number;
+
+  constructor(rolled: Rolled, seat: SeatNumber) {
+    this.#rolled = rolled;
+    this.#seat = seat;
+    let result = 0;
+    for (const line of rolled.lines) {
+      if (line.seat === seat) result += netOf(line);
+    }
+    this.result = result;
+  }
+
+  get dice(): Dice {
+    return this.#rolled.dice;
+  }
+  get total(): number {
+    return this.#rolled.total;
+  }
+  get sevenOut(): boolean {
+    return this.#rolled.sevenOut;
+  }
+  get lines(): Last['lines'] {
+    if (this.#lines) return this.#lines;
+    const lines: LastLines = {};
+    for (const line of this.#rolled.lines) {
+      if (line.seat !== this.#seat) continue;
+      lines[line.spot] = { outcome: line.outcome, profit: netOf(line), to: line.to };
+    }
+    this.#lines = lines;
+    return lines;
+  }
+}
+
+/** A roll as the player at a seat saw it. */
+export const lastFor = (rolled: Rolled, seat: SeatNumber): Last => new LastSeen(rolled, seat);
+
+// Hidden from strategies like private fields, but much faster to create for every roll, and inherited by a sight that
+// is made from this one.
+const TABLE = Symbol('table');
+const OWN = Symbol('seat');
+const VISIT = Symbol('visit');
+const READS = Symbol('reads');
+const CACHE = Symbol('cache');
+
+type Cache = { bets: Sight['bets'] | null; ranges: readonly BetRange[] | null };
+
+/** The sight of one table; what costs time is made only when a strategy looks at it. */
+class Seen implements Sight {
+  readonly [TABLE]: Table;
+  readonly [OWN]: Seat;
+  readonly [VISIT]: Visit;
+  readonly [READS]: Reads;
+  readonly [CACHE]: Cache = { bets: null, ranges: null };
+  readonly unit: Cents;
+  readonly last: Last | null;
+
+  constructor(table: Table, seat: Seat, unit: Cents, last: Last | null, visit: Visit, reads: Reads) {
+    this[TABLE] = table;
+    this[OWN] = seat;
+    this[VISIT] = visit;
+    this[READS] = reads;
+    this.unit = unit;
+    this.last = last;
+  }
+
+  get rulebook(): string {
+    return this[TABLE].baseBook.id;
+  }
+  get point(): Table['point'] {
+    return this[TABLE].point;
+  }
+  get comeOut(): boolean {
+    return this[TABLE].point === null;
+  }
+  get bets(): Sight['bets'] {
+    const cache = this[CACHE];
+    if (!cache.bets) {
+      const bets: { [S in SpotName]?: Cents } = {};
+      for (const bet of this[OWN].bets) bets[bet.spot] = bet.amount;
+      cache.bets = bets;
+    }
+    return cache.bets;
+  }
+  get roll(): number {
+    this[READS].roll = true;
+    return this[VISIT].rolls + 1;
+  }
+  get hand(): number {
+    this[READS].hand = true;
+    return this[VISIT].hands + 1;
+  }
+  get handRoll(): number {
+    this[READS].handRoll = true;
+    return this[VISIT].handRolls + 1;
+  }
+  get rack(): Cents {
+    this[READS].rack = true;
+    return this[OWN].rack;
+  }
+  get bankroll(): Cents {
+    return this[VISIT].bankroll;
+  }
+  get profit(): number {
+    this[READS].rack = true;
+    return this[OWN].rack + layoutTotal(this[OWN]) - this[VISIT].bankroll;
+  }
+  get jackpotOpen(): boolean {
+    return isAnyHandOpen(this[TABLE]);
+  }
+  get chip(): Cents {
+    return this[TABLE].rules.chip;
+  }
+  get min(): Cents | null {
+    return this[TABLE].rules.min;
+  }
+  get max(): Cents | null {
+    return this[TABLE].rules.max;
+  }
+  offers(spot: SpotName): boolean {
+    return this[TABLE].rules.spots.has(spot);
+  }
+  isOpen(spot: SpotName): boolean {
+    const hand = this[TABLE].rules.spots.get(spot)?.hand;
+    // A bet that has counted a roll stays up.
+    return hand != null && !betOn(this[OWN], spot)?.memory?.length && isHandOpen(hand, this[TABLE]);
+  }
+  maxOdds(spot: SpotName): Cents {
+    const rules = this[TABLE].rules.spots.get(spot);
+    if (!rules || rules.spot.flat === null) return cents(0);
+    const max = maxOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
+    return nearestPayable(rules, max, 'down', this[TABLE].point) ?? cents(0);
+  }
+  limits(spot: SpotName): Limits | null {
+    const cache = this[CACHE];
+    cache.ranges ??= rangesOf(this[TABLE], this[OWN]);
+    const range = cache.ranges.find(each => each.spot === spot);
+    return range ? { min: range.least, max: range.most, step: range.step } : null;
+  }
+  isWorking(spot: SpotName): boolean {
+    const bet = betOn(this[OWN], spot);
+    return bet !== undefined && isInPlay(this[TABLE], bet);
+  }
+  mayCall(spot: SpotName): boolean {
+    return decide(this[TABLE], { type: 'call', seat: this[OWN].seat, spot, call: 'off' }).ok;
+  }
+  mayTake(spot: SpotName): boolean {
+    return decide(this[TABLE], { type: 'take', seat: this[OWN].seat, spot }).ok;
+  }
+}
+
+/** What could be bet from a rack that pays for anything. */
+function rangesOf(table: Table, own: Seat): readonly BetRange[] {
+  const seats = table.seats.map(seat =>
+    seat.seat === own.seat ? { ...seat, rack: cents(MAX_CENTS) } : seat,
+  );
+  return legal({ ...table, seats }, own.seat).bets;
+}
+
+/** The table as the player at a seat sees it; what the strategy looks at is added to `reads`. */
+export const sightOf = (
+  table: Table,
+  seat: Seat,
+  unit: Cents,
+  last: Last | null,
+  visit: Visit,
+  reads: Reads,
+): Sight => new Seen(table, seat, unit, last, visit, reads);
+
+/** The same sight for a player who bets in another size. */
+export const withUnit = (sight: Sight, unit: number): Sight =>
+  Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight;
