@@ -8,7 +8,6 @@ import {
   type Sight,
   type Strategy,
   type Wish,
-  type Wish,
 } from '../src/index.ts';
 import { plainDataFlaw } from '../src/strategy/plain-data.ts';
 import { book, named } from './known.ts';

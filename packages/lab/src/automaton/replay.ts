@@ -24,13 +24,18 @@ type Money = {
   readonly rack: number;
   readonly wagered: number;
   readonly sevenOut: boolean;
+  readonly leaves: boolean;
 };
 
 const money = ({ profit, rack, wagered }: Money): string =>
   `${profit < 0 ? 'lost' : 'won'} ${formatCents(Math.abs(profit))} of ${formatCents(wagered)} decided, rack ${rack < 0 ? '−' : '+'}${formatCents(Math.abs(rack))}`;
 
 const isSame = (a: Money, b: Money): boolean =>
-  a.profit === b.profit && a.rack === b.rack && a.wagered === b.wagered && a.sevenOut === b.sevenOut;
+  a.profit === b.profit &&
+  a.rack === b.rack &&
+  a.wagered === b.wagered &&
+  a.sevenOut === b.sevenOut &&
+  a.leaves === b.leaves;
 
 /** Plays both on the same dice; throws an ImpureStrategyError at the first roll on which they differ. */
 export function replay<M extends Memory>(
@@ -51,25 +56,25 @@ export function replay<M extends Memory>(
     throw new ImpureStrategyError(
       `${strategy.name} opens with ${formatCents(chips + commission)} on one visit and ${formatCents(own + cost)} on another. ${REASON}.`,
     );
-  let [state, rack] = [automaton.start, player.rack];
+  let state = automaton.start;
   for (let roll = 1; roll <= rolls; ) {
     for (const number of stream.deal()) {
       const dice = ALL_DICE[number] as Dice;
       const edge = takeEdge(flat, state * ROLLS + number, lane);
       player.roll(dice);
-      const { profit, wagered, sevenOut } = player;
-      const played = { profit, rack: player.rack - rack, wagered, sevenOut };
+      const { profit, rackChange, wagered, sevenOut, left } = player;
+      const played = { profit, rack: rackChange, wagered, sevenOut, leaves: left };
       const compiled = {
         profit: flat.profit[edge] as number,
         rack: flat.rack[edge] as number,
         wagered: flat.wagered[edge] as number,
         sevenOut: flat.sevenOut[edge] === 1,
+        leaves: flat.leaves[edge] === 1,
       };
       if (!isSame(played, compiled))
         throw new ImpureStrategyError(
           `${strategy.name} does not always play the same way: at roll ${roll} (${dice.join('-')}; ${automaton.labels[state]}) the engine ${money(played)}, but the automaton ${money(compiled)}. ${REASON}.`,
         );
-      rack = player.rack;
       state = flat.next[edge] as number;
       roll += 1;
     }

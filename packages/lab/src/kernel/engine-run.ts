@@ -74,8 +74,9 @@ export class EnginePlayer {
   #table: Table;
   #player: Player;
   #chips = 0;
-  /** Chips in the rack. */
+  /** Chips in the rack, and how much they have changed: a player who comes back does so with the chips of before. */
   rack = 0;
+  rackChange = 0;
   profit = 0;
   wagered = 0;
   /** Commission among the bets made after the roll, or for the next visit's opening bets after a departure. */
@@ -128,11 +129,16 @@ export class EnginePlayer {
     const chips = chipsOf(this.#table);
     this.profit = chips - this.#chips;
     this.#chips = chips;
+    this.rackChange = rackOf(this.#table) - this.rack;
     this.rack = rackOf(this.#table);
     this.sevenOut = rolled.sevenOut;
     this.wagered = 0;
     this.unspent = 0;
-    if (acted.left) this.profit -= this.begin();
+    if (acted.left) {
+      const commission = this.begin();
+      this.profit -= commission;
+      this.rackChange -= commission + this.opening.chips;
+    }
     const returned = acted.left ? this.opening.events : NO_EVENTS;
     eachShare(before, rolled, acted.short ? NO_EVENTS : [...acted.events, ...returned], this.#take);
   }
