@@ -257,7 +257,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
         addGuest: (name, chips, charges) => identity.addGuest(name, chips, charges),
         collectFromBots: player => identity.collectFromBots(player),
         chipsAtEach: places => tables.chipsAtEach(places),
-        leaveTables: players => lobby.leaveTables(players),
+        leaveTables: (players, from) => lobby.leaveTables(players, from),
         rename: (caller, name) => identity.rename(caller, name),
       }),
       cashier,

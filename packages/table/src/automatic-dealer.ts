@@ -187,27 +187,31 @@ export function tick(state: TableState, dice: FairDice, now: number): DecisionDr
   return draft;
 }
 
+const REMOVED_BECAUSE = {
+  table: 'removed from the table by its host',
+  class: 'removed from their class by a manager',
+  reset: 'their class starts over',
+} as const;
+
 /**
- * The host has removed a player from the table, or a manager from their class: they leave as others do, and their bets
- * stand.
+ * The host has removed a player from the table, or a manager from their class or for its fresh start: they leave as
+ * others do, and their bets stand.
  */
 export function removePlayer(
   state: TableState,
   player: PlayerId,
   now: number,
-  from: 'table' | 'class' = 'table',
+  from: keyof typeof REMOVED_BECAUSE = 'table',
 ): DecisionDraft {
   const draft = new DecisionDraft(state, now, {
     type: 'removed',
     player,
-    ...(from === 'class' ? { from } : {}),
+    ...(from === 'table' ? {} : { from }),
   });
   const seat = seatOf(state, player);
   // Anybody may sit at a public table.
   if (seat === null || state.closed || (from === 'table' && state.created.public)) return draft;
-  const because =
-    from === 'class' ? 'removed from their class by a manager' : 'removed from the table by its host';
-  draft.mustPlay({ type: 'leave', seat, by: HOUSE, because });
+  draft.mustPlay({ type: 'leave', seat, by: HOUSE, because: REMOVED_BECAUSE[from] });
   wake(draft, now);
   return draft;
 }

@@ -27,8 +27,8 @@ export type Cause =
   | { readonly type: 'clock-step'; readonly byMs: number }
   /** The player's last connection ended, or the player is heard from again. */
   | { readonly type: 'away' | 'back'; readonly player: PlayerId }
-  /** The host removed the player from a private table, or a manager from their class. */
-  | { readonly type: 'removed'; readonly player: PlayerId; readonly from?: 'class' }
+  /** The host removed the player from a private table, or a manager from their class, or the class starts over. */
+  | { readonly type: 'removed'; readonly player: PlayerId; readonly from?: 'class' | 'reset' }
   /** A scheduled change of settings conflicts with other tables. */
   | { readonly type: 'unwritable'; readonly because: string };
 

@@ -48,12 +48,16 @@ async function refillBesideParkedChips(node: ServerProcess, manager: Client, won
   await resetBesideParkedChips(pupil, manager, won);
 }
 
-/** The class starts over while a bot holds the pupil's chips. */
+/** The class starts over while a bot, and then a table, holds the pupil's chips. */
 async function resetBesideParkedChips(pupil: Client, manager: Client, won: Winnings): Promise<void> {
   const [roster] = await manager.rosters();
   const { bot } = await pupil.newBot({ name: 'Bot', scopes: ['play'], chips: 10_00 });
   await manager.resetRoster(roster?.id ?? '', 'a new week');
   await pupil.removeBot(bot.id);
+  const { id } = await pupil.newTable({ mode: 'live', rulebook: 'rws-2019' });
+  await pupil.command(id, { type: 'sit', amount: 10_00 });
+  await manager.resetRoster(roster?.id ?? '', 'one more week');
+  await outcome(pupil.command(id, { type: 'leave' }));
   const { balance } = await pupil.wallet();
   won.if(balance > 10_00, `a pupil has ${balance} cents after a reset to 1000`);
 }

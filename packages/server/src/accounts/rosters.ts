@@ -27,7 +27,7 @@ export type RosterOptions = JoinOptions & {
   /** Cents in the rack and bets of each of these players. */
   readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
   /** Has these players leave every table; true if none of them sat at any. */
-  readonly leaveTables: (players: readonly string[]) => Promise<boolean>;
+  readonly leaveTables: (players: readonly string[], from: 'class' | 'reset') => Promise<boolean>;
 };
 
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
@@ -49,6 +49,8 @@ export type RosterGrant = { readonly to: readonly string[]; readonly key: string
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
+/** Whoever moves chips all the time must not escape a fresh start. */
+const RESET_TRIES = 25;
 
 export class Rosters {
   readonly #options: RosterOptions;
@@ -190,7 +192,10 @@ export class Rosters {
     });
   }
 
-  /** Every member's wallet holds the roster's chips again, whatever it or their bots' held. Chips at tables stay there. */
+  /**
+   * Every member has the roster's chips again, whatever they or their bots had in wallets and racks: all of them leave
+   * their tables. Bets that stand are played out, and what they pay is the player's own (P53).
+   */
   reset(
     caller: Caller,
     id: string,
@@ -203,10 +208,29 @@ export class Rosters {
       return ok(null);
     };
     return this.#forAll(caller, id, note, async (member, manager, { chips }) => {
-      await this.#options.collectFromBots(member);
       const entry = keyedEntryId(manager.id, `${key}|${member}`);
-      return this.#setWallet(member, chips, `reset by ${manager.id} ${manager.name}: ${because}`, entry);
+      const note = `reset by ${manager.id} ${manager.name}: ${because}`;
+      for (let tries = 0; tries < RESET_TRIES; tries += 1) {
+        if (await this.#startOver(member, chips, note, entry)) return true;
+      }
+      return false;
     });
+  }
+
+  /** True if at one moment the member had these chips in the wallet, and nothing else but bets that stand. */
+  async #startOver(member: string, chips: number, note: string, id: string): Promise<boolean> {
+    const { store, now, collectFromBots } = this.#options;
+    await this.#leaveTables(member, 'reset');
+    await collectFromBots(member);
+    // Chips move by entries of this wallet: what moves from here on voids the entry below.
+    const { balance, entries } = await store.account(walletOf(member));
+    const before = await store.holdings(member, now());
+    if (!(await this.#leaveTables(member, 'reset'))) return false;
+    const { botWallets, botEntries } = await store.holdings(member, now());
+    if (botWallets > 0 || botEntries !== before.botEntries) return false;
+    if (balance === chips) return (await store.account(walletOf(member))).entries === entries;
+    const entry = rosterEntry(this.#options, member, chips - balance, note, entries);
+    return (await store.post({ ...entry, id })).ok;
   }
 
   /**
@@ -238,18 +262,18 @@ export class Rosters {
 
   /** True if at one moment the member and their bots had nothing: they may sit down again while this goes on. */
   async #takeChips(member: string, note: string, entry: string): Promise<boolean> {
-    await this.#leaveTables(member);
+    await this.#leaveTables(member, 'class');
     await this.#options.collectFromBots(member);
-    if (!(await this.#setWallet(member, 0, note, entry))) return false;
+    if (!(await this.#emptyWallet(member, note, entry))) return false;
     const before = await this.#walletsOf(member);
-    if (before.cents > 0 || !(await this.#leaveTables(member))) return false;
+    if (before.cents > 0 || !(await this.#leaveTables(member, 'class'))) return false;
     // Chips move by entries: without one in between, there were none on the way.
     return (await this.#walletsOf(member)).entries === before.entries;
   }
 
-  async #leaveTables(member: string): Promise<boolean> {
+  async #leaveTables(member: string, from: 'class' | 'reset'): Promise<boolean> {
     const bots = (await this.#options.store.botsOf(member)).filter(({ kind }) => kind === 'bot');
-    return this.#options.leaveTables([member, ...bots.map(bot => bot.id)]);
+    return this.#options.leaveTables([member, ...bots.map(bot => bot.id)], from);
   }
 
   /** The member's wallet and those of their bots together. */
@@ -260,13 +284,12 @@ export class Rosters {
   }
 
   /** False if the wallet was in use all the time. */
-  async #setWallet(member: string, chips: number, note: string, id?: string): Promise<boolean> {
+  async #emptyWallet(member: string, note: string, id: string): Promise<boolean> {
     const { store } = this.#options;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { balance, entries } = await store.account(walletOf(member));
-      if (balance === chips) return true;
-      const entry = rosterEntry(this.#options, member, chips - balance, note, entries);
-      const posted = await store.post({ ...entry, id: id ?? entry.id });
+      if (balance === 0) return true;
+      const posted = await store.post({ ...rosterEntry(this.#options, member, -balance, note, entries), id });
       if (posted.ok) return true;
     }
     return false;

@@ -228,16 +228,16 @@ export class Lobby {
     return ok({ invite, removed });
   }
 
-  #removeFrom(live: LiveTable, player: string, from: 'table' | 'class'): Promise<JobOutcome> {
+  #removeFrom(live: LiveTable, player: string, from: 'table' | 'class' | 'reset'): Promise<JobOutcome> {
     const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, player, now, from) }));
     return new Promise(settle => this.#options.runtime.enqueue(live, { ...job, settle }));
   }
 
   /**
-   * Players who are removed from their class leave every table; one that cannot be read keeps their chips. True if none
-   * of them sat at any.
+   * Players who are removed from their class, or whose class starts over, leave every table; one that cannot be read
+   * keeps their chips. True if none of them sat at any.
    */
-  async leaveTables(players: readonly string[]): Promise<boolean> {
+  async leaveTables(players: readonly string[], from: 'class' | 'reset'): Promise<boolean> {
     const { store, clock } = this.#options;
     let nobodySat = true;
     for (const player of players) {
@@ -245,7 +245,7 @@ export class Lobby {
       for (const { table } of sittings.filter(({ to }) => to === null)) {
         const live = await this.#openReadable(table);
         if (!live) continue;
-        const { how } = await this.#removeFrom(live, player, 'class');
+        const { how } = await this.#removeFrom(live, player, from);
         if (how !== 'broken') nobodySat = false;
       }
     }

@@ -41,6 +41,9 @@ onBothStores(store => {
     );
     expect((await first.wallet()).balance).toBe(200_00);
     expect((await second.wallet()).balance).toBe(300_00);
+    const [lesson] = await manager.rosters();
+    const atTables = (lesson?.members ?? []).filter(member => (member.atTables ?? 0) > 0);
+    expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: 200_00, atTables: 100_00 }]);
     expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 100 });
     for (const pupil of [first, second]) expect((await pupil.wallet()).balance).toBe(CLASS.chips);
     expect((await second.statement()).lines[0]).toMatchObject({
@@ -52,8 +55,7 @@ onBothStores(store => {
     const [roster] = await manager.rosters();
     expect(roster).toMatchObject({ id, ...CLASS, code });
     expect(roster?.members).toHaveLength(100);
-    const atTables = (roster?.members ?? []).filter(member => (member.atTables ?? 0) > 0);
-    expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: CLASS.chips, atTables: 100_00 }]);
+    expect(roster?.members.filter(member => member.atTables !== 0)).toEqual([]);
     await manager.endRoster(id);
     expect(await refusal(join(102))).toMatchObject({
       code: 'roster/closed',
@@ -70,7 +72,7 @@ onBothStores(store => {
 });
 
 // cites: P53
-test('nobody keeps chips from a reset by leaving them with a bot', async () => {
+test('nobody keeps chips from a reset by leaving them with a bot or at a table, whatever they do meanwhile', async () => {
   const node = await startNode(await newTestStorage('SQLite'));
   const manager = await managerAt(node);
   const { id, code } = await manager.newRoster(CLASS);
@@ -82,6 +84,24 @@ test('nobody keeps chips from a reset by leaving them with a bot', async () => {
   expect((await pupil.wallet()).balance).toBe(CLASS.chips);
   await pupil.removeBot(bot.id);
   expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+
+  const { id: table } = await pupil.newTable(CALM);
+  await pupil.command(table, { type: 'sit', amount: CLASS.chips });
+  let over = false;
+  const sitAgain = async (): Promise<void> => {
+    while (!over) await outcome(pupil.command(table, { type: 'sit', amount: CLASS.chips }));
+  };
+  const sitting = sitAgain();
+  expect(await manager.resetRoster(id, 'one more week')).toEqual({ members: 1 });
+  over = true;
+  await sitting;
+  await outcome(pupil.command(table, { type: 'leave' }));
+  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+  const left = (await pupil.events(table)).events.find(({ entry }) => entry.event.type === 'departed');
+  expect(left?.entry).toMatchObject({
+    cause: { type: 'removed', from: 'reset' },
+    event: { because: 'their class starts over' },
+  });
   const headers = { cookie: manager.cookie };
   const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
   expect(await audit.json()).toMatchObject({ problems: [] });

@@ -43,7 +43,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
   'clock-step': { byMs: above },
   away: { player: id },
   back: { player: id },
-  removed: { player: id, from: optional(oneOf('class')) },
+  removed: { player: id, from: optional(oneOf('class', 'reset')) },
   unwritable: { because: text },
   asked: {
     player: id,

@@ -47,7 +47,7 @@ const CauseSchema = Type.Unsafe<Cause>(
       caused('away', { player: Player }, 'the player’s last connection ended'),
       caused(
         'removed',
-        { player: Player, from: Type.Optional(Type.Literal('class')) },
+        { player: Player, from: Type.Optional(Type.Union([Type.Literal('class'), Type.Literal('reset')])) },
         'the host removed the player from a private table, or a manager from their class',
       ),
       caused('back', { player: Player }, 'the player is heard from again'),

@@ -153,7 +153,7 @@ export const chipsGiven = (amount: Value, count: number): string =>
   count === 1 ? `${amount} given to 1 player.` : `${amount} given to each of ${count} players.`;
 export const resetWallets = 'Reset wallets…';
 export const resetAbout = (chips: Value): string =>
-  `Every wallet goes back to ${chips}, whatever it holds now. Chips at tables stay there.`;
+  `Every wallet goes back to ${chips}, whatever it holds now. Players leave their tables. Bets that stand are played out.`;
 export const yesReset = (count: number): string =>
   count === 1 ? 'Yes, reset 1 wallet' : `Yes, reset all ${count} wallets`;
 export const cancel = 'Cancel';

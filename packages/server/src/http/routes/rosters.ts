@@ -98,7 +98,8 @@ export const ROSTER_ROUTES: readonly Route[] = [
     path: '/api/house/rosters/:id/reset',
     group: 'staff',
     summary: 'Reset a class: every wallet goes back to its starting chips',
-    details: 'Chips at tables stay there.',
+    details:
+      'Members leave their tables, and what they and their bots hold counts. Bets that stand are played out, and what they pay is the player’s.',
     caller: 'needed',
     params: IdParams,
     body: RosterReset,
