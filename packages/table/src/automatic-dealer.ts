@@ -187,11 +187,14 @@ export function tick(state: TableState, dice: FairDice, now: number): DecisionDr
   return draft;
 }
 
-const REMOVED_BECAUSE = {
+/** What a player is removed from, or that their class starts over. */
+export type RemovedFrom = 'table' | 'class' | 'reset';
+
+const REMOVED_BECAUSE: Readonly<Record<RemovedFrom, string>> = {
   table: 'removed from the table by its host',
   class: 'removed from their class by a manager',
   reset: 'their class starts over',
-} as const;
+};
 
 /**
  * The host has removed a player from the table, or a manager from their class or for its fresh start: they leave as
@@ -201,7 +204,7 @@ export function removePlayer(
   state: TableState,
   player: PlayerId,
   now: number,
-  from: keyof typeof REMOVED_BECAUSE = 'table',
+  from: RemovedFrom = 'table',
 ): DecisionDraft {
   const draft = new DecisionDraft(state, now, {
     type: 'removed',

@@ -10,7 +10,7 @@ export {
   mayWatch,
   rolesAt,
 } from './authority.ts';
-export { nextWake, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
+export { nextWake, type RemovedFrom, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';
 export {
   LayoutRequest,

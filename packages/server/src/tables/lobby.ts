@@ -1,6 +1,6 @@
 // The lobby: opening, listing and joining tables.
 import type { SeatNumber } from '@passline/engine';
-import type { FairDice, Hashing, Mode, Role } from '@passline/table';
+import type { FairDice, Hashing, Mode, RemovedFrom, Role } from '@passline/table';
 import { holds, mayWatch, paysDifferRefusal, removePlayer, rolesAt } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
@@ -45,10 +45,10 @@ export type OpenedTable = {
   readonly chips: string;
 };
 
-/** Somebody who was let in by invitation. */
 /** The new invitation, and everybody whose rights at the table have ended. */
 export type RemovedMember = { readonly invite: string; readonly removed: readonly string[] };
 
+/** Somebody who was let in by invitation. */
 export type TableMember = {
   readonly id: string;
   readonly name: string;
@@ -228,7 +228,7 @@ export class Lobby {
     return ok({ invite, removed });
   }
 
-  #removeFrom(live: LiveTable, player: string, from: 'table' | 'class' | 'reset'): Promise<JobOutcome> {
+  #removeFrom(live: LiveTable, player: string, from: RemovedFrom): Promise<JobOutcome> {
     const job = internalJob((state, now) => ({ ok: true, draft: removePlayer(state, player, now, from) }));
     return new Promise(settle => this.#options.runtime.enqueue(live, { ...job, settle }));
   }
