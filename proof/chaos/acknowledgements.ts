@@ -61,7 +61,7 @@ function withLoggedNames(state: TableState, logged: TableState): TableState {
 export class Acknowledgements {
   readonly #data: StoreData;
   readonly #auditor: Auditor;
-  readonly #granted = new Map<string, Command>();
+  readonly #acknowledged = new Map<string, Command>();
 
   constructor(data: StoreData, auditor: Auditor) {
     this.#data = data;
@@ -69,7 +69,7 @@ export class Acknowledgements {
   }
 
   get acknowledged(): number {
-    return this.#granted.size;
+    return this.#acknowledged.size;
   }
 
   /** A client was told that it is done. */
@@ -101,12 +101,12 @@ export class Acknowledgements {
       `${what} wrote ${outcome.events} events, and is told ${done.events.length}`,
     );
     command.done = done;
-    const first = this.#granted.get(name);
-    this.#granted.set(name, first ?? command);
+    const first = this.#acknowledged.get(name);
+    this.#acknowledged.set(name, first ?? command);
     if (!first) return;
     must(
       isDeepStrictEqual(first.request, command.request),
-      `${what}: two requests were granted under one key`,
+      `${what}: two requests were accepted under one key`,
     );
     must(isDeepStrictEqual(first.done, done), `${what} was answered differently when it was asked again`);
   }
@@ -115,7 +115,7 @@ export class Acknowledgements {
   checkRefused(command: Command, { code }: Problem): void {
     const name = answerKey(command.principal, command.key);
     const data = this.#data.answers.get(name);
-    const first = this.#granted.get(name);
+    const first = this.#acknowledged.get(name);
     const isSame = data?.request === hashOf(command);
     if (code === 'idempotency/reused') {
       must(
@@ -124,7 +124,7 @@ export class Acknowledgements {
       );
       return;
     }
-    must(!(first && isSame), `${describeCommand(command)} was granted, and is now refused with ${code}`);
+    must(!(first && isSame), `${describeCommand(command)} was accepted, and is now refused with ${code}`);
     must(
       !(isSame && 'version' in data.outcome),
       `${describeCommand(command)} is refused with ${code}, and it is done`,
@@ -148,7 +148,7 @@ export class Acknowledgements {
 
   /** At the end: everything that was acknowledged is still there. */
   checkEverything(): void {
-    for (const [name, command] of this.#granted) {
+    for (const [name, command] of this.#acknowledged) {
       const data = this.#data.answers.get(name);
       must(
         data !== undefined && 'version' in data.outcome && data.outcome.version === command.done?.version,
@@ -169,7 +169,7 @@ export class Acknowledgements {
     }
     for (const [seed, times] of seen) must(times === 1, `the seed ${seed} was set ${times} times`);
     // At a dealer-run table the dice are real, so seeds are ignored.
-    for (const command of this.#granted.values()) {
+    for (const command of this.#acknowledged.values()) {
       for (const { entry } of command.done?.events ?? []) {
         if (entry.event.type !== 'seed-set' || !entry.event.seed.startsWith('s-')) continue;
         must(

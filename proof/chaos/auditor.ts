@@ -89,21 +89,21 @@ class AuditedTable {
 
   /** Every event that only a command causes is in one answer, and no event is in two. */
   account(events: readonly StoredEvent[], answers: readonly Answer[]): void {
-    const granted = answers.flatMap(({ outcome, principal, key }) =>
+    const acknowledged = answers.flatMap(({ outcome, principal, key }) =>
       'refusal' in outcome || outcome.events === 0
         ? []
         : [{ from: outcome.version - outcome.events + 1, to: outcome.version, principal, key }],
     );
-    for (const { from, to, principal, key } of granted) {
+    for (const { from, to, principal, key } of acknowledged) {
       const whose = `the answer to ${key} of ${principal} at ${this.#id}`;
       must(from > this.#accounted && to <= this.version, `${whose} names versions ${from} to ${to}`);
       this.#accounted = to;
     }
     for (const { version, body } of events) {
-      const isAnswered = granted.some(({ from, to }) => from <= version && version <= to);
+      const isInAnswer = acknowledged.some(({ from, to }) => from <= version && version <= to);
       const { event } = JSON.parse(body) as LogEntry;
       must(
-        isAnswered || !isCommanded(event),
+        isInAnswer || !isCommanded(event),
         `table ${this.#id} version ${version}: ${event.type} is in no answer`,
       );
     }

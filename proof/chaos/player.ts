@@ -228,7 +228,7 @@ export class Player {
     count('commands');
     try {
       const done = await this.client.command(command.table, command.request, command.key);
-      count('granted');
+      count('accepted');
       guard(() => acknowledgements.checkDone(command, done));
       this.#settled.push(command);
     } catch (error) {

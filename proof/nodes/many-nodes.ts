@@ -31,7 +31,7 @@ export type Figures = AuditFigures & {
 
 const NODES = 3;
 const LOOK_EVERY_MS = 4_000;
-const CAUGHT_UP_MS = 60_000;
+const CAUGHT_UP_MS = 180_000;
 
 async function startNodes(storage: TestStorage): Promise<readonly FaultyNode[]> {
   const faultyNodes: FaultyNode[] = [];

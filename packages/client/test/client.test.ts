@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const failure = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
-    () => 'it was granted',
+    () => 'it was accepted',
     error => error,
   );
 

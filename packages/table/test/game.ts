@@ -118,7 +118,7 @@ export class Game {
 
   refusal(who: Person, request: TableRequest): AnyRefusal {
     const decided = this.ask(who, request);
-    if (decided.ok) throw new Error(`${request.type} was granted`);
+    if (decided.ok) throw new Error(`${request.type} was accepted`);
     return decided.refusal;
   }
 

@@ -146,7 +146,7 @@ test('the host of a private table removes a member: out at once, and the invitat
   const bo = members.filter({ hasText: 'Bo' });
   await bo.getByRole('button', { name: 'Remove… Bo' }).click();
   await bo.getByRole('button', { name: 'Keep Bo' }).click();
-  expect(await outcome(friend.table(id))).toBe('granted');
+  expect(await outcome(friend.table(id))).toBe('accepted');
   await bo.getByRole('button', { name: 'Remove… Bo' }).click();
   await bo.getByRole('button', { name: 'Yes, remove Bo' }).click();
   await eventually(() => members.allInnerTexts()).toEqual([expect.stringContaining('Cleo')]);

@@ -30,7 +30,7 @@ export const attack: Case = {
     const { id } = await mallory.newTable({ ...CALM, mode: 'dealer-run' });
     for (const name of NAMES) {
       won.if(
-        (await outcome(mallory.rename(name))) === 'granted',
+        (await outcome(mallory.rename(name))) === 'accepted',
         `somebody is called ${JSON.stringify(name)}`,
       );
       const others = {
@@ -39,7 +39,7 @@ export const attack: Case = {
         seat: mallory.command(id, { type: 'seat', seat: 1, name, amount: 5_00 }),
       };
       for (const [what, asked] of Object.entries(others)) {
-        won.if((await outcome(asked)) === 'granted', `a ${what} is called ${JSON.stringify(name)}`);
+        won.if((await outcome(asked)) === 'accepted', `a ${what} is called ${JSON.stringify(name)}`);
       }
       // Being refused is as good as getting another name.
       const arrived = await guestAt(node, name).then(

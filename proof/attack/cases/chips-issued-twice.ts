@@ -13,7 +13,7 @@ async function issueToClass(node: ServerProcess, manager: Client, won: Winnings)
   await pupil.joinClass(code, 'Pupil');
   for (let n = 0; n < 2; n += 1) await manager.issueToRoster(id, 5_00, 'a prize', 'class prize');
   const other = await outcome(manager.issueToRoster(id, 99_00, 'a prize', 'class prize'));
-  won.if(other === 'granted', 'another amount was granted to a class under a key that had been used');
+  won.if(other === 'accepted', 'another amount was accepted to a class under a key that had been used');
   const { balance } = await pupil.wallet();
   won.if(balance !== 15_00, `a prize of 5.00 for a class came to ${(balance - 10_00) / 100}`);
   const { events } = await manager.houseEvents();
@@ -48,7 +48,7 @@ export const attack: Case = {
     const { balance } = await mallory.wallet();
     won.if(balance !== before + 50_00, `a prize of 50.00 came to ${(balance - before) / 100}`);
     const other = await issue(`{"principal":"${id}","amount":999900,"because":"a prize"}`);
-    won.if(other.ok, 'another amount was granted under a key that had been used');
+    won.if(other.ok, 'another amount was accepted under a key that had been used');
     await issueToClass(node, manager, won);
     return won.all;
   },

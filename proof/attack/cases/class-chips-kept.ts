@@ -30,14 +30,14 @@ export const attack: Case = {
     won.if(balance > 0, `${balance} cents were kept`);
     // The same session cannot join again; other devices can, as long as there are places.
     won.if(
-      (await outcome(mallory.joinClass(code, 'Mallory'))) === 'granted',
+      (await outcome(mallory.joinClass(code, 'Mallory'))) === 'accepted',
       'a removed member joined again',
     );
     const joined: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       joined.push(await outcome(new Client({ base: node.base, attempts: 1 }).joinClass(code, `Kid ${n}`)));
     }
-    const places = joined.filter(answer => answer === 'granted').length;
+    const places = joined.filter(answer => answer === 'accepted').length;
     won.if(places > 2, `${places} joined a class of 2`);
     const listed = (await manager.rosters()).find(roster => roster.id === id)?.members ?? [];
     won.if(

@@ -18,7 +18,7 @@ async function hurry(base: string, code: string, table: string): Promise<readonl
     outcome(mallory.command(table, { type: 'sit', amount: 900_00 })),
   ]);
   await outcome(mallory.command(table, { type: 'leave' }));
-  return [joined === 'granted', (await mallory.wallet()).balance];
+  return [joined === 'accepted', (await mallory.wallet()).balance];
 }
 
 /** On a server that gives guests these welcome chips. */

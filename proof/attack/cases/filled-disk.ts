@@ -29,19 +29,19 @@ async function bytesIn(storage: TestStorage): Promise<number> {
 
 /** Sends requests from many callers until everybody is told that the day is used up. */
 async function exhaust(most: number, ask: (n: number) => Promise<unknown>): Promise<number> {
-  let [asked, granted] = [0, 0];
+  let [asked, accepted] = [0, 0];
   const hand = async (): Promise<void> => {
     while (asked < most) {
       asked += 1;
       const answer = await outcome(ask(asked));
-      if (answer === 'granted') granted += 1;
+      if (answer === 'accepted') accepted += 1;
       if (answer === 'quota/exceeded') return;
       // Other limits have clocks of their own.
       if (answer === 'rate/exceeded') await new Promise(resume => setTimeout(resume, 100));
     }
   };
   await Promise.all(Array.from({ length: HANDS }, hand));
-  return granted;
+  return accepted;
 }
 
 const play = (mallory: Client, table: string) => (n: number) =>
@@ -116,7 +116,7 @@ export const attack: Case = {
     won.if((await signOutVoidSessions(node)) > 0, 'sessions that had ended were noted as ended again');
     const bo = await guestAt(node, 'Bo');
     const next = await outcome(bo.newTable(PRACTICE));
-    won.if(next !== 'granted', `nobody else can play: ${next}`);
+    won.if(next !== 'accepted', `nobody else can play: ${next}`);
     return won.all;
   },
 };

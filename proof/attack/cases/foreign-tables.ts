@@ -28,10 +28,10 @@ export const attack: Case = {
     ] as const) {
       for (const request of ACTS) {
         const answer = await outcome(who.command(dealt.id, request));
-        won.if(answer === 'granted', `${name} did “${request.type}” at a guest’s table`);
+        won.if(answer === 'accepted', `${name} did “${request.type}” at a guest’s table`);
       }
     }
-    won.if((await outcome(dealer.table(practice.id))) === 'granted', 'a dealer watched a practice table');
+    won.if((await outcome(dealer.table(practice.id))) === 'accepted', 'a dealer watched a practice table');
     const { events } = await ana.events(dealt.id);
     won.if(events.length > 10, 'something was written to the guest’s table');
     return won.all;

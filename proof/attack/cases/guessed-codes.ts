@@ -34,9 +34,9 @@ export const attack: Case = {
     const flood = Array.from({ length: FLOOD }, (_, n) => outcome(mallory.recover(guess(n % GUESSES))));
     const back = new Client({ base: node.base, attempts: 1 });
     const came = await outcome(back.recover(recovery));
-    won.if(came !== 'granted', `the manager’s own recovery code was refused: ${came}`);
+    won.if(came !== 'accepted', `the manager’s own recovery code was refused: ${came}`);
     const dealt = await outcome(staffAt(node, manager, 'Dan', ['dealer']));
-    won.if(dealt !== 'granted', `a new dealer’s sign-in link was refused: ${dealt}`);
+    won.if(dealt !== 'accepted', `a new dealer’s sign-in link was refused: ${dealt}`);
     const answers = new Set(await Promise.all(flood));
     const seconds = (performance.now() - flooded) / 1000;
     won.if(seconds < 4, `a flood of ${FLOOD} guesses was answered in ${seconds.toFixed(1)} s`);

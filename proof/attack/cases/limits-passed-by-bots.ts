@@ -34,7 +34,7 @@ async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
     [2, 'a player at their loss limit'],
   ] as const) {
     const late = await outcome(dealer.command(id, { type: 'late-bet', seat, spot: 'pass', amount: 5_00 }));
-    won.if(late === 'granted', `a dealer records a late bet for ${whom}`);
+    won.if(late === 'accepted', `a dealer records a late bet for ${whom}`);
   }
   const { events } = await dealer.houseEvents();
   won.if(JSON.stringify(events).includes(String(until)), 'the house log holds the end of an exclusion');
@@ -52,10 +52,10 @@ export const attack: Case = {
     await ana.command(id, { type: 'sit', amount: 50_00 });
     await ana.setLimits({ loss: LIMIT_CENTS, timeMs: 3_600_000 });
     won.if(
-      (await outcome(bot.command(id, { type: 'sit', amount: 20_00 }))) === 'granted',
+      (await outcome(bot.command(id, { type: 'sit', amount: 20_00 }))) === 'accepted',
       'a bot bought chips past its owner’s loss limit',
     );
-    won.if((await outcome(bot.setLimits({ loss: null }))) === 'granted', 'a bot loosened its owner’s limit');
+    won.if((await outcome(bot.setLimits({ loss: null }))) === 'accepted', 'a bot loosened its owner’s limit');
     const mallory = await guestAt(node, 'Mallory');
     for (const path of ['', '/events', '/record']) {
       const headers = { cookie: mallory.cookie };

@@ -40,7 +40,7 @@ async function refillBesideParkedChips(node: ServerProcess, manager: Client, won
     [owner, 'chips parked with a bot'],
     [pupil, 'a place in a class'],
   ] as const) {
-    won.if((await outcome(who.refill())) === 'granted', `${how} brought a refill`);
+    won.if((await outcome(who.refill())) === 'accepted', `${how} brought a refill`);
   }
   for (let n = 0; n < 4; n += 1) await pupil.joinClass(code, 'Pupil').catch(() => undefined);
   const joined = (await manager.rosters()).flatMap(({ members }) => members).length;

@@ -29,7 +29,7 @@ export const attack: Case = {
       await mallory.command(id, { type: 'sit', amount: 50_00 });
       const line = await outcome(mallory.command(id, { type: 'bet', spot: 'pass', amount: 1_00 }));
       await outcome(friend.command(id, { type: 'bet', spot: 'field', amount: 1_00 }));
-      if (line === 'granted')
+      if (line === 'accepted')
         await until('the close', async () => (await friend.table(id)).state.game.phase === 'closed');
       await outcome(mallory.command(id, { type: 'leave' }));
       const { state } = await friend.table(id);

@@ -41,12 +41,12 @@ async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Pr
   const robot = await mallory.newBot({ name: 'Robo', scopes: ['play'], chips: 90_000_00, house: true });
   await manager.setRoles((await mallory.session()).id, []);
   const player = new Client({ base: node.base, attempts: 1, token: robot.token });
-  won.if((await outcome(stranger(node).signIn(link.code))) === 'granted', 'a former manager’s link works');
+  won.if((await outcome(stranger(node).signIn(link.code))) === 'accepted', 'a former manager’s link works');
   won.if(
-    (await outcome(stranger(node).joinClass(roster.code))) === 'granted',
+    (await outcome(stranger(node).joinClass(roster.code))) === 'accepted',
     'a former manager’s class code works',
   );
-  won.if((await outcome(player.wallet())) === 'granted', 'a former manager’s house bot plays on');
+  won.if((await outcome(player.wallet())) === 'accepted', 'a former manager’s house bot plays on');
   const { events } = await manager.houseEvents();
   won.if(
     !events.some(({ entry: { event } }) => event.type === 'chips-issued'),
@@ -84,14 +84,14 @@ export const attack: Case = {
     });
     await ana.removeMember(own.id, (await ben.session()).id);
     won.if(!(await ends(benStream)), 'a removed member’s stream goes on');
-    won.if((await outcome(ben.table(own.id))) === 'granted', 'a removed member looks at the table');
-    won.if((await outcome(ben.join(own.id, own.invite))) === 'granted', 'the old invitation still works');
+    won.if((await outcome(ben.table(own.id))) === 'accepted', 'a removed member looks at the table');
+    won.if((await outcome(ben.join(own.id, own.invite))) === 'accepted', 'the old invitation still works');
     await useWhatAFormerManagerMade(node, won);
     await ana.signOut();
     won.if(!(await ends(copyStream)), 'a copied cookie’s stream goes on after signing out');
-    won.if((await outcome(copy.wallet())) === 'granted', 'a copied cookie works after signing out');
+    won.if((await outcome(copy.wallet())) === 'accepted', 'a copied cookie works after signing out');
     won.if(
-      (await outcome(phone.wallet())) !== 'granted',
+      (await outcome(phone.wallet())) !== 'accepted',
       'signing out on one device ended another device’s session',
     );
     // The phone's cookie was stolen as well: the thief has made a code and a bot.
@@ -101,11 +101,11 @@ export const attack: Case = {
     const link = await thief.staffLink({ name: 'Accomplice', roles: ['manager'], table: dealt });
     const spy = await thief.newBot({ name: 'Spy', scopes: ['play'], chips: 0 });
     await phone.signOut(true);
-    won.if((await outcome(thief.wallet())) === 'granted', 'a thief stays signed in');
-    won.if((await outcome(stranger(node).recover(stolen))) === 'granted', 'a thief’s recovery code works');
-    won.if((await outcome(stranger(node).signIn(link.code))) === 'granted', 'a thief’s unused link works');
+    won.if((await outcome(thief.wallet())) === 'accepted', 'a thief stays signed in');
+    won.if((await outcome(stranger(node).recover(stolen))) === 'accepted', 'a thief’s recovery code works');
+    won.if((await outcome(stranger(node).signIn(link.code))) === 'accepted', 'a thief’s unused link works');
     const robot = new Client({ base: node.base, attempts: 1, token: spy.token });
-    won.if((await outcome(robot.wallet())) === 'granted', 'a thief’s bot works');
+    won.if((await outcome(robot.wallet())) === 'accepted', 'a thief’s bot works');
     return won.all;
   },
 };

@@ -4,7 +4,7 @@ import { cleanEnvironment, PROGRAM } from './server.ts';
 
 export type Outcome = { readonly code: number; readonly out: string; readonly err: string };
 
-const MAX_MS = 60_000;
+const MAX_MS = 180_000;
 
 export const passline = (...args: readonly string[]): Promise<Outcome> =>
   new Promise(resolve => {

@@ -77,12 +77,12 @@ onBothStores(store => {
       expect(await outcome(new Client({ base: other.base, attempts: 1 }).recover(code))).toBe(
         'auth/bad-code',
       );
-      expect(await outcome(ana.session())).toBe(others ? 'granted' : 'auth/no-session');
+      expect(await outcome(ana.session())).toBe(others ? 'accepted' : 'auth/no-session');
       if (!others) continue;
       expect((await ana.wallet()).balance).toBe(1000_00);
       expect((await ana.bots()).map(each => each.id)).not.toContain(bot.id);
       const phone = new Client({ base: other.base, attempts: 1 });
-      expect(await outcome(phone.recover((await ana.recoveryCode()).code))).toBe('granted');
+      expect(await outcome(phone.recover((await ana.recoveryCode()).code))).toBe('accepted');
     }
   });
 
@@ -158,7 +158,7 @@ onBothStores(store => {
     expect(await outcome(robot.table(id))).toBe('table/none');
     expect(await outcome(elsewhere(ben, other).table(id))).toBe('table/none');
     expect(await outcome(ben.join(id, invite))).toBe('auth/invitation');
-    expect(await outcome(cy.table(id))).toBe('granted');
+    expect(await outcome(cy.table(id))).toBe('accepted');
     expect((await ben.wallet()).balance).toBe(1000_00);
     expect(await outcome(ana.removeMember(id, member))).toBe('request/not-found');
     const open = await ana.newTable(CALM);

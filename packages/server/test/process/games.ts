@@ -106,7 +106,14 @@ async function dealRoll(dealer: Client, id: string, dice: readonly [number, numb
   return said;
 }
 
-export const DEALT_ROLL = ['granted', 'dice/mismatch', 'granted', 'dice/not-entered', 'granted', 'granted'];
+export const DEALT_ROLL = [
+  'accepted',
+  'dice/mismatch',
+  'accepted',
+  'dice/not-entered',
+  'accepted',
+  'accepted',
+];
 
 /** A dealer with a real table: a player with a phone, one without, and all that a dealer may have to do. */
 export async function dealt(

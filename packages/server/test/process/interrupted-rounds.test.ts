@@ -13,9 +13,10 @@ import { type ServerProcess, startNode } from './server.ts';
 import type { TestStorage } from './test-storage.ts';
 
 const BET_MS = 300;
-/** Long enough that a slow machine does not close it before the kill. */
-const OPEN_MS = 2_000;
+const OPEN_MS = 2_500;
 const SHOOTER_MS = 2_500;
+/** Time that both rounds must have left at the kill. */
+const LEFT_MS = 500;
 /** Longer than a clock that merely fired late. */
 const OVERDUE_MS = 2_300;
 
@@ -62,16 +63,28 @@ onBothStores(store => {
     return id;
   }
 
+  const hasTimeLeft = async (table: string, stage: string): Promise<boolean> => {
+    const { clock, game } = await stateOf(table);
+    return clock.stage === stage && game.lastRoll === null && (clock.until ?? 0) > Date.now() + LEFT_MS;
+  };
+
+  /** A table whose bets have just closed and one whose bets are open; a slow machine gets new ones until both are. */
+  async function openTablesInTime(): Promise<{ readonly soon: string; readonly slow: string }> {
+    for (;;) {
+      const [soon, slow] = [await bettingAt(BET_MS, SHOOTER_MS), await bettingAt(OPEN_MS, SHOOTER_MS)];
+      await until('bets closed', async () => (await stateOf(soon)).clock.stage !== 'betting');
+      const are = await Promise.all([hasTimeLeft(slow, 'betting'), hasTimeLeft(soon, 'shooter')]);
+      if (are.every(Boolean)) return { soon, slow };
+    }
+  }
+
   beforeAll(async () => {
     storage = await newTestStorage(store);
     node = await startNode(storage);
     ana = await guestAt(node, 'Ana', 8);
-    const soon = await bettingAt(BET_MS, SHOOTER_MS);
     const late = await bettingAt(BET_MS, 600_000);
-    for (const table of [soon, late]) {
-      await until('bets closed', async () => (await stateOf(table)).clock.stage === 'shooter');
-    }
-    const slow = await bettingAt(OPEN_MS, SHOOTER_MS);
+    await until('bets closed', async () => (await stateOf(late)).clock.stage === 'shooter');
+    const { soon, slow } = await openTablesInTime();
     const before = await Promise.all([soon, slow, late].map(stateOf));
     await node.kill9();
     const due = Math.max(...before.slice(0, 2).map(({ clock }) => clock.until ?? 0));

@@ -153,8 +153,8 @@ onBothStores(store => {
       data: { scope: 'device' },
     });
     // Elsewhere that account plays on, and so does everybody on another device.
-    expect(await outcome(friend.command(id, sit))).toBe('granted');
-    expect(await plays(await guestAt(node, 'Bo'))).toBe('granted');
+    expect(await outcome(friend.command(id, sit))).toBe('accepted');
+    expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
     const forged = device.cookie.replace(/passline-device=[^;]*/, 'passline-device=v1.g_2222222222222222.x');
     expect(forged).not.toBe(device.cookie);
     expect((await new Client({ base: node.base, attempts: 1, cookie: forged }).session()).name).toBe('Pupil');
@@ -173,10 +173,10 @@ onBothStores(store => {
     const told = await refusal(device.command(id, { type: 'sit', amount: 10_00 }));
     expect(told).toMatchObject({ code: 'limit/self-excluded', data: { scope: 'device' } });
     expect(told.detail).not.toContain('a dispute');
-    expect(await plays(await guestAt(node, 'Bo'))).toBe('granted');
+    expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
     // The stop of the first account is what stops the second.
     expect(await manager.resumePlay({ scope: 'player', target, because: 'settled' })).toEqual([]);
-    expect(await plays(device)).toBe('granted');
+    expect(await plays(device)).toBe('accepted');
   });
 
   // cites: P62

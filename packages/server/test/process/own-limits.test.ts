@@ -96,7 +96,7 @@ onBothStores(store => {
     // At the same moment, on different nodes, only one of them fits.
     const sit = { type: 'sit', amount: 30_00 } as const;
     const both = await Promise.all([outcome(two.command(b, sit)), outcome(ana.command(c, sit))]);
-    expect(both.toSorted()).toEqual(['granted', 'limit/loss']);
+    expect(both.toSorted()).toEqual(['accepted', 'limit/loss']);
     expect(await outcome(one.setLimits({ timeMs: HOUR_MS }))).toBe('auth/scope');
   });
 

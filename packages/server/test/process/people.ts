@@ -61,13 +61,13 @@ export async function refusal(asked: Promise<unknown>): Promise<Problem> {
     if (error instanceof Problem) return error;
     throw error;
   }
-  throw new Error('it was granted');
+  throw new Error('it was accepted');
 }
 
-/** 'granted', or the code of the refusal. */
+/** 'accepted', or the code of the refusal. */
 export const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
-    () => 'granted',
+    () => 'accepted',
     error => {
       if (error instanceof Problem) return error.code;
       throw error;
@@ -80,7 +80,7 @@ export const pause = (ms: number): Promise<void> => new Promise(resume => setTim
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs = 60_000,
+  withinMs = 120_000,
 ): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {

@@ -92,7 +92,7 @@ onBothStores(store => {
     expect(await change({ 'pay-field-12': '1000:1' })).toBe('settings/not-published');
     expect(await change({ 'pay-field-12': '1000:1' }, true)).toBe('settings/not-published');
     expect(await change({ 'buy-commission': '0' })).toBe('settings/not-published');
-    expect(await change({ min: '10.00' })).toBe('granted');
+    expect(await change({ min: '10.00' })).toBe('accepted');
     const refused = await refusal(manager.command(id, { type: 'settings', changes: { odds: '100x' } }));
     expect([refused.status, refused.data]).toEqual([409, { key: 'odds' }]);
     expect((await manager.table(id)).state.game.settings).toMatchObject({ min: '10.00' });
@@ -187,7 +187,7 @@ onBothStores(store => {
     await manager.withdrawRulebook('gone');
     const settings = (changes: Record<string, string>) => manager.command(id, { type: 'settings', changes });
     expect((await refusal(settings({ min: '5.00' }))).code).toBe('settings/not-published');
-    expect(await outcome(settings({ shooter: 'house' }))).toBe('granted');
+    expect(await outcome(settings({ shooter: 'house' }))).toBe('accepted');
     const cy = await guestAt(node, 'Cy');
     await cy.command(id, { type: 'sit', amount: 50_00 });
     await cy.command(id, { type: 'bet', spot: 'field', amount: 5_00 });

@@ -86,10 +86,10 @@ onBothStores(store => {
       const outcomes = await Promise.all(
         guests.map(guest => outcome(guest.command(id, { type: 'sit', amount: 50_00, seat: 4 }))),
       );
-      expect(counted(outcomes)).toEqual({ granted: 1, 'seat/taken': 7 });
+      expect(counted(outcomes)).toEqual({ accepted: 1, 'seat/taken': 7 });
       const log = await expectWholeLog(host, id);
       expect(typesOf(log).filter(type => type === 'seat-claimed')).toHaveLength(1);
-      const winner = guests[outcomes.indexOf('granted')];
+      const winner = guests[outcomes.indexOf('accepted')];
       expect((await winner?.table(id))?.you.seat).toBe(4);
       await winner?.command(id, { type: 'leave' });
     }
@@ -102,7 +102,7 @@ onBothStores(store => {
     const outcomes = await Promise.all(
       guests.map(guest => outcome(guest.command(id, { type: 'sit', amount: 50_00 }))),
     );
-    expect(counted(outcomes)).toEqual({ granted: 3, 'table/full': 5 });
+    expect(counted(outcomes)).toEqual({ accepted: 3, 'table/full': 5 });
     const taken = foldOf(await expectWholeLog(host, id)).game.seats.map(({ seat }) => seat);
     expect([...taken].sort()).toEqual([1, 2, 3]);
   });
@@ -116,7 +116,7 @@ onBothStores(store => {
         outcome(devices[index]?.command(id, { type: 'sit', amount: 300_00 }) ?? Promise.reject()),
       ),
     );
-    expect(counted(outcomes)).toEqual({ granted: 3, 'wallet/insufficient': 5 });
+    expect(counted(outcomes)).toEqual({ accepted: 3, 'wallet/insufficient': 5 });
     const { lines, closing } = await ana.statement();
     expect(closing).toBe(100_00);
     expect(lines.filter(({ kind }) => kind === 'buy-in').map(({ amount }) => amount)).toEqual(
@@ -132,7 +132,7 @@ onBothStores(store => {
     const outcomes = await Promise.all(
       devices.map(device => outcome(device.command(id, { type: 'bet', spot: 'field', amount: 5_00 }))),
     );
-    expect(counted(outcomes)).toEqual({ granted: 1, 'bet/insufficient-chips': 1 });
+    expect(counted(outcomes)).toEqual({ accepted: 1, 'bet/insufficient-chips': 1 });
   });
 
   test('all the money is still there', async () => {

@@ -83,9 +83,9 @@ onBothStores(store => {
     expect(members?.map(({ name }) => name).toSorted()).toEqual(['Bo', 'Cy']);
 
     await ana.signOut();
-    expect(await outcome(ana.joinClass(code, 'Ana'))).toBe('granted');
+    expect(await outcome(ana.joinClass(code, 'Ana'))).toBe('accepted');
     const late = await guestAt(node, 'Dee');
     expect(await outcome(late.joinClass(code))).toBe('roster/full');
-    expect(await outcome(pupil.joinClass(code))).toBe('granted');
+    expect(await outcome(pupil.joinClass(code))).toBe('accepted');
   });
 });

@@ -110,10 +110,10 @@ onBothStores(store => {
     expect((await manager.table(first)).version).toBe(version);
     // Settings that may differ between tables still change freely.
     expect(await outcome(manager.command(first, { type: 'settings', changes: { max: '50.00' } }))).toBe(
-      'granted',
+      'accepted',
     );
     await close(second);
-    expect(await outcome(manager.command(first, change))).toBe('granted');
+    expect(await outcome(manager.command(first, change))).toBe('accepted');
     expect(await outcome(there.newTable(table({})))).toBe('table/pays-differ');
   });
 
@@ -123,6 +123,6 @@ onBothStores(store => {
     );
     const outcomes = await Promise.all(asked);
     const [triple, plain] = [0, 1].map(rest => new Set(outcomes.filter((_, n) => n % 2 === rest)));
-    expect([[...(triple ?? [])], [...(plain ?? [])]].sort()).toEqual([['granted'], ['table/pays-differ']]);
+    expect([[...(triple ?? [])], [...(plain ?? [])]].sort()).toEqual([['accepted'], ['table/pays-differ']]);
   });
 });

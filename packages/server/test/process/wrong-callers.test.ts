@@ -66,7 +66,7 @@ onBothStores(store => {
     });
   };
 
-  const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'granted'}`;
+  const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'accepted'}`;
 
   /** Tries an endpoint as everyone it refuses, and returns the answers that differ from what they should be. */
   async function findWrongAnswers(name: string, endpoint: Endpoint): Promise<string[]> {
