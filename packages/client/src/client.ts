@@ -40,6 +40,7 @@ import type {
   TableListing,
   TableMade,
   TableMember,
+  TableResults,
   TableSnapshot,
   TableStaffMember,
   TablesQuery,
@@ -303,6 +304,10 @@ export class Client {
   /** The caller's own rolls there. */
   history(table: TableId, after = 0, limit?: number): Promise<TableHistory> {
     return this.#get(at(table, '/history'), { after, limit });
+  }
+  /** What everybody who has sat at the table bought, finished with and won. */
+  results(table: TableId): Promise<TableResults> {
+    return this.#get(at(table, '/results'), {});
   }
   /** The table's whole log, for `passline verify`. */
   record(table: TableId): Promise<string> {

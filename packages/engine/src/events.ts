@@ -1,7 +1,7 @@
 // What has happened at a table, in final amounts, with who did it and the rule that decided it.
 import type { Memory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
-import type { Call, Signature } from './commands.ts';
+import type { Call, Signature, Standing } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { Cents } from './money.ts';
 import type { Ratio } from './ratio.ts';
@@ -158,6 +158,13 @@ export type SettingsChanged = Happened<{
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;
+/** The table ends: every bet comes off the layout. */
+export type LayoutCleared = Happened<{
+  type: 'layout-cleared';
+  standing: Standing;
+  lines: readonly Line[];
+  credits: readonly Credit[];
+}>;
 export type Ruled = Happened<{ type: 'ruled'; seat: SeatNumber; amount: Cents }>;
 
 export type Event =
@@ -176,4 +183,5 @@ export type Event =
   | RoundVoided
   | RollCorrected
   | SettingsChanged
+  | LayoutCleared
   | Ruled;

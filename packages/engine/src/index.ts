@@ -40,7 +40,9 @@ export {
 export { isLineOdds, type Mark, type Spot, type Timing } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
+export { STANDING } from './commands.ts';
 export { maxOdds } from './decide/bet-checks.ts';
+export { clearLayout } from './decide/clear-layout.ts';
 export { decide } from './decide/decide.ts';
 export { decideBet } from './decide/decide-bet.ts';
 export type { Decision } from './decide/decision.ts';

@@ -7,6 +7,7 @@ import { sharesOf } from '../src/decide/shares.ts';
 import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
+  assertConserved,
   type Bet,
   type Command,
   type Credit,
@@ -21,6 +22,8 @@ import {
   legalLateBets,
   RULEBOOKS,
   type Seat,
+  STANDING,
+  type Standing,
   seatAt,
   seatNumber,
   shooterNow,
@@ -202,6 +205,34 @@ function expectSharesHold(amounts: readonly number[], least: number, room: numbe
   if (sum(amounts) <= boxMax) assert.deepEqual([...shares.values()], amounts);
 }
 
+/** Chips change hands between players and the house, and none is left on the layout. */
+function endsEmpty(game: Game, standing: Standing): void {
+  const table = tableAfter(game);
+  const decision = decide(table, {
+    type: 'clear-layout',
+    standing,
+    by: 'Lee',
+    because: 'end of the evening',
+  });
+  if (!decision.ok) {
+    assert(table.raised.length > 0, decision.refusal.code);
+    return;
+  }
+  const after = decision.events.reduce(evolve, table);
+  assertConserved(after);
+  sound(after);
+  assert(
+    after.seats.every(seat => seat.bets.length === 0),
+    'the layout is empty',
+  );
+  if (standing === 'return') {
+    for (const seat of table.seats) {
+      const held = seat.bets.reduce((sum, bet) => sum + bet.amount + bet.commission, 0);
+      if (!seat.left) assert.equal(seatAt(after, seat.seat)?.rack, seat.rack + held);
+    }
+  }
+}
+
 describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => {
   const games = gameOf(rulebook);
   test('is sound after every step', () => {
@@ -216,6 +247,10 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
   // cites: P19
   test('settles late bets as if they had been made before the close', () => {
     fc.assert(fc.property(gameOf(rulebook, 40), fc.nat(10_000), dice, foundAsBets), runs(60));
+  });
+  // cites: P110
+  test('ends with an empty layout and every chip accounted for', () => {
+    fc.assert(fc.property(gameOf(rulebook, 40), fc.constantFrom(...STANDING), endsEmpty), runs(60));
   });
   test('credits a player who has left with exactly what the dice pay', () => {
     const throws = fc.tuple(dice, dice);
@@ -237,7 +272,8 @@ test('the random games reach every kind of event', () => {
   const games = RULEBOOKS.flatMap(book => fc.sample(gameOf(book.id), { numRuns: 50, seed: 7 }));
   const events = games.flatMap(game => [...play(game)].flatMap(eventsIn));
   const reached = new Set(events.map(event => ('late' in event ? 'late-bet' : event.type)));
-  const EVENTS: Readonly<Record<Event['type'] | 'late-bet', true>> = {
+  // A table ends once: the property above ends every one of them.
+  const EVENTS: Readonly<Record<Exclude<Event['type'], 'layout-cleared'> | 'late-bet', true>> = {
     'late-bet': true,
     seated: true,
     'bought-in': true,

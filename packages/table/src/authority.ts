@@ -51,6 +51,8 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   decline: seat('dealer'),
   'give-up': seat('dealer'),
   'buy-in': seat('dealer'),
+  'approve-chips': staff('dealer', ['live', 'dealer-run']),
+  'decline-chips': staff('dealer', ['live', 'dealer-run']),
   leave: seat('dealer'),
   seat: staff('dealer'),
   'late-bet': staff('dealer'),

@@ -5,6 +5,7 @@ import {
   SEATS,
   type SeatNumber as SeatNumberType,
   type SpotName,
+  STANDING,
 } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { DAY_MS } from './durations.ts';
@@ -65,13 +66,28 @@ export const LayoutRequest = Type.Union([Bet, Reduce, Take, Call]);
 const Sit = Type.Object(
   {
     type: Type.Literal('sit'),
-    amount: Amount,
+    amount: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_CENTS,
+        description:
+          'in cents; left out where the table’s terms say how chips come: the stack, or what you left with',
+      }),
+    ),
     seat: Type.Optional(SeatNumber),
     seed: Type.Optional(Seed),
   },
   strict,
 );
 const BuyIn = Type.Object({ type: Type.Literal('buy-in'), amount: Amount, ...forSeat }, strict);
+const AnswerChips = Type.Object(
+  {
+    type: Type.Union([Type.Literal('approve-chips'), Type.Literal('decline-chips')]),
+    seat: SeatNumber,
+    ...byStaff,
+  },
+  { ...strict, description: 'answers a player who asked for more chips' },
+);
 const Leave = Type.Object({ type: Type.Literal('leave'), ...forSeat }, strict);
 const SetSeed = Type.Object({ type: Type.Literal('seed'), seed: Seed }, strict);
 const Throw = Type.Object(
@@ -92,11 +108,26 @@ const RoundCall = Type.Object(
       Type.Literal('void'),
       Type.Literal('withdraw-dice'),
       Type.Literal('cancel-settings'),
-      Type.Literal('close-table'),
     ]),
     ...byStaff,
   },
   strict,
+);
+const CloseTable = Type.Object(
+  {
+    type: Type.Literal('close-table'),
+    standing: Type.Optional(
+      Type.Union(
+        STANDING.map(standing => Type.Literal(standing)),
+        {
+          description:
+            'what becomes of bets on the layout: they go back, or those on their number are paid what they are worth; without it the table closes only if there are none',
+        },
+      ),
+    ),
+    ...byStaff,
+  },
+  { ...strict, description: 'everybody is cashed out, and the table is over' },
 );
 const DiceEntry = Type.Object(
   {
@@ -160,6 +191,25 @@ const ChangeSettings = Type.Object(
   strict,
 );
 
+/** How chips come to a table that does not pay from wallets. */
+export const BuyInTerms = Type.Object(
+  {
+    stack: Type.Integer({
+      minimum: 1,
+      maximum: MAX_CENTS,
+      description: 'cents that a player sits down with, and the maximum of each buy-in after that',
+    }),
+    rebuys: Type.Union([Type.Literal('none'), Type.Literal('approval'), Type.Literal('free')], {
+      description: 'whether players get more chips: not at all, when the dealer approves, or freely',
+    }),
+    most: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: MAX_CENTS }), Type.Null()], {
+        description: 'cents that one player may buy in altogether, the first stack included; null: no limit',
+      }),
+    ),
+  },
+  strict,
+);
 const Ms = (most: number, description: string) => Type.Integer({ minimum: 0, maximum: most, description });
 export const TableTerms = Type.Object(
   {
@@ -168,6 +218,7 @@ export const TableTerms = Type.Object(
     shooterMs: Ms(600_000, 'time the shooter has to press the button'),
     showMs: Ms(60_000, 'time a result is shown before bets open again'),
     graceMs: Ms(DAY_MS, 'how long a disconnected player keeps the seat'),
+    buyIn: Type.Optional(BuyInTerms),
   },
   strict,
 );
@@ -180,12 +231,14 @@ export const TableRequest = Type.Union([
   ...LayoutRequest.anyOf,
   Sit,
   BuyIn,
+  AnswerChips,
   Leave,
   DiceMove,
   SetSeed,
   Throw,
   Batch,
   RoundCall,
+  CloseTable,
   DiceEntry,
   NoRoll,
   Power,
@@ -196,6 +249,7 @@ export const TableRequest = Type.Union([
   ChangeTerms,
 ]);
 
+export type BuyInTerms = Static<typeof BuyInTerms>;
 export type TableTerms = Static<typeof TableTerms>;
 export type LayoutRequest = Static<typeof LayoutRequest>;
 export type TableRequest = Static<typeof TableRequest>;

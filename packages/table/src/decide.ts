@@ -4,6 +4,7 @@ import { type ActiveRequest, type DecisionContext, seatIn, signature } from './a
 import { type Actor, authorize } from './authority.ts';
 import { wake } from './automatic-dealer.ts';
 import { askedBy } from './cause.ts';
+import { answerChips } from './chips.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
@@ -33,6 +34,9 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
       return sit(active, request);
     case 'buy-in':
       return buyIn(active, request);
+    case 'approve-chips':
+    case 'decline-chips':
+      return answerChips(active, request);
     case 'leave':
     case 'accept':
     case 'decline':

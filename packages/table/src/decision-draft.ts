@@ -29,6 +29,7 @@ export class DecisionDraft {
   /** Names of players whom the dealer seated: given as they sit down, erased as they leave. */
   readonly seatNames: SeatName[] = [];
   readonly #at: number;
+  #keepsSeatNames = false;
 
   /** Time in a log never goes back. */
   constructor(state: TableState, now: number, cause: Cause) {
@@ -46,6 +47,11 @@ export class DecisionDraft {
       ...(index === 0 ? { cause: this.cause, rules: RULES_VERSION } : {}),
       event,
     }));
+  }
+
+  /** The table closes: its results are told by name. */
+  keepSeatNames(): void {
+    this.#keepsSeatNames = true;
   }
 
   add(event: TableEvent): void {
@@ -86,7 +92,8 @@ export class DecisionDraft {
         this.transfers.push({ index, kind: 'buy-in', owner, amount: event.amount });
         return;
       case 'departed':
-        if (owner?.player === null) this.seatNames.push({ seat: event.seat, from: owner.since, name: null });
+        if (owner?.player === null && !this.#keepsSeatNames)
+          this.seatNames.push({ seat: event.seat, from: owner.since, name: null });
         if (event.cashedOut > 0) this.#pay(index, 'cash-out', owner, event.cashedOut);
         return;
       default:

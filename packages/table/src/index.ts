@@ -12,7 +12,9 @@ export {
 } from './authority.ts';
 export { nextWake, type RemovedFrom, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';
+export { buyInTerms, usualStack } from './chips.ts';
 export {
+  BuyInTerms,
   LayoutRequest,
   PlayerName,
   type RequestOf,
@@ -58,6 +60,7 @@ export {
   settingBeyond,
 } from './published-book.ts';
 export { type Gift, publishedGift } from './published-returns.ts';
+export { EMPTY_PURSE, type Purse, type Purses } from './purses.ts';
 export {
   type Checkpoint,
   checkpointKey,
@@ -81,6 +84,7 @@ export {
   statusOf,
 } from './refusal.ts';
 export { restoreTable } from './restore.ts';
+export { type LongestHand, type PlayerResult, ResultsTally, type TableResults } from './results.ts';
 export { RULES_VERSION, rulesOf } from './rules-version.ts';
 export { EngineEvent, RolledEvent, SettlementLine } from './schemas/engine-events.ts';
 export { exactly, type Immutable, type Plain, type Same } from './schemas/exact.ts';

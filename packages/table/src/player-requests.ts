@@ -10,6 +10,7 @@ import {
 } from '@passline/engine';
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
+import { buyInTerms, needsApproval, rebuyRefusal, sitRefusal, usualStack } from './chips.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
@@ -77,13 +78,18 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
     const message = seat === null ? `All ${seats} seats are taken.` : `This table has ${seats} seats.`;
     return serverRefusal('table/full', message, { seats });
   }
+  const amount = request.amount ?? usualStack(state, actor.player);
+  if (amount === null) return serverRefusal('request/invalid', 'amount: say how much you sit down with.');
+  if (amount === 0 && !buyInTerms(state))
+    return serverRefusal('request/invalid', 'amount: must be more than 0.');
   const refusal =
-    purchaseRefusal(state, context, request.amount) ??
+    sitRefusal(state, actor.player, amount) ??
+    purchaseRefusal(state, context, amount) ??
     draft.play({
       type: 'seat',
       seat,
       name: pseudonymOf({ id: actor.player, kind: actor.kind }),
-      amount: request.amount,
+      amount,
     });
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
@@ -99,16 +105,21 @@ export function buyIn(
   request: RequestOf<'buy-in'>,
 ): AnyRefusal | null {
   const seat = seatIn(permit);
-  // Staff sell chips to a player they seated themselves; only its owner may use a wallet.
-  const owner = draft.state.owners[seat];
-  if (permit.by !== null && owner?.player != null) {
+  // Only its owner may use a wallet; chips of the table's own are staff's to sell.
+  const { owners, created } = draft.state;
+  if (permit.by !== null && created.wallets && owners[seat]?.player != null) {
     return serverRefusal('auth/not-your-seat', 'Only the player can buy chips from their wallet.');
   }
   const refusal =
-    permit.by === null
+    rebuyRefusal(draft.state, seat, request.amount) ??
+    (permit.by === null
       ? purchaseRefusal(draft.state, context, request.amount)
-      : issueRefusal(draft.state, request.amount);
+      : issueRefusal(draft.state, request.amount));
   if (refusal) return refusal;
+  if (permit.by === null && needsApproval(draft.state)) {
+    draft.add({ type: 'chips-asked', seat, amount: request.amount });
+    return null;
+  }
   return draft.play({ type: 'buy-in', seat, amount: request.amount, ...signature(permit, request) });
 }
 

@@ -30,6 +30,8 @@ export const SERVER_CODES = {
   'account/seated': 409,
   'account/deleted': 409,
   'seat/already': 409,
+  'buy-in/terms': 409,
+  'buy-in/not-asked': 409,
   'mode/not-here': 409,
   'dice/not-entered': 409,
   'dice/mismatch': 409,

@@ -46,6 +46,8 @@ export function reviveState(state: PlainState): TableState {
     ...state,
     fair,
     scheduled: state.scheduled ?? null,
+    purses: state.purses ?? {},
+    chipsAsked: state.chipsAsked ?? {},
     game: fullTable(state.game, baseBook, compiled),
   };
 }

@@ -3,6 +3,7 @@
 import { areDice, decide } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
+import { buyInTermsRefusal, sitRefusal } from './chips.ts';
 import type { RequestOf, TableRequest, TableTerms } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import type { Mode } from './events.ts';
@@ -18,6 +19,7 @@ export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<
     return serverRefusal('table/full', `This table has ${draft.state.terms.seats} seats.`);
   }
   const refusal =
+    sitRefusal(draft.state, seatedByDealer(seat), amount) ??
     issueRefusal(draft.state, amount) ??
     draft.play({ type: 'seat', seat, name: seatedByDealer(seat), amount, ...signature(permit, request) });
   if (refusal) return refusal;
@@ -59,18 +61,33 @@ export function enterDice(
   return draft.play({ type: 'roll', dice: request.dice, ...signature(permit, request) });
 }
 
-export function closeTable(
-  { draft, permit, context }: ActiveRequest,
-  request: TableRequest,
-): AnyRefusal | null {
-  const { created, game, fair } = draft.state;
-  if (created.mode !== 'practice' && game.seats.some(seat => seat.bets.length > 0)) {
-    return serverRefusal(
-      'table/bets-stand',
-      'There are still bets on the layout. Settle or void them first.',
+/** Bets on the layout when the table closes: at a practice table they are left, elsewhere they come off as staff say. */
+function clearLayout({ draft, permit }: ActiveRequest, request: RequestOf<'close-table'>): AnyRefusal | null {
+  const { created, game, entered } = draft.state;
+  if (game.seats.every(seat => seat.bets.length === 0)) return null;
+  if (entered) return diceEnteredRefusal();
+  const { standing } = request;
+  if (standing !== undefined) {
+    return (
+      fixedDiceRefusal(draft.state) ??
+      draft.play({ type: 'clear-layout', standing, ...signature(permit, request) })
     );
   }
+  if (created.mode === 'practice') return null;
+  return serverRefusal(
+    'table/bets-stand',
+    'There are still bets on the layout. Say what becomes of them: return, or settle-at-value.',
+  );
+}
+
+/** Names of players whom the dealer seated stay with the table's results (P111). */
+export function closeTable(active: ActiveRequest, request: RequestOf<'close-table'>): AnyRefusal | null {
+  const { draft, permit, context } = active;
+  const refusal = clearLayout(active, request);
+  if (refusal) return refusal;
+  const { fair, game } = draft.state;
   const { by = '', because } = signature(permit, request);
+  draft.keepSeatNames();
   for (const { seat, left } of game.seats) {
     if (!left) draft.mustPlay({ type: 'leave', seat, by, because: 'the table closes' });
   }
@@ -83,8 +100,9 @@ export function closeTable(
 /** Without any bet time, a live table would do nothing but roll. */
 const MIN_LIVE_BET_MS = 250;
 
-export function termsRefusal(mode: Mode, { betMs }: TableTerms): AnyRefusal | null {
-  if (mode !== 'live' || betMs >= MIN_LIVE_BET_MS) return null;
+export function termsRefusal(mode: Mode, terms: TableTerms): AnyRefusal | null {
+  const wrong = buyInTermsRefusal(mode, terms);
+  if (wrong || mode !== 'live' || terms.betMs >= MIN_LIVE_BET_MS) return wrong;
   const message = `betMs: a live table's bet time is at least ${MIN_LIVE_BET_MS} ms.`;
   return serverRefusal('request/invalid', message, { field: 'betMs' });
 }
@@ -94,8 +112,13 @@ export function changeTerms(
   request: RequestOf<'terms'>,
 ): AnyRefusal | null {
   const changed = { ...draft.state.terms, ...request.changes };
-  const tooShort = termsRefusal(draft.state.created.mode, changed);
-  if (tooShort) return tooShort;
+  const { created } = draft.state;
+  const wrong = termsRefusal(created.mode, changed);
+  if (wrong) return wrong;
+  if (created.wallets && request.changes.buyIn) {
+    const message = 'buyIn: chips come from wallets at this table.';
+    return serverRefusal('request/invalid', message, { field: 'buyIn' });
+  }
   const highest = Math.max(0, ...draft.state.game.seats.map(({ seat }) => seat));
   if (changed.seats < highest) {
     return serverRefusal(

@@ -28,6 +28,7 @@ import {
 } from './events.ts';
 import type { Seeds } from './fair/draw-message.ts';
 import type { PlayerId } from './ids.ts';
+import { type Purses, withPurses } from './purses.ts';
 
 export type Owner = {
   /** The version and time of the claim: together with the seat they name the sitting. */
@@ -66,6 +67,10 @@ export type TableState = {
   readonly owners: Owners;
   /** Who held the seats at the last roll: a correction may still owe them. */
   readonly formerOwners: Owners;
+  /** What players of a table with chips of its own have bought and left with, by holder; empty where wallets keep that. */
+  readonly purses: Purses;
+  /** Cents that players have asked the dealer for, by seat. */
+  readonly chipsAsked: Readonly<Record<number, number>>;
   /** Play money issued to the table's bank to pay winners with. */
   readonly bank: number;
   readonly fair: Fair | null;
@@ -95,6 +100,8 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set<ServiceEvent['type']>([
   'interrupted',
   'store-restored',
   'bank-issued',
+  'chips-asked',
+  'chips-declined',
   'terms-changed',
   'settings-scheduled',
   'settings-canceled',
@@ -143,6 +150,8 @@ function createState(event: TableCreated, version: number, at: number): TableSta
     game: freshTable(event.rulebook, event.house, event.settings),
     owners: {},
     formerOwners: {},
+    purses: {},
+    chipsAsked: {},
     bank: 0,
     fair: null,
     clock: { stage: 'asleep', until: null },
@@ -181,6 +190,7 @@ const MAY_FREE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'rolled',
   'bets-closed',
   'round-voided',
+  'layout-cleared',
   'roll-corrected',
   'settings-changed',
 ]);
@@ -208,6 +218,9 @@ function applyGameEvent(state: TableState, event: Event): TableState {
   }
   // A player who left is no longer waited for, though their bets may stand.
   if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
+  if (event.type === 'departed' || event.type === 'bought-in') {
+    next = { ...next, chipsAsked: without(next.chipsAsked, event.seat) };
+  }
   if (event.type === 'settings-changed') next = applySettingsChange(next, event);
   return MAY_FREE.has(event.type) ? freeSeats(next) : next;
 }
@@ -260,6 +273,10 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return state;
     case 'bank-issued':
       return { ...state, bank: state.bank + event.amount };
+    case 'chips-asked':
+      return { ...state, chipsAsked: { ...state.chipsAsked, [event.seat]: event.amount } };
+    case 'chips-declined':
+      return { ...state, chipsAsked: without(state.chipsAsked, event.seat) };
     case 'terms-changed':
       return { ...state, terms: event.terms };
     case 'settings-scheduled': {
@@ -282,7 +299,9 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
   const next = { ...state, version, at };
   if (FORMER_TYPES.has(event.type)) return next;
-  return isServiceEvent(event) ? applyServiceEvent(next, event) : applyGameEvent(next, event);
+  const after = isServiceEvent(event) ? applyServiceEvent(next, event) : applyGameEvent(next, event);
+  const purses = withPurses(state, after, event);
+  return purses === after.purses ? after : { ...after, purses };
 }
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */

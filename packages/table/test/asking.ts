@@ -128,5 +128,9 @@ export const anyRequest = fc.oneof(
       { betMs: 5_000 },
     ),
   }),
-  record({ type: named('close-table'), ...signed }),
+  record({ type: named('close-table'), standing: named('return', 'settle-at-value'), ...signed }, [
+    'standing',
+    'because',
+  ]),
+  record({ type: named('approve-chips', 'decline-chips'), seat, ...signed }, ['because']),
 ) as fc.Arbitrary<TableRequest>;

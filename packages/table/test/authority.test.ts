@@ -71,6 +71,8 @@ const MATRIX: {
   decline: [{ type: 'decline', seat: 1 }, forPlayers],
   'give-up': [{ type: 'give-up', seat: 1 }, forPlayers],
   'buy-in': [{ type: 'buy-in', seat: 1, amount: 10_00 }, forPlayers],
+  'approve-chips': [{ type: 'approve-chips', seat: 1 }, stopping],
+  'decline-chips': [{ type: 'decline-chips', seat: 1 }, stopping],
   leave: [{ type: 'leave', seat: 1 }, forPlayers],
   seat: [{ type: 'seat', seat: 5, name: 'Walt', amount: 10_00 }, dealing],
   'late-bet': [{ type: 'late-bet', seat: 1, spot: 'pass', amount: 10_00 }, dealing],

@@ -51,6 +51,8 @@ const ROLLED: readonly Step[] = [...READY, [dana, first], [dana, entered]];
 const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[]] } = {
   sit: [pat],
   'buy-in': [ana],
+  'approve-chips': [olga, [ana, COMMAND_EXAMPLES['buy-in']]],
+  'decline-chips': [olga, [ana, COMMAND_EXAMPLES['buy-in']]],
   leave: [ana],
   bet: [ana],
   reduce: [ana, [ana, place]],
@@ -85,6 +87,12 @@ function tableFor(type: TableRequest['type']): Game {
   if (type === 'seed' || type === 'throw') {
     const own = new Game({ mode: 'practice' });
     own.sit(olga, 500_00);
+    return own;
+  }
+  if (type === 'approve-chips' || type === 'decline-chips') {
+    const buyIn = { stack: 500_00, rebuys: 'approval' } as const;
+    const own = new Game({ mode: 'dealer-run', wallets: false, terms: { buyIn } });
+    own.sit(ana, 500_00);
     return own;
   }
   const game = new Game({ mode: 'dealer-run', rulebook: type === 'power' ? 'etg' : 'rws-2019' });

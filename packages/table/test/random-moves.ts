@@ -1,4 +1,5 @@
 // Random moves for the properties: people of every kind, requests sensible or not, and time that passes.
+import { seatNumber } from '@passline/engine';
 import * as fc from 'fast-check';
 import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
@@ -18,7 +19,7 @@ const PEOPLE: readonly Person[] = [
 /** What is tried; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
   | {
-      readonly do: Wish | 'sit' | 'drop' | 'deal' | 'limit';
+      readonly do: Wish | 'sit' | 'drop' | 'deal' | 'limit' | 'chips';
     }
   | { readonly do: 'ask' | 'order'; readonly request: TableRequest }
   | { readonly do: 'pass' | 'stand-still'; readonly ms: number }
@@ -28,6 +29,7 @@ export type RandomGame = {
   readonly mode: Mode;
   readonly rulebook: string;
   readonly terms: TableTerms;
+  readonly wallets: boolean;
   readonly players: number;
   readonly moves: readonly Move[];
 };
@@ -51,6 +53,8 @@ export function begin(game: Game, players: number): void {
 export function make(game: Game, move: Move): void {
   const { pick } = move;
   const someone = picked(PEOPLE, pick) ?? ana;
+  // The house's staff have no part in tables with chips of their own.
+  const boss = game.state.created.wallets ? (picked(STAFF, pick) ?? max) : olga;
   const seated = picked(seatsOf(game), pick);
   switch (move.do) {
     case 'pass':
@@ -65,16 +69,30 @@ export function make(game: Game, move: Move): void {
       game.ask(someone, move.request);
       return;
     case 'order':
-      game.ask(picked(STAFF, pick) ?? max, move.request);
+      game.ask(boss, move.request);
       return;
     case 'sit':
       game.ask(game.state.created.mode === 'practice' ? olga : someone, { type: 'sit', amount: 500_00 });
       return;
     case 'deal':
-      game.ask(picked(STAFF, pick) ?? max, dealt(game.state, pick));
+      game.ask(
+        boss,
+        game.state.scheduled && pick % 2 === 0 ? { type: 'cancel-settings' } : dealt(game.state, pick),
+      );
       return;
   }
   if (!seated || game.state.closed) return;
+  if (move.do === 'chips') {
+    const [asked] = Object.keys(game.state.chipsAsked);
+    if (asked === undefined) game.ask(seated, { type: 'buy-in', amount: 100_00 });
+    else
+      game.ask(boss, {
+        type: pick % 2 === 0 ? 'approve-chips' : 'decline-chips',
+        seat: seatNumber(Number(asked)),
+        ...(pick % 3 === 0 ? {} : { because: 'as agreed' }),
+      });
+    return;
+  }
   if (move.do === 'drop') {
     if (game.state.created.mode !== 'practice') game.drop(seated);
   } else if (move.do === 'limit') {
@@ -99,6 +117,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: named('down', 'dice'), pick }) },
   { weight: 6, arbitrary: fc.record({ do: named('throw', 'deal'), pick }) },
   { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit'), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: named('chips'), pick }) },
   { weight: 7, arbitrary: fc.record({ do: named('pass'), ms, pick }) },
   { weight: 1, arbitrary: fc.record({ do: named('stand-still'), ms, pick }) },
   { weight: 6, arbitrary: fc.record({ do: named('ask', 'order'), request: anyRequest, pick }) },
@@ -112,13 +131,26 @@ const terms: fc.Arbitrary<TableTerms> = fc.record({
   graceMs: fc.constantFrom(0, 30_000),
 });
 
+/** Some tables pay from wallets, and some have chips of their own. */
 export const gameIn = (mode: fc.Arbitrary<Mode>, rulebook: fc.Arbitrary<string>): fc.Arbitrary<RandomGame> =>
-  fc.record({
-    mode,
-    rulebook,
-    terms,
-    players: fc.nat(3),
-    moves: fc.array(move, { minLength: 10, maxLength: 60, size: 'max' }),
-  });
+  fc
+    .record({
+      mode,
+      rulebook,
+      terms,
+      ownChips: fc.nat(3).map(n => n === 0),
+      players: fc.nat(3),
+      moves: fc.array(move, { minLength: 10, maxLength: 60, size: 'max' }),
+    })
+    .map(({ ownChips, ...game }) => {
+      const rebuys = game.mode === 'dealer-run' ? 'approval' : 'free';
+      const buyIn = { stack: 500_00, rebuys, most: 2_000_00 } as const;
+      const isOwn = ownChips && game.mode !== 'practice';
+      return {
+        ...game,
+        wallets: game.mode !== 'practice' && !isOwn,
+        terms: isOwn ? { ...game.terms, buyIn } : game.terms,
+      };
+    });
 
 export const anyMode: fc.Arbitrary<Mode> = fc.constantFrom(...MODES);

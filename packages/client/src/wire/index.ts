@@ -6,6 +6,7 @@ export * from './house-events.ts';
 export * from './legal.ts';
 export * from './me.ts';
 export * from './problem.ts';
+export * from './results.ts';
 export * from './rooms.ts';
 export * from './rosters.ts';
 export * from './rulebooks.ts';

@@ -17,6 +17,8 @@ export type ComeOut = { readonly wins: readonly number[]; readonly points: reado
 
 type State = { readonly memory: Memory; readonly point: Point | null };
 
+const NEW_BET: State = { memory: [], point: null };
+
 /** Beyond this, solving a file's bet would keep a server busy for seconds. */
 const MAX_STATES = 1000;
 
@@ -41,7 +43,7 @@ export function ignoresPoint({ definition: { remembers, ends } }: HandRules): bo
 }
 
 /** The states of a bet and where each throw leads; null if there are too many. Ends are named by the place of their pay. */
-export function handChain(hand: HandRules, comeOut: ComeOut): readonly Row[] | null {
+export function handChain(hand: HandRules, comeOut: ComeOut, start: State = NEW_BET): readonly Row[] | null {
   const ids = new Map<string, number>();
   const states: State[] = [];
   const idOf = (state: State): number => {
@@ -51,7 +53,7 @@ export function handChain(hand: HandRules, comeOut: ComeOut): readonly Row[] | n
     ids.set(key, known);
     return known;
   };
-  idOf({ memory: [], point: null });
+  idOf({ memory: clampMemory(hand, start.memory), point: ignoresPoint(hand) ? null : start.point });
   const rows: Row[] = [];
   for (let id = 0; id < states.length; id += 1) {
     if (states.length > MAX_STATES) return null;

@@ -1,7 +1,7 @@
 // One command on one state: events, or one refusal. No randomness, no clock, and no exception for a player's mistake.
 
 import { rulesOf } from '../bets/rules.ts';
-import type { Command, Signature } from '../commands.ts';
+import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { cents, MAX_CENTS } from '../money.ts';
 import { money, refusal } from '../refusal.ts';
@@ -13,6 +13,7 @@ import { excerpt, nameProblem } from '../text.ts';
 import { isRecord } from '../value.ts';
 import { betsStandingRefusal } from './altered-bets.ts';
 import { lateBetChecks, request } from './bet-checks.ts';
+import { clearLayout } from './clear-layout.ts';
 import { decideBet, emptySeat, placeBet } from './decide-bet.ts';
 import { accept, type Decision, NOTHING, refuse } from './decision.ts';
 import { alteredSpots, changeSettings, voidRound } from './irregular.ts';
@@ -143,6 +144,20 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
   return accept(changeSettings(table, changes, merged, compiled.rules));
 }
 
+/** P110: once odds are raised, players know what the coming roll is worth to them. */
+function clear(table: Table, standing: Standing): Decision {
+  if (!STANDING.includes(standing)) {
+    const message = `Bets that stand: ${STANDING.join(' or ')}.`;
+    return refuse(refusal('settings/bad-value', 'P110', message, { key: 'standing' }));
+  }
+  if (table.raised.length > 0) {
+    const message = 'Power Odds have been announced: the roll comes first.';
+    return refuse(refusal('bet/closed', 'P110', message));
+  }
+  const event = clearLayout(table, standing);
+  return event.lines.length === 0 ? NOTHING : accept(event);
+}
+
 function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
   const cite = table.rules.book.procedure.ruling;
   if (!by || !because) {
@@ -205,6 +220,8 @@ function decideUnsigned(table: Table, command: Command): Decision {
       return correct(table, command.dice);
     case 'settings':
       return settings(table, command);
+    case 'clear-layout':
+      return clear(table, command.standing);
     default:
       return decideSeated(table, command);
   }

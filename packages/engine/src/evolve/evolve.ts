@@ -164,6 +164,17 @@ export function evolve(table: Table, event: Event): Table {
         begun: false,
         raised: [],
       };
+    case 'layout-cleared':
+      return {
+        ...table,
+        ...applyLines(table, event.lines, keepBet),
+        diceBefore: null,
+        phase: 'open',
+        round: table.round + 1,
+        begun: false,
+        raised: [],
+        lastRoll: makeFinal(table.lastRoll),
+      };
     case 'roll-corrected':
       return applyCorrection(table, event);
     case 'settings-changed': {

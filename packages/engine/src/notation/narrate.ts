@@ -73,8 +73,10 @@ function lineText(table: Table, name: string, line: Line): string {
         : `${name} gets ${formatCents(line.toRack)} back on ${bet}, at ${line.pays}.`;
     case 'move':
       return `${name}’s ${bet} bet of ${formatCents(line.before)} goes to the ${line.to?.split('-').at(-1)}.`;
-    case 'return':
-      return `${name} has ${formatCents(line.toRack)} back from ${bet}.`;
+    case 'return': {
+      const worth = line.won + line.lost > 0 ? `, what ${formatCents(line.before)} on it is worth` : '';
+      return `${name} has ${formatCents(line.toRack)} back from ${bet}${worth}.`;
+    }
   }
 }
 
@@ -221,6 +223,10 @@ export class Narrator {
         return `Power Odds! ${label(after, event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
       case 'round-voided':
         return event.how === 'void' ? 'The round is void.' : 'A technical interruption: the round is void.';
+      case 'layout-cleared':
+        return event.standing === 'return'
+          ? 'The table ends: all bets go back.'
+          : 'The table ends: bets on their number are paid what they are worth, all others go back.';
       case 'settings-changed':
         return `The table is set to ${Object.entries(event.changes)
           .map(([key, value]) => `${key} ${value}`)

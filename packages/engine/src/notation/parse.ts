@@ -1,7 +1,7 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
 import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
-import type { Command, Signature } from '../commands.ts';
+import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
 import { POINTS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal.ts';
@@ -74,6 +74,9 @@ const SPOT = 'a spot such as pass or place-6';
 const spotOf = (reader: Reader): SpotName => reader.text(SPOT) as SpotName;
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
+const standingOf = (reader: Reader): Standing =>
+  reader.read(STANDING.join(' or '), text => STANDING.find(standing => standing === text) ?? null);
+
 function diceOf(reader: Reader): ThrownDice {
   const first = reader.read('two dice such as 3 1', face);
   return [first, reader.read('a second die', face)];
@@ -134,6 +137,8 @@ function tableCommand(verb: string, reader: Reader): Command | null {
     case 'close':
     case 'void':
       return { type: verb };
+    case 'clear-layout':
+      return { type: verb, standing: standingOf(reader) };
     case 'interrupt':
       return reader.rest > 0 ? { type: verb, dice: diceOf(reader) } : { type: verb };
     case 'roll':

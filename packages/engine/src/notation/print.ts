@@ -48,6 +48,8 @@ function statementOf(event: Event): string {
       return `correct ${event.roll.dice[0]} ${event.roll.dice[1]}`;
     case 'settings-changed':
       return `settings ${keyValues(event.changes)}`;
+    case 'layout-cleared':
+      return `clear-layout ${event.standing}`;
     case 'ruled':
       return `ruling ${event.seat} ${event.amount < 0 ? '' : '+'}${formatCents(event.amount)}`;
   }

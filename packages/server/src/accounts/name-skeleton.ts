@@ -71,3 +71,12 @@ export const looksLike = (a: string, b: string): boolean => {
   const others = skeletonsOf(b);
   return skeletonsOf(a).some(skeleton => others.includes(skeleton));
 };
+
+/** A second Ana is “Ana 2”; `taken` holds the skeletons of names given so far, and gets those of this one. */
+export function distinctName(name: string, taken: Set<string>): string {
+  let shown = name;
+  const isTaken = (): boolean => skeletonsOf(shown).some(skeleton => taken.has(skeleton));
+  for (let n = 2; isTaken(); n += 1) shown = `${name} ${n}`;
+  for (const skeleton of skeletonsOf(shown)) taken.add(skeleton);
+  return shown;
+}

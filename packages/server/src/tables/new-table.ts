@@ -39,6 +39,13 @@ const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
 };
 
+/** Where chips are the table's own, nobody issues themselves more than this unless its terms say so. */
+const DEFAULT_BUY_IN: Readonly<Record<Mode, TableTerms['buyIn']>> = {
+  practice: undefined,
+  live: { stack: 100_000, rebuys: 'free', most: 1_000_000 },
+  'dealer-run': { stack: 100_000, rebuys: 'approval', most: 1_000_000 },
+};
+
 const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
 
 /** Unguessable: anyone who has it may join. */
@@ -68,7 +75,8 @@ function publicationFor(
   principal: Principal,
   published: readonly StoredBook[],
 ): StoredBook | null {
-  if (!mayPayFromWallets(input.mode, principal)) return null;
+  // Buy-in terms say how a table's own chips come.
+  if (input.terms?.buyIn || !mayPayFromWallets(input.mode, principal)) return null;
   const offered = publicationOf(published, { rulebook: book.id, house });
   return offered && settingBeyond(book, offered, input.settings ?? {}) === null ? offered : null;
 }
@@ -112,7 +120,12 @@ export function prepareTable(
   }
   const name = input.name === undefined ? (asName(book.title) ?? book.id) : asName(input.name);
   if (name === null) return badName(input.name ?? '');
-  const terms = { ...DEFAULT_TERMS[input.mode], ...input.terms };
+  const ownChips = offered ? undefined : DEFAULT_BUY_IN[input.mode];
+  const terms: TableTerms = {
+    ...DEFAULT_TERMS[input.mode],
+    ...(ownChips ? { buyIn: ownChips } : {}),
+    ...input.terms,
+  };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };
   const id = newTableId(randomBytes);

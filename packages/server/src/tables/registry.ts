@@ -16,6 +16,7 @@ import { allowanceOf } from './queries/allowance.ts';
 import { chipsOf } from './queries/chips.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
+import { type NamedResults, Results } from './queries/results.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
 import type { TableRuntime } from './runtime.ts';
 import { type Key, type SubmissionOptions, Submissions, type Submitted } from './submissions.ts';
@@ -48,10 +49,12 @@ export class TableRegistry {
   readonly #options: RegistryOptions;
   readonly #runtime: TableRuntime;
   readonly #submissions: Submissions;
+  readonly #results: Results;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
+    this.#results = new Results(options.store, options.nameOf);
     const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
     this.#submissions = new Submissions({
       store,
@@ -166,6 +169,11 @@ export class TableRegistry {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
     return ok(await rollsOf(this.#options.store, visible.value.live, caller.principal.id, range));
+  }
+
+  async results(caller: Caller, id: string): Promise<Result<NamedResults>> {
+    const visible = await this.#findVisible(caller, id);
+    return visible.ok ? ok(await this.#results.of(id)) : visible;
   }
 
   async #names({ id, state }: LiveTable): Promise<Names> {

@@ -117,6 +117,8 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
       ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
     ],
   },
+  'approve-chips': dealing({ type: 'approve-chips', seat: 1 }),
+  'decline-chips': dealing({ type: 'decline-chips', seat: 1 }),
   leave: seatOrDealer({ type: 'leave' }),
 
   seat: realDice({ type: 'seat', seat: 7, name: 'Walk-in', amount: 50_00 }),

@@ -33,8 +33,21 @@ const book: Check = value => {
   }
 };
 
+const buyIn: Check = value =>
+  fits(value, {
+    stack: above,
+    rebuys: oneOf('none', 'approval', 'free'),
+    most: optional(orNull(above)),
+  });
 const terms: Check = value =>
-  fits(value, { seats: seat, betMs: whole, shooterMs: whole, showMs: whole, graceMs: whole });
+  fits(value, {
+    seats: seat,
+    betMs: whole,
+    shooterMs: whole,
+    showMs: whole,
+    graceMs: whole,
+    buyIn: optional(buyIn),
+  });
 
 const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T }>> } = {
   opened: {},
@@ -90,6 +103,8 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   interrupted: { forMs: whole, round: oneOf('goes-on', 'bet-time-again', 'void'), cite: text },
   'store-restored': { generation, by: text, because: optional(text) },
   'bank-issued': { amount: above },
+  'chips-asked': { seat, amount: above },
+  'chips-declined': { seat, by: text, because: optional(text) },
   'terms-changed': { terms, by: text, because: optional(text) },
   'settings-scheduled': { changes: texts, by: text, because: optional(text) },
   'settings-canceled': { by: text, because: optional(text) },

@@ -115,6 +115,7 @@ export class FairCheck {
         return this.#rolled(before, version, event.dice, event.sevenOut);
       case 'bets-opened':
       case 'round-voided':
+      case 'layout-cleared':
         return this.#undone(before, version);
       case 'roll-corrected':
         return fault('The dice come from the seed at this table, and cannot be corrected.');

@@ -1,5 +1,14 @@
 // What the engine's events hold, as schemas that the compiler keeps equal to the engine's own types.
-import type { Credit, Event, Line, RackChange, Raised, Remembered, Rolled } from '@passline/engine';
+import {
+  type Credit,
+  type Event,
+  type Line,
+  type RackChange,
+  type Raised,
+  type Remembered,
+  type Rolled,
+  STANDING,
+} from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
 import { exactly } from './exact.ts';
 import {
@@ -199,6 +208,11 @@ export const ENGINE_EVENTS = [
       credits: Credits,
     },
     'the table’s settings changed',
+  ),
+  Happened(
+    'layout-cleared',
+    { standing: OneOf(STANDING), lines: Lines, credits: Credits },
+    'the table ends: every bet comes off the layout',
   ),
   Happened('ruled', { seat: Seat, amount: Amount }, 'the pit gave or took chips'),
 ] as const;

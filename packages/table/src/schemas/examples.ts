@@ -153,6 +153,14 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
     cite: 'P6',
     by: 'Max',
   },
+  'layout-cleared': {
+    type: 'layout-cleared',
+    standing: 'return',
+    lines: [passReturned],
+    credits: [],
+    cite: 'P110',
+    by: 'Max',
+  },
   ruled: {
     type: 'ruled',
     seat: 1,
@@ -193,6 +201,8 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
     because: 'a backup was restored',
   },
   'bank-issued': { type: 'bank-issued', amount: 1000000000 },
+  'chips-asked': { type: 'chips-asked', seat: 1, amount: 20000 },
+  'chips-declined': { type: 'chips-declined', seat: 1, by: 'Dana', because: 'one rebuy each' },
   'terms-changed': { type: 'terms-changed', terms: TERMS, by: 'Max' },
   'settings-scheduled': { type: 'settings-scheduled', changes: { min: '5.00' }, by: 'Max' },
   'settings-canceled': { type: 'settings-canceled', by: 'Max' },
@@ -204,6 +214,8 @@ export const COMMAND_EXAMPLES: {
 } = {
   sit: { type: 'sit', amount: 50000, seed: 'my-lucky-seed' },
   'buy-in': { type: 'buy-in', amount: 10000 },
+  'approve-chips': { type: 'approve-chips', seat: 1 },
+  'decline-chips': { type: 'decline-chips', seat: 1, because: 'one rebuy each' },
   leave: { type: 'leave' },
   bet: { type: 'bet', spot: 'pass', amount: 1000 },
   reduce: { type: 'reduce', spot: 'place-6', amount: 600 },
@@ -243,5 +255,5 @@ export const COMMAND_EXAMPLES: {
   settings: { type: 'settings', changes: { min: '5.00' }, schedule: true },
   'cancel-settings': { type: 'cancel-settings' },
   terms: { type: 'terms', changes: { betMs: 30000 } },
-  'close-table': { type: 'close-table', because: 'end of the evening' },
+  'close-table': { type: 'close-table', standing: 'return', because: 'end of the evening' },
 };

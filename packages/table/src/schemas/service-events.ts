@@ -98,6 +98,12 @@ export const SERVICE_EVENTS = [
     'the store was brought back from a copy: later entries are lost, the open round is void, and the hand’s dice come from a new seed',
   ),
   Floor('bank-issued', { amount: Amount }, 'play money issued to the table’s bank to pay winners with'),
+  Floor('chips-asked', { seat: Seat, amount: Amount }, 'a player asks the dealer for more chips'),
+  Floor(
+    'chips-declined',
+    { seat: Seat, by: By, because: Because },
+    'the dealer gives the player no more chips',
+  ),
   Floor('terms-changed', { terms: TableTerms, by: By, because: Because }, 'seats and times changed'),
   Floor('settings-scheduled', scheduledFields, 'a change of settings waits until it touches no bet'),
   Floor('settings-canceled', { by: By, because: Because }, 'the change that waited was canceled'),

@@ -2,6 +2,7 @@
 import type { Bet, Seat as SeatType } from '@passline/engine';
 import { Type } from '@sinclair/typebox';
 import { TableTerms } from '../commands.ts';
+import type { Purse } from '../purses.ts';
 import type { PlainState, PlainTable } from '../snapshot.ts';
 import type { Fair, Owner } from '../state.ts';
 import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
@@ -132,6 +133,16 @@ const SeatOwner = exactly<Owner>()(
 const Owners = Type.Record(Type.Integer(), SeatOwner, { description: 'by seat number' });
 const Seeds = Type.Record(Type.Integer(), Type.String(), { description: 'players’ seeds by seat number' });
 
+const PurseState = exactly<Purse>()(
+  Type.Object(
+    {
+      boughtIn: Type.Integer({ description: 'cents bought in altogether' }),
+      away: Type.Integer({ description: 'cents that the player has left the table with' }),
+    },
+    closed,
+  ),
+);
+
 const FairDiceState = exactly<Fair>()(
   Type.Object(
     {
@@ -157,6 +168,13 @@ export const TableStateSchema = exactly<PlainState>()(
       game: GameState,
       owners: Owners,
       formerOwners: Owners,
+      purses: Type.Record(Type.String(), PurseState, {
+        description:
+          'at a table with chips of its own, what players have bought, by account or by seat and claim',
+      }),
+      chipsAsked: Type.Record(Type.Integer(), Type.Integer(), {
+        description: 'cents that players have asked the dealer for, by seat number',
+      }),
       bank: Type.Integer({ description: 'cents of play money issued to the table’s bank' }),
       fair: Nullable(FairDiceState),
       clock: Type.Object({ stage: StageName, until: Nullable(Time) }, closed),

@@ -93,17 +93,18 @@ export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const live = created.mode === 'live';
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
-  const rows: readonly (readonly [key: keyof typeof terms, label: string, unit: number])[] = [
-    ['seats', dealerText.seats, 1],
-    ['graceMs', dealerText.holdSeatMinutes, 60_000],
-    ...(live
-      ? ([
-          ['betMs', dealerText.betTimeSeconds, 1000],
-          ['shooterMs', dealerText.shootersTimeSeconds, 1000],
-          ['showMs', dealerText.resultShownSeconds, 1000],
-        ] as const)
-      : []),
-  ];
+  const rows: readonly (readonly [key: Exclude<keyof typeof terms, 'buyIn'>, label: string, unit: number])[] =
+    [
+      ['seats', dealerText.seats, 1],
+      ['graceMs', dealerText.holdSeatMinutes, 60_000],
+      ...(live
+        ? ([
+            ['betMs', dealerText.betTimeSeconds, 1000],
+            ['shooterMs', dealerText.shootersTimeSeconds, 1000],
+            ['showMs', dealerText.resultShownSeconds, 1000],
+          ] as const)
+        : []),
+    ];
   const changed = rows.flatMap(([key, , unit]) => {
     const value = Math.round(Number(filled[key] ?? '') * unit);
     return filled[key] === undefined || filled[key] === '' || value === terms[key]

@@ -52,6 +52,7 @@ export function withLastBets(bets: LastBets, event: TableEvent, seat: number): L
       return { ...bets, now: settleBets(bets.before, event.roll.lines, seat) };
     case 'bets-closed':
     case 'round-voided':
+    case 'layout-cleared':
     case 'settings-changed':
       return { ...bets, now: settleBets(bets.now, event.lines, seat) };
     default:

@@ -108,6 +108,7 @@ function applyEvent(session: SessionSummary, { version, event }: LogEntry): Sess
     }
     case 'bets-closed':
     case 'round-voided':
+    case 'layout-cleared':
     case 'settings-changed':
       return withLines(session, event.lines, 1);
     default:

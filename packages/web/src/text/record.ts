@@ -115,6 +115,10 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
       return correctedWords(event, nameOf);
     case 'settings-changed':
       return `Table settings: ${settingsText(event.changes)}.`;
+    case 'layout-cleared':
+      return event.standing === 'return'
+        ? 'The table ends: all bets go back.'
+        : 'The table ends: bets on their number are paid what they are worth.';
     case 'ruled':
       return `Ruling: ${who} ${signed(event.amount)}.`;
   }
@@ -174,6 +178,10 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
       return 'The server was restored from a backup. Open bets of this round are back, and the dice have a new seed.';
     case 'bank-issued':
       return `${amount(event.amount)} of play money issued to the table’s bank.`;
+    case 'chips-asked':
+      return `${nameOf(event.seat)} asks for ${amount(event.amount)} in chips.`;
+    case 'chips-declined':
+      return `${nameOf(event.seat)} gets no more chips.`;
     case 'terms-changed':
       return `Seats and times: ${termsWords(event.terms)}.`;
     case 'settings-scheduled':

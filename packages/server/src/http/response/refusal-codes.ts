@@ -78,8 +78,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'table/none': 'There is no such table.',
   'table/full': 'Every seat is taken.',
   'table/closed': 'The table has been closed.',
-  'table/bets-stand':
-    'There are bets on the layout; they must be settled or returned before the table closes.',
+  'table/bets-stand': 'There are bets on the layout; `standing` says what becomes of them.',
   'table/pays-differ':
     'Another open table of the house pays differently, and the rulebook requires the same payouts at all of them.',
   'table/too-many': 'The caller already has the maximum number of open tables.',
@@ -96,6 +95,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
     'The account was deleted while its player was excluded from play: nobody signs in to it again, and the exclusion lasts `until` then.',
   'account/seated': 'An account is deleted once its player and their bots have left their tables.',
   'seat/already': 'The caller already has a seat at this table.',
+  'buy-in/terms': 'The table’s terms do not allow that many chips; `allowed` is what they do.',
+  'buy-in/not-asked': 'The player has not asked for chips.',
   'mode/not-here': 'Tables in this mode have no such command.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',
   'dice/entered': 'Dice have been entered: confirm or withdraw them first.',

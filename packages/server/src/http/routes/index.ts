@@ -9,6 +9,7 @@ import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
 import { ME_ROUTES } from './me.ts';
 import { OIDC_ROUTES } from './oidc.ts';
+import { RESULT_ROUTES } from './results.ts';
 import { ROSTER_ROUTES } from './rosters.ts';
 import { RULEBOOK_ROUTES } from './rulebooks.ts';
 import { SESSION_ROUTES } from './session.ts';
@@ -23,6 +24,7 @@ export const API_ROUTES: readonly Route[] = [
   ...COMMAND_ROUTES,
   ...EVENT_ROUTES,
   ...EXPORT_ROUTES,
+  ...RESULT_ROUTES,
   ...CHECKPOINT_ROUTES,
   ...WALLET_ROUTES,
   ...BOT_ROUTES,

@@ -1,6 +1,6 @@
 // The names of the players at a table, made visibly distinct.
 import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
-import { skeletonsOf } from '../../accounts/name-skeleton.ts';
+import { distinctName } from '../../accounts/name-skeleton.ts';
 
 /** A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. */
 export async function namesAt(
@@ -15,11 +15,7 @@ export async function namesAt(
     const named = seatNames.find(({ from }) => from === owner.since);
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
     if (name === null) continue;
-    let shown = name;
-    const isTaken = (): boolean => skeletonsOf(shown).some(skeleton => taken.has(skeleton));
-    for (let n = 2; isTaken(); n += 1) shown = `${name} ${n}`;
-    for (const skeleton of skeletonsOf(shown)) taken.add(skeleton);
-    names[holderOf(Number(seat), owner)] = shown;
+    names[holderOf(Number(seat), owner)] = distinctName(name, taken);
   }
   return names;
 }

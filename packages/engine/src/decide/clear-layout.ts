@@ -1,0 +1,42 @@
+// The end of a table: bets that stand go back to their players, or are paid what they are worth (P110).
+import type { Standing } from '../commands.ts';
+import type { LayoutCleared, Line } from '../events.ts';
+import { type Cents, cents, ZERO } from '../money.ts';
+import type { Rational } from '../rational.ts';
+import type { Bet, Seat, Table } from '../table.ts';
+import { betValue, linesOfAllRolls } from './bet-value.ts';
+import { creditsOf } from './credits.ts';
+import { returnLine } from './lines.ts';
+
+const CITE = 'P110';
+
+/** To the nearest chip; halves go to the player. */
+function roundToChip({ num, den }: Rational, chip: Cents): Cents {
+  const step = den * BigInt(chip);
+  return cents(Number(((2n * num + step) / (2n * step)) * BigInt(chip)));
+}
+
+/** The bet at its value: the house pays what it is worth above its chips, and keeps what it is worth less. */
+function valuedLine(seat: Seat, bet: Bet, value: Cents): Line {
+  const back = returnLine(seat, bet, CITE);
+  const gain = value - back.toRack;
+  return {
+    ...back,
+    won: gain > 0 ? cents(gain) : ZERO,
+    lost: gain < 0 ? cents(-gain) : ZERO,
+    toRack: value,
+  };
+}
+
+export function clearLayout(table: Table, standing: Standing): LayoutCleared {
+  const rolls = standing === 'return' ? null : linesOfAllRolls(table);
+  const lines = table.seats.flatMap(seat =>
+    seat.bets.map(bet => {
+      const value = rolls && betValue(table, seat, bet, rolls);
+      return value === null
+        ? returnLine(seat, bet, CITE)
+        : valuedLine(seat, bet, roundToChip(value, table.rules.chip));
+    }),
+  );
+  return { type: 'layout-cleared', standing, lines, credits: creditsOf(table, lines), cite: CITE };
+}

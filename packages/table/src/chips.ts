@@ -1,0 +1,97 @@
+// How chips come to a table that does not pay from wallets: a stack each, and rebuys as its terms allow.
+import { formatCents, type SeatNumber } from '@passline/engine';
+import { type ActiveRequest, signature } from './active-request.ts';
+import type { BuyInTerms, RequestOf, TableTerms } from './commands.ts';
+import type { Mode } from './events.ts';
+import { holderOf } from './names.ts';
+import { EMPTY_PURSE, type Purse } from './purses.ts';
+import { type AnyRefusal, serverRefusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+const refuse = (message: string, allowed: number): AnyRefusal =>
+  serverRefusal('buy-in/terms', message, { allowed });
+
+const unused = ({ most }: BuyInTerms, { boughtIn }: Purse): number =>
+  most == null ? Number.MAX_SAFE_INTEGER : Math.max(0, most - boughtIn);
+
+/** The terms, if they decide what is bought here: wallets have limits of their own. */
+export const buyInTerms = ({ created, terms }: TableState): BuyInTerms | null =>
+  created.wallets || created.mode === 'practice' ? null : (terms.buyIn ?? null);
+
+/** What a player sits down with unless they say: the stack at first, later what they left with. */
+export function usualStack(state: TableState, holder: string): number | null {
+  const terms = buyInTerms(state);
+  if (!terms) return null;
+  const purse = state.purses[holder];
+  return purse ? purse.away : terms.stack;
+}
+
+/** Who sat here before comes back with the chips they left with, and buys more only if rebuys are free. */
+export function sitRefusal(state: TableState, holder: string, amount: number): AnyRefusal | null {
+  const terms = buyInTerms(state);
+  if (!terms) return null;
+  const purse = state.purses[holder];
+  const rebuy = terms.rebuys === 'free' && purse ? Math.min(terms.stack, unused(terms, purse)) : 0;
+  const allowed = purse ? purse.away + rebuy : Math.min(terms.stack, unused(terms, EMPTY_PURSE));
+  if (amount <= allowed) return null;
+  const message = purse
+    ? `You left this table with ${formatCents(purse.away)}: sit down with at most ${formatCents(allowed)}.`
+    : `Players sit down with ${formatCents(allowed)} here.`;
+  return refuse(message, allowed);
+}
+
+const purseAt = (state: TableState, seat: SeatNumber): Purse => {
+  const owner = state.owners[seat];
+  return (owner && state.purses[holderOf(seat, owner)]) ?? EMPTY_PURSE;
+};
+
+/** What the terms say against more chips for a player, whoever asks. */
+export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number): AnyRefusal | null {
+  const terms = buyInTerms(state);
+  if (!terms) return null;
+  if (terms.rebuys === 'none') return refuse('There are no rebuys at this table.', 0);
+  const allowed = Math.min(terms.stack, unused(terms, purseAt(state, seat)));
+  if (amount <= allowed) return null;
+  const message =
+    allowed === 0
+      ? `${formatCents(terms.most ?? 0)} is the maximum a player can buy in at this table.`
+      : `Buy at most ${formatCents(allowed)} now.`;
+  return refuse(message, allowed);
+}
+
+/** Whether a player's request for chips waits for the dealer. */
+export const needsApproval = (state: TableState): boolean => buyInTerms(state)?.rebuys === 'approval';
+
+export function answerChips(
+  { draft, permit }: ActiveRequest,
+  request: RequestOf<'approve-chips' | 'decline-chips'>,
+): AnyRefusal | null {
+  const { seat } = request;
+  const amount = draft.state.chipsAsked[seat];
+  if (amount === undefined) {
+    return serverRefusal('buy-in/not-asked', `Seat ${seat} has not asked for chips.`, { seat });
+  }
+  const { by = '', because } = signature(permit, request);
+  if (request.type === 'decline-chips') {
+    draft.add({ type: 'chips-declined', seat, by, ...(because === undefined ? {} : { because }) });
+    return null;
+  }
+  return (
+    rebuyRefusal(draft.state, seat, amount) ??
+    draft.play({ type: 'buy-in', seat, amount, ...signature(permit, request) })
+  );
+}
+
+/** What is wrong with buy-in terms, if anything. */
+export function buyInTermsRefusal(mode: Mode, { buyIn }: TableTerms): AnyRefusal | null {
+  if (!buyIn) return null;
+  const invalid = (message: string) => serverRefusal('request/invalid', message, { field: 'buyIn' });
+  if (mode === 'practice') return invalid('buyIn: a practice table has no buy-in terms.');
+  if (buyIn.most != null && buyIn.most < buyIn.stack) {
+    return invalid('buyIn: most is the maximum altogether, so it must be at least the stack.');
+  }
+  if (mode === 'live' && buyIn.rebuys === 'approval') {
+    return invalid('buyIn: a live table has no dealer to approve rebuys: use none or free.');
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+// The end of a table: bets that stand come off as whoever closes it says, everybody is cashed out, and results are told.
+import { expect, test } from 'vitest';
+import { ResultsTally } from '../src/results.ts';
+import { Game } from './game.ts';
+import { ana, bo, cy, olga } from './people.ts';
+
+const resultsOf = ({ log }: Game) => {
+  const tally = new ResultsTally();
+  for (const entry of log) tally.add(entry);
+  return tally.results();
+};
+
+function roll(table: Game, a: number, b: number): void {
+  table.do(olga, { type: 'enter-dice', dice: [a, b] });
+  table.do(olga, { type: 'confirm-dice', dice: [a, b] });
+}
+
+function evening(): Game {
+  const buyIn = { stack: 100_00, rebuys: 'approval', most: null } as const;
+  const table = new Game({ mode: 'dealer-run', wallets: false, terms: { buyIn }, owner: olga });
+  for (const player of [ana, bo, cy]) table.do(player, { type: 'sit' });
+  table.bet(ana, 'pass', 10_00);
+  table.bet(bo, 'dont-pass', 10_00);
+  table.bet(cy, 'field', 10_00);
+  roll(table, 3, 1); // the point is 4; the field pays 1:1
+  return table;
+}
+
+test.each([
+  ['return', { ana: 0, bo: 0, cy: 10_00 }],
+  // 20.00 × 3/9 and 20.00 × 6/9, to the nearest chip.
+  ['settle-at-value', { ana: -3_00, bo: 3_00, cy: 10_00 }],
+] as const)('closed with a point on, “%s”', (standing, net) => {
+  const table = evening();
+  expect(table.refusal(olga, { type: 'close-table' }).code).toBe('table/bets-stand');
+  table.do(olga, { type: 'close-table', standing, because: 'the bus leaves' });
+  expect(table.state).toMatchObject({ closed: true, game: { seats: [], chipsIn: expect.any(Number) } });
+  expect(table.last('layout-cleared')).toMatchObject({ standing, because: 'the bus leaves' });
+  const { players, closed, longestHand } = resultsOf(table);
+  expect(closed).toBe(true);
+  expect(Object.fromEntries(players.map(player => [player.holder, player.net]))).toEqual(net);
+  expect(players[0]).toMatchObject({
+    holder: 'cy',
+    rank: 1,
+    boughtIn: 100_00,
+    finished: 110_00,
+    biggestWin: 10_00,
+  });
+  expect(longestHand).toEqual({ hand: 1, rolls: 1, holder: 'ana' });
+});
+
+test('entered dice come first', () => {
+  const table = evening();
+  table.do(olga, { type: 'enter-dice', dice: [2, 2] });
+  expect(table.refusal(olga, { type: 'close-table', standing: 'return' }).code).toBe('dice/entered');
+});
+
+test('a live table with its dice drawn rolls first', () => {
+  const table = new Game({ mode: 'live', totals: [[4, 5]] });
+  table.sit(ana);
+  table.bet(ana, 'pass', 10_00);
+  table.pass(20_000);
+  expect(table.refusal(olga, { type: 'close-table', standing: 'return' }).code).toBe('bet/closed');
+});
+
+test('results count rebuys, equal ranks, those who left, and a correction in place of the wrong roll', () => {
+  const table = evening();
+  table.do(olga, { type: 'correct', dice: [6, 6] }); // barred: the field pays 2:1 or more on 12, pass loses
+  table.do(cy, { type: 'leave' });
+  table.do(ana, { type: 'buy-in', amount: 50_00 });
+  table.do(olga, { type: 'approve-chips', seat: 1 });
+  const { players, rolls } = resultsOf(table);
+  const of = (holder: string) => players.find(player => player.holder === holder);
+  expect(rolls).toBe(1);
+  expect(of('ana')).toMatchObject({ boughtIn: 150_00, finished: 140_00, net: -10_00, rank: 3 });
+  expect(of('bo')).toMatchObject({ net: 0, rank: 2 });
+  expect(of('cy')).toMatchObject({ rank: 1, net: of('cy')?.biggestWin });
+  expect(of('cy')?.net).toBeGreaterThanOrEqual(20_00);
+});
+
+// cites: P111
+test('names that the dealer gave stay with a table that closes, and go when a player leaves before', () => {
+  const table = evening();
+  table.do(olga, { type: 'seat', seat: 7, name: 'Walt', amount: 10_00 });
+  const decided = table.ask(olga, { type: 'close-table', standing: 'return' });
+  expect(decided.ok && decided.draft.seatNames).toEqual([]);
+  const other = evening();
+  other.do(olga, { type: 'seat', seat: 7, name: 'Walt', amount: 10_00 });
+  const left = other.ask(olga, { type: 'leave', seat: 7 });
+  expect(left.ok && left.draft.seatNames).toEqual([{ seat: 7, from: expect.any(Number), name: null }]);
+});
