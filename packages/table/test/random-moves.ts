@@ -19,7 +19,7 @@ const PEOPLE: readonly Person[] = [
 /** What is tried; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
   | {
-      readonly do: Wish | 'sit' | 'drop' | 'deal' | 'limit' | 'chips';
+      readonly do: Wish | 'sit' | 'drop' | 'deal' | 'limit' | 'chips' | 'schedule';
     }
   | { readonly do: 'ask' | 'order'; readonly request: TableRequest }
   | { readonly do: 'pass' | 'stand-still'; readonly ms: number }
@@ -71,14 +71,20 @@ export function make(game: Game, move: Move): void {
     case 'order':
       game.ask(boss, move.request);
       return;
+    case 'schedule':
+      if (game.state.scheduled) game.ask(boss, { type: 'cancel-settings' });
+      else
+        game.ask(boss, {
+          type: 'settings',
+          changes: { chip: pick % 2 === 0 ? '1.00' : '5.00' },
+          schedule: true,
+        });
+      return;
     case 'sit':
       game.ask(game.state.created.mode === 'practice' ? olga : someone, { type: 'sit', amount: 500_00 });
       return;
     case 'deal':
-      game.ask(
-        boss,
-        game.state.scheduled && pick % 2 === 0 ? { type: 'cancel-settings' } : dealt(game.state, pick),
-      );
+      game.ask(boss, dealt(game.state, pick));
       return;
   }
   if (!seated || game.state.closed) return;
@@ -116,7 +122,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: named('bet', 'batch'), pick }) },
   { weight: 3, arbitrary: fc.record({ do: named('down', 'dice'), pick }) },
   { weight: 6, arbitrary: fc.record({ do: named('throw', 'deal'), pick }) },
-  { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit'), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit', 'schedule'), pick }) },
   { weight: 2, arbitrary: fc.record({ do: named('chips'), pick }) },
   { weight: 7, arbitrary: fc.record({ do: named('pass'), ms, pick }) },
   { weight: 1, arbitrary: fc.record({ do: named('stand-still'), ms, pick }) },
