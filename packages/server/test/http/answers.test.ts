@@ -116,6 +116,10 @@ test('a practice game: open, sit, bet, throw, look, history, record and script',
   expect(look.hash).toBe(thrown.body.events.at(-1).hash);
   const history = (await ana.get(`/api/tables/${table}/history`)).body;
   expect(history.rolls).toHaveLength(1);
+  const { players, rolls } = (await ana.get(`/api/tables/${table}/results`)).body;
+  const { net } = history.rolls[0];
+  expect({ rolls, players }).toMatchObject({ rolls: 1, players: [{ rank: 1, boughtIn: 500_00, net }] });
+  expect((await ana.get(`/api/tables/${table}/results?format=csv`)).text).toContain('1,Ana,1,500.00,');
   const page = (await ana.get(`/api/tables/${table}/events?after=2&limit=1`)).body;
   expect(page.events.map((event: { entry: { version: number } }) => event.entry.version)).toEqual([3]);
   const record = await ana.get(`/api/tables/${table}/record`);
@@ -365,5 +369,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(63);
+  expect(API_ROUTES).toHaveLength(64);
 });

@@ -113,7 +113,6 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
       ...seatOrDealer({ type: 'throw' }).refused,
       // Only its owner may use a wallet, whoever else may deal.
       ['dealer', 'auth/not-your-seat', { seat: 1 }],
-      ['cam', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
       ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
     ],
   },

@@ -111,6 +111,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /api/tables/{id}': reading(''),
   'GET /api/tables/{id}/legal': reading('/legal'),
   'GET /api/tables/{id}/history': reading('/history'),
+  'GET /api/tables/{id}/results': reading('/results'),
   'GET /api/tables/{id}/events': reading('/events'),
   'GET /api/tables/{id}/record': reading('/record'),
   'GET /api/tables/{id}/script': reading('/script'),

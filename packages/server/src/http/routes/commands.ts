@@ -40,6 +40,8 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'table/pays-differ',
       'settings/not-published',
       'seat/already',
+      'buy-in/terms',
+      'buy-in/not-asked',
       'mode/not-here',
       'dice/not-entered',
       'dice/mismatch',
