@@ -1,5 +1,5 @@
 // What a table can be asked for, and the terms that it can have: as the schemas in commands.ts say, for reading records.
-import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, textProblem } from '@passline/engine';
+import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, STANDING, textProblem } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../commands.ts';
 import { isSeed } from '../fair/draw-message.ts';
 import {
@@ -42,12 +42,20 @@ const settings: Check = value =>
   Object.keys(value).length <= MAX_SETTINGS &&
   Object.entries(value).every(([key, text]) => settingKey(key) && settingValue(text));
 
+const buyIn: Check = value =>
+  fits(value, {
+    stack: amount,
+    rebuys: oneOf('none', 'approval', 'free'),
+    most: optional(most => most === null || amount(most)),
+  });
+
 const TERMS: { readonly [K in keyof TableTerms]: Check } = {
   seats: seat,
   betMs: between(0, MAX_STAGE_MS),
   shooterMs: between(0, MAX_STAGE_MS),
   showMs: between(0, MAX_SHOW_MS),
   graceMs: between(0, MAX_GRACE_MS),
+  buyIn: optional(buyIn),
 };
 const someTerms: Check = value =>
   fits(value, Object.fromEntries(Object.entries(TERMS).map(([key, check]) => [key, optional(check)])));
@@ -67,11 +75,13 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   'give-up': forSeat,
   leave: forSeat,
   sit: {
-    amount,
+    amount: optional(between(0, MAX_CENTS)),
     seat: optional(seat),
     seed: optional(value => typeof value === 'string' && isSeed(value)),
   },
   'buy-in': { amount, ...forSeat },
+  'approve-chips': { seat, ...byStaff },
+  'decline-chips': { seat, ...byStaff },
   seed: { seed: value => typeof value === 'string' && isSeed(value) },
   throw: {},
   batch: {
@@ -84,7 +94,7 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   void: byStaff,
   'withdraw-dice': byStaff,
   'cancel-settings': byStaff,
-  'close-table': byStaff,
+  'close-table': { standing: optional(oneOf(...STANDING)), ...byStaff },
   'enter-dice': { dice, ...byStaff },
   'confirm-dice': { dice, ...byStaff },
   correct: { dice, ...byStaff },
