@@ -45,6 +45,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: async () => (await import('./solve/solve.ts')).HELP,
     run: async args => (await import('./solve/solve.ts')).solve(args),
   },
+  best: {
+    usage:
+      'best RULEBOOK --bankroll B --target T [--unit U] [--bets SPOT,…] [--rolls N] [--save FILE.js] [--json]',
+    does: 'the play with the highest chance of reaching a target, proven',
+    help: async () => (await import('./best/best.ts')).HELP,
+    run: async args => (await import('./best/best.ts')).best(args),
+  },
   bot: {
     usage: 'bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--rolls N]',
     does: "play a strategy at a server's table",

@@ -51,6 +51,7 @@ export {
   type BetRange,
   type Legal,
   legal,
+  legalBet,
   legalLateBets,
   type Range,
 } from './decide/legal.ts';

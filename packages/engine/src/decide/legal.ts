@@ -149,6 +149,14 @@ function legalAt(table: Table, seat: Seat | undefined): Legal {
   };
 }
 
+/** The amounts that may be bet on one spot now; null where none may. */
+export function legalBet(table: Table, seat: SeatNumber, spot: SpotName): BetRange | null {
+  const player = seatAt(table, seat);
+  const rules = table.rules.spots.get(spot);
+  if (!player || player.left || !rules || table.phase === 'closed') return null;
+  return betRange(table, player, rules, AS_BETS);
+}
+
 /** After the close, the late bets that may still be recorded for a seat (P19). */
 export function legalLateBets(table: Table, seat: SeatNumber): readonly BetRange[] {
   const player = seatAt(table, seat);

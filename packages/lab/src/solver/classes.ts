@@ -9,10 +9,13 @@ export type Classes = {
   readonly transient: readonly number[];
 };
 
+/** The part of a chain that says where it leads. */
+export type Steps = Pick<MarkovChain, 'states' | 'start' | 'first' | 'next'>;
+
 const UNSEEN = -1;
 
 /** Tarjan's strongly connected components of the reachable states; each comes after those it leads to. */
-function componentsOf({ states, start, first, next }: MarkovChain): readonly (readonly number[])[] {
+function componentsOf({ states, start, first, next }: Steps): readonly (readonly number[])[] {
   const order = new Int32Array(states).fill(UNSEEN);
   const low = new Int32Array(states);
   const at = Int32Array.from({ length: states }, (_, state) => required(first[state]));
@@ -53,7 +56,7 @@ function componentsOf({ states, start, first, next }: MarkovChain): readonly (re
   return components;
 }
 
-export function classesIn(chain: MarkovChain): Classes {
+export function classesIn(chain: Steps): Classes {
   const components = componentsOf(chain);
   const home = new Int32Array(chain.states).fill(UNSEEN);
   components.forEach((component, id) => {

@@ -1,0 +1,50 @@
+// passline best: the play with the highest chance of reaching a target, and the strategy that plays it.
+import { writeFileSync } from 'node:fs';
+import { BestError, bestModule, best as findBest } from '@passline/lab';
+import { unreadable } from '../files.ts';
+import { Output } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+import { optionsOf, USAGE } from './options.ts';
+import { asJson, asText } from './report.ts';
+
+export const HELP = `${USAGE}
+
+Finds the play with the highest chance of turning B into T before the chips are gone, among everything that the rules
+allow with the given bets, and proves that no other play is better.
+
+  --bankroll B        the chips at the start
+  --target T          the chips to reach: in the rack, or in bets that can be taken down
+  --unit 10.00        bets are whole units; odds only in amounts that are paid in whole units
+  --bets SPOT,…       the bets that may be used: spots, or families such as place; by default the line and its odds
+  --rolls N           reach the target within N rolls
+  --table KEY=VALUE   table settings, one or more
+  --save FILE.js      write the policy as a strategy, for passline simulate and passline bot
+  --json              print one JSON object: chance, bound (its error), and policy (what to do in each situation)
+
+A line bet is made on the come-out and not raised later. In the policy, “standing” are the bets that cannot be taken down
+and made again at will, and “bets” is the whole layout to have; in a situation that is not listed, leave the bets as they
+are.`;
+
+function save(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+export function best(args: readonly string[]): number {
+  const options = optionsOf(args);
+  const { book, settings, goal } = options;
+  try {
+    const play = findBest({ book, settings, unit: goal.unit }, goal);
+    if (options.save !== null) save(options.save, bestModule(play.policy));
+    const output = new Output();
+    output.print(options.json ? [asJson(play, options)] : asText(play, options));
+    output.flush();
+    return 0;
+  } catch (error) {
+    if (error instanceof BestError) throw new UsageError(`best: ${error.message}`);
+    throw error;
+  }
+}

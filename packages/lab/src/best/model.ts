@@ -1,0 +1,205 @@
+// Everything that can be done from an empty table, found by asking the engine: positions, choices, and what rolls do to them.
+import { type Bet, cents, type Point, type Rules, type SpotName, type Table } from '@passline/engine';
+import { gcd } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
+import { DEEP_RACK, labTable, normalize, rollOn, type Setup } from '../automaton/automaton.ts';
+import { type DiceWeights, FAIR } from '../dice-weights.ts';
+import { SEAT } from '../strategy/player.ts';
+import { BestError } from './goal.ts';
+import { type Layout, LayoutExplorer, type Means, tableOf } from './layouts.ts';
+import { positionKey, ReversibleBets, tryCommand } from './position.ts';
+import { playerOf, pointsAfter, Settlements, THROWS } from './settlement.ts';
+
+/** The table before the player acts. */
+export type Position = {
+  readonly table: Table;
+  readonly point: Point | null;
+  readonly chips: number;
+  /** The chips among them that must stay until they are decided. */
+  readonly locked: number;
+};
+
+/** What may follow a choice. */
+export type Outcome = {
+  /** A position's number. */
+  readonly next: number;
+  /** How much the worth changes, commission included, and the action that is decided. */
+  readonly profit: number;
+  readonly action: number;
+  /** Of 36, or of the weights' sum. */
+  readonly weight: number;
+};
+
+/** A layout that the player may go to from a position. */
+export type Choice = {
+  readonly position: number;
+  readonly layout: Layout;
+  /** The worth that it takes: chips on the layout, and commission. */
+  readonly need: number;
+  readonly outcomes: readonly Outcome[];
+};
+
+export type Model = {
+  readonly positions: readonly Position[];
+  /** In the order of their positions; the first of each changes nothing. */
+  readonly choices: readonly Choice[];
+  /** All money comes in multiples of this. */
+  readonly grain: number;
+  /** What the outcomes' weights sum to. */
+  readonly weights: number;
+  /** Spots whose bets may come down and go up at will, by point. */
+  reversible(point: Point | null): readonly SpotName[];
+};
+
+const MAX_CHOICES = 200_000;
+
+const tooMany = (): BestError =>
+  new BestError(`there are more than ${MAX_CHOICES} layouts to choose from: use larger units or fewer bets`);
+
+/** In how many ways chips can lie on spots that do not depend on each other, so that a hopeless search never starts. */
+function checkSize({ spots, unit, maxChips }: Means, rules: Rules): void {
+  let free = 0;
+  for (const name of spots) {
+    const { spot } = required(rules.spots.get(name));
+    // A come bet goes on to a box of its own, while the next is made.
+    if (spot.flat === null) free += 1 + spot.travels.filter(box => box !== undefined).length;
+  }
+  let ways = 1;
+  for (let spot = 1; spot <= free; spot += 1) ways = (ways * (Math.floor(maxChips / unit) + spot)) / spot;
+  if (ways > MAX_CHOICES) throw tooMany();
+}
+
+class ModelExplorer {
+  readonly positions: Position[] = [];
+  readonly choices: Choice[] = [];
+  readonly reversible = new ReversibleBets();
+  readonly #ids = new Map<string, number>();
+  readonly #layouts: LayoutExplorer;
+  readonly #points = new Map<Point | null, readonly (Point | null)[]>();
+  readonly #weights: readonly number[];
+  /** By branch and throw. */
+  readonly #nexts = new WeakMap<Table, (number | undefined)[]>();
+  grain: number;
+
+  constructor(means: Means, weights: readonly number[]) {
+    this.#layouts = new LayoutExplorer(means, new Settlements());
+    this.#weights = weights;
+    this.grain = means.unit;
+  }
+
+  explore(start: Table): void {
+    this.#idOf(this.reversible.strip(start));
+    for (let id = 0; id < this.positions.length; id += 1) {
+      const { table, chips } = required(this.positions[id]);
+      for (const layout of this.#layouts.from(table)) {
+        if (this.choices.length >= MAX_CHOICES) throw tooMany();
+        const fee = layout.spent + chips - layout.chips;
+        const outcomes = this.#outcomes(table, layout, fee);
+        this.choices.push({ position: id, layout, need: layout.chips + fee, outcomes });
+      }
+    }
+  }
+
+  #idOf(bare: Table): number {
+    const key = positionKey(bare, playerOf(bare).bets);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.positions.length;
+    const { bets } = playerOf(bare);
+    const total = (chips: readonly Bet[]): number => chips.reduce((sum, bet) => sum + bet.amount, 0);
+    const locked = bets.filter(({ spot }) => !tryCommand(bare, { type: 'take', seat: SEAT, spot }));
+    this.positions.push({ table: bare, point: bare.point, chips: total(bets), locked: total(locked) });
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  #pointsAfter(table: Table): readonly (Point | null)[] {
+    const known = this.#points.get(table.point);
+    if (known) return known;
+    const points = pointsAfter(table);
+    this.#points.set(table.point, points);
+    return points;
+  }
+
+  /** The known position with these bets; null where one of them, or all of them together, are new. */
+  #find(table: Table, left: readonly Bet[]): number | null {
+    const strips = left.map(bet => this.reversible.known(table.point, bet));
+    if (strips.includes(undefined)) return null;
+    const key = positionKey(
+      table,
+      left.filter((_, index) => !strips[index]),
+    );
+    return this.#ids.get(key) ?? null;
+  }
+
+  /** A position made by the engine; it must be what the settlements of the bets one by one say. */
+  #reach(layout: Layout, index: number, left: readonly Bet[], point: Point | null): number {
+    const rolled = rollOn(tableOf(layout), required(THROWS[index])).table;
+    const bare = this.reversible.strip(normalize(rolled));
+    const rest = left.filter(bet => !this.reversible.known(point, bet));
+    if (positionKey({ ...rolled, point }, rest) !== positionKey(bare, playerOf(bare).bets))
+      throw new Error('a roll leaves other bets than they do one by one');
+    return this.#idOf(bare);
+  }
+
+  /** The position that a throw leads to: the same for all last bets that it leaves nothing of, or nothing that counts. */
+  #next(layout: Layout, index: number, point: Point | null): number {
+    const { branch, settlement, lastSettlement } = layout;
+    const { left } = required(settlement[index]);
+    const lastLeft = lastSettlement ? required(lastSettlement[index]).left : [];
+    const all = lastLeft.length === 0 ? left : [...left, ...lastLeft];
+    const reach = (bets: readonly Bet[]): number =>
+      this.#find({ ...branch, point }, bets) ?? this.#reach(layout, index, all, point);
+    if (!lastLeft.every(bet => this.reversible.known(point, bet))) return reach(all);
+    const nexts = this.#nexts.get(branch) ?? [];
+    this.#nexts.set(branch, nexts);
+    nexts[index] ??= reach(left);
+    return nexts[index];
+  }
+
+  #outcomes(position: Table, layout: Layout, fee: number): readonly Outcome[] {
+    const points = this.#pointsAfter(position);
+    const outcomes: { next: number; profit: number; action: number; weight: number }[] = [];
+    layout.settlement.forEach((settled, index) => {
+      const last = layout.lastSettlement?.[index];
+      const next = this.#next(layout, index, points[index] ?? null);
+      const profit = settled.profit + (last?.profit ?? 0) - fee;
+      const action = settled.action + (last?.action ?? 0);
+      const weight = required(this.#weights[index]);
+      const same = outcomes.find(
+        known => known.next === next && known.profit === profit && known.action === action,
+      );
+      if (same) same.weight += weight;
+      else {
+        outcomes.push({ next, profit, action, weight });
+        this.grain = gcd(this.grain, Math.abs(profit));
+      }
+    });
+    return outcomes;
+  }
+}
+
+/** By throw, from one weight a roll: a and b is the same throw as b and a. */
+function throwWeights(weights: DiceWeights): readonly number[] {
+  return THROWS.map(([a, b]) => {
+    const one = required(weights[(a - 1) * 6 + b - 1]);
+    return a === b ? one : one + required(weights[(b - 1) * 6 + a - 1]);
+  });
+}
+
+/** Explores a table with these means; the bets of a position lie as the engine has them. */
+export function modelOf(setup: Setup, means: Means): Model {
+  const byThrow = throwWeights(setup.dice ?? FAIR);
+  const explorer = new ModelExplorer(means, byThrow);
+  const empty = labTable(setup, cents(DEEP_RACK));
+  checkSize(means, empty.rules);
+  explorer.explore(empty);
+  const { positions, choices, grain, reversible } = explorer;
+  return {
+    positions,
+    choices,
+    grain,
+    weights: byThrow.reduce((sum, weight) => sum + weight, 0),
+    reversible: point => reversible.spotsAt(point),
+  };
+}

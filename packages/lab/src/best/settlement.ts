@@ -1,0 +1,129 @@
+// What every roll does to bets, as the engine settles them: money, action, and what is left on the layout.
+import {
+  ALL_DICE,
+  type Bet,
+  type Dice,
+  isInPlay,
+  type Point,
+  type Rules,
+  type Table,
+} from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { eachShare, rollOn } from '../automaton/automaton.ts';
+
+/** Two dice show the same whichever is which, so 21 throws stand for all 36. */
+export const THROWS: readonly Dice[] = ALL_DICE.filter(([a, b]) => a <= b);
+
+/** What one throw does to some bets. Amounts in cents. */
+export type Settled = {
+  /** How much the player's worth changes. */
+  readonly profit: number;
+  /** Stakes that are decided, with the commission that was paid for them up front. */
+  readonly action: number;
+  /** What stays on the layout. */
+  readonly left: readonly Bet[];
+};
+
+/** One entry a throw. */
+export type Settlement = readonly Settled[];
+
+const NOTHING: Settlement = THROWS.map(() => ({ profit: 0, action: 0, left: [] }));
+
+export function playerOf(table: Table): Table['seats'][number] {
+  return required(table.seats[0], 'the player has no seat');
+}
+
+const worthOf = (table: Table): number => {
+  const { rack, bets } = playerOf(table);
+  return bets.reduce((sum, bet) => sum + bet.amount, rack as number);
+};
+
+/** Settles all bets of a table together. */
+function settleTable(table: Table): Settlement {
+  return THROWS.map(dice => {
+    const { table: after, rolled } = rollOn(table, dice);
+    let action = 0;
+    eachShare(table, rolled, [], (_spot, _profit, wagered) => {
+      action += wagered;
+    });
+    return { profit: worthOf(after) - worthOf(table), action, left: playerOf(after).bets };
+  });
+}
+
+const onlyBets = (table: Table, bets: readonly Bet[]): Table => ({
+  ...table,
+  seats: [{ ...playerOf(table), bets }],
+});
+
+/** Two bets with the same key are settled alike, at the same point. */
+export const betKey = (table: Table, bet: Bet): string =>
+  [bet.spot, bet.amount, bet.commission, bet.call ?? '', isInPlay(table, bet), bet.memory ?? ''].join('/');
+
+/**
+ * The same for a bet that will be played on: one that may be called on or off at will is the same whatever it was called,
+ * because the player can call it the other way before any roll.
+ */
+export const lastingKey = (table: Table, bet: Bet): string =>
+  mayCall(table.rules, bet)
+    ? [bet.spot, bet.amount, bet.commission, bet.memory ?? ''].join('/')
+    : betKey(table, bet);
+
+export const mayCall = ({ spots }: Rules, { spot }: Pick<Bet, 'spot'>): boolean =>
+  spots.get(spot)?.calls ?? false;
+
+/**
+ * Whether what a bet wins can depend on others: by a cap on what they win together, a minimum for all of them, or a
+ * whole hand that needs them.
+ */
+export const isCoupled = ({ payoutCap, sumMin, spots }: Rules, bets: readonly Pick<Bet, 'spot'>[]): boolean =>
+  payoutCap !== null || sumMin !== null || bets.some(({ spot }) => spots.get(spot)?.hand);
+
+const addSettlements = (a: Settlement, b: Settlement): Settlement =>
+  a === NOTHING
+    ? b
+    : b === NOTHING
+      ? a
+      : a.map(({ profit, action, left }, index) => {
+          const other = required(b[index]);
+          return {
+            profit: profit + other.profit,
+            action: action + other.action,
+            left: other.left.length === 0 ? left : [...left, ...other.left],
+          };
+        });
+
+/** Asks the engine once for each different bet at each point; bets that depend on each other only all together. */
+export class Settlements {
+  readonly #known = new Map<string, Settlement>();
+
+  /** A bet on its own, whatever else stands. */
+  ofBet(table: Table, bet: Bet): Settlement {
+    const key = `${table.point}:${betKey(table, bet)}`;
+    let settlement = this.#known.get(key);
+    if (!settlement) {
+      settlement = settleTable(onlyBets(table, [bet]));
+      this.#known.set(key, settlement);
+    }
+    return settlement;
+  }
+
+  ofBets(table: Table, bets: readonly Bet[]): Settlement {
+    if (isCoupled(table.rules, bets)) return settleTable(onlyBets(table, bets));
+    return bets.reduce((sum, bet) => addSettlements(sum, this.ofBet(table, bet)), NOTHING);
+  }
+}
+
+/** Settles the whole layout on the engine, and asserts that the sum over its bets says the same. */
+export function assertSettled(table: Table, settlement: Settlement): void {
+  settleTable(table).forEach((whole, index) => {
+    const { profit, action } = required(settlement[index]);
+    if (profit !== whole.profit || action !== whole.action)
+      throw new Error('bets are settled together otherwise than one by one');
+  });
+}
+
+/** The point after each throw. */
+export function pointsAfter(table: Table): readonly (Point | null)[] {
+  const empty = onlyBets(table, []);
+  return THROWS.map(dice => rollOn(empty, dice).table.point);
+}
