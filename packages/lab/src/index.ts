@@ -22,7 +22,7 @@ export { compile } from './automaton/compile.ts';
 export { edgeChances } from './automaton/ways.ts';
 export { type BestPlay, best } from './best/best.ts';
 export { BestError, type BestGoal } from './best/goal.ts';
-export type { Policy, Situation } from './best/policy.ts';
+export type { BetAmounts, Policy, Situation } from './best/policy.ts';
 export { bestModule, bestStrategy } from './best/strategy.ts';
 export { type DiceWeights, FAIR } from './dice-weights.ts';
 export type { BetName, Session, SessionEnd, SessionPlan } from './kernel/lane.ts';

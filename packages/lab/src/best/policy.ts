@@ -5,19 +5,20 @@ import { betsOn, tableOf } from './layouts.ts';
 import type { Model, Position } from './model.ts';
 import { mayCall, playerOf } from './settlement.ts';
 
-type Amounts = { readonly [S in SpotName]?: number };
+/** By spot, in cents. */
+export type BetAmounts = { readonly [S in SpotName]?: number };
 
-/** What to do before a roll. Amounts in cents. */
+/** What to do before a roll. BetAmounts in cents. */
 export type Situation = {
   readonly point: Point | null;
   /** The player's bets that cannot come down and go up again at will. */
-  readonly standing: Amounts;
+  readonly standing: BetAmounts;
   /** Rack and bets. */
   readonly worth: number;
   /** With a limit of rolls: the fewest rolls left with which to do this, until the next situation's; otherwise null. */
   readonly rolls: number | null;
   /** The whole layout to have. */
-  readonly bets: Amounts;
+  readonly bets: BetAmounts;
   readonly calls: { readonly [S in SpotName]?: Call };
   /** The chance of reaching the target from here; null where it depends on the rolls left. */
   readonly chance: number | null;
@@ -47,7 +48,7 @@ export type Decided = {
   readonly chance: number | null;
 };
 
-const amountsOf = (bets: readonly Bet[]): Amounts =>
+const amountsOf = (bets: readonly Bet[]): BetAmounts =>
   Object.fromEntries([...bets].sort((a, b) => (a.spot < b.spot ? -1 : 1)).map(bet => [bet.spot, bet.amount]));
 
 function situationOf(model: Model, position: Position, worth: number, decided: Decided): Situation {
