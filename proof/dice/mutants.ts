@@ -114,7 +114,7 @@ const FAULTY_SOURCES: Readonly<Record<string, FaultySource>> = {
       const seven = Math.floor(pair / 6) + (pair % 6) === 5;
       return roll > 1 && seven && once(fair, 0.025) ? fair.pair() : pair;
     },
-  'a first roll that favours a six once in 50':
+  'a first roll that favors a six once in 50':
     fair =>
     ({ roll }) => {
       const pair = fair.pair();

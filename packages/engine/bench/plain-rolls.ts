@@ -66,8 +66,8 @@ const TOTALS = Int32Array.from(ALL_DICE, ([a, b]) => a + b);
 export class PlainTable {
   readonly racks: Float64Array;
   readonly #game: PlainGame;
-  /** Come bets that have travelled, by seat and number. */
-  readonly #travelled: Uint8Array;
+  /** Come bets that have traveled, by seat and number. */
+  readonly #traveled: Uint8Array;
   #state = 0;
   /** Every player has one in the come box, or none has. */
   #come = false;
@@ -75,7 +75,7 @@ export class PlainTable {
   constructor(game: PlainGame) {
     this.#game = game;
     this.racks = new Float64Array(game.players);
-    this.#travelled = new Uint8Array(game.players * 11);
+    this.#traveled = new Uint8Array(game.players * 11);
   }
 
   roll(rolls: number, dice: () => number): void {
@@ -100,15 +100,15 @@ export class PlainTable {
     let gain = 0;
     if (total === 7) {
       for (let number = 4; number <= 10; number += 1) {
-        gain -= FLAT * (this.#travelled[from + number] as number);
-        this.#travelled[from + number] = 0;
+        gain -= FLAT * (this.#traveled[from + number] as number);
+        this.#traveled[from + number] = 0;
       }
       return this.#come ? gain + FLAT : gain;
     }
     if (total === 11) return this.#come ? FLAT : 0;
     if (total < 4 || total === 12) return this.#come ? -FLAT : 0;
-    gain = FLAT * (this.#travelled[from + total] as number);
-    this.#travelled[from + total] = this.#come ? 1 : 0;
+    gain = FLAT * (this.#traveled[from + total] as number);
+    this.#traveled[from + total] = this.#come ? 1 : 0;
     return gain;
   }
 }
