@@ -35,8 +35,8 @@ import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
 import type { Quotas } from './quotas.ts';
 import { WELCOME_NOTE } from './roster-joins.ts';
-import { newId, newSessionId, newTag } from './secrets.ts';
-import { type CookieContent, readCookie, SESSION_MS, signCookie } from './session-cookie.ts';
+import { newId, newTag } from './secrets.ts';
+import { SessionCookies } from './session-cookies.ts';
 import {
   badCode,
   createManagerLink,
@@ -65,15 +65,12 @@ export type Session = { readonly caller: Caller; readonly cookie: string };
 /** The session that may go on, with a new cookie, and the bots whose tokens are void. */
 export type SignedOut = { readonly session: Session; readonly bots: readonly Principal[] };
 
-const MAX_SIGNED = 50_000;
-
 export class Identity {
   readonly #directory: Directory;
   /** A key object, which signs several times faster than raw bytes. */
   readonly #cookieKey: KeyObject;
-  readonly #signed = new Map<string, CookieContent>();
+  readonly #cookies: SessionCookies;
   readonly #welcomeCents: number;
-  readonly #staffIdleMs: number;
   readonly #quotas: Pick<Quotas, 'guestCharges' | 'refusal'> | null;
 
   constructor(options: {
@@ -88,9 +85,10 @@ export class Identity {
     readonly quotas?: Pick<Quotas, 'guestCharges' | 'refusal'>;
   }) {
     this.#directory = new Directory(options.store, options.now, options.randomBytes, options.cookieKey);
+    const { now, randomBytes, staffIdleMs = 0 } = options;
     this.#cookieKey = createSecretKey(options.cookieKey);
+    this.#cookies = new SessionCookies({ key: this.#cookieKey, now, randomBytes, staffIdleMs });
     this.#welcomeCents = options.welcomeCents;
-    this.#staffIdleMs = options.staffIdleMs ?? 0;
     this.#quotas = options.quotas ?? null;
   }
 
@@ -145,7 +143,7 @@ export class Identity {
 
   /** Whose cookie it is or was: even a void one tells. */
   formerOwner(value: string): string | null {
-    return this.#readCookie(value)?.principal ?? null;
+    return this.#cookies.read(value)?.principal ?? null;
   }
 
   /** The mark of a device that the account's exclusion or stop binds. */
@@ -158,7 +156,7 @@ export class Identity {
   }
 
   async fromCookie(value: string): Promise<Caller | null> {
-    const named = this.#readCookie(value);
+    const named = this.#cookies.read(value);
     if (!named) return null;
     let principal = await this.#directory.principal(named.principal);
     // A later epoch than the cached one was set by another node since.
@@ -166,36 +164,13 @@ export class Identity {
       principal = await this.#directory.freshPrincipal(named.principal);
     }
     if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
-    if (this.#isExpired(principal, named)) return null;
+    if (this.#cookies.isExpired(principal, named)) return null;
     return (await this.#directory.hasEnded(principal.id, named.session)) ? null : inSession(principal);
   }
 
   /** A fresh cookie of the same session for an active caller whose own is getting old; null if none is needed. */
   renewCookie({ principal }: Caller, value: string): string | null {
-    const named = this.#readCookie(value);
-    // A token takes precedence over a cookie, which may then belong to another person.
-    if (named?.principal !== principal.id) return null;
-    if (this.#directory.now() - named.issuedAt <= this.#lifetimeMs(principal) / 4) return null;
-    return this.#session(principal, named.session).cookie;
-  }
-
-  #lifetimeMs({ roles }: Principal): number {
-    return this.#staffIdleMs > 0 && roles.length > 0 ? this.#staffIdleMs : SESSION_MS;
-  }
-
-  #isExpired(principal: Principal, { issuedAt }: CookieContent): boolean {
-    return this.#directory.now() - issuedAt > this.#lifetimeMs(principal);
-  }
-
-  /** The cookie's content. Its signature is checked once and cached. */
-  #readCookie(value: string): CookieContent | null {
-    const known = this.#signed.get(value);
-    if (known) return known;
-    const named = readCookie(this.#cookieKey, value);
-    if (!named) return null;
-    if (this.#signed.size >= MAX_SIGNED) this.#signed.delete(this.#signed.keys().next().value ?? '');
-    this.#signed.set(value, named);
-    return named;
+    return this.#cookies.renew(principal, value);
   }
 
   async fromToken(bearer: string): Promise<Caller | null> {
@@ -214,7 +189,7 @@ export class Identity {
 
   /** Voids the cookie and all of its copies: on this node at once, on others within seconds. */
   async signOut(value: string): Promise<void> {
-    const named = this.#readCookie(value);
+    const named = this.#cookies.read(value);
     if (named) await this.#directory.endSession(named.principal, named.session);
   }
 
@@ -376,13 +351,8 @@ export class Identity {
     return err('table/none', 'There is no such table.', { table });
   }
 
-  #session(principal: Principal, session = newSessionId(this.#directory.randomBytes)): Session {
-    const { id, epoch } = principal;
-    const issuedAt = this.#directory.now();
-    return {
-      caller: inSession(principal),
-      cookie: signCookie(this.#cookieKey, { principal: id, epoch, session, issuedAt }),
-    };
+  #session(principal: Principal): Session {
+    return { caller: inSession(principal), cookie: this.#cookies.sign(principal) };
   }
 
   #welcomeTo(guest: Principal, chips: number): Entry | null {
