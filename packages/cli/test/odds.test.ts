@@ -67,10 +67,10 @@ describe('odds', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^pass +244\/495 +251\/495 +0 +7\/495 +1\.4141 +0\.9999 +3\.376 +1:1$/m);
     expect(out).toMatch(/^field .* 2:1 on 2 12, 1:1 on 3 4 9 10 11$/m);
-    expect(out).toMatch(/pass with 1x odds +7\/825 +0\.848485%/);
-    expect(out).toMatch(/pass with 2x odds +1\/165 +0\.606061%/);
-    expect(out).toMatch(/pass with 3-4-5x odds +7\/1870 +0\.374332%/);
-    expect(out).toMatch(/don't pass with 3-4-5x odds +3\/1100 +0\.272727%/);
+    expect(out).toMatch(/Pass line with 1x odds +7\/825 +0\.848485%/);
+    expect(out).toMatch(/Pass line with 2x odds +1\/165 +0\.606061%/);
+    expect(out).toMatch(/Pass line with 3-4-5x odds +7\/1870 +0\.374332%/);
+    expect(out).toMatch(/Don't pass with 3-4-5x odds +3\/1100 +0\.272727%/);
   });
 
   test('--hand shows the length of a hand', () => {

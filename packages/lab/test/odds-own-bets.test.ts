@@ -130,6 +130,45 @@ describe('Crapless', () => {
   });
 });
 
+test('Crapless at a house that places 2 and 12 at 25:5, and 3 and 11 at 13:5', () => {
+  const cite = 'House 1';
+  const file = readFileSync(new URL('../../../examples/crapless.json', import.meta.url), 'utf8');
+  const pay = (odds: string) => ({ odds, cite });
+  const own = {
+    'place-2': pay('25:5'),
+    'place-12': pay('25:5'),
+    'place-3': pay('13:5'),
+    'place-11': pay('13:5'),
+  };
+  const house = { extends: 'crapless', id: 'ours', title: 'Ours', pays: own };
+  const loaded = loadRulebook(house, () => JSON.parse(file));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  const edges = new Map(odds(loaded.book).map(({ spot, edge }) => [String(spot), formatRational(edge)]));
+  // 5 of 7 against 6 of 7; 13/5 of 1/4 against 3/4.
+  expect(['place-2', 'place-12', 'place-3', 'place-11'].map(spot => edges.get(spot))).toEqual([
+    '1/7',
+    '1/7',
+    '1/10',
+    '1/10',
+  ]);
+});
+
+describe('Great Britain', () => {
+  const of = figuresOf('great-britain');
+
+  test.each([
+    ['dont-pass', '3/220'], // a barred 2 is as likely as a barred 12
+    ['dont-come', '3/220'],
+    ['place-4', '1/30'], // 19:10 where 2:1 is due
+    ['place-10', '1/30'],
+    ['place-5', '1/25'],
+    ['place-6', '1/66'],
+    ['pass-odds', '0/1'],
+  ])('%s loses %s of the bet', (spot, edge) => {
+    expect(formatRational(of(spot).edge)).toBe(edge);
+  });
+});
+
 describe('mini-dice', () => {
   const of = figuresOf('mini-dice');
 

@@ -104,6 +104,8 @@ describe('All Small, All Tall, Make ’Em All', () => {
     'small-30-for': all(SMALL, '30x'),
     'all-175': all([...SMALL, ...TALL], '175:1'),
     'all-150': all([...SMALL, ...TALL], '150:1'),
+    'all-150-for': all([...SMALL, ...TALL], '150x'),
+    'all-155': all([...SMALL, ...TALL], '155:1'),
   });
 
   test.each([
@@ -112,13 +114,13 @@ describe('All Small, All Tall, Make ’Em All', () => {
     ['small-30', 0.0263539092, 0.183029],
     ['small-30-for', 0.0263539092, 0.209383],
     ['all-175', 0.0052577041, 0.074644],
+    ['all-150', 0.0052577041, 0.206087],
+    // By the same chance: 1 − 150 of it, and 1 − 156 of it.
+    ['all-150-for', 0.0052577041, 0.211344],
+    ['all-155', 0.0052577041, 0.179798],
   ])('%s wins with %f and loses %f of the bet', (spot, win, edge) => {
     expect(toNumber(of(spot).win)).toBeCloseTo(win, 10);
     expect(toNumber(of(spot).edge)).toBeCloseTo(edge, 6);
-  });
-
-  test('at 150 for 1 it loses 21.13%, at 150 to 1 20.61%', () => {
-    expect(toNumber(of('all-150').edge)).toBeCloseTo(0.206087, 6);
   });
 });
 
@@ -170,6 +172,42 @@ test('Ride the Line wins none to eleven times and more as often as is known', ()
       0.003983828, 0.002209214, 0.001225109, 0.001525136,
     ].map(chance => chance.toFixed(9)),
   );
+});
+
+test('Ride the Line at a published table loses 22.98% of the bet', () => {
+  const wins = ['1:1', '2:1', '4:1', '6:1', '8:1', '15:1', '20:1', '25:1', '50:1'];
+  const pays = Object.fromEntries(wins.map((odds, index) => [index + 3, odds]));
+  const of = figuresOf({ ride: handBet('Ride the Line', { counts: 'line-wins' }, bandsOf(pays)) });
+  // Each chance above times what comes back: 2, 3, 5, 7, 9, 16, 21, 26 and 51 times the bet: 0.770221.
+  expect(toNumber(of('ride').edge)).toBeCloseTo(0.229779, 6);
+});
+
+const EVERY = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+
+test('Hot Hand at 20 and 80 to 1, and Different Doubles: sets of which only some are needed', () => {
+  const of = figuresOf({
+    'hot-hand': handBet('Hot Hand', { collects: EVERY }, bandsOf({ 9: '20:1', 10: '80:1' }), BY_SEVEN),
+    doubles: handBet(
+      'Doubles',
+      { collects: 'doubles' },
+      bandsOf({ 3: '4:1', 4: '8:1', 5: '15:1', 6: '100:1' }),
+      BY_SEVEN,
+    ),
+  });
+  // All of some totals come before a 7, by inclusion and exclusion over those that do not.
+  const ways = (total: number): number => 6 - Math.abs(7 - total);
+  const allOf = (totals: readonly number[], missing = 6): number => {
+    const [first, ...rest] = totals;
+    if (first === undefined) return 6 / missing;
+    return allOf(rest, missing) - allOf(rest, missing + ways(first));
+  };
+  const ten = allOf(EVERY);
+  const nine = EVERY.map(one => allOf(EVERY.filter(total => total !== one)) - ten).reduce((a, b) => a + b);
+  expect(ten).toBeCloseTo(0.0052577041, 10);
+  expect(toNumber(of('hot-hand').edge)).toBeCloseTo(1 - 21 * nine - 81 * ten, 12);
+  // The next new double comes before a 7 with 6/12, 5/11, 4/10, 3/9, 2/8 and 1/7; from six to less than three:
+  const doubles = of('doubles').results.map(({ chance }) => formatRational(chance));
+  expect(doubles).toEqual(['1/924', '1/154', '1/44', '2/33', '10/11']);
 });
 
 test('Replay loses 24.81% of the bet, and says what it pays by number', () => {

@@ -58,10 +58,8 @@ export function citesOf({ rules }: Figures): string {
     .join(', ');
 }
 
-const LINES: Readonly<Partial<Record<string, string>>> = { pass: 'pass', 'dont-pass': "don't pass" };
-
-/** "pass with 2x odds". */
-export const lineText = ({ flat, odds }: CombinedLine): string => `${LINES[flat] ?? flat} with ${odds} odds`;
+/** "Pass line with 2x odds". */
+export const lineText = ({ label, odds }: CombinedLine): string => `${label} with ${odds} odds`;
 
 /** A probability that may be too small for a percentage. */
 export const chanceText = (value: Rational): string => {

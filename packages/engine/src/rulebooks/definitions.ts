@@ -1,9 +1,9 @@
 // Whether a book's bets make sense, each by itself and together with the bets that it names.
-
 import { spotsOf } from '../bets/spots.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
 import type { CommissionPolicy, Rulebook } from './shape.ts';
+import { hasContract, isOdds } from './standard-bets.ts';
 
 type Bets = Readonly<Partial<Record<string, BetDefinition>>>;
 /** One thing wrong with a bet: the field, under the bet's own path, and a sentence. */
@@ -144,10 +144,6 @@ type Of<Kind> = Extract<BetDefinition, { bet: Kind }>;
 type OnNumbers = Extract<BetDefinition, { numbers: unknown }>;
 
 type Section = 'binds' | 'increase' | 'oddsLimits';
-
-const hasContract = (definition: BetDefinition): boolean =>
-  (definition.bet === 'line' && definition.becomes === undefined) || definition.bet === 'come';
-const isOdds = ({ bet }: BetDefinition): boolean => bet === 'odds';
 
 /** The kinds of bets that have terms of their own, and the names of those terms. */
 const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition) => boolean, kind: string]>> =

@@ -18,16 +18,8 @@ import {
   when,
   whole,
 } from './check.ts';
-import {
-  COME_OUT_POLICIES,
-  CONTRACTS,
-  DOCUMENTS,
-  HOUSE_SETTINGS,
-  ODDS_FAMILIES,
-  PROCEDURES,
-  RULE_TOPICS,
-} from './shape.ts';
-import { FAMILIES } from './standard-bets.ts';
+import { COME_OUT_POLICIES, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
+import { FAMILIES, type Family, hasContract, isOdds, STANDARD_BETS } from './standard-bets.ts';
 import { amount, id, multiple, odds, rate } from './values.ts';
 
 const cited = (fields: Readonly<Record<string, Check>>): Check => shape({ ...fields, cite: text });
@@ -85,6 +77,8 @@ const MAXIMUMS: Readonly<Record<string, Check>> = {
   odds: amount,
 };
 
+const hasTerms = (family: Family): boolean => hasContract(STANDARD_BETS[family]);
+
 const POLICIES = {
   spots: named(FAMILIES, definition),
   pays,
@@ -95,10 +89,13 @@ const POLICIES = {
       total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
     }),
   ),
-  binds: named(CONTRACTS, nameCheck('binds', cited({ from: oneOf('never', 'close', 'point') }))),
-  increase: named(CONTRACTS, nameCheck('increase', cited({ afterPoint: flag }))),
+  binds: named(
+    FAMILIES.filter(hasTerms),
+    nameCheck('binds', cited({ from: oneOf('never', 'close', 'point') })),
+  ),
+  increase: named(FAMILIES.filter(hasTerms), nameCheck('increase', cited({ afterPoint: flag }))),
   oddsLimits: named(
-    ODDS_FAMILIES,
+    FAMILIES.filter(family => isOdds(STANDARD_BETS[family])),
     nameCheck(
       'oddsLimit',
       cited({ of: oneOf('bet', 'winnings'), times: orNull(multiples), cap: orNull(amount) }),

@@ -3,7 +3,8 @@
 import type { HouseFile } from './chain.ts';
 import type { Problem } from './check.ts';
 import { redefinedUnderMinimum } from './minimum.ts';
-import type { Rulebook } from './shape.ts';
+import { type Rulebook, ratesLeft } from './shape.ts';
+import type { Family } from './standard-bets.ts';
 
 /** A regulator's limits: a book declares them once, and the books that extend it keep them unchanged. */
 export const REGULATORS = [
@@ -36,15 +37,17 @@ type Parent = { readonly book: Rulebook; readonly settled: Settled };
  * south-dakota ¶6, ¶7: a limit on the rate also limits what the rate applies to, and the resulting amount.
  */
 function commissionProblems({ book: base, settled }: Parent, { commission }: Rulebook): Problem[] {
-  const charged = (['buy', 'lay'] as const).filter(
-    side => base.house[`${side}-commission`]?.most && commission[side],
-  );
-  const changed = charged.flatMap(side =>
+  const charged = ratesLeft(base)
+    .filter(({ most }) => most !== undefined)
+    .map(({ family }) => family as Family)
+    .filter(family => commission[family]);
+  const changed = charged.flatMap(family =>
     (['of', 'round', 'least'] as const)
       .filter(
-        field => JSON.stringify(commission[side]?.[field]) !== JSON.stringify(base.commission[side]?.[field]),
+        field =>
+          JSON.stringify(commission[family]?.[field]) !== JSON.stringify(base.commission[family]?.[field]),
       )
-      .map(field => `${side}.${field}`),
+      .map(field => `${family}.${field}`),
   );
   const isLimited = settled.has('minimumPays');
   const added = Object.keys(commission).filter(

@@ -10,7 +10,7 @@ import { isRecord, shown } from '../value.ts';
 import { type BetLimits, betLimitsOf, isBetLimit } from './bet-limits.ts';
 import { belowMinimum } from './minimum.ts';
 import { amountOf, BadSetting, type Settings, type SettingsProblem } from './setting.ts';
-import type { CommissionPolicy, HouseSetting, Rulebook } from './shape.ts';
+import { type CommissionPolicy, chargedBy, type HouseSetting, type Rulebook } from './shape.ts';
 import { timesByPair } from './write.ts';
 
 /** What the settings say about the table itself. */
@@ -39,7 +39,7 @@ function choiceOf<T extends string>(settings: Settings, key: string, choices: re
   return found;
 }
 
-function rateOf(book: Rulebook, key: 'buy-commission' | 'lay-commission', text: string): string {
+function rateOf(book: Rulebook, key: HouseSetting, text: string): string {
   const rate = parseRate(text);
   if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${excerpt(text)}`);
   const most = parseRate(book.house[key]?.most ?? '1');
@@ -91,12 +91,12 @@ function withPay(book: Rulebook, setting: string, text: string): Rulebook {
 }
 
 function withCommission(book: Rulebook, key: string, text: string): Rulebook {
-  const changed = (sides: readonly string[], change: Partial<CommissionPolicy>): Rulebook => ({
+  const changed = (only: string | null, change: Partial<CommissionPolicy>): Rulebook => ({
     ...book,
     commission: Object.fromEntries(
       Object.entries(book.commission).map(([family, policy]) => [
         family,
-        policy && sides.includes(family) ? { ...policy, ...change } : policy,
+        policy && (only === null || family === only) ? { ...policy, ...change } : policy,
       ]),
     ),
   });
@@ -104,10 +104,9 @@ function withCommission(book: Rulebook, key: string, text: string): Rulebook {
     if (text !== 'placed' && text !== 'win') {
       throw new BadSetting(key, `commission must be placed or win, not ${excerpt(text)}`);
     }
-    return changed(['buy', 'lay'], { when: text });
+    return changed(null, { when: text });
   }
-  const setting = key === 'buy-commission' ? key : 'lay-commission';
-  return changed([key === 'buy-commission' ? 'buy' : 'lay'], { rate: rateOf(book, setting, text) });
+  return changed(chargedBy(key), { rate: rateOf(book, key as HouseSetting, text) });
 }
 
 function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {

@@ -4,8 +4,6 @@ import type { Direction } from '../money.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import type { Family } from './standard-bets.ts';
 
-export const ODDS_FAMILIES = ['pass-odds', 'dont-pass-odds', 'come-odds', 'dont-come-odds'] as const;
-
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };
 
@@ -100,8 +98,6 @@ export type PowerPolicy = Cited<{
   spots: Readonly<Record<string, readonly RaisePolicy[]>>;
 }>;
 
-export const CONTRACTS = ['pass', 'come', 'dont-pass', 'dont-come'] as const;
-
 export const PROCEDURES = [
   'spots',
   'faces',
@@ -142,6 +138,19 @@ export const HOUSE_SETTINGS = [
   'power-odds',
 ] as const;
 export type HouseSetting = (typeof HOUSE_SETTINGS)[number];
+
+const COMMISSION_OF = /^(.+)-commission$/;
+
+/** The bet whose commission rate a setting is; null for other settings. */
+export const chargedBy = (setting: string): string | null => COMMISSION_OF.exec(setting)?.[1] ?? null;
+
+/** The bets whose commission rate a regulator leaves to the house, each with its maximum rate, if any. */
+export const ratesLeft = ({ house }: Pick<Rulebook, 'house'>): readonly { family: string; most?: string }[] =>
+  Object.entries(house).flatMap(([setting, { most } = {}]) => {
+    const family = chargedBy(setting);
+    if (family === null) return [];
+    return [most === undefined ? { family } : { family, most }];
+  });
 
 export type Rulebook = {
   readonly id: string;

@@ -101,5 +101,10 @@ export const STANDARD_LIMITS = {
 export type Family = keyof typeof STANDARD_BETS;
 export const FAMILIES = Object.keys(STANDARD_BETS) as readonly Family[];
 
+/** Whether a bet has terms of a contract: line and come bets. */
+export const hasContract = (definition: BetDefinition): boolean =>
+  (definition.bet === 'line' && definition.becomes === undefined) || definition.bet === 'come';
+export const isOdds = ({ bet }: BetDefinition): boolean => bet === 'odds';
+
 export const standardBet = (family: string): BetDefinition | undefined =>
   Object.hasOwn(STANDARD_BETS, family) ? STANDARD_BETS[family as Family] : undefined;

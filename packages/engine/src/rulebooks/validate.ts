@@ -10,7 +10,7 @@ import { guess, type Problem, shape } from './check.ts';
 import { checkDefinitions, checkTermsOfBets } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
-import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
+import { type Rulebook, ratesLeft, type SpotPolicy, type Stays } from './shape.ts';
 import { type Family, standardBet } from './standard-bets.ts';
 
 const rulebook = shape(FIELDS);
@@ -129,13 +129,12 @@ function checkLimits(book: Rulebook, problems: Problem[]): void {
       message: 'can be "refused" only where payouts are rounded to the chip',
     });
   }
-  for (const side of ['buy', 'lay'] as const) {
-    const most = parseRate(book.house[`${side}-commission`]?.most ?? '1');
-    const rate = book.commission[side]?.rate ?? '0';
-    const own = parseRate(rate);
-    if (most && own && compareRatios(own, most) > 0) {
-      const message = `${rate} is more than the regulator's ${book.house[`${side}-commission`]?.most}`;
-      problems.push({ path: `commission.${side}.rate`, message });
+  for (const { family, most = '1' } of ratesLeft(book)) {
+    const rate = book.commission[family as Family]?.rate ?? '0';
+    const [own, maximum] = [parseRate(rate), parseRate(most)];
+    if (own && maximum && compareRatios(own, maximum) > 0) {
+      const message = `${rate} is more than the regulator's ${most}`;
+      problems.push({ path: `commission.${family}.rate`, message });
     }
   }
   const cap = parseCents(book.house.odds?.most ?? '');

@@ -32,6 +32,8 @@ import { betsOf, emptyTable, exactSetup, lcm, OddsError, starts } from './start.
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
   readonly flat: SpotName;
+  /** The name of the flat bet that people read. */
+  readonly label: string;
   /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless the label says "laid". */
   readonly odds: string;
   /** Average of all that is put up. */
@@ -127,6 +129,7 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
   const action = mean(ending => rational(ending.putUp, amount));
   return {
     flat: flat.spot.name,
+    label: flat.spot.label,
     odds: plan.odds,
     action,
     edge: divide(negate(net), action),

@@ -8,8 +8,6 @@ const SEAT = 1;
 
 type RidingBet = { readonly table: Table; readonly spot: SpotName };
 
-const FOLLOWS_POINT = ['pass', 'dont-pass'];
-
 /** The bet after a throw: decided for a result (a push is one too), or still riding, perhaps on a number. */
 function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number | RidingBet {
   const { table, spot } = watched;
@@ -19,7 +17,8 @@ function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number
   const line = rolled?.lines.find(candidate => candidate.spot === spot);
   if (line?.outcome === 'move') return { table: played.table, spot: line.to ?? spot };
   if (line) return line.toRack + line.up - line.before;
-  const pointSet = FOLLOWS_POINT.includes(spot) && played.table.point !== table.point;
+  const isLine = table.rules.spots.get(spot)?.spot.definition.bet === 'line';
+  const pointSet = isLine && played.table.point !== table.point;
   return pointSet ? { table: played.table, spot } : watched;
 }
 

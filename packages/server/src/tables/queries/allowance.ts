@@ -1,4 +1,5 @@
 // What a caller may still do at a table after stops of play and their own limits, beside what the rules allow.
+import { required } from '@passline/engine/required';
 import type { Principal, TableRequest, TableState } from '@passline/table';
 import { bettorIn, buysChips } from '@passline/table';
 import type { Caller } from '../../accounts/caller.ts';
@@ -19,8 +20,13 @@ export type AllowanceOptions = Pick<SubmissionOptions, 'walletSnapshot' | 'betLi
 };
 
 const SIT: TableRequest = { type: 'sit', amount: 1 };
-const BET: TableRequest = { type: 'bet', spot: 'pass', amount: 1 };
 const THROW: TableRequest = { type: 'throw' };
+
+/** Any bet: what it is on makes no difference here. */
+const betAt = ({ game }: TableState): TableRequest => {
+  const [spot] = game.rules.spots.keys();
+  return { type: 'bet', spot: required(spot, 'a table has bets'), amount: 1 };
+};
 
 /** In the order in which a command is decided: stops first, then the person's own limits. */
 export async function allowanceOf(
@@ -31,11 +37,12 @@ export async function allowanceOf(
   const { principal } = caller;
   const { stops, betLimits, now } = options;
   const isOpen = (request: TableRequest): boolean => stops.refusal(state, request, caller) === null;
-  const bettor = bettorIn(state, BET, principal.id);
+  const bet = betAt(state);
+  const bettor = bettorIn(state, bet, principal.id);
   const limits = bettor === null ? null : (await betLimits(bettor, true)).limits;
   return {
     maySit: isOpen(SIT) && (await mayBuyChips(state, principal, options)),
-    mayBet: isOpen(BET) && (limits === null || isBefore(now, limits.playUntil)),
+    mayBet: isOpen(bet) && (limits === null || isBefore(now, limits.playUntil)),
     mayThrow: isOpen(THROW),
     minRack: limits?.minRack ?? 0,
   };

@@ -1,16 +1,19 @@
 // Layouts for questions: bet by bet, at the end of a long hand, a box that is too full, or a table of several players.
 import {
-  type Family,
-  findSpot,
+  legal,
   NUMBERS,
   type Rulebook,
   SEAT_NUMBERS,
+  type Spot,
+  type SpotName,
   seatNumber,
   type Table,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { jackpotOf } from '../../text/pays.ts';
 import { after, tableFor } from '../local-table.ts';
 import { lineGame, otherBets, rollTotal, withBet, withCalls, withPower } from './bet-deal.ts';
+import { isJackpot, isOnNumber } from './kinds.ts';
 import type { Level } from './levels.ts';
 import type { Random } from './random.ts';
 
@@ -23,11 +26,11 @@ const seatPlayers = (book: Rulebook, players: number): Table =>
   tableFor(book, SETTINGS, NAMES.slice(0, players), CHIPS);
 
 function dealBets(book: Rulebook, level: Level, random: Random): Table {
-  const players = level.line && level.families.length > 0 ? 2 : 1;
+  const players = level.line && level.bets.length > 0 ? 2 : 1;
   let table = seatPlayers(book, players);
   if (level.line) table = lineGame(table, 1, random);
   else if (random.happens(4 / 5)) table = rollTotal(table, random.pick(NUMBERS), random);
-  if (level.families.length === 0) return table;
+  if (level.bets.length === 0) return table;
   return withCalls(otherBets(table, players, level, random), players, random);
 }
 
@@ -53,12 +56,21 @@ function countFor(book: Rulebook, random: Random): number {
   return from + random.pick(Array.from({ length: next - from }, (_, index) => index));
 }
 
+const spotOf = (table: Table, name: SpotName, isKind: (spot: Spot) => boolean): boolean =>
+  isKind(required(table.rules.spots.get(name)).spot);
+
+/** Line bets and bets on numbers, which a jackpot bet may need beside it. */
+const isBeside = (table: Table, name: SpotName): boolean =>
+  spotOf(table, name, spot => spot.definition.bet === 'line' || (isOnNumber(spot) && spot.side === 'right'));
+
 /** Jackpot bets made after a seven-out, and a hand that is one throw short of its final count. */
 function jackpotGame(fresh: Table, players: number, random: Random): Table {
   let table = rollTotal(rollTotal(fresh, random.pick(NUMBERS), random), 7, random);
+  const jackpot = required([...table.rules.spots.keys()].find(spot => spotOf(table, spot, isJackpot)));
   for (const seat of SEAT_NUMBERS.slice(0, players)) {
-    table = withBet(table, seat, random.pick(['pass', 'dont-pass', 'place-6', 'place-8']), random);
-    table = withBet(table, seat, 'hot-shooter', random);
+    const open = legal(table, seat).bets.map(({ spot }) => spot);
+    table = withBet(table, seat, random.pick(open.filter(spot => isBeside(table, spot))), random);
+    table = withBet(table, seat, jackpot, random);
   }
   return longHand(table, countFor(fresh.baseBook, random) - 1, random);
 }
@@ -80,8 +92,12 @@ function dealBox(book: Rulebook, level: Level, random: Random): Table {
   const settings = { ...SETTINGS, limits: 'record', min: `${min}.00`, 'box-max': `${box}.00` };
   let table = tableFor(book, settings, NAMES, CHIPS);
   table = rollTotal(table, random.pick(NUMBERS), random);
-  const family = random.pick(level.families.filter(candidate => book.spots[candidate]));
-  const spot = random.pick([...table.rules.spots.keys()].filter(name => findSpot(name)?.family === family));
+  const families = Map.groupBy(
+    [...table.rules.spots.values()].filter(rules => level.has(rules)),
+    ({ spot }) => spot.family,
+  );
+  const boxes = random.pick([...families.values()]);
+  const spot = random.pick(boxes).spot.name;
   let total = 0;
   for (const [index] of NAMES.entries()) {
     const isLast = index === NAMES.length - 1;
@@ -122,8 +138,7 @@ function deal(book: Rulebook, level: Level, random: Random): Table {
 }
 
 /** What a level is about: a throw that does not affect it makes no question. */
-export const isAbout = (level: Level, family: Family): boolean =>
-  level.deal === 'jackpot' ? family === 'hot-shooter' : true;
+export const isAbout = (level: Level, spot: Spot): boolean => level.deal !== 'jackpot' || isJackpot(spot);
 
 /** A table at the close of bets. */
 export const dealLayout = (book: Rulebook, level: Level, random: Random): Table =>

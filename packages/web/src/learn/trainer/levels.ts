@@ -1,9 +1,10 @@
 // The trainer's levels: which bets a question is made of, and what it asks about them.
-import type { Family, Rulebook } from '@passline/engine';
+import type { Rulebook, SpotRules } from '@passline/engine';
 import * as learnText from '../../text/learn.ts';
 import { jackpotOf } from '../../text/pays.ts';
+import { isInCenter, isInParts, isOnNumber } from './kinds.ts';
 
-export type LevelId = 'line' | 'numbers' | 'center' | 'horn' | 'everything' | 'jackpot' | 'box' | 'players';
+export type LevelId = 'line' | 'numbers' | 'center' | 'parts' | 'everything' | 'jackpot' | 'box' | 'players';
 
 export type Level = {
   readonly id: LevelId;
@@ -12,38 +13,25 @@ export type Level = {
   readonly deal: 'bets' | 'jackpot' | 'box' | 'players';
   /** Whether line and come bets are made, with their odds. */
   readonly line: boolean;
-  /** Other bets, and how many of them. */
-  readonly families: readonly Family[];
+  /** Whether it asks about such a bet, and how many of them. */
+  has(rules: SpotRules): boolean;
   readonly bets: readonly number[];
 };
 
-const NUMBER_BETS: readonly Family[] = ['place', 'buy', 'lay', 'place-to-lose', 'big'];
-const CENTER: readonly Family[] = [
-  'hard',
-  'field',
-  'any-seven',
-  'any-craps',
-  'c',
-  'e',
-  'two',
-  'three',
-  'eleven',
-  'twelve',
-  'c-and-e',
-];
-const HORN: readonly Family[] = ['horn', 'horn-high', 'hop'];
-const ALL = [...NUMBER_BETS, ...CENTER, ...HORN];
+const isNone = (): boolean => false;
+const isAny = ({ spot }: SpotRules): boolean => isOnNumber(spot) || isInCenter(spot) || isInParts(spot);
 /** Boxes without commission: the share is difficult enough. */
-const BOXES: readonly Family[] = ['place', 'field', 'hard', 'any-seven', 'any-craps', 'big'];
+const isBox = ({ spot, commission }: SpotRules): boolean =>
+  commission === null && spot.side !== 'wrong' && (isOnNumber(spot) || isInCenter(spot));
 
 export const LEVELS: readonly Level[] = [
-  { id: 'line', name: learnText.levelLine, deal: 'bets', line: true, families: [], bets: [] },
+  { id: 'line', name: learnText.levelLine, deal: 'bets', line: true, has: isNone, bets: [] },
   {
     id: 'numbers',
     name: learnText.levelNumbers,
     deal: 'bets',
     line: false,
-    families: NUMBER_BETS,
+    has: ({ spot }) => isOnNumber(spot),
     bets: [2, 3],
   },
   {
@@ -51,26 +39,33 @@ export const LEVELS: readonly Level[] = [
     name: learnText.levelCenter,
     deal: 'bets',
     line: false,
-    families: CENTER,
+    has: ({ spot }) => isInCenter(spot),
     bets: [2, 3, 4],
   },
-  { id: 'horn', name: learnText.levelHorn, deal: 'bets', line: false, families: HORN, bets: [1, 2, 3] },
+  {
+    id: 'parts',
+    name: learnText.levelHorn,
+    deal: 'bets',
+    line: false,
+    has: ({ spot }) => isInParts(spot),
+    bets: [1, 2, 3],
+  },
   {
     id: 'everything',
     name: learnText.levelEverything,
     deal: 'bets',
     line: true,
-    families: ALL,
+    has: isAny,
     bets: [2, 3],
   },
-  { id: 'box', name: learnText.levelFullBox, deal: 'box', line: false, families: BOXES, bets: [1] },
-  { id: 'jackpot', name: learnText.levelJackpot, deal: 'jackpot', line: true, families: [], bets: [] },
+  { id: 'box', name: learnText.levelFullBox, deal: 'box', line: false, has: isBox, bets: [1] },
+  { id: 'jackpot', name: learnText.levelJackpot, deal: 'jackpot', line: true, has: isNone, bets: [] },
   {
     id: 'players',
     name: learnText.levelFullTable,
     deal: 'players',
     line: true,
-    families: ALL,
+    has: isAny,
     bets: [2, 3],
   },
 ];

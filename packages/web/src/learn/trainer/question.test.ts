@@ -11,6 +11,27 @@ const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const cases = RULEBOOKS.flatMap(book =>
   LEVELS.filter(level => fits(level, book)).map(level => [book.id, level.id, book, level] as const),
 );
+/** What the four books call the bets of a level; C & E is in halves in one of them. */
+const NUMBERS = ['place', 'buy', 'lay', 'place-to-lose', 'big'];
+const CENTER = [
+  'hard',
+  'field',
+  'any-seven',
+  'any-craps',
+  'c',
+  'e',
+  'two',
+  'three',
+  'eleven',
+  'twelve',
+  'c-and-e',
+];
+const FAMILIES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  numbers: NUMBERS,
+  center: CENTER,
+  parts: ['horn', 'horn-high', 'hop', 'c-and-e'],
+  box: ['place', 'big', ...CENTER],
+};
 const text = (cents: number | undefined): string => ((cents ?? 0) / 100).toFixed(2);
 
 const linesOf = ({ table, dice }: Question): readonly Line[] => {
@@ -88,7 +109,9 @@ describe.each(cases)('%s, %s', (...each) => {
         bets.map(({ bet }) => table.rules.spots.get(bet.spot)?.spot.family),
       ),
     );
-    expect([...families].filter(family => family && !level.families.includes(family))).toEqual([]);
+    expect([...families].filter(family => family && !(FAMILIES[level.id] ?? []).includes(family))).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,14 +4,13 @@ import {
   type BetView,
   type Dice,
   decide,
-  type Family,
-  findSpot,
   type Line,
   type Rolled,
   type Rulebook,
   type Table,
   view,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { dealLayout, isAbout } from './layout-deal.ts';
 import type { Level } from './levels.ts';
 import type { Random } from './random.ts';
@@ -109,13 +108,11 @@ export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet')
   return { table, dice, rolled, by, bets, asks };
 }
 
-const familyOf = ({ bet }: Settlement): Family | undefined => findSpot(bet.spot)?.family;
-
 /** Whether a throw decides what the level is about and, if required, pays something. */
-function isFitting({ bets, asks }: Question, level: Level, paying: boolean): boolean {
+function isFitting({ table, bets, asks }: Question, level: Level, paying: boolean): boolean {
   const about = bets.filter(bet => {
-    const family = familyOf(bet);
-    return family !== undefined && isAbout(level, family) && bet.line !== null;
+    const { spot } = required(table.rules.spots.get(bet.bet.spot));
+    return isAbout(level, spot) && bet.line !== null;
   });
   if (level.deal === 'box' && asks.every(({ amounts }) => amounts.share === undefined)) return false;
   // The end of a hand always counts as paying.

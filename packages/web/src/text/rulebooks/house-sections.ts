@@ -69,23 +69,28 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
   const limits = limitsOf(book, jackpot);
   const { cite } = jackpot.pays;
   const bands = bandsOf(jackpot);
+  // A bet that the house defines itself is its own source.
+  const isOwn = jackpot.codes === undefined;
+  const citing = (...cites: readonly string[]): readonly string[] => (isOwn ? [cite] : cites);
   const isWhole = jackpot.pays.bands.every(({ odds }) => odds.endsWith('x'));
   const by = isWhole
     ? 'Total return by the table’s roll count, including your bet'
     : 'By the table’s roll count';
   const text = `${by}: ${bands.map(band => band.join(' ')).join(', ')}.`;
   return [
-    { ...row('jackpot-bands', 'What it pays', text, cite, 'D54', 'D55'), table: bands },
+    { ...row('jackpot-bands', 'What it pays', text, cite, ...(isOwn ? [] : ['D54', 'D55'])), table: bands },
     row(
       'jackpot-count',
       'The roll count',
       'Every roll of the table, whoever shoots, from the come-out after a seven-out to the next seven-out, which counts too. At a new table it begins with the first roll.',
-      'etg §33 f',
-      'D4',
-      'D39',
-      'D55',
+      ...citing('etg §33 f', 'D4', 'D39', 'D55'),
     ),
-    row('jackpot-once', 'Once', 'Paid at the seven-out, and only for the highest band reached.', 'etg §33 h'),
+    row(
+      'jackpot-once',
+      'Once',
+      'Paid at the seven-out, and only for the highest band reached.',
+      ...citing('etg §33 h'),
+    ),
     ...(limits ? [row('jackpot-limits', 'How much', `${rangeText(limits)}.`, limits.cite)] : []),
     ...(needs
       ? [
@@ -94,9 +99,7 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
             'What it takes',
             `Made on the come-out after a seven-out, with at least ${amountText(needs.otherBets)} on other bets, including earlier ones. If the other bets total less than that at the close, the jackpot bet is returned.`,
             needs.cite,
-            'etg §33 e',
-            'D24',
-            'D41',
+            ...citing('etg §33 e', 'D24', 'D41'),
           ),
         ]
       : []),
@@ -111,7 +114,7 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
 
 export function jackpotSection(book: Rulebook): Section {
   const jackpot = jackpotOf(book);
-  const none = nothing('jackpot-none', 'Hot Shooter', 'Not in this book.');
+  const none = nothing('jackpot-none', 'Jackpot by roll count', 'Not in this book.');
   return { id: 'jackpot', title: 'Jackpot', rows: jackpot ? jackpotRows(book, jackpot) : [none] };
 }
 
