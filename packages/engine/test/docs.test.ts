@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CODES, type Event, FAMILIES, loadRulebook, parseLine, RULEBOOKS, SPOTS } from '../src/index.ts';
-import { CONTRACTS, HOUSE_SETTINGS, PROCEDURES } from '../src/rulebooks/shape.ts';
+import { HOUSE_SETTINGS, PROCEDURES } from '../src/rulebooks/shape.ts';
 import { runScript } from './script.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -203,7 +203,7 @@ describe('the pages on house rulebooks', () => {
   test('names every field, family, procedure and house setting', () => {
     const reference = pageNamed('docs/rulebook-reference.md');
     const fields = Object.keys(RULEBOOKS[0] ?? {});
-    const names = [...fields, ...FAMILIES, ...CONTRACTS, ...PROCEDURES, ...HOUSE_SETTINGS];
+    const names = [...fields, ...FAMILIES, ...PROCEDURES, ...HOUSE_SETTINGS];
     expect(names.filter(name => !reference.includes(`\`${name}\``))).toEqual([]);
   });
 
