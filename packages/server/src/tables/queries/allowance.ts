@@ -1,5 +1,4 @@
 // What a caller may still do at a table after stops of play and their own limits, beside what the rules allow.
-import { required } from '@passline/engine/required';
 import type { Principal, TableRequest, TableState } from '@passline/table';
 import { bettorIn, buysChips } from '@passline/table';
 import type { Caller } from '../../accounts/caller.ts';
@@ -25,7 +24,8 @@ const THROW: TableRequest = { type: 'throw' };
 /** Any bet: what it is on makes no difference here. */
 const betAt = ({ game }: TableState): TableRequest => {
   const [spot] = game.rules.spots.keys();
-  return { type: 'bet', spot: required(spot, 'a table has bets'), amount: 1 };
+  if (spot === undefined) throw new Error('a table without bets');
+  return { type: 'bet', spot, amount: 1 };
 };
 
 /** In the order in which a command is decided: stops first, then the person's own limits. */
