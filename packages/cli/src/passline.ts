@@ -23,8 +23,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async args => (await import('./replay.ts')).replay(args),
   },
   odds: {
-    usage: 'odds RULEBOOK [--json] [--hand] [--report FILE.html]',
-    does: 'exact figures of every bet, the length of a hand, or a printable sheet',
+    usage:
+      'odds RULEBOOK [--amount 5.00] [--weights FILE] [--json] [--hand] [--report FILE.html] [--csv FILE]',
+    does: 'exact figures of every bet, as such or as an amount is rounded, the length of a hand, or a printable sheet',
     run: async args => (await import('./odds/odds.ts')).odds(args),
   },
   rulebooks: {

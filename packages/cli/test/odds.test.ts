@@ -61,6 +61,77 @@ describe('odds --json', () => {
   });
 });
 
+describe('an amount as it is made', () => {
+  test('--amount adds its edge beside that of the bet, or why it is refused', () => {
+    const all = rows('rws-2019', '--amount', '5.00');
+    expect(all.get('place-6')).toMatchObject({
+      edge: '1/66',
+      asMade: { amount: 5, edge: '1/11', edgePercent: 100 / 11 },
+    });
+    expect(all.get('horn')?.['asMade']).toEqual({
+      amount: 5,
+      refused: 'bet/bad-amount',
+      message: 'Horn takes multiples of 4.00.',
+    });
+    expect(rows('etg', '--amount', '5').get('hard-6')?.['asMade']).toMatchObject({
+      edgeWithPowerOdds: '27/440',
+    });
+    const { out } = odds('south-dakota', '--amount', '1');
+    expect(out).toMatch(/^bet .* 1\.00 as made % +pays$/m);
+    expect(out).toMatch(/^place-6 .* 1\.5152 .* -36\.3636 +7:6$/m);
+  });
+});
+
+describe('weighted dice', () => {
+  const SETTER = 'examples/dice-setter.txt';
+
+  test('change every figure, and the length of a hand', () => {
+    const all = rows('rws-2019', '--weights', SETTER);
+    expect(all.get('pass')?.edge).toBe('-11/630');
+    expect(all.get('any-seven')?.edge).toBe('2/7');
+    expect(odds('rws-2019', '--weights', SETTER).out).toContain(
+      'Exact figures per decision of weighted dice.',
+    );
+    expect(odds('rws-2019', '--hand', '--weights', SETTER).out).not.toContain('1671/196');
+  });
+
+  test('a mistake in the file is one line', () => {
+    const path = join(folder, 'short.txt');
+    writeFileSync(path, '1 2 3');
+    expect(odds('etg', '--weights', path)).toMatchObject({
+      code: 2,
+      out: '',
+      err: `${path}: has 3 weights, not 36: six rows of six\n`,
+    });
+  });
+});
+
+test('--csv writes one row a bet, with fractions and ranges of returns', () => {
+  const path = join(folder, 'etg.csv');
+  expect(odds('etg', '--csv', path, '--amount', '5')).toMatchObject({ code: 0, err: '' });
+  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(93);
+  expect(head).toContain(
+    'volatilityIndex,rolls,edgePerRoll,waysOf36,maxWinPerUnit,returnLow1000,returnHigh1000',
+  );
+  const seven = Object.fromEntries(
+    head
+      .split(',')
+      .map((name, at) => [name, lines.find(line => line.startsWith('any-seven,'))?.split(',')[at]]),
+  );
+  // Any seven pays 4:1, raised to 6:1 or 8:1 in one roll of 20.
+  const results = [4, 6, 8, -1].map((net, at) => ({
+    net,
+    chance: [19 / 120, 1 / 240, 1 / 240, 5 / 6][at] ?? 0,
+  }));
+  const mean = results.reduce((sum, { net, chance }) => sum + net * chance, 0);
+  const spread = Math.sqrt(results.reduce((sum, { net, chance }) => sum + (net - mean) ** 2 * chance, 0));
+  expect(Number(seven['return'])).toBeCloseTo(1 + mean, 12);
+  expect(Number(seven['standardDeviation'])).toBeCloseTo(spread, 12);
+  expect(Number(seven['returnLow10000'])).toBeCloseTo(1 + mean - (1.6448536269514722 * spread) / 100, 12);
+  expect(seven).toMatchObject({ waysOf36: '6–30', maxWinPerUnit: '8', amount: '5.00', edgeAsMade: '17/120' });
+});
+
 describe('odds', () => {
   test('prints a table of every bet, and below it the line bets with odds', () => {
     const { code, out, err } = odds('rws-2019');
@@ -119,8 +190,24 @@ describe('odds --report', () => {
     expect(html.match(/<svg /g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('is identical each time', () => {
-    expect(report('a.html', 'rws-2013')).toBe(report('b.html', 'rws-2013'));
+  test('is identical each time, but for its date', () => {
+    const undated = (html: string): string => html.replace(/\d{4}-\d\d-\d\d/, '');
+    expect(undated(report('a.html', 'rws-2013'))).toBe(undated(report('b.html', 'rws-2013')));
+  });
+
+  test('names the program that made it, and has volatility, ways, returns with Power Odds, and exposure', () => {
+    const html = report('par.html', 'etg', '--amount', '5', '--table', 'max=1000', 'box-max=5000');
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' ');
+    expect(text).toMatch(/Program Passline \d+\.\d+\.\d+/);
+    expect(text).toMatch(/Date 20\d\d-\d\d-\d\d/);
+    expect(text).toMatch(/Program, SHA-256 [0-9a-f]{64} Rules, SHA-256 [0-9a-f]{64}/);
+    // The jackpot: win, lose, push.
+    expect(text).toMatch(/hot-shooter .* 13\.1620% .* 57\.0956% .* 29\.7425%/);
+    // Hard 6: 1 – 10.325/11 with Power Odds, at best 18:1 on the table's maximum and on the box's.
+    expect(text).toMatch(/Hard 6, 8 93\.86% .* ×18 18000\.00 90000\.00/);
+    expect(text).toMatch(/Pass line pass 1:1 etg §5 c, §5 a 8–4 3–6 4–6 5–6 /);
+    expect(text).toMatch(/Pass odds 100\.00% .* ×2 4000\.00 20000\.00/);
+    expect(text).toContain('Edge of 5.00 as made');
   });
 
   test('shows a house’s words as text, not as markup', () => {
@@ -151,7 +238,7 @@ describe('bad input', () => {
     [[], 'passline: odds: name a rulebook, such as rws-2019\n'],
     [
       ['etg', '--jsno'],
-      'passline: odds does not know “--jsno”. Did you mean --json? It takes --report, --table, --json, --hand, --help.\n',
+      'passline: odds does not know “--jsno”. Did you mean --json? It takes --amount, --weights, --report, --csv, --table, --json, --hand, --help.\n',
     ],
     [['etg', 'rws-2019'], /^passline: odds takes one rulebook, but also got “rws-2019”.*\n$/],
     [['etg', '--table'], /^passline: odds: --table takes settings such as max=500\.00, not nothing\n$/],
@@ -185,7 +272,9 @@ describe('a book with bets and points of its own', () => {
     expect(headings(sheet)).toEqual([
       'The line',
       'Come',
+      'Come bets on their number',
       "Don't come",
+      "Don't come bets on their number",
       'Numbers',
       'Hardways',
       'One roll',

@@ -26,6 +26,9 @@ export type Absorbed = {
   readonly gathered: Rational;
 };
 
+/** A chain that does not end. */
+export class NeverLeftError extends Error {}
+
 type Work = { gathers: Rational; next: Map<number, Rational>; ends: Map<string, Rational> };
 
 export function addChance<K>(chances: Map<K, Rational>, key: K, chance: Rational): void {
@@ -58,7 +61,7 @@ function withoutLoop(row: Work, state: number): Work {
   const loop = row.next.get(state);
   if (!loop) return row;
   const leaves = subtract(ONE, loop);
-  if (leaves.num === 0n) throw new Error('a state that is never left');
+  if (leaves.num === 0n) throw new NeverLeftError('a state that is never left');
   row.next.delete(state);
   const scaled = <K>(chances: Map<K, Rational>): Map<K, Rational> =>
     new Map([...chances].map(([key, chance]) => [key, divide(chance, leaves)]));

@@ -1,4 +1,5 @@
-// How often each of the 36 rolls comes: equally with fair dice, or by weights of a biased pair.
+// How often each of the 36 rolls comes: equally with fair dice, or by the weights of a biased pair.
+import { gcd } from '@passline/engine/rational';
 import { ROLLS } from './rolls.ts';
 
 /** By roll, numbered (a − 1) × 6 + (b − 1): whole numbers, in proportion to its chance. */
@@ -9,3 +10,54 @@ export const FAIR: DiceWeights = Object.freeze(Array.from({ length: ROLLS }, () 
 export const totalWeight = (dice: DiceWeights): number => dice.reduce((sum, weight) => sum + weight, 0);
 
 export const isFair = (dice: DiceWeights): boolean => dice.every(weight => weight === dice[0]);
+
+export type ReadWeights =
+  | { readonly ok: true; readonly dice: DiceWeights }
+  | { readonly ok: false; readonly message: string };
+
+// Whole numbers, decimals and fractions; with more digits, sums of them would leave the range of exact doubles.
+const NUMBER = /^(\d{1,15})(?:\.(\d{1,12})|\/(\d{1,15}))?$/;
+const MAX_TOTAL = 10n ** 15n;
+
+type Fraction = { readonly num: bigint; readonly den: bigint };
+
+function fractionOf(text: string): Fraction | null {
+  const [found, whole = '', decimals, below] = NUMBER.exec(text) ?? [];
+  if (found === undefined) return null;
+  if (below !== undefined) return BigInt(below) === 0n ? null : { num: BigInt(whole), den: BigInt(below) };
+  return { num: BigInt(whole + (decimals ?? '')), den: 10n ** BigInt(decimals?.length ?? 0) };
+}
+
+/** The fractions as whole numbers in the same proportion, as small as can be. */
+function wholeNumbers(fractions: readonly Fraction[]): readonly bigint[] {
+  const shared = fractions.reduce((all, { den }) => (all * den) / gcd(all, den), 1n);
+  const whole = fractions.map(({ num, den }) => num * (shared / den));
+  const divisor = whole.reduce((all, weight) => gcd(all, weight), 0n);
+  return divisor === 0n ? whole : whole.map(weight => weight / divisor);
+}
+
+/**
+ * Weights from text: 36 numbers apart by spaces, commas or lines, the six rolls with a 1 on the first die first, then
+ * those with a 2, and so on. A number is whole, a decimal or a fraction; what follows a hash is a comment.
+ */
+export function readWeights(text: string): ReadWeights {
+  const words = text
+    .replace(/#.*$/gm, '')
+    .split(/[\s,;]+/)
+    .filter(word => word !== '');
+  const fractions: Fraction[] = [];
+  for (const word of words) {
+    const fraction = fractionOf(word);
+    if (!fraction)
+      return { ok: false, message: `“${word.slice(0, 40)}” is not a weight such as 5, 0.028 or 1/36` };
+    fractions.push(fraction);
+  }
+  if (fractions.length !== ROLLS)
+    return { ok: false, message: `has ${fractions.length} weights, not ${ROLLS}: six rows of six` };
+  const whole = wholeNumbers(fractions);
+  const total = whole.reduce((sum, weight) => sum + weight, 0n);
+  if (total === 0n) return { ok: false, message: 'has only weights of 0' };
+  if (total > MAX_TOTAL)
+    return { ok: false, message: 'has weights with too many digits: use fewer decimals' };
+  return { ok: true, dice: whole.map(Number) };
+}

@@ -24,15 +24,25 @@ export { type BestPlay, best } from './best/best.ts';
 export { BestError, type BestGoal } from './best/goal.ts';
 export type { BetAmounts, Policy, Situation } from './best/policy.ts';
 export { bestModule, bestStrategy } from './best/strategy.ts';
-export { type DiceWeights, FAIR } from './dice-weights.ts';
+export {
+  type DiceWeights,
+  FAIR,
+  isFair,
+  type ReadWeights,
+  readWeights,
+  totalWeight,
+} from './dice-weights.ts';
 export type { BetName, Session, SessionEnd, SessionPlan } from './kernel/lane.ts';
 export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/random.ts';
 export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';
 export type { Block, RunFigures } from './kernel/simulate.ts';
 export { addSums, type RunSums } from './kernel/sums.ts';
+export { type BetAsMade, mostWon, oddsAsMade } from './odds/as-made.ts';
+export type { RollChances } from './odds/follow-bet.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
-export { type BetResult, type Figures, odds, percent } from './odds/odds.ts';
+export { type Figures, odds, percent } from './odds/odds.ts';
+export type { BetResult, Spread } from './odds/spread.ts';
 export { OddsError } from './odds/start.ts';
 export { type BlockPlayer, createBlockPlayer } from './simulation/block-player.ts';
 export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';

@@ -1,8 +1,17 @@
 // Dice that are not fair: figures by hand from the weights, and dice that come as often as they should.
+import { readFileSync } from 'node:fs';
 import { ALL_DICE } from '@passline/engine';
-import { add, divide, multiply, type Rational, rational, subtract } from '@passline/engine/rational';
+import {
+  add,
+  divide,
+  multiply,
+  type Rational,
+  rational,
+  subtract,
+  toNumber,
+} from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { compile, simulate, solve, solveSessions } from '../src/index.ts';
+import { compile, handLength, odds, readWeights, simulate, solve, solveSessions } from '../src/index.ts';
 import { LANES } from '../src/kernel/dice.ts';
 import { engineRun } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
@@ -48,6 +57,78 @@ describe('the long run', () => {
     const found = solve(compile({ book: book('rws-2019'), dice }, named('pass')));
     expect(found.edge?.exact).toEqual(rational(-1, 2));
     expect(found.closedClasses).toBe(1);
+  });
+});
+
+describe('odds', () => {
+  const total = DICE.reduce((sum, weight) => sum + weight, 0);
+  const ways = (wanted: (a: number, b: number) => boolean): number =>
+    ALL_DICE.reduce((sum, [a, b], roll) => sum + (wanted(a, b) ? (DICE[roll] ?? 0) : 0), 0);
+  const edges = new Map(odds(book('rws-2019'), {}, undefined, DICE).map(one => [one.spot, one.edge]));
+
+  test('every edge follows from the weights', () => {
+    expect(edges.get('pass')).toEqual(passEdge(DICE));
+    const sum = (...totals: number[]): number => ways((a, b) => totals.includes(a + b));
+    expect(edges.get('place-6')).toEqual(rational(6 * sum(7) - 7 * sum(6), 6 * sum(6, 7)));
+    expect(edges.get('field')).toEqual(
+      rational(sum(5, 6, 7, 8) - sum(3, 4, 9, 10, 11) - 2 * sum(2, 12), total),
+    );
+    const hard = ways((a, b) => a === 4 && b === 4);
+    expect(edges.get('hard-8')).toEqual(rational(sum(7, 8) - hard - 9 * hard, sum(7, 8)));
+    expect(edges.get('any-seven')).toEqual(rational(total - 5 * sum(7), total));
+    expect(edges.get('come')).toEqual(edges.get('pass'));
+  });
+
+  test('a hand lasts as long as the weights let it', () => {
+    const share = (wanted: number): number => ways((a, b) => a + b === wanted) / total;
+    const points = [4, 5, 6, 8, 9, 10].map(share);
+    // t = 1 + Σ p (t_p) + (1 − Σ p) t and t_p = 1 + p t + (1 − p − seven) t_p.
+    const seven = share(7);
+    const fixed = 1 + points.reduce((sum, p) => sum + p / (p + seven), 0);
+    const back = points.reduce((sum, p) => sum + (p * p) / (p + seven), 0);
+    const mean = fixed / (points.reduce((sum, p) => sum + p, 0) - back);
+    expect(toNumber(handLength(book('rws-2019'), DICE).mean)).toBeCloseTo(mean, 10);
+  });
+
+  test('a dice setter who throws a seven once in seven rolls beats the pass line', () => {
+    const read = readWeights(
+      readFileSync(new URL('../../../examples/dice-setter.txt', import.meta.url), 'utf8'),
+    );
+    if (!read.ok) throw new Error(read.message);
+    expect(read.dice.reduce((sum, weight) => sum + weight, 0)).toBe(210);
+    const [pass] = odds(book('rws-2019'), {}, ['pass'], read.dice);
+    expect(pass?.edge).toEqual(rational(-11, 630));
+    expect(pass?.edge).toEqual(passEdge(read.dice));
+  });
+
+  test('a bet that is never decided has no figures', () => {
+    const never = ALL_DICE.map(([a, b]) => (a + b === 7 || a + b === 6 ? 0 : 1));
+    expect(() => odds(book('rws-2019'), {}, ['place-6'], never)).toThrow(/place-6 is never decided/);
+  });
+});
+
+describe('weights from text', () => {
+  const grid = (weight: string): string => Array.from({ length: 36 }, () => weight).join(' ');
+
+  test('whole numbers, decimals and fractions, in any layout, with comments', () => {
+    const one = readWeights(`# fair\n${grid('1/36')}`);
+    expect(one).toEqual({ ok: true, dice: ALL_DICE.map(() => 1) });
+    const mixed = readWeights(`0.5, 1/3\n${grid('1').slice(4)} # the rest`);
+    expect(mixed).toMatchObject({ ok: true });
+    expect(mixed.ok && mixed.dice.slice(0, 3)).toEqual([3, 2, 6]);
+  });
+
+  test.each([
+    [grid('1').slice(2), 'has 35 weights, not 36: six rows of six'],
+    [grid('0'), 'has only weights of 0'],
+    [grid('-1'), '“-1” is not a weight such as 5, 0.028 or 1/36'],
+    [grid('1/0'), '“1/0” is not a weight such as 5, 0.028 or 1/36'],
+    [
+      `${grid('1').slice(4)} 0.123456789012 1/99999989`,
+      'has weights with too many digits: use fewer decimals',
+    ],
+  ])('%#: a mistake is named', (text, message) => {
+    expect(readWeights(text)).toEqual({ ok: false, message });
   });
 });
 

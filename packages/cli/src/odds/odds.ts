@@ -1,23 +1,28 @@
 // passline odds: exact figures of every bet, as a table, as JSON or as a printable sheet; or the length of a hand.
 import { writeFileSync } from 'node:fs';
-import { findRulebook, type Rulebook, type Settings } from '@passline/engine';
+import { type Cents, findRulebook, formatCents, type Rulebook, type Settings } from '@passline/engine';
 import {
+  type BetAsMade,
   type CombinedLine,
   combinedLines,
+  type DiceWeights,
   odds as exactOdds,
+  FAIR,
   type Figures,
   formatRational,
   type HandLength,
   handLength,
   OddsError,
+  oddsAsMade,
   percent,
   toNumber,
 } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
+import { weightsFrom } from '../weights-file.ts';
+import { oddsCsv } from './csv.ts';
 import { chanceText, fraction, lineText, paysText, percentText, shortFraction } from './figures-text.ts';
-import { oddsReport } from './sheet.ts';
 
 type Options = {
   readonly book: Rulebook;
@@ -25,11 +30,16 @@ type Options = {
   readonly json: boolean;
   readonly hand: boolean;
   readonly report: string | null;
+  readonly csv: string | null;
+  /** Null for the bets as such, whatever their size. */
+  readonly amount: Cents | null;
+  /** Null for fair dice. */
+  readonly dice: DiceWeights | null;
 };
 
 const SPEC = {
   command: 'odds',
-  valued: ['--report'],
+  valued: ['--amount', '--weights', '--report', '--csv'],
   flags: ['--json', '--hand'],
   table: 'settings',
 } as const;
@@ -45,10 +55,35 @@ function optionsOf(args: readonly string[]): Options {
     json: asked.has('--json'),
     hand: asked.has('--hand'),
     report: asked.text('--report'),
+    csv: asked.text('--csv'),
+    amount: asked.amount('--amount'),
+    dice: weightsFrom(asked.text('--weights')),
   };
 }
 
-const asJson = (figures: Figures): string =>
+/** The figures of the bets, and of the amount asked for on each of them. */
+type Found = { readonly figures: readonly Figures[]; readonly made: ReadonlyMap<string, BetAsMade> };
+
+function findFigures({ book, settings, amount, dice }: Options): Found {
+  const figures = exactOdds(book, settings, undefined, dice ?? FAIR);
+  const made = amount === null ? [] : oddsAsMade(book, settings, amount, undefined, dice ?? FAIR);
+  return { figures, made: new Map(made.map(bet => [bet.spot, bet])) };
+}
+
+function madeJson(made: BetAsMade): object {
+  const amount = made.amount / 100;
+  if (made.refusal) return { amount, refused: made.refusal.code, message: made.refusal.message };
+  const { edge, withPowerOdds, standardDeviation } = made;
+  return {
+    amount,
+    edge: formatRational(edge),
+    edgePercent: percent(edge),
+    ...(withPowerOdds ? { edgeWithPowerOdds: formatRational(withPowerOdds.edge) } : {}),
+    standardDeviation,
+  };
+}
+
+const asJson = (figures: Figures, made: BetAsMade | undefined): string =>
   JSON.stringify({
     spot: figures.spot,
     payout: figures.payout,
@@ -62,6 +97,7 @@ const asJson = (figures: Figures): string =>
       : { edgeWithPowerOdds: formatRational(figures.edgeWithPowerOdds) }),
     standardDeviation: figures.standardDeviation,
     rolls: formatRational(figures.rolls),
+    ...(made ? { asMade: madeJson(made) } : {}),
   });
 
 /** Pads every column but the last to its widest cell. */
@@ -78,7 +114,11 @@ function alignColumns(rows: readonly (readonly string[])[], right: readonly numb
   );
 }
 
-function betsTable(all: readonly Figures[]): readonly string[] {
+const madeText = (made: BetAsMade): string =>
+  made.refusal ? made.refusal.code.replace('bet/', '') : percentText((made.withPowerOdds ?? made).edge, 4);
+
+function betsTable({ figures: all, made }: Found): readonly string[] {
+  const [amount] = made.values();
   const power = all.some(({ edgeWithPowerOdds }) => edgeWithPowerOdds !== null);
   const head = ['bet', 'win', 'lose', 'push', 'edge', 'edge %', 'deviation', 'rolls'];
   const rows = all.map(figures => [
@@ -91,12 +131,15 @@ function betsTable(all: readonly Figures[]): readonly string[] {
     figures.standardDeviation.toFixed(4),
     toNumber(figures.rolls).toFixed(3),
     ...(power ? [percentText(figures.edgeWithPowerOdds ?? figures.edge, 4)] : []),
+    ...[made.get(figures.spot)].flatMap(bet => (bet ? [madeText(bet)] : [])),
     paysText(figures.payout),
   ]);
-  return alignColumns(
-    [[...head, ...(power ? ['with power %'] : []), 'pays'], ...rows],
-    [5, 6, 7, power ? 8 : 7],
-  );
+  const more = [
+    ...(power ? ['with power %'] : []),
+    ...(amount ? [`${formatCents(amount.amount)} as made %`] : []),
+  ];
+  const right = [5, 6, 7, ...more.map((_, index) => head.length + index)];
+  return alignColumns([[...head, ...more, 'pays'], ...rows], right);
 }
 
 const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
@@ -158,7 +201,7 @@ function handJson(hand: HandLength): string {
   return `{${figures},"lengths":[\n${lengths.join(',\n')}\n]}`;
 }
 
-function writeReport(path: string, text: string): void {
+function writeFile(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
@@ -169,14 +212,18 @@ function writeReport(path: string, text: string): void {
   }
 }
 
-function betsText(book: Rulebook, { settings }: Options): readonly string[] {
-  const figures = exactOdds(book, settings);
+function betsText(options: Options, found: Found): readonly string[] {
+  const { book, settings, dice } = options;
+  const { figures, made } = found;
   return [
     findRulebook(book.id) ? `${book.id}: ${book.title}` : book.title,
-    `Exact figures per decision${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over everything put up.`,
+    `Exact figures per decision${dice ? ' of weighted dice' : ''}${settingsText(settings) && `, with${settingsText(settings)}`}. Edge: expected loss over everything put up.`,
     '',
-    ...betsTable(figures),
-    ...linesTable(combinedLines(book, settings)),
+    ...betsTable(found),
+    ...(made.size === 0
+      ? []
+      : ['', 'As made: the edge of that amount with this table’s chips and rounding, Power Odds included.']),
+    ...linesTable(combinedLines(book, settings, dice ?? FAIR)),
     ...(figures.some(({ rules }) => rules.hand?.pays.some(({ text }) => text.endsWith('x')))
       ? [
           '',
@@ -192,26 +239,51 @@ function betsText(book: Rulebook, { settings }: Options): readonly string[] {
   ];
 }
 
-function outputLines(book: Rulebook, options: Options): readonly string[] {
+function outputLines(options: Options, find: () => Found): readonly string[] {
+  const { book, dice } = options;
   if (options.hand) {
-    const hand = handLength(book);
+    const hand = handLength(book, dice ?? FAIR);
     return options.json ? [handJson(hand)] : handTable(hand);
   }
-  if (options.json) return [`[\n${exactOdds(book, options.settings).map(asJson).join(',\n')}\n]`];
-  if (options.report === null) return betsText(book, options);
-  return [];
+  if (options.json) {
+    const { figures, made } = find();
+    return [`[\n${figures.map(one => asJson(one, made.get(one.spot))).join(',\n')}\n]`];
+  }
+  return options.report === null && options.csv === null ? betsText(options, find()) : [];
 }
 
-export function odds(args: readonly string[]): number {
+/** Writes the files that were asked for; a line for each. */
+async function writeFiles(options: Options, find: () => Found): Promise<readonly string[]> {
+  const { report, csv, book } = options;
+  const lines: string[] = [];
+  if (report !== null) {
+    const { figures, made } = find();
+    const { oddsReport } = await import('./sheet.ts');
+    writeFile(
+      report,
+      await oddsReport(book, options.settings, { figures, made, dice: options.dice ?? FAIR }),
+    );
+    lines.push(`${report}: wrote the sheet for ${book.id}.`);
+  }
+  if (csv !== null) {
+    const { figures, made } = find();
+    writeFile(csv, oddsCsv(figures, made));
+    lines.push(`${csv}: wrote ${figures.length} bets of ${book.id}.`);
+  }
+  return options.json ? [] : lines;
+}
+
+export async function odds(args: readonly string[]): Promise<number> {
   const options = optionsOf(args);
-  const { book } = options;
   const output = new Output();
+  let found: Found | null = null;
+  const find = (): Found => {
+    found ??= findFigures(options);
+    return found;
+  };
   try {
-    if (options.report !== null) {
-      writeReport(options.report, oddsReport(book, options.settings));
-      if (!options.json) output.print([`${options.report}: wrote the sheet for ${book.id}.`]);
-    }
-    output.print(outputLines(book, options));
+    output.print(await writeFiles(options, find));
+    output.print(outputLines(options, find));
   } catch (error) {
     if (error instanceof OddsError) throw new UsageError(`odds: ${error.message}`);
     throw error;

@@ -1,7 +1,7 @@
 // The sheet's tables of bets: every bet with its rule, bets with several payouts, and Power Odds.
-import type { Rules, Spot } from '@passline/engine';
-import type { Figures } from '@passline/lab';
-import { multiply, ONE, type Rational, subtract, toNumber } from '@passline/lab';
+import { formatCents, type Rules, type Spot } from '@passline/engine';
+import type { BetAsMade, DiceWeights, Figures, Spread } from '@passline/lab';
+import { multiply, ONE, type Rational, rational, subtract, toNumber } from '@passline/lab';
 import {
   chanceText,
   citesOf,
@@ -12,11 +12,15 @@ import {
   shortFraction,
 } from './figures-text.ts';
 import { escaped } from './sheet-charts.ts';
+import { situationsText } from './spot-text.ts';
+import { atTable } from './volatility.ts';
 
 const GROUPS = [
   'The line',
   'Come',
+  'Come bets on their number',
   "Don't come",
+  "Don't come bets on their number",
   'Numbers',
   'Hardways',
   'One roll',
@@ -29,6 +33,7 @@ type Group = (typeof GROUPS)[number];
 /** Where a bet stands on the sheet, by what decides it. */
 function groupOf({ definition, side, flat, number }: Spot): Group {
   const come = side === 'right' ? 'Come' : "Don't come";
+  const moved = side === 'right' ? 'Come bets on their number' : "Don't come bets on their number";
   switch (definition.bet) {
     case 'line':
       return 'The line';
@@ -44,12 +49,12 @@ function groupOf({ definition, side, flat, number }: Spot): Group {
       if ('faces' in definition) return 'Hops';
       return 'parts' in definition ? 'One roll, several numbers' : 'One roll';
     default:
-      return definition.arrivesFrom === undefined ? 'Numbers' : come;
+      return definition.arrivesFrom === undefined ? 'Numbers' : moved;
   }
 }
 
 /** Longer fractions are listed below the table. */
-const MAX_LENGTH = 11;
+const MAX_LENGTH = 9;
 
 const short = (value: Rational): string => shortFraction(value, MAX_LENGTH, 6);
 
@@ -65,38 +70,61 @@ export const number = (text: string): string => `<td class="num">${text}</td>`;
 export const table = (heads: readonly string[], rows: readonly string[], cls = ''): string =>
   `<table class="${cls}"><thead><tr>${heads.join('')}</tr></thead>${rows[0]?.startsWith('<tbody') ? rows.join('\n') : `<tbody>${rows.join('\n')}</tbody>`}</table>`;
 
-function betRow(figures: Figures, rules: Rules): string {
+/** What a sheet is made of: the bets, and where an amount was asked for, that amount on each of them. */
+export type SheetFigures = {
+  readonly figures: readonly Figures[];
+  readonly made: ReadonlyMap<string, BetAsMade>;
+  readonly dice: DiceWeights;
+};
+
+function madeCell(made: BetAsMade | undefined): string {
+  if (!made) return '';
+  if (made.refusal) return `<td class="num"><small>${escaped(made.refusal.message)}</small></td>`;
+  const { edge } = made.withPowerOdds ?? made;
+  return cell(short(edge), `${percentText(edge, 6)}%`, 'num edge');
+}
+
+/** The expected loss per roll in play, of everything put up. */
+const perRoll = ({ edge }: Spread, { num, den }: Rational): Rational =>
+  num === 0n ? edge : multiply(edge, rational(den, num));
+
+function betRow(figures: Figures, rules: Rules, made: BetAsMade | undefined): string {
   const { label, spot, payout, edge, edgeWithPowerOdds, rolls } = figures;
   const raised = edgeWithPowerOdds ?? edge;
+  const here = atTable(figures);
   const cells = [
     `<td class="bet"><b>${escaped(label)}</b><small>${spot}</small></td>`,
     `<td class="pays">${paysText(payout).split(', ').map(escaped).join('<br>')}<small>${escaped(citesOf(figures))}</small></td>`,
+    `<td class="ways">${situationsText(figures).replace(', then ', '<br>').replaceAll(' or ', ' ')}</td>`,
     chanceCell(figures.win),
     chanceCell(figures.lose),
     chanceCell(figures.push),
     cell(short(edge), `${percentText(edge, 6)}%`, 'num edge'),
     rules.book.power ? cell(short(raised), `${percentText(raised, 6)}%`, 'num edge') : '',
-    number(`${percentText(subtract(ONE, edge), 4)}%`),
-    number(figures.standardDeviation.toFixed(6)),
+    madeCell(made),
+    cell(`${percentText(subtract(ONE, here.edge), 4)}%`, `${percentText(perRoll(here, rolls), 4)}%`),
     cell(short(rolls), toNumber(rolls).toFixed(4)),
   ];
   return `<tr>${cells.join('')}</tr>`;
 }
 
 /** One table, so that all columns line up, with a heading before each kind of bet. */
-export function betsPart(all: readonly Figures[], rules: Rules): string {
+export function betsPart({ figures: all, made }: SheetFigures, rules: Rules): string {
+  const [amount] = made.values();
   const heads = [
     head('Bet', ''),
     head('Pays, and rule', ''),
+    head('Ways<br>of 36', ''),
     ...['Win', 'Lose', 'Push', 'Edge'].map(text => head(text)),
     rules.book.power ? head('Edge, with<br>Power Odds') : '',
-    ...['Return', 'Deviation', 'Rolls'].map(text => head(text)),
+    amount ? head(`Edge of ${formatCents(amount.amount)}<br>as made`) : '',
+    ...['Return, edge<br>per roll', 'Rolls'].map(text => head(text)),
   ];
   const columns = heads.filter(text => text !== '').length;
   const groups = GROUPS.map(title => {
     const own = all.filter(figures => groupOf(figures.rules.spot) === title);
     if (own.length === 0) return '';
-    const rows = own.map(figures => betRow(figures, rules));
+    const rows = own.map(figures => betRow(figures, rules, made.get(figures.spot)));
     return `<tbody><tr class="group"><th colspan="${columns}">${title}</th></tr>\n${rows.join('\n')}</tbody>`;
   });
   const bets = table(
@@ -105,6 +133,23 @@ export function betsPart(all: readonly Figures[], rules: Rules): string {
     'bets',
   );
   return `<div class="scroll">${bets}</div>${wholeFractions(all)}`;
+}
+
+type Alike = readonly [Figures, ...Figures[]];
+
+/** Bets of one family with the same figures, together. */
+export function groupAlike(
+  all: readonly Figures[],
+  figuresOf: (figures: Figures) => readonly string[],
+): readonly Alike[] {
+  const groups = new Map<string, [Figures, ...Figures[]]>();
+  for (const figures of all) {
+    const key = [figures.rules.spot.family, ...figuresOf(figures)].join();
+    const group = groups.get(key);
+    if (group) group.push(figures);
+    else groups.set(key, [figures]);
+  }
+  return [...groups.values()];
 }
 
 function wholeFractions(all: readonly Figures[]): string {
@@ -118,18 +163,15 @@ function wholeFractions(all: readonly Figures[]): string {
   return long.length === 0 ? '' : `<h3>Fractions too long for the table</h3>${long.join('')}`;
 }
 
-/** Bets with more than one way to win, result by result; bets with the same results share a row. */
+/** Bets with more than one way to win, result by result, Power Odds included; bets with the same results share a row. */
 export function resultsPart(all: readonly Figures[]): string {
-  const alike = new Map<string, Figures[]>();
-  for (const figures of all) {
-    if (figures.results.filter(({ net }) => net.num > 0n).length < 2) continue;
-    const results = figures.results.flatMap(({ net, chance }) => [fraction(net), fraction(chance)]);
-    const key = [figures.rules.spot.family, ...results].join();
-    alike.set(key, [...(alike.get(key) ?? []), figures]);
-  }
-  if (alike.size === 0) return '';
-  const rows = [...alike.values()].flatMap(group =>
-    (group[0]?.results ?? []).map(({ net, chance }, index) => {
+  const groups = groupAlike(
+    all.filter(figures => atTable(figures).results.filter(({ net }) => net.num > 0n).length >= 2),
+    figures => atTable(figures).results.flatMap(({ net, chance }) => [fraction(net), fraction(chance)]),
+  );
+  if (groups.length === 0) return '';
+  const rows = groups.flatMap(group =>
+    atTable(group[0]).results.map(({ net, chance }, index) => {
       const name = index === 0 ? `<b>${escaped(jointLabel(group))}</b>` : '';
       const cells = [
         `${net.num > 0n ? '+' : ''}${short(net)}`,
@@ -151,14 +193,9 @@ export function powerPart(rules: Rules, all: readonly Figures[]): string {
   const raisable = all.filter(figures => figures.rules.raises.length > 0);
   if (!power || raisable.length === 0) return '';
   const { num, den } = rules.powerChance;
-  const alike = new Map<string, Figures[]>();
-  for (const figures of raisable) {
-    const key = [figures.rules.spot.family, fraction(figures.edgeWithPowerOdds ?? figures.edge)].join();
-    alike.set(key, [...(alike.get(key) ?? []), figures]);
-  }
-  const rows = [...alike.values()].map(group => {
+  const groups = groupAlike(raisable, figures => [fraction(figures.edgeWithPowerOdds ?? figures.edge)]);
+  const rows = groups.map(group => {
     const [first] = group;
-    if (!first) return '';
     const parts = first.rules.raises.map(({ totals, odds }) => {
       const on = totals ? ` on ${totals.join(' ')}` : '';
       return `${odds.map(raised => `${raised.num}:${raised.den}`).join(' or ')}${on}`;

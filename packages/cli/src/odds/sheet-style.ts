@@ -35,7 +35,10 @@ th.num { text-align: right; }
 td small, th small { display: block; color: var(--soft); font-size: 11px; font-weight: 400; }
 td b { font-weight: 600; }
 .pays { max-width: 190px; }
-.bets { font-size: 12.5px; }
+.bets { font-size: 12px; }
+.bets td, .bets th { padding-right: 6px; }
+.bets td:last-child, .bets th:last-child { padding-right: 0; }
+.ways { white-space: nowrap; color: var(--soft); }
 .scroll { overflow-x: auto; }
 .edge b { color: var(--felt); }
 .charts { display: grid; grid-template-columns: 1fr 1fr; gap: 20px; align-items: start; }

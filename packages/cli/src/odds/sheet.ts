@@ -4,18 +4,22 @@ import { type Family, newTable, type Rulebook, type Rules, type Settings } from 
 import {
   type CombinedLine,
   combinedLines,
+  type DiceWeights,
   type Figures,
   type HandLength,
   handLength,
-  odds,
+  isFair,
   percent,
   type Rational,
   toNumber,
 } from '@passline/lab';
+import { programAt } from '@passline/server';
+import { HOME, version } from '../home.ts';
 import { chanceText, fraction, jointLabel, lineText, percentText, shortFraction } from './figures-text.ts';
-import { betsPart, head, number, powerPart, resultsPart, table } from './sheet-bets.ts';
+import { betsPart, head, number, powerPart, resultsPart, type SheetFigures, table } from './sheet-bets.ts';
 import { type Bar, barChart, columnChart, escaped, tailChart } from './sheet-charts.ts';
 import { STYLE } from './sheet-style.ts';
+import { volatilityPart } from './sheet-volatility.ts';
 
 function barOf(group: readonly Figures[]): Bar {
   const [figures] = group;
@@ -97,13 +101,26 @@ ${table(heads, rows, 'tight')}`;
 const entry = (term: string, text: string, cls = ''): string =>
   `<dt class="${cls}">${term}</dt><dd class="${cls}">${escaped(text)}</dd>`;
 
+/** What computed the figures, and when. */
+type Origin = { readonly version: string; readonly fingerprint: string; readonly date: string };
+
+async function originOf(): Promise<Origin> {
+  const { fingerprint } = await programAt(HOME);
+  return { version: version(), fingerprint, date: new Date().toISOString().slice(0, 10) };
+}
+
 /** Identifies the rules behind the sheet: any change to them changes the fingerprint. */
-const fingerprintOf = (rules: Rules): string =>
+const fingerprintOf = (rules: Rules, settings: Settings, dice: DiceWeights): string =>
   createHash('sha256')
-    .update(JSON.stringify({ book: rules.book, power: rules.powerChance }))
+    .update(JSON.stringify({ book: rules.book, power: rules.powerChance, settings, dice }))
     .digest('hex');
 
-function identity(rules: Rules, settings: Settings, all: readonly Figures[]): string {
+function identity(
+  rules: Rules,
+  settings: Settings,
+  { figures: all, dice }: SheetFigures,
+  origin: Origin,
+): string {
   const { book } = rules;
   const given = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   const charged = Object.entries(book.commission).flatMap(([family, policy]) => {
@@ -125,32 +142,37 @@ function identity(rules: Rules, settings: Settings, all: readonly Figures[]): st
       `rounded ${way === 'nearest' ? 'to the nearest' : `${way} to the`} ${to === 'chip' ? 'lowest chip' : 'cent'} (${cite})`,
     ),
     book.power ? entry('Power Odds', `chance ${rules.powerChance.num}/${rules.powerChance.den}`) : '',
-    entry('Rules, SHA-256', fingerprintOf(rules), 'wide'),
+    entry('Dice', isFair(dice) ? 'fair' : `weighted: ${dice.join(' ')}`),
+    entry('Program', `Passline ${origin.version}`),
+    entry('Date', origin.date),
+    entry('Program, SHA-256', origin.fingerprint, 'wide'),
+    entry('Rules, SHA-256', fingerprintOf(rules, settings, dice), 'wide'),
   ].join('')}</dl>`;
 }
 
 const METHOD = `<h2>How the figures are computed</h2>
 <p>Each bet is placed on a one-player table of the rules engine that settles real games, and every reachable table is rolled with all 36 rolls of two dice until the bet is decided. That absorbing Markov chain is solved in exact fractions: nothing is sampled, nothing is rounded, and no probability is typed in. Every set of probabilities is checked to add up to exactly 1. The stake is chosen so that no payment needs rounding, and each payment is checked to be exact; at the table, payments are rounded as stated above.</p>
-<p><b>Decision</b>: a win, a loss, or a push; a stake that stays up after a win starts a new decision, and odds returned because they were off are a push. <b>Edge</b>: expected loss over everything put up, including up-front commission and pushes; a negative edge favors the player. <b>Return</b>: 1 minus the edge. <b>Deviation</b>: standard deviation of the result per unit put up. <b>Rolls</b>: expected rolls to the decision while the bet is in play. A bet on a come number starts on that number. Odds and put bets start where they can first be placed, with points as likely as come-outs make them. <b>Nx</b> is the total return, including the stake. Edge, return, deviation, and probabilities exclude Power Odds unless stated.</p>
+<p><b>Decision</b>: a win, a loss, or a push; a stake that stays up after a win starts a new decision, and odds returned because they were off are a push. <b>Edge</b>: expected loss over everything put up, including up-front commission and pushes; a negative edge favors the player. <b>Return</b>: 1 minus the edge, with Power Odds where the table raises them. <b>Deviation</b>: standard deviation of the result per unit put up. <b>Rolls</b>: expected rolls to the decision while the bet is in play. <b>Edge per roll</b>: 1 minus the return, over those rolls. <b>Ways of 36</b>: rolls that win, lose, and push at once, first on the first roll and then on later ones. <b>As made</b>: the edge of that amount with this table’s chips and rounding. A bet on a come number starts on that number. Odds and put bets start where they can first be placed, with points as likely as come-outs make them. <b>Nx</b> is the total return, including the stake. Edge and probabilities exclude Power Odds unless stated.</p>
 <div class="sign"><div>Checked by</div><div>Date</div><div>Signature</div></div>`;
 
-export function oddsReport(book: Rulebook, settings: Settings): string {
+export async function oddsReport(book: Rulebook, settings: Settings, sheet: SheetFigures): Promise<string> {
   const made = newTable(book, settings);
   if (!made.ok) throw new Error(made.message);
   const { rules } = made.table;
-  const all = odds(book, settings);
+  const { figures: all, dice } = sheet;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Exact odds: ${escaped(book.title)}</title><style>${STYLE}</style></head><body>
 <header><h1>${escaped(book.title)}</h1><p>PAR sheet: exact odds of every bet at this table</p></header>
-${identity(rules, settings, all)}
+${identity(rules, settings, sheet, await originOf())}
 ${glancePart(all)}
 <h2>Every bet</h2>
-${betsPart(all, rules)}
-${linesPart(combinedLines(book, settings))}
+${betsPart(sheet, rules)}
+${volatilityPart(sheet, rules, { book, settings })}
+${linesPart(combinedLines(book, settings, dice))}
 ${powerPart(rules, all)}
 ${resultsPart(all)}
-${handPart(book, handLength(book))}
+${handPart(book, handLength(book, dice))}
 ${METHOD}
 </body></html>
 `;

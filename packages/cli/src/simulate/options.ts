@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Cents, Rulebook, Settings } from '@passline/engine';
 import {
   DEFAULT_UNIT,
+  type DiceWeights,
   type RandomState,
   readSeed,
   type SessionPlan,
@@ -13,9 +14,10 @@ import {
 } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
 import { findStrategy } from '../strategy-file.ts';
+import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path engine] [--json] [--csv FILE]';
+  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path engine] [--weights FILE] [--json] [--csv FILE]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -32,12 +34,14 @@ export type Options = {
   readonly sessions: { readonly count: number; readonly plan: SessionPlan } | null;
   readonly json: boolean;
   readonly csv: string | null;
+  /** Null for fair dice. */
+  readonly dice: DiceWeights | null;
 };
 
 const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
 const SPEC = {
   command: 'simulate',
-  valued: ['--rolls', '--seed', '--threads', '--unit', ...SESSION_OPTIONS, '--path', '--csv'],
+  valued: ['--rolls', '--seed', '--threads', '--unit', ...SESSION_OPTIONS, '--path', '--csv', '--weights'],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -79,6 +83,7 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
     rolls: asked.count('--rolls', MAX_ROLLS),
     json: asked.has('--json'),
     csv: asked.text('--csv'),
+    dice: weightsFrom(asked.text('--weights')),
   };
   const strategy = await findStrategy(reference);
   const strategyPath = STRATEGIES.includes(strategy) ? null : resolve(reference);

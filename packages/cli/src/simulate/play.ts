@@ -20,14 +20,14 @@ function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
 }
 
 export async function play(options: Options): Promise<Simulation> {
-  const { book, settings, unit, strategy, strategyPath, csv } = options;
+  const { book, settings, unit, strategy, strategyPath, csv, dice } = options;
   const { signal, release } = interruptSignal();
   // Opened once everything is validated, so that bad options leave an existing file alone.
   let runRows: RunRows | null = null;
   let sessionRows: SessionRows | null = null;
   let hideProgress = (): void => {};
   try {
-    return await simulate({ book, settings, unit }, strategy, {
+    return await simulate({ book, settings, unit, ...(dice && { dice }) }, strategy, {
       seed: options.seed,
       threads: options.threads,
       path: options.path,

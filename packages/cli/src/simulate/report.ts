@@ -8,6 +8,7 @@ import {
   type SessionPlan,
   type Simulation,
   seedText,
+  solve,
 } from '@passline/lab';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
@@ -110,10 +111,10 @@ function sessionLines(figures: SessionFigures, plan: SessionPlan): string[] {
 
 export function asText(found: Simulated): string[] {
   const { options, sessions, note } = found;
-  const { book, strategy, unit, settings } = options;
+  const { book, strategy, unit, settings, dice } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}${dice ? ', weighted dice' : ''}`,
     '',
     ...runLines(found),
     row('seed', seedText(options.seed)),
@@ -168,6 +169,7 @@ export function asJson(found: Simulated): string {
     wagered: run.wagered / 100,
     edge: run.edge,
     path,
+    ...(automaton && !sessions ? { exact: solve(automaton).meanPerRoll.value / 100 } : {}),
     ...(automaton ? { states: automaton.states } : {}),
     ...(note === null ? {} : { note }),
     seed: seedText(seed),

@@ -21,6 +21,7 @@ a name or a path to a .ts or .js module.
   --bankroll B        what each session starts with, including the opening bets
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
+  --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/lab.md)
   --path engine       run on the rules engine itself, roll by roll: the same result, but slower. Strategies that do not
                       compile to a finite automaton always run there
   --json              print one JSON object; amounts in major units

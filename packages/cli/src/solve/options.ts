@@ -1,11 +1,12 @@
 // The options of passline solve: parsed and validated, each mistake in one line.
 import type { Cents, Rulebook, Settings } from '@passline/engine';
-import { type BankrollPlan, DEFAULT_UNIT, type Strategy } from '@passline/lab';
+import { type BankrollPlan, DEFAULT_UNIT, type DiceWeights, type Strategy } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
 import { findStrategy } from '../strategy-file.ts';
+import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--json]';
+  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--weights FILE] [--json]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -16,11 +17,13 @@ export type Options = {
   readonly pace: number;
   readonly json: boolean;
   readonly plan: BankrollPlan | null;
+  /** Null for fair dice. */
+  readonly dice: DiceWeights | null;
 };
 
 const SPEC = {
   command: 'solve',
-  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace'],
+  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace', '--weights'],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -56,7 +59,8 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const unit = asked.amount('--unit') ?? DEFAULT_UNIT;
   const pace = asked.count('--pace', MAX_PACE) ?? DEFAULT_PACE;
   const plan = planOf(asked);
+  const dice = weightsFrom(asked.text('--weights'));
   const { book, settings } = asked.book(rulebook);
   const strategy = await findStrategy(strategyName);
-  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan };
+  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice };
 }

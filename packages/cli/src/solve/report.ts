@@ -137,10 +137,10 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
 
 export function asText(solved: Solved): string[] {
   const { options, sessions } = solved;
-  const { book, strategy, unit, settings, plan } = options;
+  const { book, strategy, unit, settings, plan, dice } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   return [
-    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}`,
+    `${strategy.name} under ${bookName(book)}, ${money(unit)} a unit${table.length > 0 ? `, table${table.join('')}` : ''}${dice ? ', weighted dice' : ''}`,
     '',
     ...longRunLines(solved),
     ...(sessions && plan ? ['', ...sessionLines(sessions, plan)] : []),

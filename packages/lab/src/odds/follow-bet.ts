@@ -17,22 +17,13 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import { type Absorbed, absorb, addChance, type Row } from '@passline/engine/chain';
-import { multiply, ONE, type Rational, rational, ZERO } from '@passline/engine/rational';
+import { type Absorbed, absorb, addChance, NeverLeftError, type Row } from '@passline/engine/chain';
+import { formatRational, multiply, ONE, type Rational, rational, sum, ZERO } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
-import {
-  apply,
-  OddsError,
-  paidOn,
-  rulesOf,
-  type StartTables,
-  THROWS,
-  THROWS_BY_TOTAL,
-  type Throw,
-  throwDice,
-} from './start.ts';
+import { apply, OddsError, paidOn, rulesOf, type StartTables, type Throw, throwDice } from './start.ts';
+import { FAIR_THROWS, type ThrowChance, type Throws } from './throws.ts';
 
 /**
  * How a bet was decided, in cents; `on` is the total or point that its pay depended on, or what a bet on a
@@ -47,10 +38,15 @@ export type Ending = {
   readonly putUp: number;
 };
 
+/** What one roll may do to a bet in play; the rest of the chance leaves it standing. */
+export type RollChances = { readonly win: Rational; readonly lose: Rational; readonly push: Rational };
+
 export type Decided = {
   readonly endings: readonly (Ending & { readonly chance: Rational })[];
   /** Rolls on which the bet was in play, on average. */
   readonly rolls: Rational;
+  /** In the order in which the bet may meet them, each once. */
+  readonly rollChances: readonly RollChances[];
 };
 
 export type FollowedBet = {
@@ -62,6 +58,10 @@ export type FollowedBet = {
   readonly beforeRoll?: (table: Table) => Table;
   /** Whether Power Odds come with the table's chance; otherwise they never do. */
   readonly power?: boolean;
+  /** The chances of the dice; fair ones without it. */
+  readonly throws?: Throws;
+  /** Whether payments may be rounded, as a table rounds them: otherwise it is an error if one is. */
+  readonly rounded?: boolean;
 };
 
 const RESULT = { win: 'win', lose: 'lose', push: 'push', return: 'push' } as const;
@@ -123,7 +123,8 @@ function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Lin
   for (const line of rolled.lines) {
     if (line !== own && !followed.beside?.includes(line.spot)) continue;
     const bet = betOn(before, line.spot);
-    assertExact(before, line, bet, paidOn(rulesOf(before, line.spot), before.point, rolled.total));
+    if (!followed.rounded)
+      assertExact(before, line, bet, paidOn(rulesOf(before, line.spot), before.point, rolled.total));
     net += gain(line, bet);
     putUp += line.stake + bet.commission;
   }
@@ -165,10 +166,10 @@ function dropIrrelevant(table: Table, spot: SpotName, kept: readonly string[]): 
  * The throws that make a difference to a bet: totals are enough for one on a whole hand, unless it is on
  * doubles.
  */
-function throwsFor({ hand }: SpotRules): typeof THROWS {
+function throwsFor({ hand }: SpotRules, { all, byTotal }: Throws): readonly ThrowChance[] {
   const remembers = hand?.definition.remembers;
-  if (!remembers || ('collects' in remembers && remembers.collects === 'doubles')) return THROWS;
-  return THROWS_BY_TOTAL;
+  if (!remembers || ('collects' in remembers && remembers.collects === 'doubles')) return all;
+  return byTotal;
 }
 
 type Prepared = { readonly table: Table; readonly chance: Rational };
@@ -208,6 +209,7 @@ class ChainBuilder {
   readonly #ids = new Map<string, number>();
   readonly #states: State[] = [];
   readonly #endings = new Map<string, Ending>();
+  readonly rollChances = new Map<string, RollChances>();
 
   constructor(followed: FollowedBet) {
     this.#bet = followed;
@@ -242,8 +244,9 @@ class ChainBuilder {
   #rowOf({ table, spot }: State): Row {
     const next = new Map<number, Rational>();
     const ends = new Map<string, Rational>();
+    const throws = throwsFor(rulesOf(table, spot), this.#bet.throws ?? FAIR_THROWS);
     for (const prepared of preparedFor(this.#bet, table, spot)) {
-      for (const { dice, chance: ofThrow } of throwsFor(rulesOf(table, spot))) {
+      for (const { dice, chance: ofThrow } of throws) {
         const chance = multiply(prepared.chance, ofThrow);
         const roll = throwDice(prepared.table, dice);
         const line = roll.rolled.lines.find(candidate => candidate.spot === spot);
@@ -257,7 +260,16 @@ class ChainBuilder {
         addChance(ends, key, chance);
       }
     }
-    return { gathers: isInPlay(table, betOn(table, spot)) ? ONE : ZERO, next, ends };
+    const inPlay = isInPlay(table, betOn(table, spot));
+    if (inPlay) this.#noteRoll(ends);
+    return { gathers: inPlay ? ONE : ZERO, next, ends };
+  }
+
+  #noteRoll(ends: ReadonlyMap<string, Rational>): void {
+    const chanceOf = (result: Ending['result']): Rational =>
+      sum([...ends].filter(([key]) => this.ending(key).result === result).map(([, chance]) => chance));
+    const chances = { win: chanceOf('win'), lose: chanceOf('lose'), push: chanceOf('push') };
+    this.rollChances.set(Object.values(chances).map(formatRational).join(), chances);
   }
 
   run(tables: StartTables): Absorbed {
@@ -282,12 +294,22 @@ const flatOf = (table: Table, spot: SpotName): readonly string[] => {
   return flat === null ? [] : [flat];
 };
 
+function solve(chain: ChainBuilder, tables: StartTables, { spot }: FollowedBet): Absorbed {
+  try {
+    return chain.run(tables);
+  } catch (error) {
+    if (error instanceof NeverLeftError) throw new OddsError(`with these dice ${spot} is never decided`);
+    throw error;
+  }
+}
+
 /** Every way a bet can end, with exact chances. */
 export function followBet(tables: StartTables, followed: FollowedBet): Decided {
   const chain = new ChainBuilder(followed);
-  const { ends, gathered } = chain.run(tables);
+  const { ends, gathered } = solve(chain, tables, followed);
   return {
     endings: [...ends].map(([key, chance]) => ({ ...chain.ending(key), chance })),
     rolls: gathered,
+    rollChances: [...chain.rollChances.values()],
   };
 }

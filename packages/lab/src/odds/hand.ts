@@ -12,6 +12,7 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
+import { type DiceWeights, FAIR, totalWeight } from '../dice-weights.ts';
 import { emptyTable, exactSetup, throwDice } from './start.ts';
 
 export type HandLength = {
@@ -25,22 +26,27 @@ export type HandLength = {
 };
 
 const SEVEN_OUT = 'seven-out';
-const THROWS = BigInt(ALL_DICE.length);
 
-/** By state (the come-out, then one per point): how many of the 36 rolls lead to each state, and how many end the hand. */
-type Transitions = readonly { readonly next: ReadonlyMap<number, bigint>; readonly out: bigint }[];
+/** By state (the come-out, then one per point): the weights of the rolls that lead to each state, and of those that end the hand. */
+type Transitions = {
+  /** The weight of all rolls: 36 with fair dice. */
+  readonly total: bigint;
+  readonly rows: readonly { readonly next: ReadonlyMap<number, bigint>; readonly out: bigint }[];
+};
 
 /** The engine's own puck, starting from the come-out, with nothing on the layout. */
-function transitionsOf(empty: Table): Transitions {
+function transitionsOf(empty: Table, weights: DiceWeights): Transitions {
   const points: (Point | null)[] = [empty.point];
   const tables: Table[] = [empty];
-  const transitions: { next: Map<number, bigint>; out: bigint }[] = [];
+  const rows: { next: Map<number, bigint>; out: bigint }[] = [];
   for (let state = 0; state < tables.length; state += 1) {
     const row = { next: new Map<number, bigint>(), out: 0n };
-    for (const dice of ALL_DICE) {
+    for (const [roll, dice] of ALL_DICE.entries()) {
+      const weight = BigInt(required(weights[roll]));
+      if (weight === 0n) continue;
       const { table, rolled } = throwDice(required(tables[state]), dice);
       if (rolled.sevenOut) {
-        row.out += 1n;
+        row.out += weight;
         continue;
       }
       if (!points.includes(table.point)) {
@@ -48,18 +54,21 @@ function transitionsOf(empty: Table): Transitions {
         tables.push({ ...table, lastRoll: null });
       }
       const next = points.indexOf(table.point);
-      row.next.set(next, (row.next.get(next) ?? 0n) + 1n);
+      row.next.set(next, (row.next.get(next) ?? 0n) + weight);
     }
-    transitions.push(row);
+    rows.push(row);
   }
-  return transitions;
+  return { total: BigInt(totalWeight(weights)), rows };
 }
 
-function rowsOf(transitions: Transitions, gathers: (next: ReadonlyMap<number, bigint>) => Rational): Row[] {
-  return transitions.map(({ next, out }) => {
+function rowsOf(
+  { rows, total }: Transitions,
+  gathers: (next: ReadonlyMap<number, bigint>) => Rational,
+): Row[] {
+  return rows.map(({ next, out }) => {
     const ends = new Map<string, Rational>();
-    if (out > 0n) addChance(ends, SEVEN_OUT, rational(out, THROWS));
-    const chances = [...next].map(([state, throws]) => [state, rational(throws, THROWS)] as const);
+    if (out > 0n) addChance(ends, SEVEN_OUT, rational(out, total));
+    const chances = [...next].map(([state, throws]) => [state, rational(throws, total)] as const);
     return { gathers: gathers(next), next: new Map(chances), ends };
   });
 }
@@ -71,7 +80,11 @@ function momentsOf(transitions: Transitions): { mean: Rational; variance: Ration
     absorb(new Map([[state, ONE]]), chain).gathered;
   const means = rows.map((_, state) => from(state, rows));
   const ahead = (next: ReadonlyMap<number, bigint>): Rational =>
-    sum([...next].map(([state, throws]) => multiply(rational(2n * throws, THROWS), required(means[state]))));
+    sum(
+      [...next].map(([state, throws]) =>
+        multiply(rational(2n * throws, transitions.total), required(means[state])),
+      ),
+    );
   const squares = from(
     0,
     rowsOf(transitions, next => add(ONE, ahead(next))),
@@ -82,11 +95,11 @@ function momentsOf(transitions: Transitions): { mean: Rational; variance: Ration
 
 type Layer = { readonly hands: readonly bigint[]; readonly ended: bigint };
 
-/** Of all 36^n sequences of rolls: those in which the hand goes on, by state, and those that have just ended it. */
-function nextLayer(transitions: Transitions, { hands }: Layer): Layer {
-  const after: bigint[] = transitions.map(() => 0n);
+/** Of all sequences of n rolls, 36^n with fair dice: those in which the hand goes on, by state, and those that have just ended it. */
+function nextLayer({ rows }: Transitions, { hands }: Layer): Layer {
+  const after: bigint[] = rows.map(() => 0n);
   let ended = 0n;
-  transitions.forEach(({ next, out }, state) => {
+  rows.forEach(({ next, out }, state) => {
     const here = required(hands[state]);
     for (const [to, throws] of next) after[to] = required(after[to]) + here * throws;
     ended += here * out;
@@ -97,14 +110,15 @@ function nextLayer(transitions: Transitions, { hands }: Layer): Layer {
 const going = ({ hands }: Layer): bigint => hands.reduce((all, some) => all + some, 0n);
 
 /** The length of a hand: to the seven-out, or to any 7 in a game without points (P77). */
-export function handLength(book: Rulebook): HandLength {
-  const transitions = transitionsOf(emptyTable(exactSetup(book)));
-  const layers: Layer[] = [{ hands: transitions.map((_, state) => (state === 0 ? 1n : 0n)), ended: 0n }];
+export function handLength(book: Rulebook, dice: DiceWeights = FAIR): HandLength {
+  const transitions = transitionsOf(emptyTable(exactSetup(book)), dice);
+  const { total, rows } = transitions;
+  const layers: Layer[] = [{ hands: rows.map((_, state) => (state === 0 ? 1n : 0n)), ended: 0n }];
   const layer = (rolls: number): Layer => {
     while (layers.length <= rolls) {
       const before = required(layers.at(-1));
       const after = nextLayer(transitions, before);
-      if (going(before) * THROWS !== going(after) + after.ended) throw new Error('hands are not conserved');
+      if (going(before) * total !== going(after) + after.ended) throw new Error('hands are not conserved');
       layers.push(after);
     }
     return required(layers[rolls]);
@@ -119,11 +133,11 @@ export function handLength(book: Rulebook): HandLength {
     standardDeviation: Math.sqrt(toNumber(variance)),
     exactly(rolls) {
       assertRolls(rolls);
-      return rational(layer(rolls).ended, THROWS ** BigInt(rolls));
+      return rational(layer(rolls).ended, total ** BigInt(rolls));
     },
     atLeast(rolls) {
       assertRolls(rolls);
-      return rational(going(layer(rolls - 1)), THROWS ** BigInt(rolls - 1));
+      return rational(going(layer(rolls - 1)), total ** BigInt(rolls - 1));
     },
   };
 }

@@ -25,9 +25,11 @@ import {
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK } from '../automaton/automaton.ts';
+import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { SEAT } from '../strategy/player.ts';
 import { followBet } from './follow-bet.ts';
-import { betsOf, emptyTable, exactSetup, lcm, OddsError, starts } from './start.ts';
+import { betsOf, emptyTable, exactSetup, type FreshTable, lcm, OddsError, starts } from './start.ts';
+import { throwsOf } from './throws.ts';
 
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
@@ -116,8 +118,9 @@ const placeOdds =
     throw new OddsError(decision.refusal.message);
   };
 
-function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amount: Cents): CombinedLine {
-  const { endings } = followBet(starts(empty, flat, amount), {
+function lineOf(at: FreshTable, flat: SpotRules, odds: SpotRules, plan: Plan, amount: Cents): CombinedLine {
+  const { endings } = followBet(starts(at, flat, amount), {
+    throws: at.throws,
     spot: flat.spot.name,
     beside: [odds.spot.name],
     beforeRoll: placeOdds(odds, amount, plan.size),
@@ -138,8 +141,13 @@ function lineOf(empty: Table, flat: SpotRules, odds: SpotRules, plan: Plan, amou
 }
 
 /** The line bets with 1x, 2x and 3-4-5x odds, and with the maximum of the table; what it refuses is left out. */
-export function combinedLines(book: Rulebook, settings: Settings = {}): readonly CombinedLine[] {
+export function combinedLines(
+  book: Rulebook,
+  settings: Settings = {},
+  dice: DiceWeights = FAIR,
+): readonly CombinedLine[] {
   const empty = emptyTable(exactSetup(book, settings));
+  const at = { empty, throws: throwsOf(dice) };
   const lines: CombinedLine[] = [];
   for (const flat of empty.rules.spots.values()) {
     const odds = flat.spot.odds === null ? undefined : empty.rules.spots.get(flat.spot.odds);
@@ -148,7 +156,7 @@ export function combinedLines(book: Rulebook, settings: Settings = {}): readonly
     if (amount === null) continue;
     for (const plan of plansFor(flat, odds, book.comeOut.points)) {
       try {
-        lines.push(lineOf(empty, flat, odds, plan, amount));
+        lines.push(lineOf(at, flat, odds, plan, amount));
       } catch (error) {
         if (!(error instanceof BeyondLimit)) throw error;
       }

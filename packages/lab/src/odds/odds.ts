@@ -1,27 +1,17 @@
 // Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, computed from the
 // engine's own play.
-import type { HandRules, Rulebook, Settings, SpotName, SpotRules, Table } from '@passline/engine';
+import type { HandRules, Rulebook, Settings, SpotName, SpotRules } from '@passline/engine';
 import { assertWhole } from '@passline/engine/chain';
-import {
-  add,
-  multiply,
-  negate,
-  type Rational,
-  rational,
-  subtract,
-  sum,
-  toNumber,
-  ZERO,
-} from '@passline/engine/rational';
+import { multiply, type Rational, rational, sum, toNumber } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
-import { type Decided, followBet } from './follow-bet.ts';
-import { emptyTable, exactSetup, starts } from './start.ts';
-
-/** One possible result: profit per unit put up (negative for a loss), and its chance. */
-export type BetResult = { readonly net: Rational; readonly chance: Rational };
+import { type DiceWeights, FAIR } from '../dice-weights.ts';
+import { type Decided, followBet, type RollChances } from './follow-bet.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import { emptyTable, exactSetup, type FreshTable, starts } from './start.ts';
+import { throwsOf } from './throws.ts';
 
 /** The exact figures of one spot. Chances are of a decision; a push is one too. */
-export type Figures = {
+export type Figures = Spread & {
   readonly spot: SpotName;
   readonly label: string;
   readonly rules: SpotRules;
@@ -30,36 +20,15 @@ export type Figures = {
   readonly win: Rational;
   readonly lose: Rational;
   readonly push: Rational;
-  /** Expected loss over everything put up. */
-  readonly edge: Rational;
-  /** The same with Power Odds at the table's chance; null where the book has none. */
+  /** The edge with Power Odds at the table's chance; null where the book has none. */
   readonly edgeWithPowerOdds: Rational | null;
-  /** Of the result per unit put up. */
-  readonly variance: Rational;
-  readonly standardDeviation: number;
+  /** All that changes with Power Odds; null where the table never raises this spot. */
+  readonly withPowerOdds: Spread | null;
   /** Average rolls in play to a decision. */
   readonly rolls: Rational;
-  /** Every result per unit put up, the best first. */
-  readonly results: readonly BetResult[];
+  /** What a single roll may do to the bet while it is in play: one entry for each situation that differs. */
+  readonly rollChances: readonly RollChances[];
 };
-
-function resultsOf({ endings }: Decided): readonly BetResult[] {
-  const byNet = new Map<string, BetResult>();
-  for (const { net, putUp, chance } of endings) {
-    const unit = rational(net, putUp);
-    const key = `${unit.num}/${unit.den}`;
-    byNet.set(key, { net: unit, chance: add(byNet.get(key)?.chance ?? ZERO, chance) });
-  }
-  const results = [...byNet.values()].sort((a, b) => toNumber(b.net) - toNumber(a.net));
-  assertWhole(
-    results.map(({ chance }) => chance),
-    'the results',
-  );
-  return results;
-}
-
-const meanOf = (results: readonly BetResult[]): Rational =>
-  sum(results.map(({ net, chance }) => multiply(net, chance)));
 
 /**
  * What a bet on a whole hand pays, by what is reached: "8-15", "16-23" … "50+"; for one number "3 × 4, 10".
@@ -87,22 +56,18 @@ function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Ration
   return sum(endings.filter(ending => ending.result === result).map(({ chance }) => chance));
 }
 
-function withPowerOdds(empty: Table, rules: SpotRules, edge: Rational): Rational | null {
-  if (!empty.rules.book.power) return null;
-  if (rules.raises.length === 0 || empty.rules.powerChance.num === 0) return edge;
-  const raised = followBet(starts(empty, rules), { spot: rules.spot.becomes, power: true });
-  return negate(meanOf(resultsOf(raised)));
+function spreadWithPowerOdds(at: FreshTable, rules: SpotRules): Spread | null {
+  if (rules.raises.length === 0 || at.empty.rules.powerChance.num === 0) return null;
+  const { throws } = at;
+  return spreadOf(followBet(starts(at, rules), { spot: rules.spot.becomes, power: true, throws }));
 }
 
-function figuresOf(empty: Table, rules: SpotRules): Figures {
-  const bet = followBet(starts(empty, rules), { spot: rules.spot.becomes });
+function figuresOf(at: FreshTable, rules: SpotRules): Figures {
+  const bet = followBet(starts(at, rules), { spot: rules.spot.becomes, throws: at.throws });
   const [win, lose, push] = [chanceOf(bet, 'win'), chanceOf(bet, 'lose'), chanceOf(bet, 'push')];
   assertWhole([win, lose, push], rules.spot.name);
-  const results = resultsOf(bet);
-  const mean = meanOf(results);
-  const squares = sum(results.map(({ net, chance }) => multiply(multiply(net, net), chance)));
-  const variance = subtract(squares, multiply(mean, mean));
-  const edge = negate(mean);
+  const spread = spreadOf(bet);
+  const withPowerOdds = spreadWithPowerOdds(at, rules);
   return {
     spot: rules.spot.name,
     label: rules.spot.label,
@@ -111,28 +76,28 @@ function figuresOf(empty: Table, rules: SpotRules): Figures {
     win,
     lose,
     push,
-    edge,
-    edgeWithPowerOdds: withPowerOdds(empty, rules, edge),
-    variance,
-    standardDeviation: Math.sqrt(toNumber(variance)),
+    ...spread,
+    edgeWithPowerOdds: at.empty.rules.book.power ? (withPowerOdds ?? spread).edge : null,
+    withPowerOdds,
     rolls: bet.rolls,
-    results,
+    rollChances: bet.rollChances,
   };
 }
 
 /**
- * The figures of every spot, or of some of them, that a table under this book and these settings offers, in
- * the order of the layout.
+ * The figures of every spot that a table by this book and these settings offers, or of some of them, in the order of the
+ * layout; with fair dice, or with the given weights of the 36 rolls.
  */
 export function odds(
   book: Rulebook,
   settings: Settings = {},
   only?: readonly SpotName[],
+  dice: DiceWeights = FAIR,
 ): readonly Figures[] {
-  const empty = emptyTable(exactSetup(book, settings));
-  return [...empty.rules.spots.values()]
+  const at = { empty: emptyTable(exactSetup(book, settings)), throws: throwsOf(dice) };
+  return [...at.empty.rules.spots.values()]
     .filter(({ spot }) => only === undefined || only.includes(spot.name))
-    .map(rules => figuresOf(empty, rules));
+    .map(rules => figuresOf(at, rules));
 }
 
 export const percent = (value: Rational): number => toNumber(multiply(value, rational(100)));

@@ -1,6 +1,5 @@
 // Where a bet starts: the tables on which it can first be made, each with its chance, and the bet on them.
 import {
-  ALL_DICE,
   type Cents,
   type Command,
   cents,
@@ -10,6 +9,7 @@ import {
   isBetLimit,
   isLineOdds,
   parseSpotName,
+  type Refusal,
   type Rolled,
   type Rulebook,
   type Settings,
@@ -24,24 +24,25 @@ import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passl
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
+import type { Throws } from './throws.ts';
 
 /** A bet's exact figures cannot be computed at this table; the message says why. */
 export class OddsError extends Error {}
 
+/** The table refuses the bet whose figures are asked for. */
+export class RefusedBetError extends OddsError {
+  readonly refusal: Refusal;
+  constructor(what: string, refusal: Refusal) {
+    super(`the exact figures need “${what}” here: ${refusal.code}: ${refusal.message}`);
+    this.refusal = refusal;
+  }
+}
+
 /** Tables with their chances. */
 export type StartTables = readonly { readonly table: Table; readonly chance: Rational }[];
 
-/** The throws that the rules tell apart, whichever die is which: a pair has 1 chance in 36, the others 2. */
-export const THROWS = ALL_DICE.filter(([a, b]) => a <= b).map(dice => ({
-  dice,
-  chance: rational(dice[0] === dice[1] ? 1 : 2, ALL_DICE.length),
-}));
-
-/** One throw of every total, for bets that depend on nothing else. */
-export const THROWS_BY_TOTAL = [...new Set(ALL_DICE.map(([a, b]) => a + b))].map(total => {
-  const alike = ALL_DICE.filter(([a, b]) => a + b === total);
-  return { dice: required(alike[0]), chance: rational(alike.length, ALL_DICE.length) };
-});
+/** A table without bets, and how likely each throw at it is. */
+export type FreshTable = { readonly empty: Table; readonly throws: Throws };
 
 // Large enough that every odds bet made here is allowed behind it: odds are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
@@ -70,15 +71,23 @@ export function exactSetup(book: Rulebook, settings: Settings = {}): Setup {
   return { book: withoutSizes(book), settings: { ...Object.fromEntries(kept), chip: '0.01' } };
 }
 
+/** The table's settings with its own chips, so that payments are rounded as it rounds them, and without its limits. */
+export function roundingSetup(book: Rulebook, settings: Settings = {}): Setup {
+  const { settings: kept, book: unlimitedBook } = exactSetup(book, settings);
+  const { chip: _, ...others } = kept ?? {};
+  return {
+    book: { ...unlimitedBook, payoutCap: book.payoutCap },
+    settings: settings['chip'] === undefined ? others : { ...others, chip: settings['chip'] },
+  };
+}
+
 export const emptyTable = (setup: Setup): Table => labTable(setup, DEEP_RACK);
 
 export function apply(table: Table, command: Command): Table {
   const decision = decide(table, command);
   if (decision.ok) return decision.events.reduce(evolve, table);
   const what = 'spot' in command ? `${command.type} ${command.spot}` : command.type;
-  throw new OddsError(
-    `the exact figures need “${what}” here: ${decision.refusal.code}: ${decision.refusal.message}`,
-  );
+  throw new RefusedBetError(what, decision.refusal);
 }
 
 export const withBet = (table: Table, spot: SpotName, amount: number): Table =>
@@ -101,11 +110,15 @@ export function betsOf(table: Table): readonly { readonly spot: SpotName; readon
 const stands = (table: Table, spot: SpotName): boolean => betsOf(table).some(bet => bet.spot === spot);
 
 /** The tables one roll later, given that the roll leads to a table as wanted. */
-function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): StartTables {
+function rollGiven(
+  { all: throws }: Throws,
+  tables: StartTables,
+  wanted: (table: Table) => boolean,
+): StartTables {
   const found = new Map<string, Table>();
   const chances = new Map<string, Rational>();
   for (const { table, chance } of tables) {
-    for (const { dice, chance: ofThrow } of THROWS) {
+    for (const { dice, chance: ofThrow } of throws) {
       const after = throwDice(table, dice).table;
       if (!wanted(after)) continue;
       const key = JSON.stringify([after.point, betsOf(after)]);
@@ -113,6 +126,7 @@ function rollGiven(tables: StartTables, wanted: (table: Table) => boolean): Star
       addChance(chances, key, multiply(chance, ofThrow));
     }
   }
+  if (found.size === 0) throw new OddsError('with these dice the bet can never be made');
   const all = sum(chances.values());
   return [...found].map(([key, table]) => ({
     table,
@@ -162,11 +176,11 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
 }
 
 /** The come-out after a hand, with enough on other bets for a bet on the next one. */
-function afterHand(empty: Table, needed: Cents): Table {
+function afterHand({ empty, throws }: FreshTable, needed: Cents): Table {
   const fresh: StartTables = [{ table: empty, chance: ONE }];
   const hasPoints = empty.rules.book.comeOut.points.length > 0;
-  const before = hasPoints ? rollGiven(fresh, table => table.point !== null) : fresh;
-  const [out] = rollGiven(before, table => table.hand > empty.hand);
+  const before = hasPoints ? rollGiven(throws, fresh, table => table.point !== null) : fresh;
+  const [out] = rollGiven(throws, before, table => table.hand > empty.hand);
   if (!out) throw new Error('every hand ends');
   if (needed === 0) return out.table;
   for (const { spot, step } of out.table.rules.spots.values()) {
@@ -178,26 +192,28 @@ function afterHand(empty: Table, needed: Cents): Table {
 }
 
 /** The tables just before a bet can be made on a spot, or with it already there if only a roll can take it there. */
-function tablesBefore(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
+function tablesBefore(at: FreshTable, rules: SpotRules, amount?: Cents): StartTables {
   const { spot } = rules;
+  const { empty, throws } = at;
   const fresh: StartTables = [{ table: empty, chance: rational(1) }];
   switch (spot.timing) {
     case 'hand':
-      return [{ table: afterHand(empty, rules.hand?.otherBets ?? cents(0)), chance: rational(1) }];
+      return [{ table: afterHand(at, rules.hand?.otherBets ?? cents(0)), chance: rational(1) }];
     case 'any':
     case 'come-out':
       return fresh;
     case 'point':
-      return rollGiven(fresh, table => table.point !== null);
+      return rollGiven(throws, fresh, table => table.point !== null);
     case 'raise-only': {
       const box = required(parseSpotName(required(spot.contract)));
-      return rollGiven(starts(empty, rulesOf(empty, box), amount), table => stands(table, spot.name));
+      return rollGiven(throws, starts(at, rulesOf(empty, box), amount), table => stands(table, spot.name));
     }
     case 'with-flat': {
       const flat = required(spot.flat);
-      const withFlat = starts(empty, rulesOf(empty, flat), FLAT);
+      const { step } = rulesOf(empty, flat);
+      const withFlat = starts(at, rulesOf(empty, flat), cents(Math.ceil(FLAT / step) * step));
       if (!isLineOdds(rules.spot)) return withFlat;
-      return rollGiven(withFlat, table => table.point !== null && stands(table, flat));
+      return rollGiven(throws, withFlat, table => table.point !== null && stands(table, flat));
     }
   }
 }
@@ -209,8 +225,8 @@ export function rulesOf(table: Table, spot: SpotName): SpotRules {
 }
 
 /** The tables on which a bet starts, with the bet on them; its size is the smallest exact one unless given. */
-export function starts(empty: Table, rules: SpotRules, amount?: Cents): StartTables {
-  const tables = tablesBefore(empty, rules, amount);
+export function starts(at: FreshTable, rules: SpotRules, amount?: Cents): StartTables {
+  const tables = tablesBefore(at, rules, amount);
   if (rules.spot.timing === 'raise-only') return tables;
   return tables.map(({ table, chance }) => ({
     table: withBet(table, rules.spot.name, amount ?? exactStake(rules, table)),

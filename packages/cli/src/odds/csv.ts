@@ -1,0 +1,77 @@
+// The figures of every bet as CSV: one row a spot, fractions as a/b, for a spreadsheet.
+import {
+  type BetAsMade,
+  type Figures,
+  formatRational,
+  multiply,
+  percent,
+  rational,
+  toNumber,
+} from '@passline/lab';
+import { paysText } from './figures-text.ts';
+import { bestResult, situationsText } from './spot-text.ts';
+import { atTable, PLAYS, returnOf, returnRange, volatilityOf } from './volatility.ts';
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const HEAD = [
+  'spot',
+  'bet',
+  'pays',
+  'win',
+  'lose',
+  'push',
+  'edge',
+  'edgePercent',
+  'edgeWithPowerOdds',
+  'return',
+  'standardDeviation',
+  'volatilityIndex',
+  'rolls',
+  'edgePerRoll',
+  'waysOf36',
+  'maxWinPerUnit',
+  ...PLAYS.flatMap(plays => [`returnLow${plays}`, `returnHigh${plays}`]),
+];
+
+const MADE = ['amount', 'edgeAsMade', 'edgeAsMadePercent', 'refused'];
+
+function madeCells(made: BetAsMade | undefined): readonly string[] {
+  if (!made) return [];
+  const amount = (made.amount / 100).toFixed(2);
+  if (made.refusal) return [amount, '', '', made.refusal.code];
+  const { edge } = made.withPowerOdds ?? made;
+  return [amount, formatRational(edge), String(percent(edge)), ''];
+}
+
+function cellsOf(figures: Figures): readonly string[] {
+  const table = atTable(figures);
+  const { num, den } = figures.rolls;
+  const perRoll = num === 0n ? table.edge : multiply(table.edge, rational(den, num));
+  const { edgeWithPowerOdds: raised } = figures;
+  return [
+    figures.spot,
+    figures.label,
+    paysText(figures.payout),
+    ...[figures.win, figures.lose, figures.push, figures.edge].map(formatRational),
+    String(percent(figures.edge)),
+    raised ? formatRational(raised) : '',
+    String(returnOf(table)),
+    String(table.standardDeviation),
+    String(volatilityOf(table)),
+    formatRational(figures.rolls),
+    formatRational(perRoll),
+    situationsText(figures),
+    String(toNumber(bestResult(figures))),
+    ...PLAYS.flatMap(plays => {
+      const { low, high } = returnRange(table, plays);
+      return [String(low), String(high)];
+    }),
+  ];
+}
+
+export function oddsCsv(all: readonly Figures[], made: ReadonlyMap<string, BetAsMade>): string {
+  const rows = all.map(figures => [...cellsOf(figures), ...madeCells(made.get(figures.spot))]);
+  const head = made.size > 0 ? [...HEAD, ...MADE] : HEAD;
+  return `${[head, ...rows].map(row => row.map(quoted).join(',')).join('\n')}\n`;
+}
