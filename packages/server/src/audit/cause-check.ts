@@ -9,7 +9,11 @@ export type Person = Pick<Principal, 'id' | 'kind' | 'owner' | 'epoch' | 'create
 };
 
 /** Somebody in a class. */
-export type Member = { readonly roster: string; readonly principal: string };
+export type Member = {
+  readonly roster: string;
+  readonly principal: string;
+  readonly joinedAt: number | null;
+};
 
 export type LooseEntry = {
   readonly id: string;
@@ -36,16 +40,21 @@ export class CauseCheck {
   readonly #refills = new Map<string, number[]>();
   /** By amount: how many people have the chips of a class, and how many places gave so many. */
   readonly #members = new Map<number, number>();
-  /** The wallets of these people. */
-  readonly #ofClasses = new Set<string>();
+  /** By wallet of these people: the chips of classes that they have had. */
+  readonly #ofClasses = new Map<string, Set<number>>();
+  readonly #memberships: readonly Member[];
   readonly #places = new Map<number, number>();
   /** People who are no longer members of their class: their places are free again, and they are refilled like anybody. */
   readonly #removed = new Set<string>();
 
-  /** `members` are those of all classes today. */
-  constructor(replay: HouseReplay, people: readonly Person[], members: readonly Member[]) {
+  readonly #now: number;
+
+  /** `members` are those of all classes now. */
+  constructor(replay: HouseReplay, people: readonly Person[], members: readonly Member[], now: number) {
     this.#replay = replay;
+    this.#now = now;
     this.#people = new Map(people.map(person => [walletOf(person.id), person]));
+    this.#memberships = members;
     const present = new Set(members.map(({ roster, principal }) => `${roster} ${principal}`));
     for (const [id, { chips, seats, removed }] of replay.classes) {
       const gone = [...removed].filter(person => !present.has(`${id} ${person}`));
@@ -116,14 +125,14 @@ export class CauseCheck {
 
   /** Counts the people to whom classes gave so many chips. */
   #isOfClass(account: string, chips: number): boolean {
-    this.#ofClasses.add(account);
+    this.#ofClasses.set(account, (this.#ofClasses.get(account) ?? new Set()).add(chips));
     this.#members.set(chips, (this.#members.get(chips) ?? 0) + 1);
     return this.#places.has(chips);
   }
 
   /** By a manager, who signs in the note and in the house log. */
   #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
-    const { grants } = this.#replay;
+    const { grants, clockSlackMs } = this.#replay;
     const [, by] = /^(?:reset |removed )?by (\S+) /.exec(note ?? '') ?? [];
     if (by === undefined) return false;
     if (kind === 'redeem' && person.kind === 'house-bot') return balance === 0 && person.epoch > 0;
@@ -131,6 +140,7 @@ export class CauseCheck {
     const fits = (grant: Grant): boolean =>
       grant.by === by &&
       grant.to === person.id &&
+      Math.abs(at - grant.at) <= clockSlackMs &&
       (grant.amount ?? amount) === amount &&
       (grant.balance ?? balance) === balance;
     return grants.get(id)?.some(fits) === true;
@@ -138,14 +148,31 @@ export class CauseCheck {
 
   /** What only all entries together show. */
   problems(): readonly string[] {
-    const refilled = [...this.#ofClasses].filter(
+    const refilled = [...this.#ofClasses.keys()].filter(
       account => this.#refills.has(account) && !this.#removed.has(this.#people.get(account)?.id ?? ''),
     );
     return [
       ...this.#refillProblems(),
       ...this.#classProblems(),
       ...refilled.map(account => `${account} was refilled, and only its class gives it chips.`),
+      ...this.#strangers().map(
+        ({ roster, principal }) =>
+          `${principal} is in the class ${roster}, and never had its chips: remove them from it.`,
+      ),
     ];
+  }
+
+  /** Members who never joined: whoever joins has the class's chips, which may be as many as every guest has. */
+  #strangers(): readonly Member[] {
+    const { classes, welcomes } = this.#replay;
+    return this.#memberships.filter(({ roster, principal, joinedAt }) => {
+      // The chips follow the place.
+      if (Math.abs(this.#now - (joinedAt ?? 0)) < HOUR_MS) return false;
+      const chips = classes.get(roster)?.chips;
+      const createdAt = this.#people.get(walletOf(principal))?.createdAt ?? 0;
+      if (chips === undefined || welcomes.has(chips) || this.#isOld(createdAt)) return false;
+      return this.#ofClasses.get(walletOf(principal))?.has(chips) !== true;
+    });
   }
 
   /** Nobody has the chips of a class without a place in it. */

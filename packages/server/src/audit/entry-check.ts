@@ -47,7 +47,7 @@ const peopleIn = (sql: Sql): Promise<readonly Person[]> =>
   sql.rows<Person>('SELECT id, kind, owner, epoch, erased, created_at AS "createdAt" FROM principals');
 
 const membersIn = (sql: Sql): Promise<readonly Member[]> =>
-  sql.rows<Member>('SELECT roster, principal FROM roster_members');
+  sql.rows<Member>('SELECT roster, principal, joined_at AS "joinedAt" FROM roster_members');
 
 /** A practice table's chips never come from a wallet or go there. */
 function checkGone(
@@ -69,7 +69,7 @@ export async function checkEntries(
 ): Promise<void> {
   const counts = new Map<string, number>();
   const latest = now + replay.clockSlackMs;
-  const causes = new CauseCheck(replay, await peopleIn(sql), await membersIn(sql));
+  const causes = new CauseCheck(replay, await peopleIn(sql), await membersIn(sql), now);
   for (let after = ''; ; ) {
     const page = await pageAfter(sql, after);
     for (const { id, at, tbl, sum, parts } of page) {

@@ -7,6 +7,8 @@ import { FIRST_BOOKS } from '../store/shared/first-books.ts';
 /** Chips that the log says were given: an amount, or whatever made the balance. */
 export type Grant = {
   readonly by: string | undefined;
+  /** When it was noted: the entry follows at once. */
+  readonly at: number;
   readonly to: string;
   readonly amount?: number;
   readonly balance?: number;
@@ -54,6 +56,8 @@ export class HouseReplay {
   /** Pseudonyms of players who excluded themselves; until when is private. */
   readonly excluded = new Set<string>();
   readonly books = new Map<string, string>(FIRST_BOOKS.map(({ id, hash }) => [id, hash]));
+  /** By the bot: who made it for the house, and whether it was removed. */
+  readonly houseBots = new Map<string, { readonly by: string; readonly removed: boolean }>();
   readonly archived = new Map<string, Details>();
   readonly checkpoints = new Map<number, string>();
   signingKey: string | null = null;
@@ -89,7 +93,8 @@ export class HouseReplay {
     } else if (type === 'table-archived') this.archived.set(event.table ?? '', details);
     else if (type === 'table-kept') this.archived.delete(event.table ?? '');
     else
-      this.#takeChips(event, details) ||
+      this.#takeChips(at, event, details) ||
+        this.#takeBots(event, details) ||
         this.#takeClass(at, event, details) ||
         this.#takeRights(event, details);
   }
@@ -115,30 +120,38 @@ export class HouseReplay {
       const to = text(details['of']);
       if (known) this.classes.set(id, { ...known, removed: new Set([...known.removed, to]) });
       for (const entry of removalEntryIds(by, text(details['key']), to))
-        this.#grant(entry, { by, to, balance: 0 });
+        this.#grant(entry, { by, at, to, balance: 0 });
     }
     return type === 'roster-made' || type === 'roster-ended' || type === 'roster-removed';
   }
 
-  #takeChips({ type, by }: Event, details: Details): boolean {
+  #takeChips(at: number, { type, by }: Event, details: Details): boolean {
     const amount = amountIn(details['amount']);
     switch (type) {
       case 'chips-issued':
-        this.#grant(text(details['entry']), { by, to: text(details['to']), amount });
+        this.#grant(text(details['entry']), { by, at, to: text(details['to']), amount });
         return true;
       case 'roster-issued':
         for (const to of texts(details['to']))
-          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, to, amount });
+          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, at, to, amount });
         return true;
       case 'roster-reset':
         for (const to of texts(details['to'])) {
           const balance = amountIn(details['chips']);
-          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, to, balance });
+          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, at, to, balance });
         }
         return true;
       default:
         return false;
     }
+  }
+
+  #takeBots({ type, by = '' }: Event, details: Details): boolean {
+    const bot = text(details['bot']);
+    const known = this.houseBots.get(bot);
+    if (type === 'house-bot-made') this.houseBots.set(bot, { by, removed: false });
+    else if (type === 'house-bot-removed' && known) this.houseBots.set(bot, { ...known, removed: true });
+    return type === 'house-bot-made' || type === 'house-bot-removed';
   }
 
   #takeRights(event: Event, details: Details): boolean {

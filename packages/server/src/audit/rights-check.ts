@@ -14,6 +14,7 @@ type RoleRow = {
   readonly epoch: number;
   readonly at: number;
 };
+type BotRow = Omit<RoleRow, 'roles'> & { readonly owner: string };
 type MemberRow = { readonly table: string; readonly principal: string; readonly roles: string };
 
 const rolesIn = (json: string): string => rolesText(JSON.parse(json) as readonly string[]);
@@ -114,13 +115,33 @@ async function bookProblems(sql: Sql, { books }: HouseReplay): Promise<readonly 
   return problems;
 }
 
-/** Roles, stops, classes and published books; a player's own limits are in no log on purpose. */
+/** A house bot plays with the house's chips and has no limits, so nobody's own bot may pass for one, or the other way round. */
+async function botProblems(sql: Sql, { houseBots, since }: HouseReplay): Promise<readonly string[]> {
+  const rows = await sql.rows<BotRow>(
+    `SELECT id, kind, owner, epoch, created_at AS at FROM principals WHERE kind IN ('bot', 'house-bot') ORDER BY id`,
+  );
+  return rows.flatMap(({ id, kind, owner, epoch, at }) => {
+    const made = houseBots.get(id);
+    if (!made) {
+      const isOld = since === null || at < since;
+      return kind === 'bot' || isOld
+        ? []
+        : [`The bot ${id} plays for the house, and the house log has none.`];
+    }
+    if (kind !== 'house-bot' || owner !== made.by)
+      return [`The bot ${id} is ${owner}’s; the house log says that ${made.by} made it for the house.`];
+    return made.removed && epoch === 0 ? [`The bot ${id} plays, and the house log removed it.`] : [];
+  });
+}
+
+/** Roles, stops, classes, house bots and published books; a player's own limits are in no log on purpose. */
 export async function rightsProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
   return [
     ...(await staffProblems(sql, replay)),
     ...(await memberProblems(sql, replay)),
     ...(await stopProblems(sql, replay)),
     ...(await classProblems(sql, replay)),
+    ...(await botProblems(sql, replay)),
     ...(await bookProblems(sql, replay)),
   ];
 }

@@ -59,9 +59,9 @@ describe('causes are asked for', () => {
 
   // cites: P66
   test('a gift from before the log has no cause, unless an older program can have written it', () => {
-    const fresh = new CauseCheck(replayOf([500, NEW_START]), [ana], []);
+    const fresh = new CauseCheck(replayOf([500, NEW_START]), [ana], [], 1_000);
     expect(fresh.problem(gift(200))).toContain('no cause');
-    const older = new CauseCheck(replayOf([500, OLD_START], [700, NEW_START]), [ana], []);
+    const older = new CauseCheck(replayOf([500, OLD_START], [700, NEW_START]), [ana], [], 1_000);
     expect(older.problem(gift(600))).toBeNull();
     expect(older.problem(gift(800))).toContain('no cause');
   });

@@ -1,6 +1,6 @@
 // A removal that failed frees no place in a class, however often it was tried.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
-import { walletOf } from '@passline/table';
+import { HOUR_MS, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
 import { CauseCheck, type Member, type Person } from '../../src/audit/cause-check.ts';
 import { HouseReplay } from '../../src/audit/house-replay.ts';
@@ -27,7 +27,7 @@ function problems(people: readonly string[], members: readonly Member[]): readon
   const persons = people.map(
     (id): Person => ({ id, kind: 'guest', owner: null, epoch: 0, createdAt: 100, erased: false }),
   );
-  const check = new CauseCheck(replay, persons, members);
+  const check = new CauseCheck(replay, persons, members, HOUR_MS * 2);
   const give = (person: string, note: string, n: number, amount: number): void => {
     const posting = { account: walletOf(person), n, amount, balance: CHIPS };
     const entry = { id: `e_${person}${n}`, at: 100, kind: 'issue', note, postings: [posting] };
@@ -40,8 +40,8 @@ function problems(people: readonly string[], members: readonly Member[]): readon
 
 // cites: P74
 test('a removed member frees one place, and is refilled like anybody', () => {
-  expect(problems(['g_a', 'g_b'], [{ roster: 'r', principal: 'g_b' }])).toEqual([]);
-  expect(problems(['g_a', 'g_b', 'g_c'], [{ roster: 'r', principal: 'g_b' }])).toEqual([
+  expect(problems(['g_a', 'g_b'], [{ roster: 'r', principal: 'g_b', joinedAt: 100 }])).toEqual([]);
+  expect(problems(['g_a', 'g_b', 'g_c'], [{ roster: 'r', principal: 'g_b', joinedAt: 100 }])).toEqual([
     `3 people got ${CHIPS} cents from a class; places: 2.`,
   ]);
 });

@@ -169,6 +169,31 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     /^The class r_\S+ gives 7100 cents in 3 places; the house log says 7000 in 3\.$/,
   ],
   [
+    'a member added to a class, for whom its organizer’s chips are',
+    `INSERT INTO roster_members (roster, principal)
+       SELECT r.id, s.principal FROM rosters r, sittings s WHERE r.seats = 3`,
+    `DELETE FROM roster_members WHERE principal IN (SELECT principal FROM sittings)`,
+    /^g_\S+ is in the class r_\S+, and never had its chips: remove them from it\.$/,
+  ],
+  [
+    'a house bot made somebody’s own, with the house’s chips',
+    "UPDATE principals SET kind = 'bot' WHERE kind = 'house-bot'",
+    "UPDATE principals SET kind = 'house-bot' WHERE kind = 'bot' AND owner LIKE 's%'",
+    /^The bot b_\S+ is s_\S+’s; the house log says that s_\S+ made it for the house\.$/,
+  ],
+  [
+    'a bot made the house’s, without limits',
+    "UPDATE principals SET kind = 'house-bot' WHERE kind = 'bot'",
+    "UPDATE principals SET kind = 'bot' WHERE kind = 'house-bot' AND owner LIKE 'g%'",
+    /^The bot b_\S+ plays for the house, and the house log has none\.$/,
+  ],
+  [
+    'a removed house bot that plays again',
+    "UPDATE principals SET epoch = 0 WHERE kind = 'house-bot'",
+    "UPDATE principals SET epoch = 1 WHERE kind = 'house-bot'",
+    /^The bot b_\S+ plays, and the house log removed it\.$/,
+  ],
+  [
     'an ended class code that works again',
     'UPDATE rosters SET expires_at = expires_at + 900000000 WHERE seats = 1',
     'UPDATE rosters SET expires_at = expires_at - 900000000 WHERE seats = 1',
