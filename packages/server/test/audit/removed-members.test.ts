@@ -48,7 +48,7 @@ test('a removed member frees one place, and is refilled like anybody', () => {
 
 // cites: P74
 test('a member who is still there was not removed, whatever the house log says was tried', () => {
-  expect(problems(['g_a', 'g_b'], [{ roster: 'r', principal: 'g_a' }])).toEqual([
+  expect(problems(['g_a', 'g_b'], [{ roster: 'r', principal: 'g_a', joinedAt: 100 }])).toEqual([
     `2 people got ${CHIPS} cents from a class; places: 1.`,
     'wallet:g_a was refilled, and only its class gives it chips.',
   ]);
