@@ -1,4 +1,5 @@
 // passline restore: takes a restored backup, a promoted standby or a rewound store back into play, with new dice.
+import { nameProblem } from '@passline/engine';
 import { configFrom, type Flag, type Given, restoreStore, SetupError } from '@passline/server';
 import { Arguments } from './arguments.ts';
 import { counted } from './counted.ts';
@@ -39,9 +40,9 @@ export async function restore(args: readonly string[]): Promise<number> {
     if (text !== null) given[flag] = text;
   }
   const because = read.text('--because') ?? 'the store was restored from a copy';
-  if (because.length > MAX_REASON || /\p{C}/u.test(because)) {
-    throw read.usageError(`--because must be a sentence of at most ${MAX_REASON} characters`);
-  }
+  // The tables' logs take it as they take any reason.
+  const problem = nameProblem(because, MAX_REASON);
+  if (problem !== null) throw read.usageError(`--because ${problem}`);
   const nothingLost = read.has('--nothing-lost');
   try {
     const config = configFrom(given satisfies Given, process.env);

@@ -147,6 +147,9 @@ describe('the embedded store', () => {
     await expectRefused(['--data', storage.dir], /position 1, but play had reached generation 1, position 5/);
     // The operator's word does not override the mark.
     expect((await passline('restore', '--data', storage.dir, '--nothing-lost')).code).toBe(2);
+    // No log takes such a reason.
+    const quoted = await passline('restore', '--data', storage.dir, '--because', 'the "disk" was full');
+    expect([quoted.code, quoted.err]).toEqual([2, expect.stringContaining('--because has a quotation mark')]);
 
     const restored = await passline('restore', '--data', storage.dir, '--because', 'the disk was full');
     expect([restored.code, restored.err]).toEqual([0, '']);
