@@ -59,6 +59,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: async () => (await import('./bot/bot.ts')).HELP,
     run: async args => (await import('./bot/bot.ts')).bot(args),
   },
+  engine: {
+    usage: 'engine --stdio',
+    does: 'the rules as JSON lines, for programs in any language',
+    help: async () => (await import('./engine/engine.ts')).HELP,
+    run: async args => (await import('./engine/engine.ts')).engine(args),
+  },
   serve: {
     usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
     does: 'run the table server: live tables for players, dealers and bots',

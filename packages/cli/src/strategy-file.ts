@@ -1,4 +1,4 @@
-// Finds a strategy by name or in a user's own module.
+// Finds a strategy by name, in a user's own module, or in a program of any language.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,21 @@ function strategyProblem(value: unknown): string | null {
   if (typeof name !== 'string' || name === '') return 'has no name';
   if (typeof play !== 'function') return 'has no play function';
   return start === undefined ? 'has no start memory (it may be null)' : null;
+}
+
+const EXEC = 'exec:';
+
+/** "exec:python3 mine.py", or the path of a Python program; null for anything else. */
+export function programOf(ref: string): string | null {
+  if (ref.startsWith(EXEC)) return ref.slice(EXEC.length).trim();
+  return ref.endsWith('.py') ? `python3 "${resolve(ref)}"` : null;
+}
+
+async function fromProgram(ref: string, command: string): Promise<Strategy> {
+  if (command === '') throw new UsageError('exec: needs a command, such as “exec:python3 mine.py”', true);
+  if (!ref.startsWith(EXEC) && !existsSync(resolve(ref))) throw new UsageError(`${ref}: no such file`, true);
+  const { startProgram } = await import('./program-strategy/program-strategy.ts');
+  return startProgram(command);
 }
 
 async function fromFile(ref: string): Promise<Strategy> {
@@ -37,6 +52,8 @@ async function fromFile(ref: string): Promise<Strategy> {
 export async function findStrategy(ref: string): Promise<Strategy> {
   const known = STRATEGIES.find(strategy => strategy.name === ref);
   if (known) return known;
+  const command = programOf(ref);
+  if (command !== null) return fromProgram(ref, command);
   if (isPath(ref)) return fromFile(ref);
   const names = STRATEGIES.map(strategy => strategy.name);
   throw new UsageError(

@@ -8,7 +8,9 @@ import { type Event, formatCents, RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf } from '../src/bot/options.ts';
 import { UsageError } from '../src/usage-error.ts';
-import { BIN, passline, ROOT } from './command.ts';
+import { BIN, passline, ROOT, temporaryFolder } from './command.ts';
+
+const folder = temporaryFolder();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,6 +75,28 @@ const count = (log: readonly LogEntry[], type: Event['type']): number =>
   log.filter(({ event }) => event.type === type).length;
 
 const signed = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));
+
+describe('strategies from elsewhere', () => {
+  const practice = ['--practice', 'rws-2019', '--unit', '10.00'];
+
+  test('a program in another language', async () => {
+    const played = bot(
+      server.url,
+      ...[...practice, '--strategy', 'examples/python/pass_345.py', '--rolls', '10', '--chips', '1000.00'],
+    );
+    expect(await played.ended, played.lines.join('\n')).toBe(0);
+    expect(played.lines[0]).toMatch(/^pass-345-in-python at table /);
+    expect(played.lines.filter(line => /^roll \d+: /.test(line))).toHaveLength(10);
+  });
+
+  test('the best play, which leaves with its target or without chips', async () => {
+    const file = join(folder, 'best.js');
+    passline('best', 'rws-2019', '--bankroll', '30', '--target', '60', '--save', file);
+    const played = bot(server.url, ...practice, '--strategy', file, '--chips', '30.00');
+    expect(await played.ended, played.lines.join('\n')).toBe(0);
+    expect(played.lines.at(-1)).toMatch(/left with (60\.00|0\.00): [+-]30\.00$/);
+  });
+});
 
 describe('30 rolls at a practice table of its own', () => {
   test.each(RULEBOOKS.map(({ id }) => id))('%s', async rulebook => {

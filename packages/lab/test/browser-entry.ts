@@ -1,3 +1,3 @@
 // What a page would bundle of engine and lab.
 export { findRulebook } from '@passline/engine';
-export { compile, formatRational, STRATEGIES, simulate, solve } from '../src/index.ts';
+export { best, compile, formatRational, STRATEGIES, simulate, solve } from '../src/index.ts';

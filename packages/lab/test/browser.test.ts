@@ -1,4 +1,4 @@
-// The lab bundled for a browser's worker: compiles, solves and simulates where there is nothing but the language.
+// The lab bundled for a browser's worker: compiles, solves, simulates and finds the best play where there is nothing but the language.
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
@@ -18,11 +18,12 @@ test('runs without Node', async () => {
   const context = createContext(Object.create(null));
   runInContext(code, context);
   const script = `(async () => {
-    const { compile, findRulebook, formatRational, simulate, solve, STRATEGIES } = lab;
+    const { best, compile, findRulebook, formatRational, simulate, solve, STRATEGIES } = lab;
     const setup = { book: findRulebook('rws-2019') };
     const pass345 = STRATEGIES.find(({ name }) => name === 'pass-345');
     const { run } = await simulate(setup, pass345, { seed: '7', rolls: 1000 });
-    return formatRational(solve(compile(setup, pass345)).edge.exact) + ', ' + run.rolls + ' rolls';
+    const { chance } = best(setup, { bankroll: 6000, target: 12000, unit: 1000 });
+    return formatRational(solve(compile(setup, pass345)).edge.exact) + ', ' + run.rolls + ' rolls, ' + chance.toFixed(6);
   })()`;
-  expect(await runInContext(script, context)).toBe('7/1870, 1000 rolls');
+  expect(await runInContext(script, context)).toBe('7/1870, 1000 rolls, 0.492929');
 });

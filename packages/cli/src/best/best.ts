@@ -18,6 +18,7 @@ allow with the given bets, and proves that no other play is better.
   --bets SPOT,…       the bets that may be used: spots, or families such as place; by default the line and its odds
   --rolls N           reach the target within N rolls
   --table KEY=VALUE   table settings, one or more
+  --weights FILE      dice that are not fair: 36 weights, as for passline odds
   --save FILE.js      write the policy as a strategy, for passline simulate and passline bot
   --json              print one JSON object: chance, bound (its error), and policy (what to do in each situation)
 
@@ -35,9 +36,9 @@ function save(path: string, text: string): void {
 
 export function best(args: readonly string[]): number {
   const options = optionsOf(args);
-  const { book, settings, goal } = options;
+  const { book, settings, goal, dice } = options;
   try {
-    const play = findBest({ book, settings, unit: goal.unit }, goal);
+    const play = findBest({ book, settings, unit: goal.unit, ...(dice && { dice }) }, goal);
     if (options.save !== null) save(options.save, bestModule(play.policy));
     const output = new Output();
     output.print(options.json ? [asJson(play, options)] : asText(play, options));

@@ -1,15 +1,18 @@
 // The options of passline best: parsed and validated, each mistake in one line.
 import { type Cents, cents, type Rulebook, type Settings } from '@passline/engine';
-import type { BestGoal } from '@passline/lab';
+import type { BestGoal, DiceWeights } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
+import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline best RULEBOOK --bankroll B --target T [--unit 10.00] [--bets SPOT,…] [--rolls N] [--table KEY=VALUE …] [--save FILE.js] [--json]';
+  'passline best RULEBOOK --bankroll B --target T [--unit 10.00] [--bets SPOT,…] [--rolls N] [--table KEY=VALUE …] [--weights FILE] [--save FILE.js] [--json]';
 
 export type Options = {
   readonly book: Rulebook;
   readonly settings: Settings;
   readonly goal: BestGoal;
+  /** Null for fair dice. */
+  readonly dice: DiceWeights | null;
   /** Where to write the policy as a strategy. */
   readonly save: string | null;
   readonly json: boolean;
@@ -17,7 +20,7 @@ export type Options = {
 
 const SPEC = {
   command: 'best',
-  valued: ['--bankroll', '--target', '--unit', '--bets', '--rolls', '--save'],
+  valued: ['--bankroll', '--target', '--unit', '--bets', '--rolls', '--weights', '--save'],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -49,5 +52,6 @@ export function optionsOf(args: readonly string[]): Options {
     rolls: asked.count('--rolls', MAX_ROLLS),
     ...(bets === null ? {} : { bets: bets.split(',').map(name => name.trim()) }),
   };
-  return { ...asked.book(rulebook), goal, save: saveOf(asked), json: asked.has('--json') };
+  const dice = weightsFrom(asked.text('--weights'));
+  return { ...asked.book(rulebook), goal, dice, save: saveOf(asked), json: asked.has('--json') };
 }

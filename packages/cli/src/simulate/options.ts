@@ -13,7 +13,7 @@ import {
   type Strategy,
 } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
-import { findStrategy } from '../strategy-file.ts';
+import { findStrategy, programOf } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
@@ -22,7 +22,7 @@ export const USAGE =
 export type Options = {
   readonly book: Rulebook;
   readonly strategy: Strategy;
-  /** The path of the strategy's module, which threads must load too; null for a built-in strategy. */
+  /** The path of the strategy's module, which threads must load too; null for a built-in strategy or a program. */
   readonly strategyPath: string | null;
   readonly settings: Settings;
   readonly unit: Cents;
@@ -86,6 +86,7 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
     dice: weightsFrom(asked.text('--weights')),
   };
   const strategy = await findStrategy(reference);
-  const strategyPath = STRATEGIES.includes(strategy) ? null : resolve(reference);
+  const isModule = !STRATEGIES.includes(strategy) && programOf(reference) === null;
+  const strategyPath = isModule ? resolve(reference) : null;
   return { ...options, ...asked.book(rulebook), strategy, strategyPath };
 }

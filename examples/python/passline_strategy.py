@@ -1,0 +1,22 @@
+"""The loop of a strategy in Python: one JSON line in, one JSON line out. Standard library only.
+
+A strategy is a pure function play(sight, memory) that returns {"bets": {...}, "memory": ...}. Amounts are whole cents.
+See docs/engine-protocol.md.
+"""
+
+import json
+import sys
+
+
+def serve(name, play, about="", start=None, sees=()):
+    """Answers passline until it closes the input."""
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request["ask"] == "hello":
+            answer = {"name": name, "about": about, "start": start, "sees": list(sees)}
+        else:
+            try:
+                answer = play(request["sight"], request["memory"])
+            except Exception as error:  # passline shows it and stops
+                answer = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
