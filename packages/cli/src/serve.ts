@@ -15,6 +15,7 @@ import {
 import { Arguments } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
 import { say } from './output.ts';
+import { terminalQr } from './terminal-qr.ts';
 import { UsageError } from './usage-error.ts';
 
 const LISTED: readonly Option[] = OPTIONS;
@@ -41,11 +42,29 @@ function readFlags(args: readonly string[]): Given {
   return given;
 }
 
-function printAddresses({ host }: Config, { port }: Running): void {
-  if (host === '0.0.0.0' || host === '::') {
+/** What phones open: one address, as a link and as a QR code, and the others that this machine has. */
+function printLan(address: string | null, port: number): void {
+  const addresses = networkAddresses();
+  const best = address ?? addresses[0];
+  if (best === undefined) {
+    say('  This machine has no address that phones can reach: connect it to a network first.');
+    return;
+  }
+  const link = `http://${best}:${port}`;
+  say(`  Phones on the same network open ${link} or point their camera here:`);
+  say(terminalQr(link));
+  const others = addresses.filter(other => other !== best);
+  if (others.length > 0) {
+    say(`  If phones cannot open it, try --lan-address with another: ${others.join(', ')}`);
+  }
+}
+
+function printAddresses({ host, lan }: Config, { port }: Running): void {
+  if (lan) printLan(lan.address, port);
+  else if (host === '0.0.0.0' || host === '::') {
     for (const address of networkAddresses()) say(`  on the network: http://${address}:${port}`);
   } else if (host === 'localhost' || host.startsWith('127.')) {
-    say('  for this computer only; --host 0.0.0.0 lets others on the network in');
+    say('  for this computer only; --lan lets phones on the network in');
   }
 }
 

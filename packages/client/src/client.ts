@@ -11,6 +11,7 @@ import type {
   Done,
   EventPage,
   HouseEvents,
+  Invitation,
   LegalHere,
   LimitList,
   LimitsChange,
@@ -283,11 +284,15 @@ export class Client {
   async join(table: TableId, invite: string): Promise<void> {
     await this.#send('POST', at(table, '/join'), { invite });
   }
-  invitation(table: TableId): Promise<{ readonly invite: string }> {
+  /** Joins an open table by the short code that its host reads out. */
+  joinByCode(code: string): Promise<{ readonly table: TableId }> {
+    return this.#send('POST', '/join', { code });
+  }
+  invitation(table: TableId): Promise<Invitation> {
     return this.#get(at(table, '/invitation'));
   }
   /** Replaces the invitation: the previous one no longer opens the table. */
-  renewInvitation(table: TableId): Promise<{ readonly invite: string }> {
+  renewInvitation(table: TableId): Promise<Invitation> {
     return this.#send('POST', at(table, '/invitation'));
   }
   /** Who has accepted the invitation to a private table. */
@@ -295,7 +300,7 @@ export class Client {
     return (await this.#get<{ members: TableMember[] }>(at(table, '/members'))).members;
   }
   /** Removes somebody from a private table, which gets a new invitation. */
-  removeMember(table: TableId, member: string): Promise<{ readonly invite: string }> {
+  removeMember(table: TableId, member: string): Promise<Invitation> {
     return this.#send('DELETE', at(table, `/members/${encodeURIComponent(member)}`));
   }
   events(table: TableId, after = 0, limit?: number): Promise<EventPage> {

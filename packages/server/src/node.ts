@@ -22,6 +22,7 @@ import type { Config } from './config/config.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
+import { JoinThrottle } from './http/limits/join-throttle.ts';
 import { Streams } from './http/response/sse.ts';
 import type { Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf, signatureOf } from './lib/master-key.ts';
@@ -269,6 +270,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       ownData,
       health,
       codeThrottle: new CodeThrottle(config.wrongCodes),
+      joinThrottle: new JoinThrottle(),
       streams,
       recorders,
       clock,

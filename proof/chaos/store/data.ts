@@ -41,6 +41,8 @@ export type StoreData = {
   readonly tables: Map<string, StoredTable>;
   readonly answers: Map<string, Answer>;
   readonly sittings: Map<string, Sitting>;
+  /** Tables by their short codes. */
+  readonly joinCodes: Map<string, string>;
   readonly accounts: Map<string, StoredAccount>;
   readonly entries: Set<string>;
   readonly principals: Map<string, Principal>;
@@ -70,6 +72,7 @@ export const emptyStore = (): StoreData => ({
   tables: new Map(),
   answers: new Map(),
   sittings: new Map(),
+  joinCodes: new Map(),
   accounts: new Map(),
   entries: new Set(),
   principals: new Map(),

@@ -53,6 +53,7 @@ export type LinkOptions = {
 const METHODS: readonly Method[] = [
   ...(['append', 'post', 'head', 'events', 'snapshot', 'saveSnapshot', 'answer', 'table', 'tables'] as const),
   ...(['tablesWithoutPays', 'setPays'] as const),
+  ...(['joinCode', 'addJoinCode', 'tableByJoinCode'] as const),
   ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff'] as const),
   ...(['botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
   ...(['endSessions', 'addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),

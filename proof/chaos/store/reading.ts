@@ -20,6 +20,9 @@ type Reading = Pick<
   | 'tablesWithoutPays'
   | 'setPays'
   | 'setInvite'
+  | 'joinCode'
+  | 'addJoinCode'
+  | 'tableByJoinCode'
   | 'seatNames'
   | 'account'
   | 'statement'
@@ -84,6 +87,19 @@ export const reading = (data: StoreData): Reading => ({
   setInvite(id, invite) {
     const table = data.tables.get(id);
     if (table) table.row = { ...table.row, invite };
+    for (const [code, tableId] of data.joinCodes) if (tableId === id) data.joinCodes.delete(code);
+  },
+  joinCode: id => [...data.joinCodes].find(([, table]) => table === id)?.[0] ?? null,
+  addJoinCode(id, code) {
+    const other = data.joinCodes.get(code);
+    if (other !== undefined && data.tables.get(other)?.row.closed === false) return false;
+    if ([...data.joinCodes.values()].includes(id)) return false;
+    data.joinCodes.set(code, id);
+    return true;
+  },
+  tableByJoinCode(code) {
+    const row = data.tables.get(data.joinCodes.get(code) ?? '')?.row ?? null;
+    return row?.closed === false ? row : null;
   },
   account(id) {
     const known = data.accounts.get(id);

@@ -102,7 +102,24 @@ export const TableSnapshot = Type.Object({
   you: Type.Object({ seat: Nullable(Seat), roles: Type.Array(Role) }),
 });
 export const Join = Type.Object({ invite: Code }, strict);
-export const Invitation = Type.Object({ invite: Type.String() });
+export const JoinWithCode = Type.Object(
+  { code: Type.String({ minLength: 5, maxLength: 20, description: 'five letters and digits, in any case' }) },
+  strict,
+);
+export const JoinedTable = Type.Object({ table: TableId });
+export const Invitation = Type.Object({
+  invite: Type.String({ description: 'part of the link that lets people in' }),
+  code: Nullable(
+    Type.String({
+      description: 'the short code for the same, to say aloud or read off a wall; null where nobody joins',
+    }),
+  ),
+  origin: Nullable(
+    Type.String({
+      description: 'where other devices reach this server, such as http://192.168.1.20:7400; null: not known',
+    }),
+  ),
+});
 
 export const TableMember = Type.Object({
   id: PlayerId,
@@ -114,6 +131,7 @@ export const MemberList = Type.Object({
   members: Type.Array(TableMember, { description: 'everybody who has accepted the invitation' }),
 });
 
+export type Invitation = Static<typeof Invitation>;
 export type TableMember = Static<typeof TableMember>;
 export type NewTable = Static<typeof NewTable>;
 export type TableMade = Static<typeof TableMade>;

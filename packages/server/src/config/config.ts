@@ -22,6 +22,8 @@ export type Config = {
   /** Where this node keeps its mark of the store; null: in the data directory. */
   readonly markFile: string | null;
   readonly publicOrigin: string | null;
+  /** For phones on the same network: the address they use, null for the best of this machine's; null: not asked for. */
+  readonly lan: { readonly address: string | null } | null;
   readonly secure: boolean;
   /** The provider that vouches for players; null: none. */
   readonly oidc: OidcConfig | null;
@@ -53,6 +55,8 @@ export type Config = {
   /** The folder of the built page; null: none is served. */
   readonly pageDir: string | null;
 };
+
+const EVERY_ADDRESS = '0.0.0.0';
 
 const readQuotas = (read: OptionReader): QuotaLimits =>
   quotaLimitsFor({
@@ -105,13 +109,17 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
   const read = new OptionReader(given, env);
   const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
   const origin = read.url('--origin', ['http:', 'https:'], 'https://craps.example.org');
+  const host = read.text('--host') ?? 'localhost';
+  const lan = read.flag('--lan') || read.text('--lan-address') !== null;
   const masterKeyHex = env.PASSLINE_MASTER_KEY || null;
   const keyFile = read.text('--key-file');
   if (masterKeyHex !== null && keyFile !== null) {
     throw new SetupError('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
   }
   return {
-    host: read.text('--host') ?? 'localhost',
+    // Phones reach no server that listens on this machine alone.
+    host: lan && host === 'localhost' ? EVERY_ADDRESS : host,
+    lan: lan ? { address: read.text('--lan-address') } : null,
     port: read.count('--port', 0, 65_535),
     dataDir: read.text('--data') ?? '.',
     databaseUrl: database?.href ?? null,

@@ -21,6 +21,17 @@ export const OPTIONS = [
     description: 'the address to listen on; 0.0.0.0 lets others on the network in',
   },
   {
+    flag: '--lan',
+    env: 'PASSLINE_LAN',
+    description: 'for an evening: listens on every address, and shows the links and QR code that phones open',
+  },
+  {
+    flag: '--lan-address',
+    env: 'PASSLINE_LAN_ADDRESS',
+    value: 'ADDRESS',
+    description: 'which of this machine’s addresses phones use, if it has several',
+  },
+  {
     flag: '--data',
     env: 'PASSLINE_DATA',
     value: 'DIR',

@@ -18,6 +18,7 @@ import type { PublishedBooks } from '../tables/published-books.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { CodeThrottle } from './limits/code-throttle.ts';
+import type { JoinThrottle } from './limits/join-throttle.ts';
 import type { RateName } from './limits/rate-limits.ts';
 import type { NetworkSetup } from './request/network-origin.ts';
 import type { Checked } from './request/validate.ts';
@@ -39,6 +40,7 @@ export type Services = {
   readonly ownData: OwnData;
   readonly health: StoreHealth;
   readonly codeThrottle: CodeThrottle;
+  readonly joinThrottle: JoinThrottle;
   readonly streams: Streams;
   readonly recorders: Recorders;
   readonly clock: Clock;

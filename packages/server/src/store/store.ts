@@ -48,7 +48,13 @@ export type Store = {
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /** Names of players without an account who sit there now. */
   seatNames(table: string): Promise<readonly SeatName[]>;
+  /** The short code of the old invitation goes with it. */
   setInvite(table: string, invite: string): Promise<void>;
+  joinCode(table: string): Promise<string | null>;
+  /** False if the code is another table's, or the table has one already. */
+  addJoinCode(table: string, code: string): Promise<boolean>;
+  /** The open table that a code lets people in to. */
+  tableByJoinCode(code: string): Promise<TableRow | null>;
   /** Open tables that are older than the pays column and have none recorded yet. */
   tablesWithoutPays(limit: number): Promise<readonly string[]>;
   /** For such a table; pays already recorded stay. */

@@ -14,6 +14,7 @@ import { lostRefusal } from '../store/store-health.ts';
 import type { TableRow } from '../store/stored.ts';
 import { bytesOf } from './charges.ts';
 import type { JobOutcome } from './job.ts';
+import { newJoinCode } from './join-code.ts';
 import type { LiveTable } from './live-table.ts';
 import { type NewTable, newInvite, prepareTable } from './new-table.ts';
 import { internalJob } from './presence.ts';
@@ -47,6 +48,10 @@ export type OpenedTable = {
 
 /** The new invitation, and everybody whose rights at the table have ended. */
 export type RemovedMember = { readonly invite: string; readonly removed: readonly string[] };
+/** A link's secret, and the short code beside it; null where nobody joins. */
+export type Invited = { readonly invite: string; readonly code: string | null };
+
+const MAX_CODE_TRIES = 20;
 
 /** Somebody who was let in by invitation. */
 export type TableMember = {
@@ -164,6 +169,15 @@ export class Lobby {
     });
   }
 
+  /** Lets the caller in to the open table that a short code is for. */
+  async joinByCode(caller: Caller, code: string): Promise<Result<string>> {
+    const row = await this.#options.store.tableByJoinCode(code);
+    if (!row)
+      return err('auth/bad-code', 'No open table has this code. Check the letters, or ask for a new one.');
+    const joined = await this.join(caller, row.id, row.invite);
+    return joined.ok ? ok(row.id) : joined;
+  }
+
   async join(caller: Caller, id: string, invite: string): Promise<Result<null>> {
     const row = await this.#options.store.table(id);
     if (!row) return noTable();
@@ -180,10 +194,23 @@ export class Lobby {
   }
 
   /** The invitation to a table. Renewing it voids the old one. */
-  async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<string>> {
+  async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<Invited>> {
     const hosted = await this.#hosted(caller, id);
     if (!hosted.ok) return hosted;
-    return ok(renew ? await this.#newInvite(id) : hosted.value.invite);
+    const { mode, closed } = hosted.value;
+    const invite = renew ? await this.#newInvite(id) : hosted.value.invite;
+    return ok({ invite, code: closed || mode === 'practice' ? null : await this.#joinCode(id) });
+  }
+
+  /** The table's short code; made if it has none. */
+  async #joinCode(id: string): Promise<string> {
+    const { store, randomBytes } = this.#options;
+    for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
+      const known = await store.joinCode(id);
+      if (known !== null) return known;
+      await store.addJoinCode(id, newJoinCode(randomBytes));
+    }
+    throw new Error(`no free code for table ${id}`);
   }
 
   /** Everybody who was let in by invitation. */

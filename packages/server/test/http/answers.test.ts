@@ -343,8 +343,11 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
 test('a guest’s data: downloaded, then deleted; members of a private table are listed and removed', async () => {
   const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
   const { id } = (await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: false })).body;
-  const { invite } = (await ana.get(`/api/tables/${id}/invitation`)).body;
-  expect((await bo.post(`/api/tables/${id}/join`, { invite })).status).toBe(204);
+  const { invite, code } = (await ana.get(`/api/tables/${id}/invitation`)).body;
+  expect(code).toMatch(/^[2-9A-HJ-KM-NP-TV-Z]{5}$/);
+  expect((await bo.post('/api/join', { code: 'ZZZZ9' })).body.code).toBe('auth/bad-code');
+  const typed = `${code.slice(0, 2)}-${code.slice(2)}`.toLowerCase();
+  expect((await bo.post('/api/join', { code: typed })).body).toEqual({ table: id });
   const { members } = (await ana.get(`/api/tables/${id}/members`)).body;
   expect(members).toMatchObject([{ name: 'Bo', seat: null }]);
   const removed = await ana.ask('DELETE', `/api/tables/${id}/members/${members[0].id}`);
@@ -369,5 +372,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(64);
+  expect(API_ROUTES).toHaveLength(65);
 });

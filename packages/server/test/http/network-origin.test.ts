@@ -6,6 +6,7 @@ const SETUP = {
   host: '0.0.0.0',
   publicOrigin: null,
   secure: false,
+  lan: null,
   networkAddresses: () => ['192.168.1.5', '10.0.0.2'],
 };
 const HERE = { socket: { remoteAddress: '127.0.0.1', localPort: 7400 } };
@@ -31,4 +32,10 @@ test('through a container’s port the machine’s own address may lead nowhere'
   ] as const) {
     expect(networkOrigin(SETUP, { socket: { remoteAddress, localPort: 7400 } })).toBe(origin);
   }
+});
+
+test('with --lan every link leads to the address that phones use', () => {
+  const phone = { socket: { remoteAddress: '192.168.1.77', localPort: 7400 } };
+  expect(networkOrigin({ ...SETUP, lan: { address: null } }, phone)).toBe('http://192.168.1.5:7400');
+  expect(networkOrigin({ ...SETUP, lan: { address: '10.0.0.2' } }, HERE)).toBe('http://10.0.0.2:7400');
 });

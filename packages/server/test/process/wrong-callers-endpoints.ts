@@ -93,6 +93,12 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       ['ben', 404, 'table/none', { path: '/api/tables/t_none/join' }],
     ],
   },
+  'POST /api/join': {
+    right: 'ben',
+    unless: 'auth/bad-code',
+    body: { code: 'K7M2P' },
+    refused: [['ben', 401, 'auth/bad-code']],
+  },
   'GET /api/tables/{id}/invitation': invitation,
   'POST /api/tables/{id}/invitation': invitation,
   'GET /api/tables/{id}/members': { ...invitation, path: at('hidden', '/members') },

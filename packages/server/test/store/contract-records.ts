@@ -41,7 +41,11 @@ function tablesContract(opened: Opened): void {
   test('an invitation is replaced', async () => {
     const { store } = opened;
     await withTable(store, 't');
+    expect(await store.addJoinCode('t', 'K7M2P')).toBe(true);
+    expect(await store.addJoinCode('t', 'K7M2Q')).toBe(false);
+    expect([await store.joinCode('t'), (await store.tableByJoinCode('K7M2P'))?.id]).toEqual(['K7M2P', 't']);
     await store.setInvite('t', 'fresh');
+    expect([await store.joinCode('t'), await store.tableByJoinCode('K7M2P')]).toEqual([null, null]);
     expect(await store.table('t')).toEqual(rowFor('t', { invite: 'fresh' }));
   });
 

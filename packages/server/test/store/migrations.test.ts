@@ -70,6 +70,7 @@ const DATA: readonly (readonly string[])[] = [
   [`INSERT INTO archived_tables (id, version, hash, at, pruned) VALUES ('idle', 3, 'h3', 8, (1 = 1))`],
   [],
   ["UPDATE roster_members SET joined_at = 6 WHERE roster = 'r'"],
+  ["INSERT INTO join_codes (code, tbl) VALUES ('K7M2P', 't')"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -148,6 +149,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   if (version >= 12) expect(await store.rosterMembers('r')).toMatchObject([{ id: 'g', joinedAt: joined }]);
   const maker = version < formatWith('ADD COLUMN made_by') ? null : 's';
   if (version >= 12) expect((await store.rosterOf('g'))?.madeBy).toBe(maker);
+  expect(await store.joinCode('t')).toBe(version < formatWith('CREATE TABLE join_codes') ? null : 'K7M2P');
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -1,6 +1,7 @@
 // CodeThrottle: counts the wrong codes of each address, in this node's memory, and bounds how fast codes are looked up.
 // A code that was made here has a pace of its own, so that it passes whatever else comes from its address (P67).
 import { addressKey } from '../../lib/address-key.ts';
+import { KeyedPacers, type Pace, Pacer } from './pacer.ts';
 
 /** Wrong codes within this time of each other count together, and an address is throttled for as long. */
 const WINDOW_MS = 30 * 60_000;
@@ -22,49 +23,6 @@ const CODE_PACE: Pace = { everyMs: 1_000, burst: 10 };
 const ANSWER_PACE: Pace = { everyMs: 100, burst: 1 };
 /** Wrong codes in the house log: one in ten seconds, and 500 at once, so that many addresses cannot fill it. */
 const LOG_PACE: Pace = { everyMs: 10_000, burst: 500 };
-
-type Pace = { readonly everyMs: number; readonly burst: number };
-
-/** Lets things happen at a pace; those of a burst happen at once. */
-class Pacer {
-  readonly #pace: Pace;
-  /** When the one after the last would come without a burst. */
-  #next = Number.NEGATIVE_INFINITY;
-
-  constructor(pace: Pace) {
-    this.#pace = pace;
-  }
-
-  /** Milliseconds until the next may happen, which is then taken; null: that would be after more than `maxMs`. */
-  take(now: number, maxMs: number): number | null {
-    const { everyMs, burst } = this.#pace;
-    const waitMs = Math.max(0, this.#next - now - (burst - 1) * everyMs);
-    if (waitMs > maxMs) return null;
-    this.#next = Math.max(this.#next, now) + everyMs;
-    return waitMs;
-  }
-}
-
-/** A pacer for each key, as many as there is room for; the oldest is forgotten first. */
-class KeyedPacers {
-  readonly #pacers = new Map<string, Pacer>();
-  readonly #pace: Pace;
-  readonly #max: number;
-
-  constructor(pace: Pace, max: number) {
-    this.#pace = pace;
-    this.#max = max;
-  }
-
-  of(key: string): Pacer {
-    const known = this.#pacers.get(key);
-    if (known) return known;
-    if (this.#pacers.size >= this.#max) this.#pacers.delete(this.#pacers.keys().next().value ?? '');
-    const made = new Pacer(this.#pace);
-    this.#pacers.set(key, made);
-    return made;
-  }
-}
 
 type Count = { readonly wrong: number; readonly until: number; readonly answers: Pacer };
 

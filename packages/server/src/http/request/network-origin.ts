@@ -7,6 +7,8 @@ export type NetworkSetup = {
   /** The origin that players see, if the operator gave it. */
   readonly publicOrigin: string | null;
   readonly secure: boolean;
+  /** The operator has asked for links that phones open. */
+  readonly lan: { readonly address: string | null } | null;
   /** This machine's addresses on its networks. */
   readonly networkAddresses: () => readonly string[];
 };
@@ -18,16 +20,17 @@ const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Null if it is not known. Only for a request from this machine itself: any other comes through a container's or a
+ * Null if it is not known. Without --lan only for a request from this machine itself: any other comes through a container's or a
  * proxy's address, and this machine's own may lead nowhere for other devices.
  */
 export function networkOrigin(
-  { host, publicOrigin, secure, networkAddresses }: NetworkSetup,
+  { host, publicOrigin, secure, lan, networkAddresses }: NetworkSetup,
   { socket }: { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress' | 'localPort'> },
 ): string | null {
   if (publicOrigin !== null) return publicOrigin;
-  if (secure || isLoopback(host) || !isLoopback(socket.remoteAddress ?? '')) return null;
-  const address = isEveryAddress(host) ? networkAddresses()[0] : host;
+  if (secure || isLoopback(host)) return null;
+  if (!lan && !isLoopback(socket.remoteAddress ?? '')) return null;
+  const address = lan?.address ?? (isEveryAddress(host) ? networkAddresses()[0] : host);
   if (address === undefined) return null;
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
 }

@@ -5,6 +5,8 @@ import {
   IdParams,
   Invitation,
   Join,
+  JoinedTable,
+  JoinWithCode,
   LegalHere,
   MemberList,
   MemberParams,
@@ -15,12 +17,28 @@ import {
   TableSnapshot,
   TablesQuery,
 } from '@passline/client/wire';
-import { ok } from '../../lib/result.ts';
-import { type Route, route } from '../route.ts';
+import type { TableId } from '@passline/table';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../accounts/caller.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { asJoinCode } from '../../tables/join-code.ts';
+import { networkOrigin } from '../request/network-origin.ts';
+import { type Route, route, type Services } from '../route.ts';
 
 const DEFAULT_ROLLS = 1000;
 /** The request may contain a house's own rulebook. */
 const HOUSE_FILE_BYTES = 256 * 1024;
+
+async function invitation(
+  caller: Caller,
+  id: TableId,
+  renew: boolean,
+  request: FastifyRequest,
+  { lobby, network }: Services,
+): Promise<Result<Invitation>> {
+  const invited = await lobby.invitation(caller, id, renew);
+  return invited.ok ? ok({ ...invited.value, origin: networkOrigin(network, request) }) : invited;
+}
 
 const LOBBY: readonly Route[] = [
   route({
@@ -70,6 +88,26 @@ const LOBBY: readonly Route[] = [
     run: ({ caller, params, body }, { lobby }) => lobby.join(caller, params.id, body.invite),
   }),
   route({
+    method: 'POST',
+    path: '/api/join',
+    group: 'tables',
+    summary: 'Join a table by its short code',
+    details: 'Five letters and digits that the host reads out. The invitation of a table has it.',
+    caller: 'needed',
+    body: JoinWithCode,
+    success: { description: 'The table, where you may now sit down.', schema: JoinedTable },
+    refusals: ['auth/bad-code', 'auth/invitation', 'rate/exceeded', 'table/none'],
+    async run({ caller, body, request }, { lobby, joinThrottle, clock }) {
+      if (!joinThrottle.mayTry(request.ip, clock.ticks())) {
+        return err('rate/exceeded', 'Too many codes were tried: wait a moment, or use the link.', {
+          waitSeconds: 2,
+        });
+      }
+      const joined = await lobby.joinByCode(caller, asJoinCode(body.code));
+      return joined.ok ? ok({ table: joined.value }) : joined;
+    },
+  }),
+  route({
     method: 'GET',
     path: '/api/tables/:id/invitation',
     group: 'tables',
@@ -78,10 +116,7 @@ const LOBBY: readonly Route[] = [
     params: IdParams,
     success: { description: 'The invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
-    async run({ caller, params }, { lobby }) {
-      const invite = await lobby.invitation(caller, params.id, false);
-      return invite.ok ? ok({ invite: invite.value }) : invite;
-    },
+    run: ({ caller, params, request }, services) => invitation(caller, params.id, false, request, services),
   }),
   route({
     method: 'POST',
@@ -92,10 +127,7 @@ const LOBBY: readonly Route[] = [
     params: IdParams,
     success: { status: 201, description: 'The new invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
-    async run({ caller, params }, { lobby }) {
-      const invite = await lobby.invitation(caller, params.id, true);
-      return invite.ok ? ok({ invite: invite.value }) : invite;
-    },
+    run: ({ caller, params, request }, services) => invitation(caller, params.id, true, request, services),
   }),
   route({
     method: 'GET',
@@ -123,11 +155,11 @@ const LOBBY: readonly Route[] = [
     params: MemberParams,
     success: { description: 'The new invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'table/none', 'mode/not-here', 'request/not-found'],
-    async run({ caller, params: { id, member } }, { lobby, rights }) {
-      const removed = await lobby.removeMember(caller, id, member);
+    async run({ caller, params: { id, member }, request }, services) {
+      const removed = await services.lobby.removeMember(caller, id, member);
       if (!removed.ok) return removed;
-      for (const each of removed.value.removed) await rights.end(each);
-      return ok({ invite: removed.value.invite });
+      for (const each of removed.value.removed) await services.rights.end(each);
+      return invitation(caller, id, false, request, services);
     },
   }),
 ];

@@ -334,6 +334,11 @@ const JOINED_AT = `
 ALTER TABLE roster_members ADD COLUMN joined_at bigint;
 `;
 
+/** Short codes that let people in to a table, said aloud or read off a wall: made when the host asks for one. */
+const JOIN_CODES = `
+CREATE TABLE join_codes (code text PRIMARY KEY, tbl text NOT NULL UNIQUE);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -354,4 +359,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   PRUNED_TABLES,
   SEALED_SNAPSHOTS,
   JOINED_AT,
+  JOIN_CODES,
 ];

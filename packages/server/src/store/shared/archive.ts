@@ -36,6 +36,7 @@ export const archiveQueries = (sql: Sql): Pick<Store, 'closedTables' | 'archiveT
       statement(`DELETE FROM sittings WHERE tbl = ? AND ${IS_ARCHIVED}`, table, table),
       statement(`DELETE FROM credentials WHERE tbl = ? AND ${IS_ARCHIVED}`, table, table),
       statement(`DELETE FROM seat_names WHERE tbl = ? AND ${IS_ARCHIVED}`, table, table),
+      statement(`DELETE FROM join_codes WHERE tbl = ? AND ${IS_ARCHIVED}`, table, table),
       statement(`DELETE FROM tables WHERE id = ? AND ${IS_ARCHIVED}`, table, table),
     );
     return archived === 1;

@@ -18,6 +18,9 @@ type TableQueries = Pick<
   | 'tables'
   | 'setInvite'
   | 'seatNames'
+  | 'joinCode'
+  | 'addJoinCode'
+  | 'tableByJoinCode'
   | 'tablesWithoutPays'
   | 'setPays'
   | 'sittings'
@@ -132,7 +135,32 @@ export const tableQueries = (sql: Sql): TableQueries => ({
       table,
     ),
   async setInvite(table, invite) {
-    await sql.write(statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table));
+    await sql.write(
+      statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table),
+      statement('DELETE FROM join_codes WHERE tbl = ?', table),
+    );
+  },
+  async joinCode(table) {
+    const row = await firstRow<{ code: string }>(sql, 'SELECT code FROM join_codes WHERE tbl = ?', table);
+    return row?.code ?? null;
+  },
+  async addJoinCode(table, code) {
+    const [added] = await sql
+      .write(
+        // Codes of closed tables are free again.
+        statement(
+          'DELETE FROM join_codes WHERE code = ? AND tbl NOT IN (SELECT id FROM tables WHERE NOT closed)',
+          code,
+        ),
+        statement('INSERT INTO join_codes (code, tbl) VALUES (?, ?) ON CONFLICT DO NOTHING', code, table),
+      )
+      .then(counts => counts.slice(-1));
+    return added === 1;
+  },
+  async tableByJoinCode(code) {
+    const where = 'WHERE NOT closed AND id = (SELECT tbl FROM join_codes WHERE code = ?)';
+    const row = await firstRow<PlainRow>(sql, `${ROW} ${where}`, code);
+    return row && rowOf(row);
   },
   async tablesWithoutPays(limit) {
     const rows = await sql.rows<{ id: string }>(

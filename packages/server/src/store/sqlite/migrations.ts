@@ -324,6 +324,11 @@ const JOINED_AT = `
 ALTER TABLE roster_members ADD COLUMN joined_at INTEGER;
 `;
 
+/** Short codes that let people in to a table, said aloud or read off a wall: made when the host asks for one. */
+const JOIN_CODES = `
+CREATE TABLE join_codes (code TEXT PRIMARY KEY, tbl TEXT NOT NULL UNIQUE);
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -344,4 +349,5 @@ export const SQLITE_STEPS: readonly string[] = [
   PRUNED_TABLES,
   SEALED_SNAPSHOTS,
   JOINED_AT,
+  JOIN_CODES,
 ];
