@@ -35,6 +35,7 @@ const ALLOWED = {
   ],
   cli: [
     /^node:/,
+    /^lean-qr$/,
     /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
   ],
 };
