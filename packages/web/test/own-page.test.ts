@@ -323,6 +323,16 @@ test('an excluded player and the next one on the device are told in the lobby, b
   await (await visitor.client()).excludeSelf(7);
   await visitor.go('/');
   await visitor.page.getByText(/^You excluded yourself from play until \w+ \d+, 20/).waitFor();
+  // Whoever tries all the same leaves no table behind.
+  await visitor.page
+    .getByRole('button', { name: /practice|play now/i })
+    .first()
+    .click();
+  await visitor.page
+    .getByRole('alert')
+    .getByText(/^You excluded yourself/)
+    .waitFor();
+  expect(await (await visitor.client()).tables({ mine: true })).toEqual([]);
   await visitor.go('/you');
   await visitor.page.getByRole('button', { name: 'Sign out…' }).click();
   await visitor.page.getByRole('button', { name: 'Sign out here' }).click();

@@ -36,7 +36,14 @@ export async function openPractice({ book, file = null }: PracticeRules): Promis
   const known = fitting.find(table => table.players > 0);
   if (known) return known.id;
   const rules = file === null ? { rulebook: book.id } : { house: file };
-  const id = fitting[0]?.id ?? (await client.newTable({ mode: 'practice', ...rules })).id;
-  await client.command(id, { type: 'sit', amount: CHIPS });
+  const empty = fitting[0]?.id;
+  const id = empty ?? (await client.newTable({ mode: 'practice', ...rules })).id;
+  try {
+    await client.command(id, { type: 'sit', amount: CHIPS });
+  } catch (error) {
+    // Somebody who may not play leaves no table behind.
+    if (empty === undefined) await client.command(id, { type: 'close-table' }).catch(() => undefined);
+    throw error;
+  }
   return id;
 }
