@@ -1,8 +1,9 @@
 // The words of the rules on the page: grounds as the table's edition states them, and clauses that open where they are cited.
+
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE, TABLET } from './visitors.ts';

@@ -2,9 +2,9 @@
 
 import type { Client } from '@passline/client';
 import { findRulebook } from '@passline/engine';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { Console } from './console.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, TABLET } from './visitors.ts';

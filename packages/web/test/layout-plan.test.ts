@@ -1,9 +1,9 @@
 // The table is drawn as in Appendixes A to C: every area, lettered as the edition words it, and no other.
 import { NUMBERS } from '@passline/engine';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { practiceSeat } from './seat.ts';
 import { DESK, eventually, newVisitor, PHONE } from './visitors.ts';

@@ -1,8 +1,8 @@
 // What the table shows of the rules: puck, markers, the call, limits, the shooter's sign and button.
 import type { SpotName } from '@passline/engine';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newTestStorage } from '../../server/test/process/new-test-storage.ts';
-import { type ServerProcess, startNode } from '../../server/test/process/server.ts';
 import { dealtSeat } from './dealt.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat, type Seat, seatOn } from './seat.ts';

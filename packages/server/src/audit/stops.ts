@@ -99,10 +99,10 @@ export class Stops {
   /** Of two concurrent reads, the one that began later wins. */
   async #read(): Promise<void> {
     this.#begun += 1;
-    const turn = this.#begun;
+    const order = this.#begun;
     const stops = await this.#options.store.stops();
-    if (turn < this.#taken) return;
-    this.#taken = turn;
+    if (order < this.#taken) return;
+    this.#taken = order;
     this.#known = new Map(stops.map(stop => [keyOf(stop), stop]));
   }
 }

@@ -30,15 +30,15 @@ const TABLES_FROM = SLOTS * SLOT_BYTES;
 
 const syncData = promisify(fdatasync);
 
-type Written = { readonly turn: number; readonly mark: Mark };
+type Written = { readonly sequence: number; readonly mark: Mark };
 
-const slotOf = ({ turn, mark: { store, generation, position } }: Written): string =>
-  sealed(`${FORMAT} ${turn} ${store} ${generation} ${position}`, SLOT_BYTES);
+const slotOf = ({ sequence, mark: { store, generation, position } }: Written): string =>
+  sealed(`${FORMAT} ${sequence} ${store} ${generation} ${position}`, SLOT_BYTES);
 
 function readSlot(slot: string): Written | null {
-  const [format, turn, store = '', generation = '', position] = unsealed(slot) ?? [];
+  const [format, sequence, store = '', generation = '', position] = unsealed(slot) ?? [];
   if (format !== FORMAT) return null;
-  return { turn: Number(turn), mark: { store, generation, position: Number(position) } };
+  return { sequence: Number(sequence), mark: { store, generation, position: Number(position) } };
 }
 
 function readFile(file: string): string {
@@ -53,7 +53,7 @@ function readFile(file: string): string {
 export class MarkFile implements MarkKeeper {
   readonly #file: string;
   #descriptor: number | null = null;
-  #turn = 0;
+  #sequence = 0;
   readonly #tables = new TableSlots();
   /** Heads that the disk had no room for: those of writes, and those that were only noted. */
   readonly #owed = new Map<string, TableHead>();
@@ -71,8 +71,8 @@ export class MarkFile implements MarkKeeper {
     const slots = Array.from({ length: SLOTS }, (_, index) =>
       readSlot(text.slice(index * SLOT_BYTES, (index + 1) * SLOT_BYTES)),
     );
-    const [newest] = slots.filter(slot => slot !== null).toSorted((a, b) => b.turn - a.turn);
-    if (newest) this.#turn = newest.turn;
+    const [newest] = slots.filter(slot => slot !== null).toSorted((a, b) => b.sequence - a.sequence);
+    if (newest) this.#sequence = newest.sequence;
     else if (text !== '') throw new Error(`${this.#file} holds no readable mark`);
     if (!newest) return null;
     const { mark } = newest;
@@ -90,9 +90,9 @@ export class MarkFile implements MarkKeeper {
       this.#owed.delete(table.table);
     }
     const descriptor = this.#open();
-    const turn = this.#turn + 1;
-    this.#writeWhole(slotOf({ turn, mark }), (turn % SLOTS) * SLOT_BYTES);
-    this.#turn = turn;
+    const sequence = this.#sequence + 1;
+    this.#writeWhole(slotOf({ sequence, mark }), (sequence % SLOTS) * SLOT_BYTES);
+    this.#sequence = sequence;
     await syncData(descriptor);
   }
 

@@ -8,7 +8,7 @@ export type TableHead = Head & { readonly table: string };
 const SLOT_BYTES = 256;
 const PAIR_BYTES = 2 * SLOT_BYTES;
 
-type Slot = TableHead & { readonly turn: number; readonly generation: string };
+type Slot = TableHead & { readonly sequence: number; readonly generation: string };
 
 /** The last word of a line, which shows that it is complete. */
 export const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -27,14 +27,14 @@ export function unsealed(line: string): readonly string[] | null {
 }
 
 function readSlot(line: string): Slot | null {
-  const [turn, generation = '', table = '', version, hash = ''] = unsealed(line) ?? [];
-  if (turn === undefined) return null;
-  return { turn: Number(turn), generation, table, version: Number(version), hash };
+  const [sequence, generation = '', table = '', version, hash = ''] = unsealed(line) ?? [];
+  if (sequence === undefined) return null;
+  return { sequence: Number(sequence), generation, table, version: Number(version), hash };
 }
 
 export class TableSlots {
   #generation = '';
-  #turn = 0;
+  #sequence = 0;
   #pairs = 0;
   /** Which pair of slots each table has, and which of the two was written last. */
   readonly #places = new Map<string, { readonly pair: number; readonly last: number }>();
@@ -50,9 +50,9 @@ export class TableSlots {
       const from = pair * PAIR_BYTES;
       const first = readSlot(area.slice(from, from + SLOT_BYTES));
       const second = readSlot(area.slice(from + SLOT_BYTES, from + PAIR_BYTES));
-      const last = (second?.turn ?? 0) > (first?.turn ?? 0) ? 1 : 0;
+      const last = (second?.sequence ?? 0) > (first?.sequence ?? 0) ? 1 : 0;
       const newest = last === 1 ? second : first;
-      this.#turn = Math.max(this.#turn, newest?.turn ?? 0);
+      this.#sequence = Math.max(this.#sequence, newest?.sequence ?? 0);
       if (newest?.generation === generation) {
         this.#places.set(newest.table, { pair, last });
         heads.set(newest.table, { version: newest.version, hash: newest.hash });
@@ -70,8 +70,8 @@ export class TableSlots {
     if (generation !== this.#generation) this.#restart(generation);
     const { pair, last } = this.#places.get(table) ?? { pair: this.#take(), last: 1 };
     this.#places.set(table, { pair, last });
-    this.#turn += 1;
-    const text = `${this.#turn} ${generation} ${table} ${version} ${hash}`;
+    this.#sequence += 1;
+    const text = `${this.#sequence} ${generation} ${table} ${version} ${hash}`;
     write(sealed(text, SLOT_BYTES), pair * PAIR_BYTES + (1 - last) * SLOT_BYTES);
     this.#places.set(table, { pair, last: 1 - last });
   }

@@ -50,8 +50,8 @@ async function unreadiness(
 
 export const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
-export function registerHealth(app: FastifyInstance, operating: HealthOptions, clock: Clock): void {
-  const { metrics, metricsToken } = operating;
+export function registerHealth(app: FastifyInstance, health: HealthOptions, clock: Clock): void {
+  const { metrics, metricsToken } = health;
   const method = ['GET', 'HEAD'];
   app.route({
     method,
@@ -64,10 +64,10 @@ export function registerHealth(app: FastifyInstance, operating: HealthOptions, c
     method,
     url: '/readyz',
     handler: async (_request, reply) => {
-      const reason = await unreadiness(operating, clock);
+      const reason = await unreadiness(health, clock);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
       // Play goes on: taking every node out of service would help nobody. What was found is for managers.
-      const degraded = operating.hasAuditProblem() ? { degraded: DEGRADED } : {};
+      const degraded = health.hasAuditProblem() ? { degraded: DEGRADED } : {};
       return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason, ...degraded }));
     },
   });

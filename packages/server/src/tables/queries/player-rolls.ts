@@ -1,5 +1,5 @@
 // A player's rolls at a table, read back from its log: the dice, the player's lines, and the net result.
-import { type Dice, type Line, netTotal, type Rolled } from '@passline/engine';
+import { type Dice, type Line, netTotal, type Rolled, SEAT_NUMBERS } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
@@ -38,11 +38,7 @@ async function heldBy(
   after: number,
 ): Promise<readonly Held[]> {
   if (state.created.mode === 'practice') {
-    return Array.from({ length: 20 }, (_, index) => ({
-      seat: index + 1,
-      from: 0,
-      to: Number.MAX_SAFE_INTEGER,
-    }));
+    return SEAT_NUMBERS.map(seat => ({ seat, from: 0, to: Number.POSITIVE_INFINITY }));
   }
   const sittings = await store.sittings(player, 1000);
   const held: Held[] = [];
@@ -50,7 +46,7 @@ async function heldBy(
     const isHere =
       table === id && from <= after + MAX_SCANNED && (to === null || to + MAX_AFTERWARDS > after);
     if (!isHere) continue;
-    const until = to === null ? Number.MAX_SAFE_INTEGER : await settledBy(store, id, seat, to);
+    const until = to === null ? Number.POSITIVE_INFINITY : await settledBy(store, id, seat, to);
     held.push({ seat, from, to: until });
   }
   return held;
@@ -65,7 +61,7 @@ async function settledBy(store: Store, table: string, seat: number, left: number
     .map(entryOf)
     .find(entry => entry.event.type === 'seat-claimed' && entry.event.seat === seat);
   if (next) return next.version - 1;
-  return events.length < MAX_AFTERWARDS ? Number.MAX_SAFE_INTEGER : left + MAX_AFTERWARDS;
+  return events.length < MAX_AFTERWARDS ? Number.POSITIVE_INFINITY : left + MAX_AFTERWARDS;
 }
 
 /** A roll as it was settled, at first or by a correction. */
