@@ -12,8 +12,6 @@ import {
 import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../src/dice.ts';
 import {
   type Command,
-  decide,
-  evolve,
   findRulebook,
   newTable,
   parseSpotName,
@@ -23,6 +21,7 @@ import {
 import { required } from '../src/required.ts';
 import type { HandBet, Remembers } from '../src/rulebooks/bet-shape.ts';
 import type { Rulebook } from '../src/rulebooks/shape.ts';
+import { codeOf, play, roll } from './play.ts';
 
 type Pays = Readonly<Record<number, string>>;
 
@@ -156,21 +155,8 @@ function withHandBets(own: Readonly<Record<string, HandBet>>): Rulebook {
   } as Rulebook;
 }
 
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, at);
-  }, table);
-}
-
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
 const spotOf = (name: string): SpotName => required(parseSpotName(name));
 const bet = (name: string, amount: number): Command => ({ type: 'bet', seat: 1, spot: spotOf(name), amount });
-const codeOf = (table: Table, command: Command): string | null => {
-  const decision = decide(table, command);
-  return decision.ok ? null : decision.refusal.code;
-};
 const memoryOn = (table: Table, spot: string): Memory | undefined =>
   table.seats[0]?.bets.find(other => other.spot === spot)?.memory;
 

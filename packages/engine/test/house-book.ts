@@ -19,3 +19,9 @@ export function paying(...bands: (readonly [from: number, times: number])[]) {
   const pays = { bands: bands.map(([from, times]) => ({ from, odds: `${times}x` })), cite: 'x' };
   return problemsOf({ spots: { 'hot-shooter': { offered: 'always', pays, cite: 'x' } } }, 'etg');
 }
+
+/** The lines of all problems; none if it is accepted. */
+export const problemLines = (fields: Record<string, unknown>, parent?: string): readonly string[] => {
+  const problems = problemsOf(fields, parent);
+  return problems === 'accepted' ? [] : problems;
+};

@@ -3,31 +3,18 @@ import { describe, expect, test } from 'vitest';
 import {
   type Command,
   decide,
-  evolve,
   findRulebook,
   legal,
   loadRulebook,
   newTable,
-  type SeatNumber,
   type Settings,
   type SpotName,
   type Table,
 } from '../src/index.ts';
+import { problemLines } from './house-book.ts';
+import { bet, play, roll } from './play.ts';
 
 const cite = 'House 1';
-
-function problemsOf(fields: object, parent = 'rws-2019'): readonly string[] {
-  const loaded = loadRulebook({ extends: parent, id: 'ours', title: 'Ours', ...fields });
-  return loaded.ok ? [] : loaded.problems.map(({ path, message }) => `${path}: ${message}`);
-}
-
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, at);
-  }, table);
-}
 
 function open(fields: object, settings: Settings, parent = 'rws-2019') {
   const loaded = loadRulebook({ extends: parent, id: 'ours', title: 'Ours', ...fields });
@@ -45,13 +32,6 @@ function tableOf(fields: object, settings: Settings = {}, parent?: string): Tabl
   );
 }
 
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (spot: SpotName, amount: number, seat: SeatNumber = 1): Command => ({
-  type: 'bet',
-  seat,
-  spot,
-  amount,
-});
 const lateBet = (spot: SpotName, amount: number): Command => ({
   type: 'late-bet',
   seat: 1,
@@ -110,11 +90,11 @@ describe('limits of a bet', () => {
   });
 
   test('are refused at the path of what is wrong', () => {
-    expect(problemsOf({ limits: { hrad: { max: '5.00', cite } } })).toEqual([
+    expect(problemLines({ limits: { hrad: { max: '5.00', cite } } })).toEqual([
       'limits.hrad: unknown field; did you mean "hard"?',
     ]);
     expect(
-      problemsOf({
+      problemLines({
         limits: {
           'pass-odds': { max: '5.00', cite },
           hard: { cite },
@@ -126,13 +106,13 @@ describe('limits of a bet', () => {
       'limits.hard: needs min, max, or both',
       'limits.field: 5.00 to 1.00 is not a valid range',
     ]);
-    expect(problemsOf({ limits: { hard: { least: '5.00', cite } } })[0]).toMatch(
+    expect(problemLines({ limits: { hard: { least: '5.00', cite } } })[0]).toMatch(
       /^limits\.hard\.least: unknown/,
     );
-    expect(problemsOf({ limits: { hard: { min: 5, cite } } })).toEqual([
+    expect(problemLines({ limits: { hard: { min: 5, cite } } })).toEqual([
       'limits.hard.min: expected an amount such as "1000.00", above 0 and at most 1000000000.00, got 5',
     ]);
-    expect(problemsOf({ overLimit: { bets: 'whole', cite } })).toEqual([
+    expect(problemLines({ overLimit: { bets: 'whole', cite } })).toEqual([
       'overLimit.bets: expected "share" or "stand-whole", got "whole"',
     ]);
   });

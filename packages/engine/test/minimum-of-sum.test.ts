@@ -1,32 +1,19 @@
 // A minimum that a player's bets may add up to: looked at when bets close, and what is too little goes back.
 import { describe, expect, test } from 'vitest';
 import {
-  assertConserved,
   type Command,
   decide,
-  evolve,
   legal,
   loadRulebook,
   newTable,
-  type SeatNumber,
   type Settings,
-  type SpotName,
   shooterNow,
   type Table,
 } from '../src/index.ts';
+import { bet, play, roll } from './play.ts';
 
 const cite = 'House 1';
 const SUM = { minimum: { of: 'sum', cite } };
-
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    const after = decision.events.reduce(evolve, at);
-    assertConserved(after);
-    return after;
-  }, table);
-}
 
 function tableOf(settings: Settings, fields: object = {}, parent = 'rws-2019'): Table {
   const loaded = loadRulebook({ extends: parent, id: 'ours', title: 'Ours', ...SUM, ...fields });
@@ -40,13 +27,6 @@ function tableOf(settings: Settings, fields: object = {}, parent = 'rws-2019'): 
   );
 }
 
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (spot: SpotName, amount: number, seat: SeatNumber = 1): Command => ({
-  type: 'bet',
-  seat,
-  spot,
-  amount,
-});
 const close: Command = { type: 'close' };
 const lying = (table: Table, seat = 1) =>
   table.seats.find(each => each.seat === seat)?.bets.map(({ spot, amount }) => [spot, amount]);

@@ -1,30 +1,11 @@
 // What a house's own file can say of money: multiples in parts, commission by number and in whole dollars, rounding, grounds.
 import { describe, expect, test } from 'vitest';
-import {
-  type Command,
-  decide,
-  evolve,
-  loadRulebook,
-  newTable,
-  type SpotName,
-  type Table,
-} from '../src/index.ts';
+import { type Command, decide, loadRulebook, newTable, type Table } from '../src/index.ts';
 import { cents, type Direction, portion } from '../src/money.ts';
+import { problemLines } from './house-book.ts';
+import { bet, play, roll } from './play.ts';
 
 const cite = 'House 1';
-
-function problemsOf(fields: object, parent = 'rws-2019'): readonly string[] {
-  const loaded = loadRulebook({ extends: parent, id: 'ours', title: 'Ours', ...fields });
-  return loaded.ok ? [] : loaded.problems.map(({ path, message }) => `${path}: ${message}`);
-}
-
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, at);
-  }, table);
-}
 
 function tableOf(fields: object): Table {
   const loaded = loadRulebook({ extends: 'rws-2019', id: 'ours', title: 'Ours', ...fields });
@@ -34,8 +15,6 @@ function tableOf(fields: object): Table {
   return play(made.table, { type: 'seat', seat: 1, name: 'Ana', amount: 100_000 });
 }
 
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
-const bet = (spot: SpotName, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
 const rackOf = (table: Table): number => table.seats[0]?.rack ?? -1;
 
 describe('full double odds', () => {
@@ -60,7 +39,9 @@ describe('full double odds', () => {
   });
 
   test.each(['0/2', '1/0', '2.555', '-1', 'x', '1001'])('a multiple is not %j', wrong => {
-    expect(problemsOf({ oddsLimits: { 'pass-odds': { ...limit, times: { ...times, 6: wrong } } } })).toEqual([
+    expect(
+      problemLines({ oddsLimits: { 'pass-odds': { ...limit, times: { ...times, 6: wrong } } } }),
+    ).toEqual([
       `oddsLimits.pass-odds.times.6: expected a multiple such as 3, "5/2" or "2.5", from 1/1000 to 1000, got "${wrong}"`,
     ]);
   });
@@ -125,14 +106,14 @@ describe('a commission', () => {
 
   test('is refused where no number says what it is of', () => {
     const field = { of: 'winnings', rate: '1/20', when: 'win', numbers: [4], cite };
-    expect(problemsOf({ commission: { field } })).toEqual([
+    expect(problemLines({ commission: { field } })).toEqual([
       'commission.field.of: can be "winnings" only for bets on numbers, and field is none here',
       'commission.field.numbers: field is no bet on numbers here',
     ]);
-    expect(problemsOf({ commission: { pass: { ...field, of: 'bet' } } })).toEqual([
+    expect(problemLines({ commission: { pass: { ...field, of: 'bet' } } })).toEqual([
       'commission.pass: only bets on numbers and on one roll can be charged',
     ]);
-    expect(problemsOf({ commission: { plaze: field } })).toEqual([
+    expect(problemLines({ commission: { plaze: field } })).toEqual([
       'commission.plaze: unknown field; did you mean "place"?',
     ]);
   });
@@ -140,7 +121,7 @@ describe('a commission', () => {
   // cites: south-dakota ¶6, south-dakota ¶7
   test('stays within what a regulator allows', () => {
     const more = { ...buy, round: { to: 'dollar', way: 'up' }, least: '1.00' };
-    expect(problemsOf({ commission: { buy: more, place: buy } }, 'south-dakota')).toEqual([
+    expect(problemLines({ commission: { buy: more, place: buy } }, 'south-dakota')).toEqual([
       'commission.buy.round: is set by south-dakota and cannot be changed',
       'commission.buy.least: is set by south-dakota and cannot be changed',
       'commission.place: south-dakota lets a house charge commission only on buy and lay',
@@ -178,7 +159,7 @@ describe('grounds of a No Roll', () => {
   });
 
   test('one without words, or removed, is one that the book has', () => {
-    expect(problemsOf({ noRoll: { 'off-tabel': { call: 'mandatory', cite } } })).toEqual([
+    expect(problemLines({ noRoll: { 'off-tabel': { call: 'mandatory', cite } } })).toEqual([
       'noRoll.off-tabel: unknown field; did you mean "off-table"?',
     ]);
   });

@@ -4,10 +4,8 @@ import { handRulesOf } from '../src/bets/hand.ts';
 import { isFullReturn, rollCountReturn } from '../src/bets/hand-return.ts';
 import { NUMBERS } from '../src/dice.ts';
 import {
-  assertConserved,
   type Command,
   decide,
-  evolve,
   loadRulebook,
   newTable,
   parseSpotName,
@@ -19,6 +17,7 @@ import {
   type Table,
 } from '../src/index.ts';
 import type { HandBet } from '../src/rulebooks/bet-shape.ts';
+import { codeOf, play, roll } from './play.ts';
 
 const cite = 'House 1';
 const ON = { comeOut: 'on', calls: false, cite } as const;
@@ -50,21 +49,6 @@ function bookOf(source: unknown): Rulebook {
   return loaded.book;
 }
 
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    const after = decision.events.reduce(evolve, at);
-    assertConserved(after);
-    return after;
-  }, table);
-}
-
-const codeOf = (table: Table, command: Command): string | null => {
-  const decision = decide(table, command);
-  return decision.ok ? null : decision.refusal.code;
-};
-
 function tableOf(source: unknown, settings: Settings = {}, ...players: readonly string[]): Table {
   const made = newTable(bookOf(source), { shooter: 'house', ...settings });
   if (!made.ok) throw new Error(made.message);
@@ -74,7 +58,6 @@ function tableOf(source: unknown, settings: Settings = {}, ...players: readonly 
   );
 }
 
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
 const named = (spot: string): SpotName => {
   const name = parseSpotName(spot);
   if (name === null) throw new Error(`${spot} is no name`);

@@ -16,6 +16,7 @@ import type { Rulebook } from '../src/rulebooks/shape.ts';
 import { southDakota } from '../src/rulebooks/south-dakota.ts';
 import { newTable, type Table } from '../src/table.ts';
 import { view } from '../src/view.ts';
+import { bet } from './play.ts';
 
 function after(table: Table, command: Command): Table {
   const decision = decide(table, command);
@@ -34,7 +35,6 @@ const refusalOf = (table: Table, command: Command) => {
   return decision.ok ? null : decision.refusal;
 };
 
-const bet = (spot: SpotName, amount: number): Command => ({ type: 'bet', seat: 1, spot, amount });
 const reduce = (spot: SpotName, amount: number): Command => ({ type: 'reduce', seat: 1, spot, amount });
 const rangeOf = (table: Table, spot: SpotName) => legal(table, 1).bets.find(range => range.spot === spot);
 

@@ -1,10 +1,8 @@
 // A cap on what bets at long odds win together on one roll: shared in proportion, in whole chips, and on the record.
 import { describe, expect, test } from 'vitest';
 import {
-  assertConserved,
   type Command,
   decide,
-  evolve,
   type Line,
   legal,
   loadRulebook,
@@ -16,6 +14,7 @@ import {
   wouldWin,
 } from '../src/index.ts';
 import { cents } from '../src/money.ts';
+import { play, roll } from './play.ts';
 
 const cite = 'House 1';
 const payoutCap = { above: '50:1', amount: '500.00', cite };
@@ -27,16 +26,6 @@ const load = (fields: object, parent = 'rws-2019') =>
 function problemsOf(fields: object, parent?: string): readonly string[] {
   const loaded = load(fields, parent);
   return loaded.ok ? [] : loaded.problems.map(({ path, message }) => `${path}: ${message}`);
-}
-
-function play(table: Table, ...commands: readonly Command[]): Table {
-  return commands.reduce((at, command) => {
-    const decision = decide(at, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    const after = decision.events.reduce(evolve, at);
-    assertConserved(after);
-    return after;
-  }, table);
 }
 
 function tableOf(fields: object, settings: Settings = {}, parent?: string): Table {
@@ -52,7 +41,6 @@ function tableOf(fields: object, settings: Settings = {}, parent?: string): Tabl
   );
 }
 
-const roll = (a: number, b: number): Command => ({ type: 'roll', dice: [a, b] });
 const bet = (seat: SeatNumber, spot: SpotName, amount: number): Command => ({
   type: 'bet',
   seat,

@@ -1,6 +1,7 @@
 // Power Odds on a spot with parts that overlap: a part that is only partly raised can still be raised.
 import { expect, test } from 'vitest';
-import { type Command, decide, evolve, loadRulebook, newTable, type Table } from '../src/index.ts';
+import { type Command, decide, loadRulebook, newTable, type Table } from '../src/index.ts';
+import { play } from './play.ts';
 
 function hornTable(): Table {
   const loaded = loadRulebook({
@@ -25,13 +26,6 @@ function hornTable(): Table {
   if (!made.ok) throw new Error(made.message);
   return play(made.table, { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }, { type: 'close' });
 }
-
-const play = (table: Table, ...commands: readonly Command[]): Table =>
-  commands.reduce((now, command) => {
-    const decision = decide(now, command);
-    if (!decision.ok) throw new Error(decision.refusal.message);
-    return decision.events.reduce(evolve, now);
-  }, table);
 
 const raise = (odds: string): Command => ({ type: 'power', spot: 'horn', odds });
 const codeOf = (table: Table, odds: string): string | null => {

@@ -1,4 +1,4 @@
-// Classes: a manager makes one, pupils join with its link and with its code, get chips and start over together.
+// Classes: a manager makes one, students join with its link and with its code, get chips and start over together.
 import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt } from '@passline/server/testing/process/people.ts';
@@ -132,11 +132,11 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
 test('a manager sees when each player joined, and removes one by keyboard', async () => {
   const { code } = await manager.newRoster({ name: 'Class 9c', seats: 2, chips: 100_00 });
   const twice = [await newVisitor(node), await newVisitor(node)];
-  for (const [n, pupil] of twice.entries()) {
-    await pupil.go('/signin');
-    await pupil.page.getByLabel('Class code').fill(code);
-    await join(pupil.page, `Kim ${n + 1}`);
-    await pupil.page.getByRole('link', { name: `Kim ${n + 1}`, exact: true }).waitFor();
+  for (const [n, student] of twice.entries()) {
+    await student.go('/signin');
+    await student.page.getByLabel('Class code').fill(code);
+    await join(student.page, `Kim ${n + 1}`);
+    await student.page.getByRole('link', { name: `Kim ${n + 1}`, exact: true }).waitFor();
   }
   const boss = await newVisitorAs(manager, node);
   const { page } = boss;

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { id } = await player.session();
   const lesson = await manager.newRoster({ name: 'Class 7b', seats: 30, chips: 250_00 });
   for (let n = 1; n <= 12; n += 1) {
-    await new Client({ base, attempts: 1 }).joinClass(lesson.code, `Pupil ${n}`);
+    await new Client({ base, attempts: 1 }).joinClass(lesson.code, `Student ${n}`);
   }
   const still = await openPractice(base, 'rws-2019');
   await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });

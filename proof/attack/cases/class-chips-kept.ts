@@ -1,4 +1,4 @@
-// Class chips after the class: a pupil who is removed tries to keep them with a bot or at a table, or to get them again.
+// Class chips after the class: a student who is removed tries to keep them with a bot or at a table, or to get them again.
 import { Client } from '@passline/client';
 import { auditStore, openSnapshot } from '@passline/server';
 import { CALM, managerAt, outcome } from '@passline/server/testing/process/people.ts';
@@ -9,7 +9,7 @@ import { type Case, Winnings } from '../case.ts';
 const CHIPS = 500_00;
 
 export const attack: Case = {
-  name: 'a pupil who is removed from a class keeps its chips, or takes more places than the class has',
+  name: 'a student who is removed from a class keeps its chips, or takes more places than the class has',
   async run() {
     const won = new Winnings();
     const dir = newDirectory();

@@ -8,13 +8,13 @@ import { type Case, serverWith, Winnings } from '../case.ts';
 async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const { id } = await (await guestAt(node, 'Host of a table')).newTable(CALM);
   const { code: friend } = await (await guestAt(node, 'Fay')).recoveryCode();
-  const { code: pupil } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
+  const { code: student } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
   const device = await guestAt(node, 'Dora');
   await device.excludeSelf(7);
   await device.signOut();
   const ways = {
     'a new guest': () => device.newSession('Somebody new'),
-    'a class code': () => device.signOut().then(() => device.joinClass(pupil, 'Pupil')),
+    'a class code': () => device.signOut().then(() => device.joinClass(student, 'Student')),
     'a friend’s recovery code': () => device.recover(friend),
   };
   for (const [way, comeBack] of Object.entries(ways)) {

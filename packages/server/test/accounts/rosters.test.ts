@@ -143,10 +143,10 @@ test('the list opens a table only where it has changed, and one that cannot be r
 });
 
 /** A class with one member, who has 100.00. */
-async function pupilOf(boss: Caller): Promise<{ readonly id: string; readonly pupil: Caller }> {
+async function studentOf(boss: Caller): Promise<{ readonly id: string; readonly student: Caller }> {
   const input = { name: 'Class 8a', seats: 1, chips: 100_00 };
   const { id, code } = value(await rosters.create(boss, input, unrecorded));
-  return { id, pupil: value(await rosters.join(code, 'Ana', null)).caller };
+  return { id, student: value(await rosters.join(code, 'Ana', null)).caller };
 }
 
 /** Between the player's wallet and a table. */
@@ -167,8 +167,8 @@ const move = (player: string, cents: number) =>
 // cites: P74
 test('a member who sits down again while they are removed loses those chips too', async () => {
   const boss = await manager(setting);
-  const { id, pupil } = await pupilOf(boss);
-  const member = pupil.principal.id;
+  const { id, student } = await studentOf(boss);
+  const member = student.principal.id;
   let times = 0;
   onLeaving = async () => {
     times += 1;
@@ -185,8 +185,8 @@ test('a member who sits down again while they are removed loses those chips too'
 // cites: P74
 test('a member whose chips cannot all be taken stays one', async () => {
   const boss = await manager(setting);
-  const { id, pupil } = await pupilOf(boss);
-  const member = pupil.principal.id;
+  const { id, student } = await studentOf(boss);
+  const member = student.principal.id;
   onLeaving = async () => true;
   expect(codeOf(await rosters.remove(boss, { id, member }, unrecorded))).toBe('server/conflict');
   expect((await setting.store.rosterMembers(id)).map(each => each.id)).toEqual([member]);

@@ -66,7 +66,7 @@ async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<
   await done(ana.ask('DELETE', `/api/bots/${own.bot.id}`));
 
   const roster = await done(boss.post('/api/house/rosters', { name: 'Class', seats: 3, chips: 70_00 }));
-  await new Visitor(served).arrive('/api/session/class', { code: roster.code, name: 'Pupil' });
+  await new Visitor(served).arrive('/api/session/class', { code: roster.code, name: 'Student' });
   await done(keyed(`/api/house/rosters/${roster.id}/issue`, { amount: 1_00, because: 'a lesson' }));
   await done(boss.post(`/api/house/rosters/${roster.id}/reset`, { because: 'a new week' }));
   const single = await done(boss.post('/api/house/rosters', { name: 'Single', seats: 1, chips: 5000_00 }));

@@ -84,7 +84,7 @@ describe('a mark file', () => {
 describe('on a full disk', () => {
   beforeEach(() => rmSync(file, { force: true }));
 
-  /** A disk that takes so many bytes of the file, and of the next write a part at most. */
+  /** A disk with room for this many bytes, which writes only a part of what no longer fits. */
   function disk(bytes: number, isSilent = false) {
     const state = { bytes };
     const writeAt = ((descriptor: number, text: string, at: number, encoding: BufferEncoding): number => {

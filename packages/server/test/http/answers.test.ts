@@ -312,12 +312,12 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   const made = await boss.post('/api/house/rosters', { name: 'Class 4b', seats: 2, chips: 50_00 });
   expect(made.status).toBe(201);
   const path = `/api/house/rosters/${made.body.id}`;
-  const pupil = new Visitor(served);
-  const joined = await pupil.arrive('/api/session/class', { code: made.body.code, name: 'Bo' });
+  const student = new Visitor(served);
+  const joined = await student.arrive('/api/session/class', { code: made.body.code, name: 'Bo' });
   expect(joined.body).toMatchObject({ kind: 'guest', name: 'Bo' });
   const order = { body: { amount: 5_00, because: 'a prize' }, headers: { 'idempotency-key': 'class' } };
   expect((await boss.ask('POST', `${path}/issue`, order)).body).toEqual({ members: 1 });
-  expect((await pupil.get('/api/wallet')).body.balance).toBe(55_00);
+  expect((await student.get('/api/wallet')).body.balance).toBe(55_00);
   expect((await boss.post(`${path}/reset`, { because: 'a new hour' })).body).toEqual({ members: 1 });
   const { rosters } = (await boss.get('/api/house/rosters')).body;
   const { code } = made.body;
@@ -331,7 +331,7 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect((await boss.ask('DELETE', `${path}/members/${member}`)).status).toBe(204);
   expect((await other.get('/api/wallet')).body.balance).toBe(0);
   // A deleted account is in no class.
-  await pupil.post('/api/me/delete', { confirm: 'delete' });
+  await student.post('/api/me/delete', { confirm: 'delete' });
   expect((await boss.post(`${path}/reset`, { because: 'another hour' })).body).toEqual({ members: 0 });
   expect((await boss.ask('DELETE', path)).status).toBe(204);
   const [ended] = (await boss.get('/api/house/rosters')).body.rosters;

@@ -42,7 +42,7 @@ test('with 0, no address is ever throttled', () => {
 
 const SECOND_MS = 1_000;
 
-/** How many codes are looked up in ten seconds when so many come each second. */
+/** How many codes are looked up in ten seconds if this many arrive each second. */
 function lookedUp(throttle: CodeThrottle, perSecond: number, addressOf: (n: number) => string): number {
   let done = 0;
   for (let n = 0; n < perSecond * 10; n += 1) {

@@ -26,7 +26,7 @@ export type Who =
 export type Scene = {
   readonly who: Readonly<Record<Who, Visitor>>;
   readonly ids: Readonly<
-    Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'pupil', string>
+    Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'student', string>
   >;
   /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
@@ -126,7 +126,7 @@ export async function newScene(storage: TestStorage, node: ServerProcess): Promi
   await make(left, 'DELETE', '/api/session?everywhere=1');
 
   const roster = await make(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
-  const pupil = await arrive(node, '/api/session/class', { code: roster.code, name: 'Pupil' });
+  const student = await arrive(node, '/api/session/class', { code: roster.code, name: 'Student' });
   const idOf = async (visitor: Visitor): Promise<string> => (await make(visitor, 'GET', '/api/session')).id;
   return {
     who: {
@@ -151,7 +151,7 @@ export async function newScene(storage: TestStorage, node: ServerProcess): Promi
       manager: await idOf(manager),
       'watch-bot': watchId,
       roster: roster.id,
-      pupil: await idOf(pupil),
+      student: await idOf(student),
     },
     tables,
     invites,

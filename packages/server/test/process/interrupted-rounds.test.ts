@@ -103,7 +103,7 @@ onBothStores(store => {
     waiting = { before: before[2] as TableState, log: logs[2] as Log };
   });
 
-  /** The dice that were fixed once bets closed, by table, hand, roll and seeds. */
+  /** The dice that were determined once bets closed, by table, hand, roll and seeds. */
   const diceDue = ({ created, game, fair }: TableState) => {
     const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
     expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });

@@ -43,11 +43,11 @@ onBothStores(store => {
 
   test('a class and the tables of invitations are in the data too', async () => {
     const { code } = await manager.newRoster({ name: 'Class 7b', seats: 1, chips: 50_00 });
-    const pupil = new Client({ base: node.base, attempts: 1 });
-    await pupil.joinClass(code, 'Pia');
+    const student = new Client({ base: node.base, attempts: 1 });
+    await student.joinClass(code, 'Pia');
     const { id, invite } = await manager.newTable({ ...CALM, public: false });
-    await pupil.join(id, invite);
-    expect(await pupil.ownData()).toMatchObject({
+    await student.join(id, invite);
+    expect(await student.ownData()).toMatchObject({
       class: 'Class 7b',
       memberships: [{ table: id, roles: [] }],
     });
@@ -141,7 +141,7 @@ onBothStores(store => {
       'limit/self-excluded',
     );
     await device.signOut();
-    await device.joinClass(classCode, 'Pupil');
+    await device.joinClass(classCode, 'Student');
     expect(await plays(device)).toBe('limit/self-excluded');
     // At the other node, and with nothing said about whose exclusion it is.
     const there = elsewhere(device, other);
@@ -157,7 +157,9 @@ onBothStores(store => {
     expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
     const forged = device.cookie.replace(/passline-device=[^;]*/, 'passline-device=v1.g_2222222222222222.x');
     expect(forged).not.toBe(device.cookie);
-    expect((await new Client({ base: node.base, attempts: 1, cookie: forged }).session()).name).toBe('Pupil');
+    expect((await new Client({ base: node.base, attempts: 1, cookie: forged }).session()).name).toBe(
+      'Student',
+    );
   });
 
   // cites: P62

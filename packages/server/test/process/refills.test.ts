@@ -51,13 +51,13 @@ onBothStores(store => {
   // cites: P56
   test('one session is one place of a class, and a member does not refill', async () => {
     const { id, code } = await manager.newRoster({ name: 'Class 7b', seats: 3, chips: 250_00 });
-    const pupil = new Client({ base: node.base, attempts: 1 });
-    const { id: place } = await pupil.joinClass(code, 'Bo');
-    for (const again of [pupil, elsewhere(pupil, other)]) {
+    const student = new Client({ base: node.base, attempts: 1 });
+    const { id: place } = await student.joinClass(code, 'Bo');
+    for (const again of [student, elsewhere(student, other)]) {
       expect(await again.joinClass(code, 'Bob')).toMatchObject({ id: place, name: 'Bo' });
     }
-    expect(await outcome(pupil.refill())).toBe('wallet/class');
-    expect(await pupil.wallet()).toMatchObject({ balance: 250_00, class: 'Class 7b', canRefillAt: null });
+    expect(await outcome(student.refill())).toBe('wallet/class');
+    expect(await student.wallet()).toMatchObject({ balance: 250_00, class: 'Class 7b', canRefillAt: null });
 
     // The guest that the page makes for every visitor becomes the member, however often the button is pressed.
     const visitor = new Client({ base: node.base, attempts: 1 });
@@ -86,6 +86,6 @@ onBothStores(store => {
     expect(await outcome(ana.joinClass(code, 'Ana'))).toBe('accepted');
     const late = await guestAt(node, 'Dee');
     expect(await outcome(late.joinClass(code))).toBe('roster/full');
-    expect(await outcome(pupil.joinClass(code))).toBe('accepted');
+    expect(await outcome(student.joinClass(code))).toBe('accepted');
   });
 });

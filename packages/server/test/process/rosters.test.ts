@@ -15,12 +15,12 @@ onBothStores(store => {
     const manager = await managerAt(node);
     const { id, code } = await manager.newRoster(CLASS);
     const join = async (n: number): Promise<Client> => {
-      const pupil = new Client({ base: node.base, attempts: 1 });
-      await pupil.joinClass(code.toLowerCase(), `Pupil ${n}`);
-      return pupil;
+      const student = new Client({ base: node.base, attempts: 1 });
+      await student.joinClass(code.toLowerCase(), `Student ${n}`);
+      return student;
     };
-    const pupils = await Promise.all(Array.from({ length: 100 }, (_, n) => join(n)));
-    const [first, second] = pupils;
+    const students = await Promise.all(Array.from({ length: 100 }, (_, n) => join(n)));
+    const [first, second] = students;
     if (!first || !second) throw new Error('nobody joined');
     expect((await first.wallet()).balance).toBe(CLASS.chips);
     const full = await refusal(join(101));
@@ -43,9 +43,9 @@ onBothStores(store => {
     expect((await second.wallet()).balance).toBe(300_00);
     const [lesson] = await manager.rosters();
     const atTables = (lesson?.members ?? []).filter(member => (member.atTables ?? 0) > 0);
-    expect(atTables).toMatchObject([{ name: 'Pupil 0', balance: 200_00, atTables: 100_00 }]);
+    expect(atTables).toMatchObject([{ name: 'Student 0', balance: 200_00, atTables: 100_00 }]);
     expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 100 });
-    for (const pupil of [first, second]) expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+    for (const student of [first, second]) expect((await student.wallet()).balance).toBe(CLASS.chips);
     expect((await second.statement()).lines[0]).toMatchObject({
       kind: 'redeem',
       amount: -50_00,
@@ -62,7 +62,7 @@ onBothStores(store => {
       detail: 'Class 7b is closed. Ask for a new code.',
     });
     // A member who opens the link again stays who they are.
-    expect((await first.joinClass(code, 'Other')).name).toBe('Pupil 0');
+    expect((await first.joinClass(code, 'Other')).name).toBe('Student 0');
     expect(await outcome(manager.endRoster(id))).toBe('request/not-found');
     const { events } = await manager.houseEvents();
     const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
@@ -76,28 +76,28 @@ test('nobody keeps chips from a reset by leaving them with a bot or at a table, 
   const node = await startNode(await newTestStorage('SQLite'));
   const manager = await managerAt(node);
   const { id, code } = await manager.newRoster(CLASS);
-  const pupil = new Client({ base: node.base, attempts: 1 });
-  await pupil.joinClass(code, 'Pupil');
-  const { bot } = await pupil.newBot({ name: 'Robby', scopes: ['play'], chips: CLASS.chips });
+  const student = new Client({ base: node.base, attempts: 1 });
+  await student.joinClass(code, 'Student');
+  const { bot } = await student.newBot({ name: 'Robby', scopes: ['play'], chips: CLASS.chips });
   await manager.issueToRoster(id, 10_00, 'a prize');
   expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 1 });
-  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
-  await pupil.removeBot(bot.id);
-  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
+  expect((await student.wallet()).balance).toBe(CLASS.chips);
+  await student.removeBot(bot.id);
+  expect((await student.wallet()).balance).toBe(CLASS.chips);
 
-  const { id: table } = await pupil.newTable(CALM);
-  await pupil.command(table, { type: 'sit', amount: CLASS.chips });
+  const { id: table } = await student.newTable(CALM);
+  await student.command(table, { type: 'sit', amount: CLASS.chips });
   let over = false;
   const sitAgain = async (): Promise<void> => {
-    while (!over) await outcome(pupil.command(table, { type: 'sit', amount: CLASS.chips }));
+    while (!over) await outcome(student.command(table, { type: 'sit', amount: CLASS.chips }));
   };
   const sitting = sitAgain();
   expect(await manager.resetRoster(id, 'one more week')).toEqual({ members: 1 });
   over = true;
   await sitting;
-  await outcome(pupil.command(table, { type: 'leave' }));
-  expect((await pupil.wallet()).balance).toBe(CLASS.chips);
-  const left = (await pupil.events(table)).events.find(({ entry }) => entry.event.type === 'departed');
+  await outcome(student.command(table, { type: 'leave' }));
+  expect((await student.wallet()).balance).toBe(CLASS.chips);
+  const left = (await student.events(table)).events.find(({ entry }) => entry.event.type === 'departed');
   expect(left?.entry).toMatchObject({
     cause: { type: 'removed', from: 'reset' },
     event: { because: 'their class starts over' },
@@ -114,31 +114,31 @@ onBothStores(store => {
     const manager = await managerAt(node);
     const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
     const join = async (name: string): Promise<Client> => {
-      const pupil = new Client({ base: node.base, attempts: 1 });
-      await pupil.joinClass(code, name);
-      return pupil;
+      const student = new Client({ base: node.base, attempts: 1 });
+      await student.joinClass(code, name);
+      return student;
     };
-    const pupil = await join('Pupil');
-    const { id: member } = await pupil.session();
-    const { bot, token } = await pupil.newBot({ name: 'Robby', scopes: ['watch', 'play'], chips: 50_00 });
+    const student = await join('Student');
+    const { id: member } = await student.session();
+    const { bot, token } = await student.newBot({ name: 'Robby', scopes: ['watch', 'play'], chips: 50_00 });
     const robot = new Client({ base: node.base, token, attempts: 1 });
-    const { id: table } = await pupil.newTable(CALM);
-    await pupil.command(table, { type: 'sit', amount: 100_00 });
+    const { id: table } = await student.newTable(CALM);
+    await student.command(table, { type: 'sit', amount: 100_00 });
     await robot.command(table, { type: 'sit', amount: 20_00 });
-    await pupil.command(table, { type: 'bet', spot: 'field', amount: 10_00 });
-    expect(await outcome(pupil.removeFromRoster(id, member))).toBe('auth/role');
+    await student.command(table, { type: 'bet', spot: 'field', amount: 10_00 });
+    expect(await outcome(student.removeFromRoster(id, member))).toBe('auth/role');
     expect(await outcome(manager.removeFromRoster(id, bot.id))).toBe('request/not-found');
 
     await manager.removeFromRoster(id, member);
     expect(await outcome(manager.removeFromRoster(id, member))).toBe('request/not-found');
-    expect((await pupil.wallet()).balance).toBe(0);
-    expect((await pupil.session()).seats).toEqual([]);
-    const { state } = await pupil.table(table);
+    expect((await student.wallet()).balance).toBe(0);
+    expect((await student.session()).seats).toEqual([]);
+    const { state } = await student.table(table);
     // The bet stands until it is decided; what it pays is the player's.
     expect(state.game.seats.map(({ rack, bets, left }) => [rack, bets.map(one => one.amount), left])).toEqual(
       [[0, [10_00], true]],
     );
-    expect((await pupil.statement()).lines[0]).toMatchObject({
+    expect((await student.statement()).lines[0]).toMatchObject({
       kind: 'redeem',
       note: expect.stringMatching(/^removed by \S+ Manager: Class 7b$/),
     });
@@ -158,19 +158,19 @@ test('a member who is removed leaves a table however often they sat at others si
   const node = await startNode(await newTestStorage('SQLite'), ['--welcome', '0']);
   const manager = await managerAt(node);
   const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
-  const pupil = new Client({ base: node.base, attempts: 1 });
-  await pupil.joinClass(code, 'Pupil');
-  const { id: member } = await pupil.session();
-  const { id: first } = await pupil.newTable(CALM);
-  const { id: other } = await pupil.newTable(CALM);
-  await pupil.command(first, { type: 'sit', amount: 100_00 });
+  const student = new Client({ base: node.base, attempts: 1 });
+  await student.joinClass(code, 'Student');
+  const { id: member } = await student.session();
+  const { id: first } = await student.newTable(CALM);
+  const { id: other } = await student.newTable(CALM);
+  await student.command(first, { type: 'sit', amount: 100_00 });
   for (let times = 0; times < 101; times += 1) {
-    await pupil.command(other, { type: 'sit', amount: 20_00 });
-    await pupil.command(other, { type: 'leave' });
+    await student.command(other, { type: 'sit', amount: 20_00 });
+    await student.command(other, { type: 'leave' });
   }
   await manager.removeFromRoster(id, member);
-  expect((await pupil.session()).seats).toEqual([]);
-  expect((await pupil.wallet()).balance).toBe(0);
+  expect((await student.session()).seats).toEqual([]);
+  expect((await student.wallet()).balance).toBe(0);
 }, 180_000);
 
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
@@ -191,7 +191,7 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
   for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAAA-AAA${n + 2}`)));
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'auth/bad-code'));
   expect(tried.at(-1)).toBe('auth/locked');
-  // The guesses may have been another pupil's: this one hears about their own code.
+  // The guesses may have been another student's: this one hears about their own code.
   expect((await refusal(guesser.joinClass('AAAA-AAAA-AAAA'))).detail).toBe(
     'This code does not work. Check it and try again. Answers are slow: many wrong codes came from this network.',
   );

@@ -283,7 +283,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: managingRoster('/reset'),
   },
   'DELETE /api/house/rosters/{id}/members/{member}': {
-    path: ({ ids }) => `/api/house/rosters/${ids.roster}/members/${ids.pupil}`,
+    path: ({ ids }) => `/api/house/rosters/${ids.roster}/members/${ids.student}`,
     right: 'manager',
     refused: managingRoster('/members/g_none'),
   },

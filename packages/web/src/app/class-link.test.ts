@@ -18,7 +18,7 @@ test.each([
   ['http://127.0.0.1:7400', 'https://craps.example', 'https://craps.example', false],
   ['http://[::1]:7400', null, 'http://[::1]:7400', true],
   ['http://localhost:7400', null, 'http://localhost:7400', true],
-])('opened at %s, with the server at %s, pupils join at %s', (page, server, origin, onlyHere) => {
+])('opened at %s, with the server at %s, students join at %s', (page, server, origin, onlyHere) => {
   expect(joinAddress(new URL(page), server)).toEqual({ origin, onlyHere });
 });
 

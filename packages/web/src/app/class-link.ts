@@ -17,7 +17,7 @@ export function classIn(hash: string): ClassLink | null {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Where pupils open the page. `onlyHere`: no other device reaches it. */
+/** Where students open the page. `onlyHere`: no other device reaches it. */
 export type JoinAddress = { readonly origin: string; readonly onlyHere: boolean };
 
 /** The page's own address, unless only this computer reaches it; then the server's, if the server knows one. */
