@@ -23,7 +23,7 @@ function jsonOf(...args: readonly string[]): Json {
 
 /** A result without the parts that depend on the machine and on the options. */
 function figuresOf(...args: readonly string[]): Json {
-  const { seconds, rollsPerSecond, threads, path, states, ...figures } = jsonOf(...args);
+  const { seconds, rollsPerSecond, threads, path, states, exact, ...figures } = jsonOf(...args);
   expect([seconds, rollsPerSecond, threads].every(value => typeof value === 'number')).toBe(true);
   expect([path, typeof states]).toEqual(
     path === 'compiled' ? ['compiled', 'number'] : ['engine', 'undefined'],
@@ -51,10 +51,12 @@ describe('a long run', () => {
       'wagered',
       'edge',
       'path',
+      'exact',
     ];
     expect(keys.filter(key => !(key in found))).toEqual([]);
     expect(found.rolls).toBe(200_000);
     expect(found.path).toBe('compiled');
+    expect(found.exact).toBeCloseTo(-70 / 1671, 14);
     expect(found.edge).toBeCloseTo((-200_000 * Number(found.meanPerRoll)) / Number(found.wagered), 12);
     expect(Math.abs(Number(found.meanPerRoll) + 70 / 1671)).toBeLessThan(
       5 * Number(found.standardErrorPerRoll),
@@ -68,6 +70,23 @@ describe('a long run', () => {
     expect(figuresOf(...args, '--threads', '8')).toEqual(one);
     const few = ['etg', 'iron-cross', '--seed', 'dice', '--rolls', '30001'];
     expect(figuresOf(...few, '--path', 'engine', '--threads', '3')).toEqual(figuresOf(...few));
+  });
+
+  test('takes the weights of dice that are not fair', () => {
+    const args = [
+      'rws-2019',
+      'pass',
+      '--weights',
+      'examples/dice-setter.txt',
+      '--seed',
+      '7',
+      '--rolls',
+      '200000',
+    ];
+    const found = jsonOf(...args);
+    expect(found.exact).toBeCloseTo(44 / 917, 14);
+    const off = Number(found.meanPerRoll) - 44 / 917;
+    expect(Math.abs(off)).toBeLessThan(4 * Number(found.standardErrorPerRoll));
   });
 
   test('prints a seed that repeats it; without one, no two runs are alike', () => {

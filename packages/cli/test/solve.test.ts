@@ -70,6 +70,11 @@ describe('the long run', () => {
     expect(json('rws-2019', path)).toMatchObject({ strategy: 'mine', edge: '1/18', states: 7 });
   });
 
+  test('takes the weights of dice that are not fair', () => {
+    const found = json('rws-2019', 'pass', '--weights', 'examples/dice-setter.txt');
+    expect(found).toMatchObject({ edge: '-11/630', meanPerRoll: '44/917' });
+  });
+
   test('counts Power Odds by the table’s chance', () => {
     expect(json('etg', 'hardways')).toMatchObject({ edge: '57/800' });
     expect(json('etg', 'hardways', '--table', 'power-odds=0')).toMatchObject({ edge: '1/10' });

@@ -46,11 +46,20 @@ function speedText({ automaton, seconds, threads: count, run }: Simulated): stri
   return `${how}, ${threads}, ${seconds.toFixed(2)} s: ${rate} rolls a second`;
 }
 
+// Solving a larger automaton can take longer than simulating it.
+const MAX_SOLVED = 2000;
+
+/** The solved mean of a long run, in cents; null where there is none. */
+const exactMean = ({ automaton, sessions }: Simulated): number | null =>
+  automaton && !sessions && automaton.states <= MAX_SOLVED ? solve(automaton).meanPerRoll.value : null;
+
 function runLines(found: Simulated): string[] {
   const { run, interrupted } = found;
+  const exact = exactMean(found);
   return [
     `${grouped(run.rolls)} rolls${interrupted ? ', interrupted' : ''} (${speedText(found)})`,
     row('result', `${measured(run.meanPerRoll, run.standardErrorPerRoll)} a roll`),
+    ...(exact === null ? [] : [row('exact', `${(exact / 100).toFixed(6)} a roll`)]),
     row(
       'action',
       `${(run.wagered / 100 / Math.max(1, run.rolls)).toFixed(4)} a roll, ${long(run.wagered)} in all`,
@@ -157,6 +166,7 @@ export function asJson(found: Simulated): string {
   const { options, path, automaton, note, seconds, run, sessions } = found;
   const { book, strategy, unit, seed } = options;
   const error = run.standardErrorPerRoll;
+  const exact = exactMean(found);
   return JSON.stringify({
     rulebook: book.id,
     strategy: strategy.name,
@@ -169,7 +179,7 @@ export function asJson(found: Simulated): string {
     wagered: run.wagered / 100,
     edge: run.edge,
     path,
-    ...(automaton && !sessions ? { exact: solve(automaton).meanPerRoll.value / 100 } : {}),
+    ...(exact === null ? {} : { exact: exact / 100 }),
     ...(automaton ? { states: automaton.states } : {}),
     ...(note === null ? {} : { note }),
     seed: seedText(seed),
