@@ -37,7 +37,11 @@ function isIn({ request }: Command, { events }: Done): boolean {
           event.amount === request.amount,
       );
     case 'buy-in':
-      return made.some(event => event.type === 'bought-in' && event.amount === request.amount);
+      // Where staff sell the chips, they are asked for.
+      return made.some(
+        event =>
+          (event.type === 'bought-in' || event.type === 'chips-asked') && event.amount === request.amount,
+      );
     case 'seed':
       return made.some(event => event.type === 'seed-set' && event.seed === request.seed);
     case 'sit':
