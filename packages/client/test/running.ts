@@ -87,7 +87,7 @@ const POLL_MS = 5;
 export async function until(what: string, holds: () => boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out: ${what}`);
     await new Promise(resume => setTimeout(resume, POLL_MS));
   }
 }

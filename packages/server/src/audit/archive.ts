@@ -1,16 +1,6 @@
 // Archives closed tables past their retention: each record is written, read back and verified before its log is deleted.
 import { once } from 'node:events';
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -22,6 +12,7 @@ import {
   type Verdict,
 } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
+import { syncPath } from '../lib/sync-path.ts';
 import { WALL_CLOCK } from '../lib/wall-clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Head } from '../store/stored.ts';
@@ -36,13 +27,6 @@ export type Archived = {
 };
 
 const PAGE = 1000;
-
-/** Files and directories must be on disk before anything is deleted. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
 
 async function* recordText(store: Store, table: string): AsyncGenerator<string, Head> {
   yield recordHeader(table);
@@ -66,7 +50,7 @@ async function writeRecord(store: Store, table: string, file: string): Promise<H
     const { value, done } = await text.next();
     if (done) {
       await new Promise<void>((resolve, reject) => output.end(() => resolve()).once('error', reject));
-      sync(file);
+      syncPath(file);
       return value;
     }
     if (!output.write(value)) await once(output, 'drain');
@@ -129,7 +113,7 @@ class TableArchive {
       const [wrong] = (await checkRecord(draft)).problems;
       if (wrong) return { end, problem: `its record does not verify: line ${wrong.line}: ${wrong.message}` };
       renameSync(draft, this.#file);
-      sync(this.#dir);
+      syncPath(this.#dir);
       return { end, problem: null };
     } finally {
       rmSync(draft, { force: true });

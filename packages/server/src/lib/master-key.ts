@@ -2,6 +2,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncPath } from './sync-path.ts';
 
 /** A key object, which never prints its content in logs or errors. */
 export type MasterKey = KeyObject;
@@ -26,13 +27,6 @@ function readKey(file: string): MasterKey | null {
   }
 }
 
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // Folders cannot be opened there.
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
 /** Written to a temporary file and then linked, so that neither a crash nor a second process can corrupt it. */
 function makeKey(file: string): void {
   const draft = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -41,7 +35,7 @@ function makeKey(file: string): void {
     writeSync(descriptor, `${randomBytes(BYTES).toString('hex')}\n`);
     fsyncSync(descriptor);
     linkSync(draft, file);
-    syncFolder(dirname(file));
+    syncPath(dirname(file));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {

@@ -211,7 +211,7 @@ export class TableRuntime {
   async #refresh(live: LiveTable): Promise<void> {
     // Dice of this node that could not be marked are shown once they are.
     await this.#options.highWater.cover(0);
-    await this.cache.refresh(live, (_handle, events, entries) => {
+    await this.cache.refresh(live, (_live, events, entries) => {
       for (const { sink } of live.subscribers) sink(events);
       this.presence.observe(live, entries);
     });

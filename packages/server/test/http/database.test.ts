@@ -9,7 +9,7 @@ const BET = { type: 'bet', spot: 'pass', amount: 10_00 };
 async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out: ${what}`);
     await pause(50);
   }
 }

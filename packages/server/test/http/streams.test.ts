@@ -65,7 +65,7 @@ class Reader {
   async until(isEnough: () => boolean): Promise<void> {
     const deadline = Date.now() + 20_000;
     while (!isEnough()) {
-      if (Date.now() > deadline) throw new Error(`waited in vain; so far: ${this.text.slice(-500)}`);
+      if (Date.now() > deadline) throw new Error(`timed out; so far: ${this.text.slice(-500)}`);
       await pause(5);
     }
   }

@@ -84,7 +84,7 @@ export async function until(
 ): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
-    if (performance.now() - began > withinMs) throw new Error(`waited in vain for ${withinMs} ms: ${what}`);
+    if (performance.now() - began > withinMs) throw new Error(`timed out after ${withinMs} ms: ${what}`);
     await pause(10);
   }
   return performance.now() - began;

@@ -198,7 +198,7 @@ describe('another node has written', () => {
       },
       onWritten: () => undefined,
       onError: error => expect(error).toBeNull(),
-      onBroken: (_handle, error) => expect(error).toBeNull(),
+      onBroken: (_live, error) => expect(error).toBeNull(),
     });
     committer.enqueue(live, {
       ...asking(olga, sit),

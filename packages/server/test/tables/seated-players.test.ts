@@ -17,7 +17,7 @@ describe('who is at the table', () => {
   const jobs: Job[] = [];
   const presence = new Presence({
     clock: clockAt(() => START),
-    enqueue: (_handle, job) => jobs.push(job),
+    enqueue: (_live, job) => jobs.push(job),
     isUsedUp: () => false,
   });
   /** What the waiting jobs decide on a table that has changed in the meantime. */
@@ -62,7 +62,7 @@ describe('who is at the table', () => {
     let now = START;
     const watching = new Presence({
       clock: clockAt(() => now),
-      enqueue: (_handle, job) => jobs.push(job),
+      enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
     });
     const game = new Game({ mode: 'live' });
@@ -90,7 +90,7 @@ describe('who is at the table', () => {
     game.sit(ana);
     const watching = new Presence({
       clock: clockAt(() => game.now),
-      enqueue: (_handle, job) => jobs.push(job),
+      enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
     });
     watching.sweep(handleOf(game), false);
@@ -102,7 +102,7 @@ describe('who is at the table', () => {
     let used = false;
     const watching = new Presence({
       clock: clockAt(() => START),
-      enqueue: (_handle, job) => jobs.push(job),
+      enqueue: (_live, job) => jobs.push(job),
       isUsedUp: player => used && player === 'ana',
     });
     const game = new Game({ mode: 'live' });

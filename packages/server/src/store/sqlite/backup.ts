@@ -1,23 +1,8 @@
 // Copies the embedded store while a server runs on it.
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { syncPath } from '../../lib/sync-path.ts';
 import { databaseFile } from './sqlite-store.ts';
-
-/** Files and directories must be on disk before the backup counts as done. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
 
 /**
  * Copies a consistent snapshot of the database into the new directory `to`, which can be served as it is. It only
@@ -36,8 +21,8 @@ export function backupSqlite(dir: string, to: string): void {
     db.exec('PRAGMA busy_timeout = 5000');
     db.prepare('VACUUM INTO ?').run(copy);
     chmodSync(copy, 0o600);
-    sync(copy);
-    sync(to);
+    syncPath(copy);
+    syncPath(to);
   } catch (error) {
     rmSync(copy, { force: true });
     throw error;
