@@ -48,8 +48,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   best: {
     usage:
-      'best RULEBOOK --bankroll B --target T [--unit U] [--bets SPOT,…] [--rolls N] [--save FILE.js] [--json]',
-    does: 'the play with the highest chance of reaching a target, proven',
+      'best RULEBOOK --bankroll B (--target T | --action A | --frontier) [--unit U] [--bets SPOT,…] [--json]',
+    does: 'the best play there is: for reaching a target, or for the lowest cost, proven',
     help: async () => (await import('./best/best.ts')).HELP,
     run: async args => (await import('./best/best.ts')).best(args),
   },

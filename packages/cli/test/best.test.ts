@@ -1,6 +1,8 @@
 // passline best: what it prints, the strategy it writes, and bad input.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { best } from '../src/best/best.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { passline, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
@@ -41,16 +43,35 @@ test('as text, it says what to do first', () => {
   expect(out).toMatch(/first come-out +pass 60\.00/);
 });
 
+test('the lowest cost for given action, and steady plays compared', () => {
+  const cheapest = passline('best', 'rws-2019', '--action', '100', '--bankroll', '60', '--json');
+  expect(cheapest.err).toBe('');
+  const { cost, policy } = JSON.parse(cheapest.out) as { cost: number; policy: readonly object[] };
+  expect(cost).toBeLessThan((7 / 495) * 100);
+  expect(policy[0]).toEqual({ point: null, standing: {}, left: 100, bets: { pass: 10 } });
+  const compared = passline('best', 'rws-2019', '--frontier', '--bankroll', '100', '--rolls', '60');
+  expect(compared.err).toBe('');
+  expect(compared.out).toMatch(/^ {2}\* {2}10\.00 pass \+ 1x odds +5\.03 +592\.46 +\d+\.\d{3}%$/m);
+});
+
 test.each([
-  [['best'], 'needs a rulebook'],
-  [['best', 'rws-2019', '--bankroll', '60'], 'needs --bankroll B to start from and --target T'],
-  [['best', 'rws-2019', '--bankroll', '60', '--target', '50'], 'the target must be more than the bankroll'],
-  [['best', ...GOAL, '--bets', 'pas'], 'did you mean pass?'],
-  [['best', ...GOAL, '--save', 'best.json'], '--save writes a module'],
-  [['best', ...GOAL, '--save', join(folder, 'none', 'best.js')], 'no such file'],
+  [[], 'needs a rulebook'],
+  [['rws-2019', '--bankroll', '60'], 'needs --bankroll B to start from and --target T'],
+  [['rws-2019', '--bankroll', '60', '--target', '50'], 'the target must be more than the bankroll'],
+  [[...GOAL, '--bets', 'pas'], 'did you mean pass?'],
+  [[...GOAL, '--save', 'best.json'], '--save writes a module'],
+  [[...GOAL, '--save', join(folder, 'none', 'best.js')], 'no such file'],
+  [[...GOAL, '--action', '100'], '--target cannot be combined with --action'],
+  [[...GOAL, '--frontier'], '--target cannot be combined with --frontier'],
+  [['rws-2019', '--frontier'], '--frontier needs a --bankroll'],
 ])('%j is refused in one line', (args, why) => {
-  const { code, err } = passline(...args);
-  expect(code).toBe(2);
-  expect(err.trimEnd().split('\n')).toHaveLength(1);
-  expect(err).toContain(why);
+  let message = '';
+  try {
+    best(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    ({ message } = error);
+  }
+  expect(message).toContain(why);
+  expect(message).not.toContain('\n');
 });

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { solve } from '../src/solve/solve.ts';
+import { UsageError } from '../src/usage-error.ts';
 import { BIN, passline, ROOT, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
@@ -104,14 +106,14 @@ test.each([
   ['greedy', '{ bets: {} }', { sees: ['dice'] }, '“sees” is a list of rack'],
   ['nameless', '{ bets: {} }', { name: '' }, 'must answer “hello” with a “name”'],
   ['illegal', '{ bets: { pass: 50 } }', {}, 'bet/'],
-])('a program that is %s is refused in one line', (name, answer, hello, why) => {
-  const { code, err } = passline('solve', 'rws-2019', program(name, answer, hello));
-  expect(code).toBe(2);
-  expect(err.trimEnd().split('\n')).toHaveLength(1);
-  expect(err).toContain(why);
+])('a program that is %s is refused in one line', async (name, answer, hello, why) => {
+  const failed = solve(['rws-2019', program(name, answer, hello)]);
+  await expect(failed).rejects.toThrow(UsageError);
+  await expect(failed).rejects.toThrow(why);
+  await expect(failed).rejects.not.toThrow('\n');
 });
 
-test('a file that is not there, or no command, is refused', () => {
-  expect(passline('solve', 'rws-2019', 'none.py').err).toBe('none.py: no such file\n');
-  expect(passline('solve', 'rws-2019', 'exec:').err).toContain('needs a command');
+test('a file that is not there, or no command, is refused', async () => {
+  await expect(solve(['rws-2019', 'none.py'])).rejects.toThrow('none.py: no such file');
+  await expect(solve(['rws-2019', 'exec:'])).rejects.toThrow('needs a command');
 });

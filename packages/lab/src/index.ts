@@ -21,6 +21,8 @@ export {
 export { compile } from './automaton/compile.ts';
 export { edgeChances } from './automaton/ways.ts';
 export { type BestPlay, best } from './best/best.ts';
+export { type ActionGoal, type ActionSituation, type CheapestPlay, cheapest } from './best/cost.ts';
+export { type FrontierGoal, frontier, type SteadyPlay } from './best/frontier.ts';
 export { BestError, type BestGoal } from './best/goal.ts';
 export type { BetAmounts, Policy, Situation } from './best/policy.ts';
 export { bestModule, bestStrategy } from './best/strategy.ts';

@@ -2,22 +2,22 @@
 import { formatCents } from '@passline/engine';
 import type { BestPlay, Situation } from '@passline/lab';
 import { bookName } from '../files.ts';
-import type { Options } from './options.ts';
+import type { TargetOptions } from './options.ts';
 
 const DIGITS = 9;
 const LABEL = 22;
 
-const major = (amounts: Situation['bets']): object =>
+export const major = (amounts: Situation['bets']): object =>
   Object.fromEntries(Object.entries(amounts).map(([spot, amount]) => [spot, (amount ?? 0) / 100]));
 
 /** "pass 20.00, pass-odds 50.00". */
-const amountsText = (amounts: Situation['bets']): string =>
+export const amountsText = (amounts: Situation['bets']): string =>
   Object.entries(amounts)
     .flatMap(([spot, amount]) => (amount ? [`${spot} ${formatCents(amount)}`] : []))
     .join(', ');
 
 /** What to do from the start: the opening bets, and what follows them at each point. */
-function openingLines({ policy }: BestPlay, { goal }: Options): string[] {
+function openingLines({ policy }: BestPlay, { goal }: TargetOptions): string[] {
   const now = policy.situations.filter(
     ({ rolls }) => rolls === null || (goal.rolls != null && rolls <= goal.rolls),
   );
@@ -42,7 +42,7 @@ function openingLines({ policy }: BestPlay, { goal }: Options): string[] {
   ];
 }
 
-export function asText(play: BestPlay, options: Options): string[] {
+export function asText(play: BestPlay, options: TargetOptions): string[] {
   const { book, settings, goal, save } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   const limit = goal.rolls == null ? '' : ` within ${goal.rolls} rolls`;
@@ -67,7 +67,7 @@ export function asText(play: BestPlay, options: Options): string[] {
   ];
 }
 
-export function asJson({ chance, bound, bets, policy }: BestPlay, { goal }: Options): string {
+export function asJson({ chance, bound, bets, policy }: BestPlay, { goal }: TargetOptions): string {
   return JSON.stringify({
     rulebook: policy.rulebook,
     bankroll: goal.bankroll / 100,

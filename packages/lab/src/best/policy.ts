@@ -48,7 +48,7 @@ export type Decided = {
   readonly chance: number | null;
 };
 
-const amountsOf = (bets: readonly Bet[]): BetAmounts =>
+export const amountsOf = (bets: readonly Bet[]): BetAmounts =>
   Object.fromEntries([...bets].sort((a, b) => (a.spot < b.spot ? -1 : 1)).map(bet => [bet.spot, bet.amount]));
 
 function situationOf(model: Model, position: Position, worth: number, decided: Decided): Situation {

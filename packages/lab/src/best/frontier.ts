@@ -1,0 +1,129 @@
+// Steady plays with given bets, each with what it costs an hour and how often it ruins: which of them no other beats.
+import { type Cents, cents, formatCents, type Rules, type SpotName } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import type { Setup } from '../automaton/automaton.ts';
+import { compile } from '../automaton/compile.ts';
+import { PlanError } from '../kernel/sessions.ts';
+import { solveSessions } from '../solver/bankroll.ts';
+import { solve } from '../solver/solve.ts';
+import { StrategyError } from '../strategy/player.ts';
+import type { Strategy } from '../strategy/strategy.ts';
+import { BestError, rulesOfSetup, spotsFor } from './goal.ts';
+
+export type FrontierGoal = {
+  readonly bankroll: Cents;
+  readonly unit: Cents;
+  readonly bets?: readonly string[];
+  /** The length of a session, and how many rolls an hour has. */
+  readonly rolls: number;
+  readonly pace: number;
+};
+
+/** One way to bet. Amounts in cents. */
+export type SteadyPlay = {
+  readonly bets: readonly SpotName[];
+  /** On each bet, and as odds behind it: a multiple of it, or all that the table takes. */
+  readonly flat: Cents;
+  readonly odds: number | 'full';
+  readonly costPerHour: number;
+  readonly actionPerHour: number;
+  /** The chance of ruin in a session. */
+  readonly ruin: number;
+  /** No other play here has as much action for as little cost and as little ruin. */
+  readonly efficient: boolean;
+};
+
+const UNITS = [1, 2, 5];
+const MULTIPLES: readonly SteadyPlay['odds'][] = [0, 1, 2, 'full'];
+
+type Size = Pick<SteadyPlay, 'flat' | 'odds'>;
+
+/** Every bet whenever it may be made: line bets on the come-out, the others with a point on, odds behind what stands. */
+function steadyStrategy(rules: Rules, spots: readonly SpotName[], { flat, odds }: Size): Strategy {
+  const own = spots.map(name => required(rules.spots.get(name)).spot);
+  return {
+    name: `steady-${formatCents(flat)}-${odds}`,
+    about: 'the same bets all the time',
+    start: null,
+    play(sight) {
+      const bets: { [S in SpotName]?: number } = {};
+      for (const spot of own) {
+        if (spot.flat === null) {
+          if (sight.comeOut === (spot.timing === 'come-out')) bets[spot.name] = flat;
+          continue;
+        }
+        const behind = sight.bets[spot.flat];
+        if (!behind || odds === 0) continue;
+        const most = sight.maxOdds(spot.name);
+        if (most > 0) bets[spot.name] = odds === 'full' ? most : Math.min(most, behind * odds);
+      }
+      return { bets };
+    },
+  };
+}
+
+type Compared = Pick<SteadyPlay, 'costPerHour' | 'actionPerHour' | 'ruin'>;
+
+/** The figures of one play; null where the table refuses it or the bankroll cannot open with it. */
+function figuresOf(
+  setup: Setup,
+  strategy: Strategy,
+  { bankroll, rolls, pace }: FrontierGoal,
+): Compared | null {
+  try {
+    const automaton = compile(setup, strategy);
+    const { meanPerRoll, wageredPerRoll } = solve(automaton);
+    const { ruin } = solveSessions(automaton, { bankroll, rolls });
+    return {
+      costPerHour: -meanPerRoll.value * pace,
+      actionPerHour: wageredPerRoll.value * pace,
+      ruin,
+    };
+  } catch (error) {
+    if (error instanceof StrategyError || error instanceof PlanError) return null;
+    throw error;
+  }
+}
+
+/** Less than this is rounding. */
+const SAME = 1e-9;
+
+/** Whether a play is at least as good in everything, and better in something. */
+function beats(a: Compared, b: Compared): boolean {
+  const gains = [
+    b.costPerHour - a.costPerHour,
+    a.actionPerHour - b.actionPerHour,
+    (b.ruin - a.ruin) * b.actionPerHour,
+  ].map(gain => gain / Math.max(1, b.actionPerHour));
+  return gains.every(gain => gain > -SAME) && gains.some(gain => gain > SAME);
+}
+
+/** Each bet on its own with its odds, and all of them together. */
+function combinationsOf(rules: Rules, spots: readonly SpotName[]): readonly (readonly SpotName[])[] {
+  const flatOf = (spot: SpotName): SpotName | null => required(rules.spots.get(spot)).spot.flat;
+  const flats = spots.filter(spot => flatOf(spot) === null);
+  const alone = flats.map(flat => [flat, ...spots.filter(spot => flatOf(spot) === flat)]);
+  return alone.length > 1 ? [...alone, spots] : alone;
+}
+
+/** Every steady play that the bankroll and the table allow, the cheapest first. */
+export function frontier(setup: Setup, goal: FrontierGoal): readonly SteadyPlay[] {
+  const rules = rulesOfSetup(setup);
+  const found: Omit<SteadyPlay, 'efficient'>[] = [];
+  for (const bets of combinationsOf(rules, spotsFor(rules, goal.bets))) {
+    const hasOdds = bets.some(spot => required(rules.spots.get(spot)).spot.flat !== null);
+    for (const units of UNITS) {
+      const flat = cents(units * goal.unit);
+      if (flat > goal.bankroll) continue;
+      for (const odds of hasOdds ? MULTIPLES : MULTIPLES.slice(0, 1)) {
+        const strategy = steadyStrategy(rules, bets, { flat, odds });
+        const figures = figuresOf({ ...setup, unit: goal.unit }, strategy, goal);
+        if (figures) found.push({ bets, flat, odds, ...figures });
+      }
+    }
+  }
+  if (found.length === 0) throw new BestError('the table or the bankroll allows none of these bets');
+  return found
+    .map(play => ({ ...play, efficient: !found.some(other => beats(other, play)) }))
+    .sort((a, b) => a.costPerHour - b.costPerHour || a.ruin - b.ruin);
+}

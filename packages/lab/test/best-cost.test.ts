@@ -1,0 +1,78 @@
+// The lowest cost for given action, against a recursion without the engine; and steady plays compared.
+import { type Cents, cents, findRulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { expect, test } from 'vitest';
+import { cheapest } from '../src/best/cost.ts';
+import { frontier } from '../src/best/frontier.ts';
+
+const book = required(findRulebook('rws-2019'));
+const UNIT: Cents = cents(1000);
+
+/** Ways of two points, the multiple that may be behind the flat bet, and the units in which odds are paid whole. */
+const POINTS = [
+  { ways: 3, times: 3, whole: 1 },
+  { ways: 4, times: 4, whole: 2 },
+  { ways: 5, times: 5, whole: 5 },
+] as const;
+
+/** In units: only the flat bet costs anything, 7/495 of it, so each decision should bring as much action as it can. */
+function costByHand(action: number, most: number): number {
+  const costs = [0];
+  const at = (left: number): number => required(costs[Math.max(0, left)]);
+  for (let left = 1; left <= action; left += 1) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let flat = 1; flat <= most; flat += 1) {
+      let cost = (7 / 495) * flat + (12 / 36) * at(left - flat);
+      for (const { ways, times, whole } of POINTS) {
+        let least = Number.POSITIVE_INFINITY;
+        for (let odds = 0; odds <= Math.min(times * flat, most - flat); odds += whole)
+          least = Math.min(least, at(left - flat - odds));
+        cost += ((2 * ways) / 36) * least;
+      }
+      best = Math.min(best, cost);
+    }
+    costs.push(best);
+  }
+  return at(action);
+}
+
+test('the lowest cost for given action is the one worked out by hand, within its bound', () => {
+  for (const [action, most] of [
+    [1, 1],
+    [10, 6],
+    [40, 10],
+  ] as const) {
+    const { cost, bound, edge } = cheapest(
+      { book },
+      { action: cents(action * UNIT), bankroll: cents(most * UNIT), unit: UNIT },
+    );
+    const truth = costByHand(action, most) * UNIT;
+    expect(bound).toBeLessThan(1e-6);
+    expect(Math.abs(cost - truth)).toBeLessThanOrEqual(bound + 1e-9);
+    expect(edge).toBeCloseTo(truth / (action * UNIT), 9);
+  }
+});
+
+test('without odds every play on pass costs the same, and the first bet is part of the answer', () => {
+  const { cost, situations } = cheapest(
+    { book },
+    { action: cents(6 * UNIT), bankroll: cents(3 * UNIT), unit: UNIT, bets: ['pass'] },
+  );
+  expect(cost).toBeCloseTo((7 / 495) * 6 * UNIT, 6);
+  expect(situations[0]).toMatchObject({ point: null, standing: {}, left: 6 * UNIT });
+});
+
+test('steady plays: odds cost nothing and ruin more, and a bet that another beats is not efficient', () => {
+  const plays = frontier(
+    { book },
+    { bankroll: cents(300_00), unit: UNIT, bets: ['pass', 'pass-odds', 'any-seven'], rolls: 120, pace: 120 },
+  );
+  const pass = plays.filter(({ bets, flat }) => bets.join() === 'pass,pass-odds' && flat === UNIT);
+  expect(pass.map(({ odds }) => odds)).toEqual([0, 1, 2, 'full']);
+  for (const { costPerHour } of pass) expect(costPerHour).toBeCloseTo((70 / 1671) * 100 * 120, 6);
+  const ruins = pass.map(({ ruin }) => ruin);
+  expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
+  expect(pass.every(({ efficient }) => efficient)).toBe(true);
+  const sevens = plays.filter(({ bets, flat }) => bets.join() === 'any-seven' && flat === UNIT);
+  expect(sevens.map(({ efficient }) => efficient)).toEqual([false]);
+});
