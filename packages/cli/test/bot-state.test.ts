@@ -3,8 +3,9 @@
 import { evolve, type Mode, type Stage, type TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
-import { STRATEGIES, type Strategy, wishFor } from '@passline/lab';
+import { type Strategy, wishFor } from '@passline/lab';
 import { EnginePlayer } from '@passline/lab/kernel';
+import { CLASSICS } from '@passline/lab/testing/known.ts';
 import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
@@ -77,7 +78,7 @@ const someDice = (count: number): Dice[] =>
   Array.from({ length: count }, (_, n) => ALL_DICE[(n * n * 7 + n * 5 + 3) % 36] as Dice);
 
 const games = RULEBOOKS.flatMap(book =>
-  STRATEGIES.map(strategy => ({ book, strategy, name: `${strategy.name} by ${book.id}` })),
+  CLASSICS.map(strategy => ({ book, strategy, name: `${strategy.name} by ${book.id}` })),
 );
 
 describe('at a seat it makes the bets of the lab’s own player', () => {

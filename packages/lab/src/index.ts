@@ -74,9 +74,30 @@ export {
 } from './solver/distribution.ts';
 export { type Figure, type LongRun, solve } from './solver/solve.ts';
 export { dollars } from './strategy/amounts.ts';
+export {
+  both,
+  type HandLimit,
+  type HandMemory,
+  type Limit,
+  perShooter,
+  takeDown,
+  until,
+} from './strategy/compose.ts';
+export { ParameterError, withParameters } from './strategy/parameters.ts';
 export { afterRoll, newPlayer, type Player, StrategyError, type Wished, wishFor } from './strategy/player.ts';
+export {
+  dAlembert,
+  fibonacci,
+  labouchere,
+  martingale,
+  oscarsGrind,
+  type Progression,
+  type ProgressionMemory,
+  paroli,
+  progress,
+} from './strategy/progressions.ts';
 export { ImpureStrategyError } from './strategy/purity.ts';
-export { lastFor, type Visit } from './strategy/sight.ts';
+export { lastFor, type Visit, withUnit } from './strategy/sight.ts';
 export { STRATEGIES } from './strategy/strategies.ts';
 export type {
   Last,

@@ -13,3 +13,18 @@ export function named(name: string): Strategy {
   if (!found) throw new Error(name);
   return found;
 }
+
+/** The strategies with which every rulebook and every way to play is tested; the others are made of the same parts. */
+export const CLASSICS: readonly Strategy[] = [
+  'pass',
+  'pass-345',
+  'dont-pass',
+  'dont-pass-max-odds',
+  'come-345',
+  'three-point-molly',
+  'place-6-8',
+  'place-inside',
+  'iron-cross',
+  'hardways',
+  'martingale-pass',
+].map(named);

@@ -28,7 +28,6 @@ import {
   lastFor,
   newPlayer,
   type Player,
-  STRATEGIES,
   type Strategy,
   StrategyError,
   wishFor,
@@ -36,7 +35,7 @@ import {
 import { DiceStream } from '../src/kernel/dice.ts';
 import { expandSeed } from '../src/kernel/random.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
-import { book, named } from './known.ts';
+import { book, CLASSICS, named } from './known.ts';
 
 const RACK: Cents = cents(100_000_000);
 
@@ -52,7 +51,7 @@ const watchful: Strategy<number> = {
   }),
 };
 
-const ALL: readonly Strategy[] = [...STRATEGIES, watchful as unknown as Strategy];
+const ALL: readonly Strategy[] = [...CLASSICS, watchful as unknown as Strategy];
 
 function played(
   table: Table,

@@ -3,11 +3,11 @@ import { RULEBOOKS } from '@passline/engine';
 import { add, formatRational, multiply, rational, toNumber } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
 import type { Automaton } from '../src/automaton/automaton.ts';
-import { compile, FAIR, STRATEGIES, type Strategy } from '../src/index.ts';
+import { compile, FAIR, type Strategy } from '../src/index.ts';
 import { chainOf } from '../src/solver/chain.ts';
 import { type Figure, type LongRun, solve } from '../src/solver/solve.ts';
 import { edgesOf } from './edges-of.ts';
-import { book, named } from './known.ts';
+import { book, CLASSICS, named } from './known.ts';
 import { passDecisions, renewalVariance } from './pass-by-hand.ts';
 
 const solved = (id: string, name: string): LongRun => solve(compile({ book: book(id) }, named(name)));
@@ -73,7 +73,7 @@ describe('published edges', () => {
 
   test('every built-in strategy is exact in every rulebook', () => {
     for (const { id } of RULEBOOKS)
-      for (const { name } of STRATEGIES) {
+      for (const { name } of CLASSICS) {
         const { meanPerRoll, wageredPerRoll, edge, variancePerRoll, closedClasses } = solved(id, name);
         const figures = [meanPerRoll, wageredPerRoll, edge, variancePerRoll];
         expect(figures.map(figure => figure?.exact !== null)).toEqual([true, true, true, true]);
@@ -172,7 +172,7 @@ describe('where a strategy ends', () => {
 });
 
 describe('beyond a few hundred states', () => {
-  test.each(STRATEGIES.map(({ name }) => name))('%s: the bound holds the exact figure', name => {
+  test.each(CLASSICS.map(({ name }) => name))('%s: the bound holds the exact figure', name => {
     const automaton = compile({ book: book('south-dakota') }, named(name));
     const [exact, estimate] = [solve(automaton), solve(automaton, 0)];
     for (const figure of ['meanPerRoll', 'wageredPerRoll', 'edge', 'variancePerRoll'] as const) {

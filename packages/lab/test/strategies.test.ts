@@ -2,17 +2,10 @@
 import { type Cents, type Dice, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, playRoll } from '../src/automaton/automaton.ts';
-import {
-  compile,
-  newPlayer,
-  STRATEGIES,
-  type Strategy,
-  StrategyError,
-  TooManyStatesError,
-} from '../src/index.ts';
+import { compile, newPlayer, type Strategy, StrategyError, TooManyStatesError } from '../src/index.ts';
 import { act, SEAT } from '../src/strategy/player.ts';
 import { edgesOf } from './edges-of.ts';
-import { book, named } from './known.ts';
+import { book, CLASSICS, named } from './known.ts';
 
 type Shown = { readonly point: number | null; readonly rack: number; readonly bets: Record<string, number> };
 
@@ -46,7 +39,7 @@ const myStrategy = (bets: Record<string, number>): Strategy => ({
 });
 
 describe('built-in strategies', () => {
-  test.each(RULEBOOKS.flatMap(({ id }) => STRATEGIES.map(({ name }) => [id, name] as const)))(
+  test.each(RULEBOOKS.flatMap(({ id }) => CLASSICS.map(({ name }) => [id, name] as const)))(
     '%s %s compiles to a closed automaton',
     (id, name) => {
       const automaton = compile({ book: book(id) }, named(name));
@@ -190,7 +183,7 @@ test('states that bet the same money on other spots stay apart, so that each bet
 
 test('the money on the edges adds up: profit is rack plus layout, and the shares of the bets', () => {
   for (const { id } of RULEBOOKS) {
-    for (const strategy of STRATEGIES) {
+    for (const strategy of CLASSICS) {
       const automaton = compile({ book: book(id) }, strategy);
       const { from } = edgesOf(automaton);
       automaton.next.forEach((to, edge) => {

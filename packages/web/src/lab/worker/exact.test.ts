@@ -1,7 +1,9 @@
 // The exact part: textbook figures, bets that add up to the total, and progress that ends at the outcome.
+
 import { findRulebook, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { STRATEGIES, solve, solveSessions } from '@passline/lab';
+import { solve, solveSessions } from '@passline/lab';
+import { CLASSICS } from '@passline/lab/testing/known.ts';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
 import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
@@ -31,7 +33,7 @@ test('Power Odds count', () => {
   expect(solvedOf(hard, hard.automaton).edge?.value).toBeCloseTo(0.07125, 12);
 });
 
-test.each(RULEBOOKS.flatMap(book => STRATEGIES.map(({ name }) => [book.id, name] as const)))(
+test.each(RULEBOOKS.flatMap(book => CLASSICS.map(({ name }) => [book.id, name] as const)))(
   'under %s the bets of %s add up to its exact loss and action',
   (book, name) => {
     const { automaton } = ready(book, name);

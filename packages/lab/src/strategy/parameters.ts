@@ -1,0 +1,26 @@
+// A strategy's parameters set to other values than its defaults.
+import { nearestName } from '@passline/engine';
+import type { Memory, Parameters, Strategy } from './strategy.ts';
+
+/** A parameter that a strategy does not have, or a value that is no number. */
+export class ParameterError extends Error {}
+
+/** The strategy with some of its parameters set. */
+export function withParameters<M extends Memory, P extends Parameters>(
+  strategy: Strategy<M, P>,
+  values: Parameters,
+): Strategy<M, P> {
+  const { name, parameters } = strategy;
+  const known = Object.keys(parameters ?? {});
+  for (const [key, value] of Object.entries(values)) {
+    if (!known.includes(key)) {
+      const guess = nearestName(key, known);
+      const list = known.length === 0 ? 'it has none' : `it has ${known.join(', ')}`;
+      throw new ParameterError(
+        `${name} has no parameter “${key}”: ${list}.${guess === null ? '' : ` Did you mean “${guess}”?`}`,
+      );
+    }
+    if (!Number.isFinite(value)) throw new ParameterError(`${name}: ${key} must be a number, not ${value}`);
+  }
+  return known.length === 0 ? strategy : { ...strategy, parameters: { ...parameters, ...values } as P };
+}

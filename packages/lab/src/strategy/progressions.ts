@@ -1,0 +1,126 @@
+// Betting progressions: a strategy played in a size that follows its wins and losses, from come-out to come-out.
+import { required } from '@passline/engine/required';
+import { withUnit } from './sight.ts';
+import type { Memory, Parameters, Sight, Strategy } from './strategy.ts';
+
+/** How the size of the next bets, in units, follows from the last result. */
+export type Progression<S extends Memory, P extends Parameters = Parameters> = {
+  readonly start: S;
+  readonly parameters?: P;
+  size(state: S): number;
+  /** The state after a win or a loss of so many units. */
+  next(state: S, result: number, parameters: P, sight: Sight): S;
+};
+
+export type ProgressionMemory<M extends Memory, S extends Memory> = {
+  readonly own: M;
+  readonly state: S;
+  /** Won since the last come-out that decided something. */
+  readonly result: number;
+};
+
+/** Whether the table lets the player bet in this size. */
+const fits = (sight: Sight, size: number): boolean => sight.max === null || sight.unit * size <= sight.max;
+
+/**
+ * A strategy in a size that follows its results. On each come-out the result since the last one counts, if it is not 0;
+ * a size above the table's maximum starts the progression again.
+ */
+export function progress<M extends Memory, S extends Memory, P extends Parameters>(
+  strategy: Strategy<M>,
+  progression: Progression<S, P>,
+): Strategy<ProgressionMemory<M, S>, P> {
+  const { start, parameters } = progression;
+  const stateAfter = (sight: Sight, state: S, result: number, values: P): S => {
+    const next = progression.next(state, result / sight.unit, values, sight);
+    return fits(sight, progression.size(next)) ? next : start;
+  };
+  return {
+    ...strategy,
+    start: { own: strategy.start, state: start, result: 0 },
+    parameters: { ...strategy.parameters, ...parameters } as P,
+    play(sight, memory, values) {
+      const result = memory.result + (sight.last?.result ?? 0);
+      const isDecided = sight.comeOut && result !== 0;
+      const state = isDecided ? stateAfter(sight, memory.state, result, values) : memory.state;
+      const sized = withUnit(sight, sight.unit * progression.size(state));
+      const wish = strategy.play(sized, memory.own, values);
+      const own = wish.memory === undefined ? memory.own : wish.memory;
+      return { ...wish, memory: { own, state, result: isDecided ? 0 : result } };
+    },
+  };
+}
+
+/** Doublings where neither the strategy nor the table sets a limit. */
+const DOUBLINGS = 10;
+
+/** Doubled after each loss, up to the table's maximum; after a win, or beyond, from the start. */
+export const martingale: Progression<number, { levels: number }> = {
+  start: 0,
+  // 0: as far as the table's maximum goes.
+  parameters: { levels: 0 },
+  size: level => 2 ** level,
+  next(level, result, { levels }, { max }) {
+    const limit = levels || (max === null ? DOUBLINGS : Number.POSITIVE_INFINITY);
+    return result > 0 || level >= limit ? 0 : level + 1;
+  },
+};
+
+/** Doubled after each win, so many times in a row; after a loss from the start. */
+export const paroli: Progression<number, { wins: number }> = {
+  start: 0,
+  parameters: { wins: 3 },
+  size: level => 2 ** level,
+  next: (level, result, { wins }) => (result > 0 && level + 1 < wins ? level + 1 : 0),
+};
+
+/** One unit more after a loss, one less after a win. */
+export const dAlembert: Progression<number, { levels: number }> = {
+  start: 1,
+  parameters: { levels: 20 },
+  size: units => units,
+  next: (units, result, { levels }) => Math.min(levels, Math.max(1, result > 0 ? units - 1 : units + 1)),
+};
+
+const fibonacciAt = (index: number): number => {
+  let [now, next] = [1, 1];
+  for (let step = 0; step < index; step += 1) [now, next] = [next, now + next];
+  return now;
+};
+
+/** One step up the Fibonacci numbers after a loss, two down after a win; from the start beyond the last. */
+export const fibonacci: Progression<number, { levels: number }> = {
+  start: 0,
+  parameters: { levels: 12 },
+  size: fibonacciAt,
+  next(index, result, { levels }) {
+    if (result > 0) return Math.max(0, index - 2);
+    return index + 1 < levels ? index + 1 : 0;
+  },
+};
+
+/** One unit more after a win until the series is one unit ahead; a series that falls too far is given up. */
+export const oscarsGrind: Progression<
+  { readonly units: number; readonly behind: number },
+  { deepest: number }
+> = {
+  start: { units: 1, behind: 0 },
+  parameters: { deepest: 25 },
+  size: ({ units }) => units,
+  next({ units, behind }, result, { deepest }) {
+    const now = behind - result;
+    if (now <= -1 || now > deepest) return { units: 1, behind: 0 };
+    // Never more than the series needs to end one unit ahead.
+    return { units: result > 0 ? Math.min(units + 1, now + 1) : units, behind: now };
+  },
+};
+
+/** A line of numbers: the bet is its first and last together, which a win crosses out; a loss is written behind it. */
+export const labouchere: Progression<readonly number[]> = {
+  start: [1, 2, 3, 4],
+  size: line => (line.length === 1 ? required(line[0]) : required(line[0]) + required(line.at(-1))),
+  next(line, result) {
+    const rest = result > 0 ? line.slice(1, -1) : [...line, labouchere.size(line)];
+    return rest.length === 0 ? labouchere.start : rest;
+  },
+};
