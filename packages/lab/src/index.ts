@@ -72,7 +72,7 @@ export {
   quantileOf,
   standardDeviationOf,
 } from './solver/distribution.ts';
-export { type Figure, type LongRun, solve } from './solver/solve.ts';
+export { type Figure, type LongRun, solve, type VisitFigures } from './solver/solve.ts';
 export { dollars } from './strategy/amounts.ts';
 export {
   both,

@@ -1,8 +1,10 @@
 // docs/lab.md lists the functions that the lab exports, all of them and no others.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Strategy } from '../src/index.ts';
 import * as lab from '../src/index.ts';
 import * as node from '../src/node/index.ts';
+import { book, named } from './known.ts';
 
 const page = (name: string): string =>
   readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
@@ -40,4 +42,21 @@ test('docs/strategies.md lists every field of a Sight', () => {
   expect(fields.length).toBeGreaterThan(10);
   const table = page('strategies.md').split('\n## What it sees\n')[1]?.split('\n## ')[0] ?? '';
   for (const field of fields) expect(table).toMatch(new RegExp(`\`${field}[\`(]`));
+});
+
+/** A strategy's row of the table: its exact edge as a fraction where that is short, and its loss per roll. */
+function rowOf({ name, about }: Strategy): string {
+  const cells = (edge: string, loss: string): string => `| \`${name}\` | ${about} | ${edge} | ${loss} |`;
+  // Its line may grow without end, so there is nothing to solve.
+  if (name === 'labouchere-pass') return cells('not finite', '');
+  const { edge, meanPerRoll } = lab.solve(lab.compile({ book: book('rws-2019') }, named(name)));
+  const exact = edge?.exact ? lab.formatRational(edge.exact) : '';
+  const fraction = exact !== '' && exact.length <= 12 ? ` = ${exact}` : '';
+  return cells(`${(100 * (edge?.value ?? 0)).toFixed(4)}%${fraction}`, (-meanPerRoll.value / 100).toFixed(4));
+}
+
+test('docs/strategies.md has every strategy known by name with its exact result', () => {
+  const table = page('strategies.md').split('\n## Known by name\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = table.split('\n').filter(line => line.startsWith('| `'));
+  expect(rows).toEqual(lab.STRATEGIES.map(rowOf));
 });

@@ -53,6 +53,23 @@ function backing({ exact, error }: Figure): string {
 
 const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
 
+/** The expected totals from sitting down to leaving. */
+function visitLines({ visit }: LongRun): string[] {
+  if (!visit) return [];
+  const profit = scaled(visit.profit, CENTS);
+  const loss = scaled(profit, rational(-1));
+  const wagered = scaled(visit.wagered, CENTS);
+  return [
+    'Until the strategy leaves',
+    row('length', `${short(visit.rolls.value)} rolls${backing(visit.rolls)}`),
+    row(
+      loss.value < 0 ? 'expected win' : 'expected loss',
+      `${short(Math.abs(loss.value))}${backing(loss.value < 0 ? profit : loss)}`,
+    ),
+    row('action', `${short(wagered.value)}${backing(wagered)}`),
+  ];
+}
+
 function longRunLines({ options, found }: Solved): string[] {
   const { pace } = options;
   const mean = scaled(found.meanPerRoll, CENTS);
@@ -89,6 +106,7 @@ function longRunLines({ options, found }: Solved): string[] {
             'grows faster than the number of rolls: the strategy settles into one of several patterns with different losses',
           ),
         ]),
+    ...visitLines(found),
     ...(found.closedClasses > 1
       ? [
           `  The strategy eventually settles into one of ${found.closedClasses} patterns of play; figures are weighted by their probabilities.`,
@@ -114,6 +132,7 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
     row('ruin', percent(sessions.ruin)),
     ...(plan.target === undefined ? [] : [row('target reached', percent(sessions.target))]),
     ...(plan.stopLoss === undefined ? [] : [row('stop-loss reached', percent(sessions.stopLoss))]),
+    ...(sessions.left === 0 ? [] : [row('left the table', percent(sessions.left))]),
     ...(plan.rolls === null ? [] : [row('all rolls played', percent(sessions.played))]),
     row('length', `${short(sessions.expectedRolls)} rolls on average`),
     row(
@@ -160,6 +179,7 @@ function sessionJson(sessions: BankrollOutcome, plan: BankrollPlan): object {
     ruin: sessions.ruin,
     targetReached: sessions.target,
     stopLossReached: sessions.stopLoss,
+    ...(sessions.left === 0 ? {} : { left: sessions.left }),
     ...(plan.rolls === null ? { undecided: sessions.played } : { allRollsPlayed: sessions.played }),
     trimmed: sessions.trimmed,
     expectedRolls: sessions.expectedRolls,
@@ -184,6 +204,15 @@ export function asJson({ options, found, sessions }: Solved): string {
     states: found.states,
     exact: mean.exact !== null,
     ...Object.fromEntries(listed.map(([name, figure]) => [name, exactOrNumber(figure)])),
+    ...(found.visit
+      ? {
+          visit: {
+            rolls: exactOrNumber(found.visit.rolls),
+            mean: exactOrNumber(scaled(found.visit.profit, CENTS)),
+            wagered: exactOrNumber(scaled(found.visit.wagered, CENTS)),
+          },
+        }
+      : {}),
     pace,
     meanPerHour: exactOrNumber(hourly),
     decimals: {

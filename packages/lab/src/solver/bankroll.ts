@@ -6,6 +6,7 @@
  * roll and the bets that follow it, in this order:
  *   target     the worth is at least the target;
  *   stop-loss  the worth is at most the stop-loss;
+ *   left       the strategy has left the table;
  *   ruin       the rack could not pay for those bets: they are not made, and the worth stays as the roll left it;
  * and otherwise play goes on, until the rolls are over.
  */
@@ -13,7 +14,7 @@
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
-import { chainOf, type MarkovChain } from './chain.ts';
+import { chainOf, type MarkovChain, visitChain } from './chain.ts';
 import { type Distribution, Tally } from './distribution.ts';
 import { Racks, WorkLimitError } from './racks.ts';
 import { type Arrival, type Rows, rowsOf } from './rows.ts';
@@ -33,6 +34,7 @@ export type BankrollOutcome = {
   readonly ruin: number;
   readonly target: number;
   readonly stopLoss: number;
+  readonly left: number;
   readonly played: number;
   /** Chances too small to follow and left out of the others: never more than TRIMMED. */
   readonly trimmed: number;
@@ -61,13 +63,15 @@ type Bounds = { readonly target: number; readonly stop: number; readonly ruin: n
 
 /** The chances of one session's states and racks. */
 class Session {
-  readonly ends = { ruin: 0, target: 0, stopLoss: 0, trimmed: 0 };
+  readonly ends = { ruin: 0, target: 0, stopLoss: 0, left: 0, trimmed: 0 };
   readonly finish = new Tally();
   readonly racks: Racks;
   readonly #plan: Rows;
   readonly #bounds: readonly Bounds[];
   /** The worth in the first cell of each row, on the grid. */
   readonly #worths: readonly number[];
+  /** Whether the player has left the table in a row's state. */
+  readonly #isLeft: readonly boolean[];
   /** How much each end of each row may lose per roll for the total to stay within TRIMMED. */
   readonly #allowance: number;
 
@@ -79,6 +83,8 @@ class Session {
     this.#plan = rowsOf(chain, rolls ?? Infinity);
     const { grid, step, rows } = this.#plan;
     this.racks = new Racks(rows);
+    const left = chain.leaves.includes(1) ? chain.states - 1 : null;
+    this.#isLeft = rows.map(({ state }) => state === left);
     this.#worths = rows.map(({ state, offset }) => (offset + required(chain.layout[state])) / grid);
     this.#bounds = rows.map(({ state, offset }) => {
       const worth = rack + offset + required(chain.layout[state]);
@@ -97,8 +103,8 @@ class Session {
   }
 
   get ended(): number {
-    const { ruin, target, stopLoss, trimmed } = this.ends;
-    return ruin + target + stopLoss + trimmed;
+    const { ruin, target, stopLoss, left, trimmed } = this.ends;
+    return ruin + target + stopLoss + left + trimmed;
   }
 
   roll(): void {
@@ -135,6 +141,11 @@ class Session {
         this.ends.ruin += chance;
         this.#finish(row, low, chance, arrival.unspent);
       }
+    }
+    for (; this.#isLeft[row] && low <= high; low += 1) {
+      const chance = this.racks.take(row, low);
+      this.ends.left += chance;
+      this.#finish(row, low, chance);
     }
     this.#trim(row, low, high);
   }
@@ -189,7 +200,7 @@ const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number,
 export function solveSessions(automaton: Automaton, plan: BankrollPlan, maxWork = MAX_WORK): BankrollOutcome {
   if (plan.rolls === null && plan.target === undefined)
     throw new PlanError('without a number of rolls there must be a target');
-  const chain = chainOf(automaton);
+  const chain = visitChain(chainOf(automaton));
   const rack = rackOf(chain, plan);
   const session = new Session(chain, plan, rack);
   let [rolls, playing, expectedRolls, work] = [0, 1, 0, 0];

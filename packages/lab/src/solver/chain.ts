@@ -26,6 +26,8 @@ export type MarkovChain = {
   readonly wagered: Float64Array;
   /** Commission for the bets made after the roll: not spent by a player who cannot pay for them. */
   readonly unspent: Float64Array;
+  /** 1 where the player leaves; the step leads to the start of the next visit. */
+  readonly leaves: Float64Array;
 };
 
 type Money = {
@@ -33,6 +35,7 @@ type Money = {
   readonly rack: number;
   readonly wagered: number;
   readonly unspent: number;
+  readonly leaves: number;
 };
 
 /** The distinct money that edges carry, and by edge its place in that list. */
@@ -49,8 +52,9 @@ function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly lis
       rack: required(automaton.rack[edge]),
       wagered: required(automaton.wagered[edge]),
       unspent,
+      leaves: required(automaton.leaves[edge]),
     };
-    const key = `${money.profit} ${money.rack} ${money.wagered} ${unspent}`;
+    const key = `${money.profit} ${money.rack} ${money.wagered} ${unspent} ${money.leaves}`;
     const id = known.get(key) ?? list.push(money) - 1;
     known.set(key, id);
     return id;
@@ -144,5 +148,29 @@ export function chainOf(automaton: Automaton): MarkovChain {
     rack: Float64Array.from(steps, step => step.money.rack),
     wagered: Float64Array.from(steps, step => step.money.wagered),
     unspent: Float64Array.from(steps, step => step.money.unspent),
+    leaves: Float64Array.from(steps, step => step.money.leaves),
+  };
+}
+
+/** The chain of one visit: a player who leaves goes to a further state, the last, with all chips in the rack. */
+export function visitChain(chain: MarkovChain): MarkovChain {
+  const { states, first, next, profit, rack, unspent, leaves, layout } = chain;
+  if (!leaves.includes(1)) return chain;
+  const from = new Int32Array(next.length);
+  for (let state = 0; state < states; state += 1)
+    from.fill(state, required(first[state]), required(first[state + 1]));
+  // The opening bets of the next visit are not made, and their commission is not spent.
+  const result = (step: number): number => required(profit[step]) + required(unspent[step]);
+  const change = <T extends Float64Array | Int32Array>(amounts: T, at: (step: number) => number): T =>
+    amounts.map((amount, step) => (leaves[step] === 1 ? at(step) : amount)) as T;
+  return {
+    ...chain,
+    states: states + 1,
+    layout: Float64Array.from([...layout, 0]),
+    first: Int32Array.from([...first, next.length]),
+    next: change(next, () => states),
+    profit: change(profit, result),
+    rack: change(rack, step => result(step) + required(layout[required(from[step])])),
+    unspent: change(unspent, () => 0),
   };
 }

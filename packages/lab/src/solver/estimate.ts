@@ -15,6 +15,8 @@ export type ClassIntervals = {
   readonly mean: Interval;
   readonly wagered: Interval;
   readonly variance: Interval;
+  /** How often the player leaves. */
+  readonly leaves: Interval;
 };
 
 const largest = (values: Float64Array): number =>
@@ -152,6 +154,7 @@ export function classIntervals(chain: MarkovChain, states: readonly number[]): C
   return {
     mean: mean.interval,
     wagered: enclose(renewals, reward(chain.wagered), times).interval,
+    leaves: enclose(renewals, reward(chain.leaves), times).interval,
     variance: {
       low: Math.max(0, Math.sqrt(Math.max(0, square.low - rounding)) - apart) ** 2,
       high: (Math.sqrt(Math.max(0, square.high + rounding)) + apart) ** 2,

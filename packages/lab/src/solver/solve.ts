@@ -40,9 +40,14 @@ export type LongRun = {
    * several classes with different means: then the variance grows faster than the rolls.
    */
   readonly variancePerRoll: Figure | null;
+  /** From sitting down to leaving, for a strategy that leaves; the figures above are those of visit after visit. */
+  readonly visit: VisitFigures | null;
 };
 
-type Means = Pick<LongRun, 'meanPerRoll' | 'wageredPerRoll' | 'edge' | 'variancePerRoll'>;
+/** Expected totals of one visit, in cents. */
+export type VisitFigures = { readonly rolls: Figure; readonly profit: Figure; readonly wagered: Figure };
+
+type Means = Pick<LongRun, 'meanPerRoll' | 'wageredPerRoll' | 'edge' | 'variancePerRoll' | 'visit'>;
 
 const exactly = (exact: Rational): Figure => {
   const value = toNumber(exact);
@@ -64,6 +69,8 @@ function exactMeans(
     amounts.reduce((sum, amount, id) => add(sum, multiply(amount, required(chances[id]))), rational(0));
   const [first] = figures;
   if (!first) throw new Error('a chain without a closed class');
+  // A visit begins at the start: one that is never returned to has no visits.
+  const leaves = closed.length === 1 && closed[0]?.includes(chain.start) ? first.leaves : rational(0);
   const mean = weighted(figures.map(figure => figure.mean));
   const wagered = weighted(figures.map(figure => figure.wagered));
   return {
@@ -73,6 +80,14 @@ function exactMeans(
     variancePerRoll: figures.every(figure => equals(figure.mean, first.mean))
       ? exactly(weighted(figures.map(figure => figure.variance)))
       : null,
+    visit:
+      leaves.num === 0n
+        ? null
+        : {
+            rolls: exactly(divide(rational(1), leaves)),
+            profit: exactly(divide(mean, leaves)),
+            wagered: exactly(divide(wagered, leaves)),
+          },
   };
 }
 
@@ -130,6 +145,14 @@ function timesChance(amount: Interval, chance: Interval): Interval {
   return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
+/** Everything divided by how often the player leaves; null if that may be never. */
+function boundedVisit(profit: Interval, wagered: Interval, leaves: Interval): VisitFigures | null {
+  if (leaves.low <= 0) return null;
+  const each = (total: Interval): Figure =>
+    within(timesChance(total, { low: 1 / leaves.high, high: 1 / leaves.low }));
+  return { rolls: each({ low: 1, high: 1 }), profit: each(profit), wagered: each(wagered) };
+}
+
 function boundedMeans(
   chain: MarkovChain,
   closed: readonly (readonly number[])[],
@@ -146,6 +169,10 @@ function boundedMeans(
     wageredPerRoll: within(wagered),
     edge: wagered.low > 0 ? within({ low: Math.min(...ends), high: Math.max(...ends) }) : null,
     variancePerRoll: closed.length === 1 ? within(weighted(figures.map(figure => figure.variance))) : null,
+    visit:
+      figures.length === 1 && closed[0]?.includes(chain.start)
+        ? boundedVisit(mean, wagered, required(figures[0]).leaves)
+        : null,
   };
 }
 

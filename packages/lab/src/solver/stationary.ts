@@ -20,6 +20,8 @@ export type ClassFigures = {
   readonly mean: Rational;
   readonly wagered: Rational;
   readonly variance: Rational;
+  /** How often the player leaves. */
+  readonly leaves: Rational;
 };
 
 /** Calls back for each step from each of the states, with the places of its two ends among them (null: not among them). */
@@ -101,6 +103,7 @@ export function classFigures(chain: MarkovChain, states: readonly number[]): Cla
     mean,
     wagered: average(chain, chances, rewards(chain, states, chain.wagered)),
     variance: varianceOf(chain, states, chances, poisson),
+    leaves: average(chain, chances, rewards(chain, states, chain.leaves)),
   };
 }
 

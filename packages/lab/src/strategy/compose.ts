@@ -32,11 +32,13 @@ export function both(...parts: readonly Strategy[]): Strategy<readonly Memory[]>
     start: parts.map(({ start }) => start),
     parameters: allParameters(parts),
     play(sight, memories, parameters) {
-      const wishes = parts.map((part, index) => part.play(sight, required(memories[index]), parameters));
+      const wishes = parts.map((part, index) => part.play(sight, memories[index] as Memory, parameters));
       return {
         bets: mergeBets(wishes),
         calls: Object.assign({}, ...wishes.map(({ calls }) => calls ?? {})) as NonNullable<Wish['calls']>,
-        memory: wishes.map(({ memory }, index) => memory ?? required(memories[index])),
+        memory: wishes.map(({ memory }, index) =>
+          memory === undefined ? (memories[index] as Memory) : memory,
+        ),
         leave: wishes.some(({ leave }) => leave),
       };
     },
