@@ -1,5 +1,6 @@
 // A rulebook as rows of plain words, for a page of rules and for comparing two rulebooks.
 import { type LimitPolicy, parseCents, type Rulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { amount } from '../text/money.ts';
 import { READ_AS } from './read-as.ts';
 
@@ -52,7 +53,8 @@ export const nothing = (key: string, topic: string, text: string): Row => ({
 });
 
 /** An amount as rulebooks write it, `1000.00`, formatted for people. */
-export const amountText = (text: string): string => amount(parseCents(text) ?? 0);
+export const amountText = (text: string): string =>
+  amount(required(parseCents(text), 'a rulebook holds valid amounts'));
 
 /** The limits of a bet: "From 5 to 1,000". */
 export function rangeText({ min, max }: LimitPolicy): string {

@@ -10,6 +10,7 @@ import {
   type Table,
   view,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { costOf, ofHundred } from '../learn/cost.ts';
 import type { LessonStep, Task, TaskResult } from '../learn/lesson/step.ts';
 import { told, toldAll } from './lesson-results.ts';
@@ -229,14 +230,17 @@ const LEAVING: LessonStep = {
       act: { do: 'take', spot: 'place-8' },
       ask: 'Now take the place 8 down.',
       tell: ({ before, table }) =>
-        `Your ${amount(on(before, 'place-8'))} is back in the rack, which now holds ${amount(seatAt(table, SEAT)?.rack ?? 0)}.`,
+        `Your ${amount(on(before, 'place-8'))} is back in the rack, which now holds ${amount(required(seatAt(table, SEAT), 'the learner has a seat').rack)}.`,
     },
     {
       act: { do: 'leave' },
       ask: 'Leave the table.',
       tell: ({ events }) => {
-        const left = events.find(event => event.type === 'departed');
-        return `You leave with ${amount(left?.cashedOut ?? 0)} in play money. Your pass line bet stays and is settled without you. Anything it wins is still yours.`;
+        const left = required(
+          events.find(event => event.type === 'departed'),
+          'the learner has left',
+        );
+        return `You leave with ${amount(left.cashedOut)} in play money. Your pass line bet stays and is settled without you. Anything it wins is still yours.`;
       },
     },
   ],
