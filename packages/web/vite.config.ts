@@ -8,7 +8,7 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|snapshot|events)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
+  /packages\/(table\/src\/(state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
@@ -16,7 +16,7 @@ const TABLE =
 
 /** Small parts of many rooms. */
 const COMMON =
-  /packages\/web\/src\/(ui\/(DataTable|RichText)\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
+  /packages\/web\/src\/(ui\/(DataTable|RichText)\.|text\/(phrases|settings)\.|account\/when\.|lobby\/sentence\.|rulebooks\/edges\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
