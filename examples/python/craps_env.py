@@ -17,11 +17,24 @@ from passline_engine import Engine
 
 try:
     import gymnasium
+    import numpy
     from gymnasium.spaces import Box, Discrete
 
     Base = gymnasium.Env
+
+    def as_observation(values):
+        return numpy.array(values, dtype=numpy.float64)
+
 except ModuleNotFoundError:
-    Base = object
+
+    class Base:
+        """What gymnasium.Env does on a reset."""
+
+        def reset(self, *, seed=None, options=None):
+            pass
+
+    def as_observation(values):
+        return values
 
     class Discrete:
         """The numbers 0 to n - 1."""
@@ -54,7 +67,7 @@ FLAT, ODDS = "pass", "pass-odds"
 
 
 class CrapsEnv(Base):
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
     render_mode = "ansi"
 
     def __init__(self, rulebook="rws-2019", unit=10_00, bankroll=20, target=40, max_units=10, max_rolls=1000):
@@ -68,6 +81,7 @@ class CrapsEnv(Base):
         self.table = None
 
     def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
         if seed is not None:
             self.dice.seed(seed)
         if self.table:
@@ -79,14 +93,14 @@ class CrapsEnv(Base):
         return self._observe(), {}
 
     def step(self, action):
-        before = self._worth()
+        before = self.worth()
         self._bet(FLAT if self.point is None else ODDS, int(action) * self.unit)
         faces = self.dice.randint(1, 6), self.dice.randint(1, 6)
         for event in self.table.roll(*faces):
             if event["type"] == "rolled":
                 self._settle(event)
         self.rolls += 1
-        worth = self._worth()
+        worth = self.worth()
         reached = worth >= self.target * self.unit
         broke = not self.bets and self.rack < self.unit
         info = {"dice": faces, "worth": worth / self.unit}
@@ -102,9 +116,10 @@ class CrapsEnv(Base):
     def _observe(self):
         """The point (0 for none), and units in the rack, on pass, and on its odds."""
         amounts = (self.rack, self.bets.get(FLAT, 0), self.bets.get(ODDS, 0))
-        return [float(self.point or 0), *(amount / self.unit for amount in amounts)]
+        return as_observation([float(self.point or 0), *(amount / self.unit for amount in amounts)])
 
-    def _worth(self):
+    def worth(self):
+        """Rack and bets, in cents."""
         return self.rack + sum(self.bets.values())
 
     def _bet(self, spot, wanted):
@@ -147,7 +162,7 @@ def main():
             rolls += 1
             done = terminated or truncated
         own = next(seat for seat in env.table.view()["seats"] if seat["seat"] == SEAT)
-        assert own["rack"] + own["onLayout"] == info["worth"] * env.unit, "the engine has other chips"
+        assert own["rack"] + own["onLayout"] == env.worth(), "the engine has other chips"
         reached += info["worth"] >= env.target
     env.close()
     print(f"{options.episodes} episodes, {rolls} rolls: {reached} reached the target; {total:+.2f} units in all")

@@ -106,6 +106,24 @@ test('its strategy, and the module written from it, reach the target as often as
   }
 }, 60_000);
 
+test('Power Odds are not left out of a proof', () => {
+  const etg = required(findRulebook('etg'));
+  const hard = goal(2, 4, { bets: ['hard-6'] });
+  expect(() => best({ book: etg }, hard)).toThrow('Power Odds may raise hard-6');
+  expect(best({ book: etg, settings: { 'power-odds': '0' } }, hard).chance).toBeCloseTo(
+    1 - (10 / 11) ** 2,
+    10,
+  );
+  expect(best({ book: etg }, goal(5, 10)).chance).toBeLessThan(0.5);
+});
+
+test('dice that are not fair have their own best play', () => {
+  // A seven never comes: pass with its point on cannot lose.
+  const dice = Array.from({ length: 36 }, (_, roll) => (Math.floor(roll / 6) + (roll % 6) === 5 ? 0 : 1));
+  const { chance } = best({ book, dice }, goal(1, 2, { bets: ['pass'] }));
+  expect(chance).toBeCloseTo(1 - 4 / 30, 10);
+});
+
 test('a question without an answer says why', () => {
   const why = (more: Partial<BestGoal>): string => {
     try {

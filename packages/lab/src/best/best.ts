@@ -5,7 +5,7 @@ import type { Setup } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
 import { arraysOf } from './arrays.ts';
 import { solveChance } from './chance.ts';
-import { BestError, type BestGoal, rulesOfSetup, spotsFor } from './goal.ts';
+import { BestError, type BestGoal, checkPowerOdds, rulesOfSetup, spotsFor } from './goal.ts';
 import { solveHorizon } from './horizon.ts';
 import { tableOf } from './layouts.ts';
 import { type Model, modelOf } from './model.ts';
@@ -139,7 +139,9 @@ function nameOf({ bankroll, target, rolls }: BestGoal): Pick<Policy, 'name' | 'a
  */
 export function best(setup: Setup, goal: BestGoal): BestPlay {
   checkGoal(goal);
-  const bets = spotsFor(rulesOfSetup(setup), goal.bets);
+  const rules = rulesOfSetup(setup);
+  const bets = spotsFor(rules, goal.bets);
+  checkPowerOdds(rules, bets);
   const model = modelOf(setup, { spots: bets, unit: goal.unit, maxChips: goal.target - 1 });
   const target = Math.ceil(goal.target / model.grain);
   const start = Math.floor(goal.bankroll / model.grain);

@@ -3,7 +3,7 @@ import type { Cents, Point } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
-import { BestError, rulesOfSetup, spotsFor } from './goal.ts';
+import { BestError, checkPowerOdds, rulesOfSetup, spotsFor } from './goal.ts';
 import { betsOn } from './layouts.ts';
 import { type Model, modelOf } from './model.ts';
 import { amountsOf, type BetAmounts } from './policy.ts';
@@ -173,7 +173,9 @@ function situationsOf(
 export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionGoal): CheapestPlay {
   if (action <= 0 || bankroll <= 0 || unit <= 0)
     throw new BestError('action, bankroll and unit must be more than 0');
-  const spots = spotsFor(rulesOfSetup(setup), bets);
+  const rules = rulesOfSetup(setup);
+  const spots = spotsFor(rules, bets);
+  checkPowerOdds(rules, spots);
   const model = modelOf(setup, { spots, unit, maxChips: bankroll });
   const { room, rooms } = waitingRooms(model);
   let grain: number = unit;
