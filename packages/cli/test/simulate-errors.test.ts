@@ -57,7 +57,7 @@ describe('bad input is one line and exit 2', () => {
     [
       'an unknown path',
       () => ['rws-2019', 'pass', '--path', 'fast'],
-      /--path must be compiled or engine, not “fast”/,
+      /--path must be compiled, grown, or engine, not “fast”/,
     ],
     ['no strategy', () => ['rws-2019'], /needs a rulebook and a strategy/],
     ['an unknown strategy', () => ['rws-2019', 'pass-354'], /Did you mean pass-345\?/],

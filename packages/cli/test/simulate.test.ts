@@ -126,14 +126,14 @@ describe('a long run', () => {
     expect([found.rulebook, found.rolls]).toEqual(['ten-times', 10_000]);
   });
 
-  test('runs on the engine, and says so, if a strategy’s memory keeps growing', () => {
+  test('runs on a grown automaton, and says so, if a strategy’s memory keeps growing', () => {
     const path = module(
       'counter.ts',
       `export const strategy = { name: 'counter', about: '', start: 0,
          play: (sight: { comeOut: boolean; unit: number }, rolls: number) => ({ ${FLAT}, memory: rolls + 1 }) };`,
     );
     const found = jsonOf('rws-2019', path, '--rolls', '20000', '--seed', '4', '--threads', '2');
-    expect(found.path).toBe('engine');
+    expect(found.path).toBe('grown');
     expect(found.note).toContain('its memory does not close');
     const same = jsonOf('rws-2019', 'pass', '--rolls', '20000', '--seed', '4');
     expect(found.meanPerRoll).toBe(same.meanPerRoll);

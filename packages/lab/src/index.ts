@@ -14,6 +14,7 @@ export {
 export {
   type Automaton,
   DEFAULT_UNIT,
+  MAX_STATES,
   type Setup,
   type Share,
   TooManyStatesError,
@@ -53,6 +54,7 @@ export {
   DEFAULT_ROLLS,
   type SimulateOptions,
   type Simulation,
+  type SimulationPath,
   type SimulationProgress,
   type StopSignal,
   simulate,

@@ -54,13 +54,13 @@ describe('simulate', () => {
     expect(await list(simulateOnThreads, { threads: 2 })).toEqual(here);
   });
 
-  test('plays a strategy that does not compile on the engine, and says why', async () => {
+  test('plays a strategy that does not compile on a grown automaton, and says why', async () => {
     const found = await simulateOnThreads({ ...setup, maxStates: 300 }, counting, {
       seed: '1',
       rolls: 2000,
       threads: 2,
     });
-    expect(found).toMatchObject({ path: 'engine', automaton: null, threads: 1 });
+    expect(found).toMatchObject({ path: 'grown', automaton: null, threads: 1 });
     expect(found.note).toContain('counting has more than 300 states');
     expect(found.run).toEqual((await simulate(setup, pass, { seed: '1', rolls: 2000 })).run);
   });

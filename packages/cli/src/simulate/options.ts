@@ -9,6 +9,7 @@ import {
   type RandomState,
   readSeed,
   type SessionPlan,
+  type SimulationPath,
   STRATEGIES,
   type Strategy,
 } from '@passline/lab';
@@ -17,7 +18,7 @@ import { findStrategy, programOf } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path engine] [--weights FILE] [--json] [--csv FILE]';
+  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path grown|engine] [--states N] [--weights FILE] [--json] [--csv FILE]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -28,7 +29,9 @@ export type Options = {
   readonly unit: Cents;
   readonly seed: RandomState;
   readonly threads: number;
-  readonly path: 'compiled' | 'engine';
+  readonly path: SimulationPath;
+  /** How many states a compiled strategy may have; null for the default. */
+  readonly maxStates: number | null;
   /** Rolls of a long run; null for the default. */
   readonly rolls: number | null;
   readonly sessions: { readonly count: number; readonly plan: SessionPlan } | null;
@@ -41,7 +44,17 @@ export type Options = {
 const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
 const SPEC = {
   command: 'simulate',
-  valued: ['--rolls', '--seed', '--threads', '--unit', ...SESSION_OPTIONS, '--path', '--csv', '--weights'],
+  valued: [
+    '--rolls',
+    '--seed',
+    '--threads',
+    '--unit',
+    ...SESSION_OPTIONS,
+    '--path',
+    '--states',
+    '--csv',
+    '--weights',
+  ],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -50,6 +63,7 @@ const MAX_THREADS = 256;
 const MAX_ROLLS = 1e15;
 const MAX_SESSION_ROLLS = 1e9;
 const MAX_SESSIONS = 1e12;
+const MAX_STATES = 10_000_000;
 const SESSION_ROLLS = 1000;
 const SESSIONS = 100_000;
 
@@ -78,7 +92,8 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
     threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
-    path: asked.oneOf('--path', ['compiled', 'engine']) ?? 'compiled',
+    path: asked.oneOf('--path', ['compiled', 'grown', 'engine']) ?? 'compiled',
+    maxStates: asked.count('--states', MAX_STATES),
     sessions: sessionsOf(asked),
     rolls: asked.count('--rolls', MAX_ROLLS),
     json: asked.has('--json'),

@@ -20,35 +20,39 @@ function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
 }
 
 export async function play(options: Options): Promise<Simulation> {
-  const { book, settings, unit, strategy, strategyPath, csv, dice } = options;
+  const { book, settings, unit, strategy, strategyPath, csv, dice, maxStates } = options;
   const { signal, release } = interruptSignal();
   // Opened once everything is validated, so that bad options leave an existing file alone.
   let runRows: RunRows | null = null;
   let sessionRows: SessionRows | null = null;
   let hideProgress = (): void => {};
   try {
-    return await simulate({ book, settings, unit, ...(dice && { dice }) }, strategy, {
-      seed: options.seed,
-      threads: options.threads,
-      path: options.path,
-      rolls: options.rolls,
-      sessions: options.sessions,
-      signal,
-      ...(strategyPath === null ? {} : { module: pathToFileURL(strategyPath) }),
-      onStart(progress) {
-        if (csv !== null && options.sessions) sessionRows = new SessionRows(csv);
-        else if (csv !== null) runRows = new RunRows(csv);
-        const started = performance.now();
-        hideProgress = showProgress(() => ({
-          ...progress(),
-          seconds: (performance.now() - started) / 1000,
-        }));
+    return await simulate(
+      { book, settings, unit, ...(dice && { dice }), ...(maxStates && { maxStates }) },
+      strategy,
+      {
+        seed: options.seed,
+        threads: options.threads,
+        path: options.path,
+        rolls: options.rolls,
+        sessions: options.sessions,
+        signal,
+        ...(strategyPath === null ? {} : { module: pathToFileURL(strategyPath) }),
+        onStart(progress) {
+          if (csv !== null && options.sessions) sessionRows = new SessionRows(csv);
+          else if (csv !== null) runRows = new RunRows(csv);
+          const started = performance.now();
+          hideProgress = showProgress(() => ({
+            ...progress(),
+            seconds: (performance.now() - started) / 1000,
+          }));
+        },
+        ...(csv === null || options.sessions ? {} : { onBlock: (index, sums) => runRows?.add(index, sums) }),
+        ...(csv === null || !options.sessions
+          ? {}
+          : { onSession: (session, number) => sessionRows?.add(session, number) }),
       },
-      ...(csv === null || options.sessions ? {} : { onBlock: (index, sums) => runRows?.add(index, sums) }),
-      ...(csv === null || !options.sessions
-        ? {}
-        : { onSession: (session, number) => sessionRows?.add(session, number) }),
-    });
+    );
   } finally {
     hideProgress();
     release();

@@ -39,8 +39,10 @@ function edgeText({ edge, rolls, wagered, standardErrorPerRoll: error }: RunFigu
   return `${(edge * 100).toFixed(4)}%${spread} of the action`;
 }
 
-function speedText({ automaton, seconds, threads: count, run }: Simulated): string {
-  const how = automaton ? `compiled to ${grouped(automaton.states)} states` : 'on the engine';
+const HOW = { compiled: 'compiled', grown: 'automaton grown', engine: 'on the engine' } as const;
+
+function speedText({ automaton, path, seconds, threads: count, run }: Simulated): string {
+  const how = automaton ? `compiled to ${grouped(automaton.states)} states` : HOW[path];
   const threads = count === 1 ? 'one thread' : `${count} threads`;
   const rate = roughly(run.rolls / Math.max(seconds, 1e-9));
   return `${how}, ${threads}, ${seconds.toFixed(2)} s: ${rate} rolls a second`;

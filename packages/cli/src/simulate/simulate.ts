@@ -1,5 +1,5 @@
 // passline simulate: plays a strategy with simulated dice, in one long run or in many sessions, on all threads.
-import { DEFAULT_ROLLS, PlanError, StrategyError } from '@passline/lab';
+import { DEFAULT_ROLLS, MAX_STATES, PlanError, StrategyError } from '@passline/lab';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 import { optionsOf, USAGE } from './options.ts';
@@ -11,7 +11,7 @@ export const HELP = `${USAGE}
 Plays a strategy with simulated dice, in one long run or, with --sessions, in many sessions from a bankroll. STRATEGY is
 a name or a path to a .ts or .js module.
 
-  --rolls N           rolls of the long run (default ${DEFAULT_ROLLS.compiled.toLocaleString('en')}), or maximum rolls of a session (default 1,000)
+  --rolls N           rolls of the long run (default ${DEFAULT_ROLLS.compiled.toLocaleString('en')}; ${DEFAULT_ROLLS.grown.toLocaleString('en')} if it grows), or maximum rolls of a session (default 1,000)
   --seed S            a number, a word, or the seed printed with a result; the same seed gives the same result on any
                       number of threads. Without it, a random seed is used and printed
   --threads T         number of threads (default: one per core)
@@ -22,8 +22,10 @@ a name or a path to a .ts or .js module.
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
   --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/lab.md)
-  --path engine       run on the rules engine itself, roll by roll: the same result, but slower. Strategies that do not
-                      compile to a finite automaton always run there
+  --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')}); beyond that, it grows as it
+                      is played
+  --path grown        play on an automaton that grows, even if the strategy has a finite one; --path engine plays on the
+                      rules engine itself, roll by roll: the same result, but slower
   --json              print one JSON object; amounts in major units
   --csv FILE          also write a file with one row per session or block of rolls
 

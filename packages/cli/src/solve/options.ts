@@ -6,7 +6,7 @@ import { findStrategy } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--weights FILE] [--json]';
+  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--states N] [--weights FILE] [--json]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -19,11 +19,14 @@ export type Options = {
   readonly plan: BankrollPlan | null;
   /** Null for fair dice. */
   readonly dice: DiceWeights | null;
+  /** How many states a compiled strategy may have; null for the default. */
+  readonly maxStates: number | null;
 };
 
+const MAX_STATES = 10_000_000;
 const SPEC = {
   command: 'solve',
-  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace', '--weights'],
+  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace', '--states', '--weights'],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -60,7 +63,8 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const pace = asked.count('--pace', MAX_PACE) ?? DEFAULT_PACE;
   const plan = planOf(asked);
   const dice = weightsFrom(asked.text('--weights'));
+  const maxStates = asked.count('--states', MAX_STATES);
   const { book, settings } = asked.book(rulebook);
   const strategy = await findStrategy(strategyName);
-  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice };
+  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice, maxStates };
 }

@@ -2,6 +2,7 @@
 import {
   type Automaton,
   compile,
+  MAX_STATES,
   PlanError,
   StrategyError,
   solveSessions,
@@ -22,6 +23,7 @@ correlation between rolls. STRATEGY is a name or a path to a .ts or .js module.
   --unit 10.00        the strategy's betting unit
   --table KEY=VALUE   table settings, one or more
   --pace 120          rolls per hour
+  --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')})
   --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/lab.md)
   --bankroll B        also solve sessions that start with B, including the opening bets
   --rolls N           end a session after N rolls; without it, a session runs to the target or to ruin
@@ -33,9 +35,12 @@ The player's worth is the rack plus the chips on the layout, measured after each
 Ruin means that the rack cannot pay for those bets: they are not made, and the session ends with the worth after the
 roll. If several conditions are met, the target comes first, then the stop-loss, then ruin.`;
 
-function compileStrategy({ book, settings, unit, strategy, dice }: Options): Automaton {
+function compileStrategy({ book, settings, unit, strategy, dice, maxStates }: Options): Automaton {
   try {
-    return compile({ book, settings, unit, ...(dice && { dice }) }, strategy);
+    return compile(
+      { book, settings, unit, ...(dice && { dice }), ...(maxStates && { maxStates }) },
+      strategy,
+    );
   } catch (error) {
     if (error instanceof TooManyStatesError)
       throw new UsageError(`solve needs a finite automaton: ${error.message}. See passline simulate.`);

@@ -76,12 +76,13 @@ export type Setup = {
   readonly unit?: Cents;
   /** What a session starts with; without it, the player sits down with enough for a long run. */
   readonly bankroll?: Cents;
+  /** How many states a compiled strategy may have. */
   readonly maxStates?: number;
   /** How often each roll comes; fair dice without it. */
   readonly dice?: DiceWeights;
 };
 
-/** The strategy has no finite automaton of acceptable size: the engine must play it roll by roll. */
+/** The strategy has no finite automaton of acceptable size: the message says which part of its states grows. */
 export class TooManyStatesError extends Error {}
 
 export const DEFAULT_UNIT: Cents = cents(1000);

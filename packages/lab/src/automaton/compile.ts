@@ -24,6 +24,7 @@ import {
   sharesOf,
   TooManyStatesError,
 } from './automaton.ts';
+import { whatGrows } from './growth.ts';
 import { mergeStates } from './merge.ts';
 import { replay } from './replay.ts';
 
@@ -75,7 +76,7 @@ class StateExplorer<M extends Memory> {
     const max = grows ? Math.min(MAX_UNCLOSED, this.#maxStates) : this.#maxStates;
     if (this.nodes.length >= max) {
       throw new TooManyStatesError(
-        `${this.#name} has more than ${max} states: ${growing(this.#reads)}, so it runs on the engine instead`,
+        `${this.#name} has more than ${max.toLocaleString('en')} states: ${whatGrows(this.nodes, this.#reads)}`,
       );
     }
     const id = this.nodes.length;
@@ -83,13 +84,6 @@ class StateExplorer<M extends Memory> {
     this.nodes.push(node);
     return id;
   }
-}
-
-/** What makes the states so many, as far as the reads tell. */
-function growing({ rack, roll, hand, handRoll }: Reads): string {
-  if (rack) return 'it looks at its chips';
-  if (roll || handRoll) return 'it looks at the number of the roll';
-  return hand ? 'it looks at the number of the hand' : 'its memory does not close';
 }
 
 const layoutOf = (table: Table): number => layoutTotal(required(seatAt(table, SEAT)));

@@ -19,10 +19,11 @@ import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { FAIR } from '../dice-weights.ts';
 import { act, afterRoll, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import { DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
+import { LANES, lanesOf } from './dice.ts';
 import { EdgeDraws } from './edge-draws.ts';
-import { type BetName, endOf, OPENING, type SessionPlan, SessionProgress } from './lane.ts';
+import { type BetName, OPENING, type SessionPlan } from './lane.ts';
 import { BATCH_ROLLS, type Report, WARM_UP } from './plain.ts';
+import { LaneRun, SessionPlayer } from './player-lane.ts';
 import type { RandomState } from './random.ts';
 import type { Recorder } from './session-block.ts';
 import { playSessions } from './sessions-plain.ts';
@@ -117,6 +118,10 @@ export class EnginePlayer {
     return commission;
   }
 
+  rollNumber(roll: number): void {
+    this.roll(ALL_DICE[roll] as Dice);
+  }
+
   roll(dice: Dice): void {
     const before = this.#table;
     const { table, rolled } = rollWith(before, dice, this.draws);
@@ -163,78 +168,46 @@ export function engineRun(
 ): (state: RandomState, rolls: number, lane: number, report?: Report, warm?: boolean) => RunSums {
   const player = new EnginePlayer(setup, strategy, null);
   return (state, rolls, lane, report = () => true, warm = false) => {
-    const stream = required(rollStreams(state, setup.dice ?? FAIR)[lane]);
     const tally = new RunTally();
     player.draws = new EdgeDraws(state, lane);
+    const run = new LaneRun(player, required(rollStreams(state, setup.dice ?? FAIR)[lane]));
+    if (warm) run.play(WARM_UP);
     const quota = required(lanesOf(rolls)[lane]);
-    player.begin();
-    for (let roll = 0; warm && roll < WARM_UP; roll += DRAW_ROLLS) {
-      for (const number of stream.deal()) player.roll(ALL_DICE[number] as Dice);
-    }
     for (let from = 0; from < quota; from += BATCH_ROLLS) {
-      let [profit, wagered] = [0, 0];
-      const upTo = Math.min(quota, from + BATCH_ROLLS);
-      for (let roll = from; roll < upTo; roll += DRAW_ROLLS) {
-        const dice = stream.deal();
-        for (let index = 0; index < Math.min(DRAW_ROLLS, upTo - roll); index += 1) {
-          player.roll(ALL_DICE[dice[index] as number] as Dice);
-          profit += player.profit;
-          wagered += player.wagered;
-        }
-      }
-      tally.batch(upTo - from, profit, wagered);
-      if (!report(upTo - from)) break;
+      const count = Math.min(BATCH_ROLLS, quota - from);
+      run.play(count);
+      tally.batch(count, run.profit, run.wagered);
+      if (!report(count)) break;
     }
     return tally.sums();
   };
 }
 
 /** A lane of a block of sessions, on the engine. */
-class EngineLane {
+class EngineLane extends SessionPlayer {
   readonly #player: EnginePlayer;
-  readonly #plan: SessionPlan;
   readonly #share: Sharing;
   /** Commission of bets that will only be made if the session goes on. */
   #pending: { readonly spot: BetName; readonly profit: number }[] = [];
-  readonly progress = new SessionProgress();
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
-    this.#player = new EnginePlayer(setup, strategy, cents(plan.bankroll));
+    const player = new EnginePlayer(setup, strategy, cents(plan.bankroll));
+    super(player, plan);
+    this.#player = player;
     this.#player.share = (spot, profit, wagered) => {
       if (wagered === 0 && profit < 0) this.#pending.push({ spot, profit });
       else share(spot, profit, wagered);
     };
     this.#share = share;
-    this.#plan = plan;
   }
 
-  drawFrom(draws: EdgeDraws): void {
-    this.#player.draws = draws;
+  protected override opened(commission: number): void {
+    this.#share(OPENING, -commission, 0);
   }
 
-  begin(): void {
-    const cost = this.#player.begin();
-    if (cost !== 0) this.#share(OPENING, -cost, 0);
-    this.progress.begin(this.#plan.bankroll - cost);
-  }
-
-  play(dice: Uint8Array): void {
-    const { progress } = this;
-    for (let roll = 0; roll < dice.length && progress.end === null; roll += 1) {
-      this.#roll(ALL_DICE[dice[roll] as number] as Dice);
-    }
-  }
-
-  #roll(dice: Dice): void {
-    const { progress } = this;
-    const player = this.#player;
-    player.roll(dice);
-    const result = player.profit + (player.left ? player.unspent : 0);
-    const end = endOf(this.#plan, progress.worth + result, !player.broke, progress.rolls + 1, player.left);
-    progress.roll(result, player.sevenOut);
-    progress.end = end;
+  protected override rolled(): void {
     if (this.#pending.length === 0) return;
-    if (!player.left) for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
+    if (!this.#player.left) for (const { spot, profit } of this.#pending) this.#share(spot, profit, 0);
     this.#pending = [];
   }
 }
@@ -249,7 +222,7 @@ export function engineSessions(
   const lanes = Array.from({ length: LANES }, () => new EngineLane(setup, strategy, plan, share));
   return (state, sessions, record, report) => {
     lanes.forEach((lane, index) => {
-      lane.drawFrom(new EdgeDraws(state, index));
+      lane.player.draws = new EdgeDraws(state, index);
     });
     playSessions(lanes, plan, rollStreams(state, setup.dice ?? FAIR), sessions, record, report);
   };

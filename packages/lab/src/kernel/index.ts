@@ -1,5 +1,6 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
+export { grownRun, grownSessions } from '../grown/run.ts';
 export { ROLLS } from '../rolls.ts';
 export {
   assemble,

@@ -1,6 +1,7 @@
 // Plays the blocks of a simulation one after another, on whatever thread it is created.
 
 import { required } from '@passline/engine/required';
+import { grownRun, grownSessions } from '../grown/run.ts';
 import { engineRun, engineSessions } from '../kernel/engine-run.ts';
 import { edgeCounts, type SessionPlan } from '../kernel/lane.ts';
 import type { Report } from '../kernel/plain.ts';
@@ -20,8 +21,8 @@ export type BlockPlayer = {
 
 function runPlayer(game: Game, strategy: Strategy | null): BlockPlayer {
   const totals = (): null => null;
-  if (game.path === 'compiled') {
-    const play = runKernel(game.flat);
+  if (game.path !== 'engine') {
+    const play = game.path === 'compiled' ? runKernel(game.flat) : grownRun(game.setup, required(strategy));
     return {
       play: ({ index, state, size, warm }, report) => ({
         type: 'rolled',
@@ -81,6 +82,14 @@ function sessionsPlayer(
       wantsRecords,
     );
   }
+  if (game.path === 'grown') {
+    const grown = grownSessions(game.setup, required(strategy), plan);
+    return sessionPlayer(
+      ({ state, size }, { record }, report) => grown.play(state, size, record, report),
+      () => ({ totals: grown.totals() }),
+      wantsRecords,
+    );
+  }
   const bets = new BetTally();
   const play = engineSessions(game.setup, required(strategy), plan, (spot, profit, wagered) =>
     bets.add(spot, profit, wagered),
@@ -92,7 +101,7 @@ function sessionsPlayer(
   );
 }
 
-/** The strategy is needed on the engine's path only. */
+/** The strategy is needed where it is not compiled. */
 export function createBlockPlayer(
   { game, plan, wantsRecords }: Task,
   strategy: Strategy | null,

@@ -7,10 +7,10 @@ import type { BetTotal } from '../kernel/sessions.ts';
 import type { Block } from '../kernel/simulate.ts';
 import type { RunSums } from '../kernel/sums.ts';
 
-/** An automaton's arrays, or the table at which a strategy plays on the engine. */
+/** An automaton's arrays, or the table at which a strategy plays on an automaton that grows, or on the engine. */
 export type Game =
   | { readonly path: 'compiled'; readonly flat: FlatAutomaton }
-  | { readonly path: 'engine'; readonly setup: Setup };
+  | { readonly path: 'grown' | 'engine'; readonly setup: Setup };
 
 export type Task = {
   readonly game: Game;
@@ -32,7 +32,7 @@ export type Answer =
       readonly records: Float64Array | null;
     };
 
-/** Profit by bet: how often each edge was taken, or on the engine the totals of each spot. */
+/** Profit by bet: how often each edge was taken, or without a finite automaton the totals of each spot. */
 export type BetCounts = { readonly counts: EdgeCounts } | { readonly totals: readonly BetTotal[] };
 
 /** The totals of all sessions that one player has played. */

@@ -3,6 +3,7 @@ import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type Automaton, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
 import { compile } from '../automaton/compile.ts';
+import { replayGrown } from '../grown/replay.ts';
 import { LANES } from '../kernel/dice.ts';
 import { openingFrom } from '../kernel/engine-run.ts';
 import { flatten } from '../kernel/flat-automaton.ts';
@@ -26,7 +27,7 @@ import { localPool, type Pool, type StartPool } from './pool.ts';
 import { SessionOrder } from './records.ts';
 
 /** How many rolls a long run has by default. */
-export const DEFAULT_ROLLS = { compiled: 100_000_000, engine: 1_000_000 } as const;
+export const DEFAULT_ROLLS = { compiled: 100_000_000, grown: 10_000_000, engine: 1_000_000 } as const;
 
 export type SimulationProgress = { readonly rolls: number /** From 0 to 1. */; readonly share: number };
 
@@ -36,6 +37,9 @@ export type StopSignal = {
   addEventListener(type: 'abort', listener: () => void): void;
 };
 
+/** On a finite automaton, on one that grows as it is played, or on the rules engine roll by roll. */
+export type SimulationPath = 'compiled' | 'grown' | 'engine';
+
 export type SimulateOptions = {
   /** A number, a word, or the text that an earlier result names: see readSeed. */
   readonly seed: string | RandomState;
@@ -43,8 +47,8 @@ export type SimulateOptions = {
   readonly rolls?: number | null;
   /** This many sessions by a plan, instead of one long run. */
   readonly sessions?: { readonly count: number; readonly plan: SessionPlan } | null;
-  /** 'engine' plays on the rules engine even where the strategy compiles: the same result, slower. */
-  readonly path?: 'compiled' | 'engine';
+  /** How to play even where the strategy compiles: 'grown' and 'engine' have the same result, slower. */
+  readonly path?: SimulationPath;
   /** Ends the simulation early, with the result so far. */
   readonly signal?: StopSignal;
   /** Called once everything is checked, before the first roll. */
@@ -56,10 +60,10 @@ export type SimulateOptions = {
 };
 
 export type Simulation = {
-  readonly path: 'compiled' | 'engine';
-  /** Null on the engine. */
+  readonly path: SimulationPath;
+  /** Null if the strategy was not compiled. */
   readonly automaton: Automaton | null;
-  /** Why the strategy ran on the engine, unless that was asked for. */
+  /** Why the strategy was not compiled, unless that was asked for. */
   readonly note: string | null;
   readonly seconds: number;
   readonly threads: number;
@@ -71,17 +75,22 @@ export type Simulation = {
 
 type Prepared = { readonly game: Game; readonly automaton: Automaton | null; readonly note: string | null };
 
-/** Compiles the strategy, or leaves it to the engine where that is asked for or its states are too many. */
+/** Compiles the strategy, unless something else is asked for; if its states are too many, they grow as they are played. */
 function prepare(setup: Setup, strategy: Strategy, path: SimulateOptions['path']): Prepared {
-  const engine: Game = { path: 'engine', setup };
-  if (path === 'engine') return { game: engine, automaton: null, note: null };
+  if (path === 'engine') return { game: { path, setup }, automaton: null, note: null };
+  if (path === 'grown') return prepareGrown(setup, strategy, null);
   try {
     const automaton = compile(setup, strategy);
     return { game: { path: 'compiled', flat: flatten(automaton) }, automaton, note: null };
   } catch (error) {
     if (!(error instanceof TooManyStatesError)) throw error;
-    return { game: engine, automaton: null, note: error.message };
+    return prepareGrown(setup, strategy, error.message);
   }
+}
+
+function prepareGrown(setup: Setup, strategy: Strategy, note: string | null): Prepared {
+  replayGrown(setup, strategy);
+  return { game: { path: 'grown', setup }, automaton: null, note };
 }
 
 /** Throws a PlanError for a plan that cannot be played. */

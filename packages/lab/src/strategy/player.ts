@@ -174,7 +174,8 @@ function commandsToLeave(table: Table, { seat, bets }: Seat): readonly BetComman
   return commands;
 }
 
-function askStrategy<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M): Wish<M> {
+/** Asks a strategy for its wish; a StrategyError says what is wrong with it. */
+export function askStrategy<M extends Memory>(strategy: Strategy<M>, sight: Sight, memory: M): Wish<M> {
   let wish: unknown;
   try {
     wish = strategy.play(sight, memory, strategy.parameters ?? NO_PARAMETERS);

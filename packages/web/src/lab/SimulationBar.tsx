@@ -37,7 +37,6 @@ function Progress({ side, of }: { readonly side: ShownSide; readonly of: number 
           name,
           labText.simulationProgress(groupDigits(played), groupDigits(asked), roundedCount(rate), {
             stopped: running === 'stopped',
-            onEngine: snapshot?.path === 'engine',
           }),
         )}
       </p>

@@ -61,7 +61,7 @@ const strategy = {
 `;
 
 const HALF_RACK = `// Pass, larger when ahead: it looks at its chips, so it cannot
-// be solved exactly. Simulate plays it on the engine.
+// be solved exactly. Simulate still plays it.
 const strategy = {
   name: 'a hundredth of the rack',
   about: 'on pass a hundredth of the chips in hand, in whole units',

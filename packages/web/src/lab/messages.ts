@@ -1,6 +1,13 @@
 // The messages between the page and its lab workers. Amounts are in cents unless stated otherwise.
 import type { Rulebook, Settings } from '@passline/engine';
-import type { BankrollOutcome, BetName, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
+import type {
+  BankrollOutcome,
+  BetName,
+  RunFigures,
+  SessionFigures,
+  SessionPlan,
+  SimulationPath,
+} from '@passline/lab';
 
 /** A strategy known by name, or the visitor's own code. */
 export type Choice = { readonly name: string } | { readonly code: string };
@@ -71,10 +78,10 @@ export type Path = {
 /** A simulation so far. */
 export type Snapshot = {
   readonly figures: SessionFigures;
-  /** One long run beside the sessions, for the long-run figures; null if it is played on the engine. */
+  /** One long run beside the sessions, for the long-run figures; null if the strategy does not compile. */
   readonly run: RunFigures | null;
   readonly asked: number;
-  readonly path: 'compiled' | 'engine';
+  readonly path: SimulationPath;
   /** While it was playing. */
   readonly seconds: number;
   /** The share of sessions ruined after a given number of rolls. */

@@ -190,9 +190,8 @@ export const simulationProgress = (
   played: Value,
   asked: Value,
   rate: Value,
-  is: { readonly stopped: boolean; readonly onEngine: boolean },
-): string =>
-  `${played} of ${asked} sessions${is.stopped ? ', stopped' : ''} · ${rate} rolls per second${is.onEngine ? ' on the engine' : ''}`;
+  is: { readonly stopped: boolean },
+): string => `${played} of ${asked} sessions${is.stopped ? ', stopped' : ''} · ${rate} rolls per second`;
 export const levelBelow = (level: Value): string => `${level} are below`;
 export const sessionLower = 'session';
 export const rollsLower = 'rolls';

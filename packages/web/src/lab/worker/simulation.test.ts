@@ -80,9 +80,9 @@ test('each update has more sessions than the one before', () => {
   expect(first).toBeGreaterThan(0);
 });
 
-test('a strategy that looks at its rack plays on the engine', () => {
+test('a strategy that looks at its rack plays on a grown automaton', () => {
   const { figures, path, run } = played(onEngine(), 300);
-  expect([figures.sessions, path, run]).toEqual([300, 'engine', null]);
+  expect([figures.sessions, path, run]).toEqual([300, 'grown', null]);
   expect(figures.bets.map(({ spot }) => spot)).toEqual(['pass']);
 });
 

@@ -5,16 +5,15 @@ import { required } from '@passline/engine/required';
 import type { RandomState, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
 import {
   addSums,
-  BetTally,
   BLOCK_ROLLS,
   type Block,
   betsOf,
   blockSessions,
   blocksOf,
   edgeCounts,
-  engineSessions,
   type FlatAutomaton,
   flatten,
+  grownSessions,
   LANES,
   NO_SUMS,
   openingFrom,
@@ -30,7 +29,7 @@ import type { Snapshot } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
 
 // On the engine a block is small, so that it can be stopped soon.
-const ENGINE_BLOCK_ROLLS = 2 ** 15;
+const GROWN_BLOCK_ROLLS = 2 ** 15;
 const MAX_POINTS = 160;
 
 /** One long run: sessions alone say too little about it, since bets standing at their end are never decided. */
@@ -74,14 +73,11 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
       bets: sessions => betsOf(automaton, counts, sessions),
     };
   }
-  const bets = new BetTally();
-  const play = engineSessions(setup, strategy, plan, (spot, profit, wagered) =>
-    bets.add(spot, profit, wagered),
-  );
+  const grown = grownSessions(setup, strategy, plan);
   return {
-    each: Math.max(LANES, Math.floor(ENGINE_BLOCK_ROLLS / plan.rolls)),
-    play: ({ state, size }, { record }) => play(state, size, record),
-    bets: () => bets.totals(),
+    each: Math.max(LANES, Math.floor(GROWN_BLOCK_ROLLS / plan.rolls)),
+    play: ({ state, size }, { record }) => grown.play(state, size, record),
+    bets: () => grown.totals(),
   };
 }
 
@@ -110,7 +106,7 @@ export class Simulation {
     this.#plan = plan;
     this.#asked = sessions;
     this.#kernel = kernelOf(prepared, plan);
-    this.#path = prepared.automaton ? 'compiled' : 'engine';
+    this.#path = prepared.automaton ? 'compiled' : 'grown';
     this.#blocks = blocksOf(seed, sessions, this.#kernel.each);
     this.#run = prepared.automaton && new Run(flatten(prepared.automaton), seed);
     this.#ruins = new Float64Array(plan.rolls + 1);

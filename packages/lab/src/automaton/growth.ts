@@ -1,0 +1,86 @@
+// What makes a strategy's states so many: the part of its memory, of its sight or of its bets that takes ever new values.
+import { formatCents, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import type { Player } from '../strategy/player.ts';
+import type { Reads } from '../strategy/sight.ts';
+import type { Memory } from '../strategy/strategy.ts';
+
+type State = { readonly table: Table; readonly player: Pick<Player, 'memory' | 'visit'> };
+
+/** A part, and its different values in the order in which they came. */
+type Part = { readonly name: string; readonly values: readonly string[] };
+
+const different = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+const SHOWN = 60;
+const shorten = (value: string): string => (value.length <= SHOWN ? value : `${value.slice(0, SHOWN)}…`);
+
+function examplesOf({ name, values }: Part): string {
+  const shown = values.length <= 4 ? values : [...values.slice(0, 3), '…', ...values.slice(-1)];
+  const list = shown.map(shorten).join(', ');
+  return `${name} has ${values.length.toLocaleString('en')} different values, such as ${list.replace(', …,', ' …')}`;
+}
+
+/** The values that one part of these memories has; null where a memory has no such part. */
+function partOf(memory: Memory, path: readonly string[]): Memory | undefined {
+  let part: Memory | undefined = memory;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) return undefined;
+    part = (part as Readonly<Record<string, Memory>>)[key];
+  }
+  return part;
+}
+
+const nameOf = (path: readonly string[]): string =>
+  ['memory', ...path].reduce((name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : `${name}.${key}`));
+
+/** The smallest part of the memory that has at least half as many values as all of it. */
+function growingMemory(memories: readonly Memory[]): Part {
+  const valuesAt = (path: readonly string[]): readonly string[] =>
+    different(memories.flatMap(memory => JSON.stringify(partOf(memory, path)) ?? []));
+  let path: readonly string[] = [];
+  let values = valuesAt(path);
+  const half = values.length / 2;
+  for (;;) {
+    const keys = new Set<string>();
+    for (const memory of memories) {
+      const part = partOf(memory, path);
+      if (typeof part === 'object' && part !== null) for (const key of Object.keys(part)) keys.add(key);
+    }
+    const smaller = [...keys]
+      .map(key => ({ path: [...path, key], values: valuesAt([...path, key]) }))
+      .find(part => part.values.length >= half && part.values.length > 1);
+    if (!smaller) return { name: nameOf(path), values };
+    ({ path, values } = smaller);
+  }
+}
+
+/** The spot with the most different amounts. */
+function growingBets(states: readonly State[]): Part {
+  const amounts = new Map<string, string[]>();
+  for (const { table } of states)
+    for (const { spot, amount } of required(table.seats[0]).bets) {
+      const known = amounts.get(spot) ?? [];
+      known.push(formatCents(amount));
+      amounts.set(spot, known);
+    }
+  const parts = [...amounts].map(([spot, all]) => ({ name: `the bet on ${spot}`, values: different(all) }));
+  return parts.reduce((most, part) => (part.values.length > most.values.length ? part : most), {
+    name: 'the layout',
+    values: [],
+  });
+}
+
+/** One clause that says what grows, with examples. */
+export function whatGrows(states: readonly State[], reads: Reads): string {
+  if (reads.rack) {
+    const racks = states.map(({ table }) => formatCents(required(table.seats[0]).rack));
+    return `it looks at its chips: ${examplesOf({ name: 'the rack', values: different(racks) })}`;
+  }
+  if (reads.roll || reads.handRoll) return 'it looks at the number of the roll, which has no end';
+  if (reads.hand) return 'it looks at the number of the hand, which has no end';
+  const memory = growingMemory(states.map(({ player }) => player.memory));
+  const bets = growingBets(states);
+  if (memory.values.length < bets.values.length) return `its bets do not close: ${examplesOf(bets)}`;
+  return `its memory does not close: ${examplesOf(memory)}`;
+}

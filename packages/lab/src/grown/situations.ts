@@ -1,0 +1,93 @@
+// What a grown automaton is made of: layouts, what each roll does to them, and what a strategy did about it.
+import type { Seat, Table } from '@passline/engine';
+import type { Share } from '../automaton/automaton.ts';
+import type { Sight } from '../strategy/strategy.ts';
+import type { Cell, Wishes } from './memories.ts';
+
+/** The inputs of a wish that a situation does not fix, as bits: a strategy is asked again only if one that it read differs. */
+export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8 } as const;
+export const NUMBERS = READ.rack | READ.handRoll;
+
+/** A table before a roll, without the rack. */
+export class Layout {
+  readonly table: Table;
+  /** The same for equal layouts. */
+  readonly key: string;
+  readonly chips: number;
+  /** Its number among the flat layouts. */
+  number = -1;
+  /** By roll; null for one that has not come yet. */
+  readonly settled: (Settled | null)[];
+
+  constructor(table: Table, key: string, chips: number) {
+    this.table = table;
+    this.key = key;
+    this.chips = chips;
+    this.settled = new Array(36).fill(null);
+  }
+}
+
+/** What a roll does on a layout. Where Power Odds may raise a win, `ways` has one of these for each way. */
+export type Settled = {
+  readonly situation: Situation;
+  /** How the rack, and the rack with the layout, change. */
+  readonly rack: number;
+  readonly worth: number;
+  readonly wagered: number;
+  readonly sevenOut: boolean;
+  readonly shares: readonly Share[];
+  readonly ways: readonly Settled[] | null;
+  readonly weights: Float64Array | null;
+  /** How often it has come since the shares were last added up. */
+  taken: number;
+};
+
+/** A table after a roll, before the strategy acts, without the rack. */
+export type Aftermath = {
+  readonly number: number;
+  readonly table: Table;
+  readonly seat: Seat;
+  /** What each wish has led to, by its bets in order. */
+  readonly acts: ActNode;
+  leaving: Act | null;
+};
+
+/** Acts by the next bet of a wish: its spot and amount as one number. */
+export class ActNode {
+  next: Map<number, ActNode> | null = null;
+  act: Act | null = null;
+}
+
+/** What the strategy did to the layout after a roll. */
+export type Act = {
+  readonly layout: Layout;
+  readonly rack: number;
+  readonly worth: number;
+  /** Commission for new bets. */
+  readonly unspent: number;
+  readonly shares: readonly Share[];
+  /** The strategy has asked to leave; and it has nothing on the layout any more. */
+  readonly leaving: boolean;
+  readonly left: boolean;
+  taken: number;
+};
+
+/** An aftermath with what the strategy may know of the last roll. */
+export type Situation = {
+  readonly number: number;
+  readonly aftermath: Aftermath;
+  readonly sight: Sight;
+  /** The seat that the sight shows, whose rack is set before the strategy is asked. */
+  readonly seat: { rack: number };
+  /** The inputs that some wish here depends on. */
+  reads: number;
+  asked: boolean;
+  /** The act of any memory of a kind, where the strategy looks at no other input and keeps its memory. */
+  free: Act | null;
+  kind: number;
+  /** Wishes that do not depend on memory. */
+  wishes: Wishes | null;
+};
+
+/** An act, and the memory after it; null for the memory before it. */
+export type Outcome = { act: Act; cell: Cell | null };
