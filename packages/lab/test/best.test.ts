@@ -106,6 +106,19 @@ test('its strategy, and the module written from it, reach the target as often as
   }
 }, 60_000);
 
+test('with bets that can be made at any time, nobody waits for a come-out', () => {
+  const { policy, chance, bound } = best({ book }, goal(6, 12, { bets: ['field'] }));
+  expect(bound).toBeLessThan(1e-9);
+  const at = (point: number | null): readonly number[] =>
+    policy.situations.filter(each => each.point === point).map(({ worth }) => worth / UNIT);
+  expect(at(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(at(6).toSorted((a, b) => a - b)).toEqual(at(null));
+  expect(policy.situations.find(({ point, worth }) => point === 6 && worth === 6 * UNIT)?.chance).toBeCloseTo(
+    chance,
+    9,
+  );
+});
+
 test('Power Odds are not left out of a proof', () => {
   const etg = required(findRulebook('etg'));
   const hard = goal(2, 4, { bets: ['hard-6'] });

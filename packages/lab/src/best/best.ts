@@ -3,8 +3,8 @@ import { type Cents, cents, formatCents, type SpotName } from '@passline/engine'
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
-import { arraysOf } from './arrays.ts';
-import { solveChance } from './chance.ts';
+import { arraysOf, type ChoiceArrays } from './arrays.ts';
+import { type ChanceSolution, lowerBound, solveChance } from './chance.ts';
 import { BestError, type BestGoal, checkPowerOdds, rulesOfSetup, spotsFor } from './goal.ts';
 import { solveHorizon } from './horizon.ts';
 import { tableOf } from './layouts.ts';
@@ -26,6 +26,8 @@ export type BestPlay = {
 };
 
 const MAX_UNITS = 5000;
+/** Chances that differ by less are taken for equal; what that costs is in the proven chance. */
+const TIE = 1e-13;
 
 type Solved = {
   readonly lower: number;
@@ -33,28 +35,84 @@ type Solved = {
   readonly decide: (position: number, worth: number) => readonly Decided[];
 };
 
+/** By position and worth, the choice to make: one of the position's own where that is as good as to wait for another. */
+function choicesToMake(
+  model: Model,
+  room: Int32Array,
+  arrays: ChoiceArrays,
+  solution: ChanceSolution,
+): Int32Array {
+  const { stride, first, choice, need, from, next, profit, chance, top } = arrays;
+  const { lower, policy } = solution;
+  const made = new Int32Array(model.positions.length * stride).fill(-1);
+  const averageAt = (place: number, worth: number): number => {
+    let average = 0;
+    for (let outcome = required(from[place]); outcome < required(from[place + 1]); outcome += 1)
+      average +=
+        required(chance[outcome]) *
+        required(lower[required(next[outcome]) * stride + worth + required(profit[outcome])]);
+    return average;
+  };
+  const waits = firstChoices(model);
+  model.positions.forEach((_, position) => {
+    const own = required(room[position]);
+    const places: number[] = [];
+    for (let place = required(first[own]); place < required(first[own + 1]); place += 1)
+      if (required(model.choices[required(choice[place])]).position === position) places.push(place);
+    for (let worth = 0; worth <= required(top[own]); worth += 1) {
+      const cell = own * stride + worth;
+      const best = required(policy[cell]);
+      if (best < 0) continue;
+      const here = places.includes(best)
+        ? best
+        : places.find(
+            place => required(need[place]) <= worth && averageAt(place, worth) >= required(lower[cell]) - TIE,
+          );
+      made[position * stride + worth] =
+        here === undefined ? required(waits[position]) : required(choice[here]);
+    }
+  });
+  return made;
+}
+
+/** By position, the choice that changes nothing. */
+function firstChoices({ positions, choices }: Model): readonly number[] {
+  const first: number[] = new Array(positions.length).fill(-1);
+  choices.forEach(({ position }, index) => {
+    if (first[position] === -1) first[position] = index;
+  });
+  return first;
+}
+
+/** The chance of these choices, proven for themselves: waiting may have become betting. */
+function provenChances(model: Model, target: number, made: Int32Array, stride: number): Float64Array {
+  const own = Int32Array.from(model.positions, (_, index) => index);
+  const arrays = arraysOf(model, target, own, true);
+  const places = new Map(Array.from(arrays.choice, (index, place) => [index, place]));
+  const policy = new Int32Array(model.positions.length * arrays.stride).fill(-1);
+  made.forEach((index, cell) => {
+    const at = Math.floor(cell / stride) * arrays.stride + (cell % stride);
+    if (index >= 0) policy[at] = places.get(index) ?? -1;
+  });
+  const values = lowerBound(arrays, policy);
+  return Float64Array.from(made, (_, cell) =>
+    required(values[Math.floor(cell / stride) * arrays.stride + Math.min(cell % stride, arrays.stride - 1)]),
+  );
+}
+
 function solveWithoutLimit(model: Model, target: number, start: number): Solved {
   const { room } = waitingRooms(model);
   const arrays = arraysOf(model, target, room, true);
-  const { lower, upper, policy } = solveChance(arrays);
-  const cellOf = (position: number, worth: number): number =>
-    required(room[position]) * arrays.stride + worth;
-  const idle = new Map<number, number>();
-  model.choices.forEach(({ position }, index) => {
-    if (!idle.has(position)) idle.set(position, index);
-  });
+  const solution = solveChance(arrays);
+  const made = choicesToMake(model, room, arrays, solution);
+  const { stride } = arrays;
+  const lower = provenChances(model, target, made, stride);
   return {
-    lower: required(lower[cellOf(0, start)]),
-    upper: required(upper[cellOf(0, start)]),
+    lower: required(lower[start]),
+    upper: required(solution.upper[required(room[0]) * stride + start]),
     decide(position, worth) {
-      const cell = cellOf(position, worth);
-      const place = required(policy[cell]);
-      if (place < 0) return [];
-      const choice = required(arrays.choice[place]);
-      const isHere = required(model.choices[choice]).position === position;
-      // A choice of another position in the same room: wait until the dice bring it.
-      const chance = required(lower[cell]);
-      return [{ choice: isHere ? choice : required(idle.get(position)), rolls: null, chance }];
+      const choice = required(made[position * stride + worth]);
+      return choice < 0 ? [] : [{ choice, rolls: null, chance: required(lower[position * stride + worth]) }];
     },
   };
 }

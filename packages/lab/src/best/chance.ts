@@ -163,7 +163,8 @@ export class ChanceSolver {
 }
 
 /** The chance of a policy, from below. */
-function lowerBound(solver: ChanceSolver, arrays: ChoiceArrays, policy: Int32Array): Float64Array {
+export function lowerBound(arrays: ChoiceArrays, policy: Int32Array): Float64Array {
+  const solver = new ChanceSolver(arrays);
   const values = newValues(arrays);
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
     if (solver.evaluate(values, policy, -ROUNDING) <= 0) break;
@@ -188,7 +189,7 @@ export function solveChance(arrays: ChoiceArrays): ChanceSolution {
   const values = newValues(arrays);
   const policy = new Int32Array(values.length).fill(-1);
   solver.converge(values, policy, 0, CONVERGED);
-  const lower = lowerBound(solver, arrays, policy);
+  const lower = lowerBound(arrays, policy);
   const upper = upperBound(solver, values);
   return { lower, upper, policy, sweeps: solver.sweeps };
 }

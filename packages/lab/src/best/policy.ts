@@ -76,7 +76,7 @@ const isChange = ({ standing, bets, calls }: Situation): boolean =>
   Object.keys(calls).length > 0 || JSON.stringify(standing) !== JSON.stringify(bets);
 
 /**
- * The situations that play leads to from every worth at the start's position, by walking over what the policy does.
+ * The situations that play leads to from every worth with nothing on the layout, by walking over what the policy does.
  * Those in which it changes nothing are left out.
  */
 export function situationsOf(
@@ -95,7 +95,9 @@ export function situationsOf(
     seen.add(cell);
     queue.push(cell);
   };
-  for (let worth = 1; worth < target; worth += 1) visit(0, worth);
+  model.positions.forEach(({ chips }, position) => {
+    for (let worth = 1; chips === 0 && worth < target; worth += 1) visit(position, worth);
+  });
   const situations: Situation[] = [];
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
     const [position, worth] = [Math.floor(cell / span), cell % span];
