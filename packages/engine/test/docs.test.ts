@@ -22,7 +22,7 @@ const pages: readonly Page[] = [
   ...readdirSync(`${ROOT}docs`)
     .filter(file => file.endsWith('.md'))
     .map(file => read(`docs/${file}`)),
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'spec/README.md']
     .filter(file => existsSync(ROOT + file))
     .map(read),
   ...readdirSync(`${ROOT}packages`)
@@ -267,7 +267,7 @@ test('ARCHITECTURE.md shows every folder, and only folders that exist', () => {
       .map(entry => relative(ROOT, entry.parentPath).replaceAll('\\', '/')),
   );
   const folders = [...new Set(files)];
-  expect(foldersDrawn().sort()).toEqual([...folders, 'proof'].sort());
+  expect(foldersDrawn().sort()).toEqual([...folders, 'proof', 'spec'].sort());
 });
 
 test('ARCHITECTURE.md names only files that exist', () => {
