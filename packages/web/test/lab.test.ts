@@ -94,7 +94,9 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   await edge(page, '7/1870');
   await edge(page, '165');
   const heads = await page.locator('.lab-table thead th').allInnerTexts();
-  expect(heads.some(head => head.startsWith('B: pass-345 (South Dakota, odds=2x, unit 25)'))).toBe(true);
+  expect(
+    heads.some(head => head.startsWith('B: Pass with 3-4-5 odds (South Dakota, odds=2x, unit 25)')),
+  ).toBe(true);
   await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('A: 2,000 of 2,000 sessions').waitFor();
@@ -137,7 +139,7 @@ test('figures are saved as a file that spreadsheets read, with fractions in full
   const file = await saving;
   expect(file.suggestedFilename()).toBe('passline-figures.csv');
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text.split('\n')[0]).toBe('figure,pass,as a fraction,simulated');
+  expect(text.split('\n')[0]).toBe('figure,Pass,as a fraction,simulated');
   expect(text).toMatch(/^"House edge, of the action",1\.41414%,7\/495,$/m);
 });
 
@@ -279,4 +281,102 @@ test('a link restores everything, and code that came with it runs only once it i
   ).toBe(0);
   await other.page.getByRole('button', { name: 'Run this code' }).click();
   await edge(other.page, '5.5');
+});
+
+test('own strategies are saved by name, found again after a reload, and deleted', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption({ label: 'write your own…' });
+  await paste(page, FIELD);
+  await edge(page, '5.5');
+  const name = side(page, 'A').getByRole('textbox', { name: 'Saved name' });
+  await eventually(() => name.inputValue()).toBe('field only');
+  await name.fill('My field');
+  await side(page, 'A').getByRole('button', { name: 'Save strategy' }).click();
+  await page.getByText('Saved in this browser.').first().waitFor();
+  await name.fill('My other field');
+  await side(page, 'A').getByRole('button', { name: 'Save strategy' }).click();
+
+  await page.goto(`${new URL(page.url()).origin}/lab`);
+  await plays(page, 'A').selectOption('pass');
+  await edge(page, '7/495');
+  expect(await plays(page, 'A').locator('optgroup[label="Saved strategies"] option').allInnerTexts()).toEqual(
+    ['My field', 'My other field'],
+  );
+  await plays(page, 'A').selectOption({ label: 'My field' });
+  await edge(page, '5.5');
+  expect(await written(page)).toBe(FIELD);
+  // By keyboard: the button asks once more, and the second press confirms.
+  await side(page, 'A').getByRole('button', { name: 'Delete…' }).press('Enter');
+  await side(page, 'A').getByRole('button', { name: 'Delete My field' }).press('Enter');
+  await eventually(() => plays(page, 'A').locator('optgroup option').allInnerTexts()).toEqual([
+    'My other field',
+  ]);
+});
+
+test('figures that are failed, not solved, inapplicable or known to simulations only say which', async () => {
+  const { page } = await inLab();
+  const cell = (row: RegExp) => page.getByRole('row', { name: row }).getByRole('cell').first();
+  await edge(page, '7/1870');
+  await cell(/^Average max drawdown/)
+    .getByText('simulate to see')
+    .waitFor();
+  await plays(page, 'A').selectOption({ label: 'write your own…' });
+  // Figures of the strategy before are dimmed, or gone already.
+  await paste(page, FIELD.replace('{ field: sight.unit }', '{}'));
+  await cell(/^House edge/)
+    .getByText('no bets')
+    .waitFor();
+  await paste(page, FIELD.replace('return', 'retrn'));
+  await cell(/^House edge/)
+    .getByText('failed')
+    .waitFor();
+  await paste(page, FIELD.replace('sight.unit', 'sight.unit + 100 * (Math.floor(sight.rack / 100) % 2)'));
+  await cell(/^House edge/)
+    .getByText('not solved')
+    .waitFor();
+});
+
+test('weighted dice change every figure, and every bet is shown with these dice and as made', async () => {
+  const { page } = await inLab();
+  await plays(page, 'A').selectOption('pass');
+  await edge(page, '7/495');
+  await page.locator('summary', { hasText: /^Dice$/ }).click();
+  await page
+    .getByRole('combobox', { name: 'Dice' })
+    .selectOption({ label: 'dice setter: one seven in seven rolls' });
+  await page.getByText('Sevens: 14.29% of rolls, one in 7.00').waitFor();
+  // The player wins 11/630 with these dice.
+  await edge(page, '11/630');
+  await page.getByRole('textbox', { name: 'Betting unit' }).fill('5');
+  const bets = page.getByRole('region', { name: 'Every bet at A’s table' }).first();
+  await bets.getByRole('button', { name: 'Show every bet' }).click();
+  const six = bets.getByRole('row', { name: /^Place 6/ });
+  await eventually(() => six.getByRole('cell').count()).toBe(3);
+  expect((await six.getByRole('cell').allInnerTexts())[1]).toBe('1.515%');
+  // With the weights gone, what is shown belongs to other dice, and says so.
+  await page.getByRole('combobox', { name: 'Dice' }).selectOption({ label: 'fair dice' });
+  await bets.getByText('The form has changed since').waitFor();
+  await bets.getByRole('button', { name: 'Show every bet' }).click();
+  // 5 on Place 6 is paid 5 by this rulebook.
+  await eventually(() => six.getByRole('cell').allInnerTexts()).toEqual(['1.515%', '9.091%']);
+});
+
+test('the best play is found, shown and played as strategy A', async () => {
+  const { page } = await inLab();
+  await page.getByRole('textbox', { name: 'Bankroll' }).fill('60');
+  const best = page.getByRole('region', { name: 'Best play' });
+  await best.getByRole('textbox', { name: 'Reach' }).fill('100');
+  await best.getByRole('button', { name: 'Find the best play' }).click();
+  await best.getByText('Highest chance: 59.18137%').waitFor();
+  await best.getByRole('row', { name: /^Then, point 5.*10.*20/ }).waitFor();
+  await best.getByRole('button', { name: 'Play it as strategy A' }).click();
+  await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+  await page.getByText('2,000 of 2,000 sessions').waitFor();
+  const reached = page.getByRole('row', { name: /^Target reached/ }).getByRole('cell');
+  // Four standard errors of 2,000 sessions.
+  await eventually(async () => {
+    const [, share] = /(\d+\.?\d*)%/.exec(await reached.innerText()) ?? [];
+    return Math.abs(Number(share) - 59.18) < 4.4;
+  }).toBe(true);
 });

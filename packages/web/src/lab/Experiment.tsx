@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLibrary } from '../books/use-books.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
+import { askedTable } from './asked-table.ts';
+import { BestPanel } from './BestPanel.tsx';
+import { CostsPanel } from './CostsPanel.tsx';
 import { BetsChart } from './charts/BetsChart.tsx';
 import { PathsChart } from './charts/PathsChart.tsx';
 import { ResultsChart } from './charts/ResultsChart.tsx';
@@ -17,6 +20,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { SimulationBar } from './SimulationBar.tsx';
 import { StrategyPanel } from './StrategyPanel.tsx';
 import type { SideRequest, SideState } from './side.ts';
+import { strategyTitle } from './strategy-names.ts';
 import { TablePanel } from './TablePanel.tsx';
 import { isTrusted, trust } from './trust.ts';
 import { useSide } from './use-side.ts';
@@ -34,7 +38,7 @@ function askedOf(form: Form, { tables, plan }: ReadForm, key: Key, trusted: bool
   const table = tables[key];
   if (!table || !plan || form[key] === '' || (form[key] === OWN_CODE && !trusted)) return null;
   const strategy = form[key] === OWN_CODE ? { code: form[`${key}-code`] } : { name: form[key] };
-  return { game: { book: table.book, settings: table.settings, unit: table.unit, strategy }, plan };
+  return { game: { ...askedTable(table), strategy }, plan };
 }
 
 /** Keeps the URL in sync, so that reloading the page restores the experiment. */
@@ -91,7 +95,7 @@ function Notes({
 }
 
 const strategyOf = (form: Form, key: Key, { solved, unsolved }: SideState): string =>
-  form[key] === OWN_CODE ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : form[key];
+  form[key] === OWN_CODE ? (solved?.name ?? unsolved?.name ?? labText.yourOwn) : strategyTitle(form[key]);
 
 /** B is hatched, so that bars can be distinguished without colors. */
 function Patterns(): ReactNode {
@@ -175,11 +179,23 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
           stop={() => each(side => side.stop())}
           resume={() => each(side => side.resume())}
         />
-        <div className="lab-charts">
+        <div className={`lab-charts${sides.some(({ state }) => state.stale) ? ' lab-stale' : ''}`}>
           <ResultsChart sides={sides} plan={shownPlan} />
           <PathsChart sides={sides} plan={shownPlan} />
           <RuinChart sides={sides} plan={shownPlan} />
           <BetsChart sides={sides} pace={pace} />
+        </div>
+        <div className="lab-questions">
+          <BestPanel
+            table={tables.a}
+            bankroll={plan?.bankroll ?? null}
+            target={plan?.target ?? null}
+            play={(code, target) => {
+              setTrusted(now => ({ ...now, a: true }));
+              change({ a: OWN_CODE, 'a-code': code, target });
+            }}
+          />
+          <CostsPanel table={tables.a} />
         </div>
       </div>
       <Patterns />

@@ -5,6 +5,7 @@ import * as labText from '../text/lab.ts';
 import { letter, type ShownSide } from './charts/shown.ts';
 import type { Column } from './csv.ts';
 import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';
+import { type Missing, missingOf, type Source } from './figure-states.ts';
 import { groupDigits, money } from './numbers.ts';
 import './figures.css';
 import { SaveCsv } from './SaveCsv.tsx';
@@ -27,10 +28,19 @@ function Backing({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-function Value({ cell }: { readonly cell: Cell }): ReactNode {
+type ValueProps = { readonly cell: Cell; readonly missing: Missing };
+
+function Exact({ cell, missing }: ValueProps): ReactNode {
+  if (cell.exact !== null)
+    return <span className={`lab-figure${cell.inapplicable ? ' lab-inapplicable' : ''}`}>{cell.exact}</span>;
+  if (cell.simulated) return null;
+  return <span className={`lab-missing lab-missing-${missing}`}>{labText.MISSING[missing]}</span>;
+}
+
+function Value({ cell, missing }: ValueProps): ReactNode {
   return (
     <>
-      <span className="lab-figure">{cell.exact ?? (cell.simulated ? '' : '–')}</span>
+      <Exact cell={cell} missing={missing} />
       {cell.backing && <Backing text={cell.backing} />}
       {cell.simulated && (
         <span className="lab-simulated-figure">
@@ -45,11 +55,12 @@ function Value({ cell }: { readonly cell: Cell }): ReactNode {
 
 type SectionProps = {
   readonly title: string;
+  readonly source: Source;
   readonly rows: readonly Row[];
   readonly sides: readonly ShownSide[];
 };
 
-function Section({ title, rows, sides }: SectionProps): ReactNode {
+function Section({ title, source, rows, sides }: SectionProps): ReactNode {
   return (
     <table className="lab-table">
       <caption>{title}</caption>
@@ -65,15 +76,15 @@ function Section({ title, rows, sides }: SectionProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, hint, cell }) => (
+        {rows.map(({ name, hint, source: own = source, cell }) => (
           <tr key={name}>
             <th scope="row">
               {name}
               {hint && <span className="lab-soft"> {hint}</span>}
             </th>
             {sides.map(({ key, state }) => (
-              <td key={key} className="num">
-                <Value cell={cell(state)} />
+              <td key={key} className={`num${state.stale ? ' lab-stale' : ''}`}>
+                <Value cell={cell(state)} missing={missingOf(state, own)} />
               </td>
             ))}
           </tr>
@@ -110,21 +121,25 @@ type FiguresProps = {
 };
 
 export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
-  const solving = sides.some(({ state }) => state.solving && !state.solved && !state.problem);
+  const solving = sides.some(
+    ({ state }) => state.stale || (state.solving && !state.solved && !state.problem),
+  );
   const [run, session] = [longRunRows(pace), sessionRows(plan)];
   return (
     <div className="lab-figures" aria-busy={solving}>
       <div className="panel">
-        <Section title={labText.inTheLongRun} rows={run} sides={sides} />
+        <Section title={labText.inTheLongRun} source="run" rows={run} sides={sides} />
       </div>
       <div className="panel">
         <Section
           title={labText.sessionRolls(groupDigits(plan.rolls), money(plan.bankroll))}
+          source="sessions"
           rows={session}
           sides={sides}
         />
       </div>
       <div className="row lab-wide lab-key">
+        {sides.some(({ state }) => state.stale) && <span className="lab-soft">{labText.staleFigures}</span>}
         <SaveCsv name="figures" columns={() => columnsOf([...run, ...session], sides)} />
         {sides.some(({ state }) => state.snapshot) && (
           <span className="lab-soft">

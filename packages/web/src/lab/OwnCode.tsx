@@ -8,6 +8,7 @@ import { spotsOf } from './editor/spots.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Key, LabTable } from './form.ts';
 import { Guide } from './Guide.tsx';
+import { SaveStrategy } from './SaveStrategy.tsx';
 import type { SideState } from './side.ts';
 import './editor/editor.css';
 
@@ -61,6 +62,9 @@ export function OwnCode({ side, form, table, state, trusted, change, agree }: Pa
             if (example) change({ [field]: example.code });
           }}
         />
+        {trusted && (
+          <SaveStrategy code={form[field]} ownName={state.solved?.name ?? state.unsolved?.name ?? ''} />
+        )}
       </div>
       <Guide spots={spots} />
     </div>

@@ -5,15 +5,17 @@ import { type ReactNode, useId } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
 import { WarningsOf } from '../books/BookWarnings.tsx';
 import * as labText from '../text/lab.ts';
-import { AmountField, ChoiceField } from '../ui/Field.tsx';
+import { capital } from '../text/phrases.ts';
+import { AmountField, type Choice, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
+import { DiceWeightsFields } from './DiceWeightsFields.tsx';
 import { FIRST_CODE } from './examples.ts';
 import { hasOwnTable, OWN_CODE } from './form.ts';
 import { OwnCode, type PanelProps } from './OwnCode.tsx';
+import { useSaved } from './saved.ts';
 import type { SideState } from './side.ts';
+import { strategyTitle } from './strategy-names.ts';
 import { TableSettings } from './TableSettings.tsx';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The line below the strategy's name: what it does, or what is wrong. */
 function StrategyNote({ state, about }: { readonly state: SideState; readonly about: string }): ReactNode {
@@ -48,20 +50,33 @@ function WhereB(props: FormProps): ReactNode {
             maxLength={200}
           />
           <TableSettings {...props} side="b" />
+          <DiceWeightsFields {...props} side="b" />
         </>
       )}
     </>
   );
 }
 
+/** Saved strategies among the choices: each is the visitor's own code, by its name. */
+const SAVED = 'saved:';
+
 export function StrategyPanel(props: PanelProps): ReactNode {
-  const { side, form, state, change } = props;
+  const { side, form, state, change, agree } = props;
   const id = useId();
+  const saved = useSaved();
   const chosen = form[side];
   const known = STRATEGIES.find(({ name }) => name === chosen);
   const about = known?.about ?? state.solved?.about ?? state.unsolved?.about ?? '';
+  const code = form[`${side}-code`];
+  const same = chosen === OWN_CODE ? saved.find(each => each.code === code) : undefined;
   const choose = (name: string): void => {
-    const code = form[`${side}-code`];
+    const own = saved.find(each => `${SAVED}${each.name}` === name);
+    if (own) {
+      // Only code that this visitor wrote or agreed to can have been saved.
+      agree();
+      change({ [side]: OWN_CODE, [`${side}-code`]: own.code });
+      return;
+    }
     change({ [side]: name, ...(name === OWN_CODE && code === '' ? { [`${side}-code`]: FIRST_CODE } : {}) });
   };
   return (
@@ -74,10 +89,18 @@ export function StrategyPanel(props: PanelProps): ReactNode {
       </h2>
       <ChoiceField
         label={labText.strategy}
-        value={chosen}
+        value={same ? `${SAVED}${same.name}` : chosen}
         choices={[
           ...(side === 'b' ? [['', labText.noComparison] as const] : []),
-          ...STRATEGIES.map(({ name }) => [name, name] as const),
+          ...STRATEGIES.map(({ name }) => [name, strategyTitle(name)] as const),
+          ...(saved.length === 0
+            ? []
+            : [
+                {
+                  group: labText.savedStrategies,
+                  choices: saved.map(({ name }): Choice => [`${SAVED}${name}`, name]),
+                },
+              ]),
           [OWN_CODE, labText.writeYourOwn],
         ]}
         onChange={choose}

@@ -5,6 +5,7 @@ import { WarningsOf } from '../books/BookWarnings.tsx';
 import * as labText from '../text/lab.ts';
 import { AmountField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
+import { DiceWeightsFields } from './DiceWeightsFields.tsx';
 import { hasOwnTable } from './form.ts';
 import { TableSettings } from './TableSettings.tsx';
 
@@ -46,6 +47,7 @@ export function TablePanel(props: FormProps): ReactNode {
         </div>
       </details>
       <TableSettings {...props} side="a" />
+      <DiceWeightsFields {...props} side="a" />
     </section>
   );
 }

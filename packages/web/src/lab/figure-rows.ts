@@ -1,6 +1,7 @@
 // The figures of a side, row by row: exact with its fraction, and as simulated.
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
 import * as labText from '../text/lab.ts';
+import type { Source } from './figure-states.ts';
 import type { ShownFigure } from './messages.ts';
 import { fractionOrError, groupDigits, money, percent, roundPercent, shortNumber } from './numbers.ts';
 import type { SideState } from './side.ts';
@@ -12,8 +13,16 @@ export type Cell = {
   /** The whole fraction, however long. */
   readonly fraction?: string | null;
   readonly simulated?: string | null;
+  /** The exact text is a reason: no number applies here. */
+  readonly inapplicable?: boolean;
 };
-export type Row = { readonly name: string; readonly hint?: string; cell(state: SideState): Cell };
+export type Row = {
+  readonly name: string;
+  readonly hint?: string;
+  /** What the exact figure comes from, if not from what its section's figures do. */
+  readonly source?: Source;
+  cell(state: SideState): Cell;
+};
 
 const figureCell = (figure: ShownFigure | null | undefined, text: (value: number) => string): Cell => ({
   exact: figure ? text(figure.value) : null,
@@ -53,7 +62,7 @@ export const longRunRows = (pace: number): readonly Row[] => [
     hint: labText.ofTheAction,
     cell: state => ({
       ...figureCell(state.solved?.edge, value => percent(value, 6)),
-      ...(state.solved && !state.solved.edge ? { exact: labText.noBets } : {}),
+      ...(state.solved && !state.solved.edge ? { exact: labText.noBets, inapplicable: true } : {}),
       simulated: simulatedEdge(state),
     }),
   },
@@ -86,12 +95,15 @@ export const longRunRows = (pace: number): readonly Row[] => [
     cell: state => {
       const spread = sd(state);
       if (spread !== null) return { exact: money(spread * Math.sqrt(pace) * 100) };
-      return { exact: state.solved ? labText.growsFaster : null };
+      return state.solved ? { exact: labText.growsFaster, inapplicable: true } : { exact: null };
     },
   },
   {
     name: labText.variancePerRoll,
-    cell: state => figureCell(state.solved?.variance, value => shortNumber(value)),
+    cell: state => ({
+      ...figureCell(state.solved?.variance, value => shortNumber(value)),
+      ...(state.solved && !state.solved.variance ? { exact: labText.growsFaster, inapplicable: true } : {}),
+    }),
   },
   {
     name: labText.states,
@@ -172,6 +184,7 @@ export const sessionRows = (plan: SessionPlan): readonly Row[] => [
   {
     name: labText.averageMaxDrawdown,
     hint: labText.drawdownHint,
+    source: 'simulation',
     cell: ({ snapshot }) => ({
       exact: null,
       simulated: snapshot ? money(snapshot.figures.meanDrawdown) : null,

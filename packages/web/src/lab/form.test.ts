@@ -74,3 +74,13 @@ test('a mistake in one table does not prevent play at the other', () => {
 test('a table that neither side uses is not checked', () => {
   expect(readForm(form({ 'b-book': 'etg', 'b-min': 'ten' })).problems).toEqual({});
 });
+
+test('weights of the dice are read for each table; what is not 36 weights is a problem of that field', () => {
+  const setter = '6 6 6 6 6 5 6 6 6 6 5 6 6 6 6 5 6 6 6 6 5 6 6 6 6 5 6 6 6 6 5 6 6 6 6 6';
+  const read = readForm({ ...DEFAULTS, dice: setter, b: 'pass', 'b-book': 'etg' });
+  expect(read.tables.a?.dice).toHaveLength(36);
+  expect(read.tables.b?.dice).toBeNull();
+  const bad = readForm({ ...DEFAULTS, dice: '1 2 3' });
+  expect(bad.tables.a).toBeNull();
+  expect(bad.problems.dice).toBe('This has 3 weights, not 36: six rows of six.');
+});

@@ -1,6 +1,6 @@
 // The lab's form: its fields as text, their defaults, and how they are parsed.
 import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
-import type { SessionPlan } from '@passline/lab';
+import { type DiceWeights, isFair, readWeights, type SessionPlan } from '@passline/lab';
 import { entryOf } from '../books/library.ts';
 import * as labText from '../text/lab.ts';
 
@@ -18,6 +18,8 @@ export const DEFAULTS = {
   'lay-commission': '',
   /** Other settings of the house, KEY=VALUE, one per line. */
   more: '',
+  /** The weights of the 36 rolls; empty for fair dice. */
+  dice: '',
   a: 'pass-345',
   'a-code': '',
   b: '',
@@ -34,6 +36,7 @@ export const DEFAULTS = {
   'b-buy-commission': '',
   'b-lay-commission': '',
   'b-more': '',
+  'b-dice': '',
   bankroll: '1000',
   rolls: '400',
   target: '',
@@ -54,7 +57,7 @@ export const HOUSE_FIELDS = ['odds', 'commission', 'buy-commission', 'lay-commis
 const LIMIT_FIELDS = ['min', 'max', 'chip'] as const;
 /** The settings of a table besides its rulebook and the unit. */
 export const SETTING_FIELDS = [...LIMIT_FIELDS, 'more', ...HOUSE_FIELDS] as const;
-export type TableField = 'book' | 'unit' | (typeof SETTING_FIELDS)[number];
+export type TableField = 'book' | 'unit' | 'dice' | (typeof SETTING_FIELDS)[number];
 
 /** The form's field for a side. */
 export const fieldOf = (side: Key, field: TableField): Field => (side === 'a' ? field : `b-${field}`);
@@ -70,7 +73,13 @@ const MAX_PACE = 100_000;
 export type Problems = Readonly<Partial<Record<Field, string>>>;
 
 /** The table that the form describes, if it is valid. */
-export type LabTable = { readonly book: Rulebook; readonly settings: Settings; readonly unit: Cents };
+export type LabTable = {
+  readonly book: Rulebook;
+  readonly settings: Settings;
+  readonly unit: Cents;
+  /** Null for fair dice. */
+  readonly dice: DiceWeights | null;
+};
 
 export type ReadForm = {
   readonly tables: Readonly<Record<Key, LabTable | null>>;
@@ -146,6 +155,16 @@ function settingsOf(form: Form, side: Key, book: Rulebook, read: Reader): Settin
 const unitOf = (form: Form, side: Key, read: Reader): Cents | null =>
   read.needed(side === 'b' && form['b-unit'].trim() !== '' ? 'b-unit' : 'unit');
 
+/** The weights of a side's dice; null for fair ones, or if the text is not weights. */
+function diceOf(form: Form, side: Key, read: Reader): DiceWeights | null {
+  const field = fieldOf(side, 'dice');
+  if (form[field].trim() === '') return null;
+  const weights = readWeights(form[field]);
+  if (weights.ok) return isFair(weights.dice) ? null : weights.dice;
+  read.problems[field] = labText.badWeights(weights.message);
+  return null;
+}
+
 function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   const entry = entryOf(form[fieldOf(side, 'book')]);
   if (entry.state !== 'known') {
@@ -157,9 +176,10 @@ function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   const { book } = entry;
   const unit = unitOf(form, side, read);
   const settings = settingsOf(form, side, book, read);
+  const dice = diceOf(form, side, read);
   if (unit === null || settings === null || Object.keys(read.problems).length > 0) return null;
   const made = newTable(book, settings);
-  if (made.ok) return { book, settings, unit };
+  if (made.ok) return { book, settings, unit, dice };
   const field = SETTING_FIELDS.find(known => known === made.key) ?? 'more';
   read.problems[fieldOf(side, field)] = made.message;
   return null;

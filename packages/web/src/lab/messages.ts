@@ -1,23 +1,37 @@
 // The messages between the page and its lab workers. Amounts are in cents unless stated otherwise.
-import type { Rulebook, Settings } from '@passline/engine';
+import type { Rulebook, Settings, SpotName } from '@passline/engine';
 import type {
   BankrollOutcome,
   BetName,
+  DiceWeights,
   RunFigures,
   SessionFigures,
   SessionPlan,
   SimulationPath,
+  Situation,
 } from '@passline/lab';
 
 /** A strategy known by name, or the visitor's own code. */
 export type Choice = { readonly name: string } | { readonly code: string };
 
-/** What is played: all of it plain data. */
-export type Game = {
+/** A table that is asked about: all of it plain data. */
+export type AskedTable = {
   readonly book: Rulebook;
   readonly settings: Settings;
   readonly unit: number;
-  readonly strategy: Choice;
+  /** Fair dice without it. */
+  readonly dice?: DiceWeights;
+};
+
+/** What is played. */
+export type Game = AskedTable & { readonly strategy: Choice };
+
+/** What the best play must do; bets null for the line bet with its odds. */
+export type BestAsked = {
+  readonly bankroll: number;
+  readonly target: number;
+  readonly rolls: number | null;
+  readonly bets: readonly string[] | null;
 };
 
 export type Request =
@@ -30,6 +44,8 @@ export type Request =
       readonly seed: string;
       readonly sessions: number;
     }
+  | { readonly type: 'costs'; readonly id: number; readonly table: AskedTable }
+  | { readonly type: 'best'; readonly id: number; readonly table: AskedTable; readonly goal: BestAsked }
   /** Plays on until the next update. */
   | { readonly type: 'more'; readonly id: number };
 
@@ -91,6 +107,28 @@ export type Snapshot = {
 /** What went wrong, and on which line of the visitor's code. */
 export type Problem = { readonly message: string; readonly line: number | null };
 
+type ExactEdge = { readonly value: number; readonly fraction: string };
+
+/** What a bet costs, and what the betting unit on it costs as the table rounds it, or why it is refused. */
+export type BetCost = {
+  readonly spot: SpotName;
+  readonly edge: ExactEdge;
+  /** With fair dice; null if these are fair. */
+  readonly fair: ExactEdge | null;
+  readonly asMade: ExactEdge | null;
+  readonly refusal: string | null;
+};
+
+/** The best play: its proven chance, how it begins, and the text of its strategy. */
+export type BestAnswer = {
+  readonly chance: number;
+  readonly bound: number;
+  readonly bets: readonly SpotName[];
+  readonly opening: readonly Situation[];
+  readonly situations: number;
+  readonly code: string;
+};
+
 export type Answer =
   /** Which code is running: the visitor's may be silent only briefly, the lab's for longer. */
   | { readonly type: 'phase'; readonly phase: 'strategy' | 'lab' }
@@ -101,6 +139,8 @@ export type Answer =
   | { readonly type: 'course'; readonly id: number; readonly points: readonly TimelinePoint[] }
   | { readonly type: 'paths'; readonly id: number; readonly paths: readonly Path[] }
   | { readonly type: 'snapshot'; readonly id: number; readonly snapshot: Snapshot }
+  | { readonly type: 'costs'; readonly id: number; readonly costs: readonly BetCost[] }
+  | { readonly type: 'best'; readonly id: number; readonly best: BestAnswer }
   | { readonly type: 'failed'; readonly id: number; readonly problem: Problem }
   /** This request has no more answers, unless it is asked for more. */
   | { readonly type: 'idle'; readonly id: number };

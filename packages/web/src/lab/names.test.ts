@@ -27,6 +27,9 @@ test('tables with the same rulebook are named by their settings', () => {
     'odds=2x',
   ]);
   expect(labels({ 'b-book': 'rws-2019', 'b-unit': '25' })).toEqual(['unit 10', 'unit 25']);
+  const dice = '1 '.repeat(35);
+  expect(labels({ 'b-book': 'rws-2019', 'b-dice': `${dice}2` })).toEqual(['fair dice', 'weighted dice']);
+  expect(labels({ 'b-book': 'rws-2019', 'b-dice': `${dice}1` })).toEqual(['', '']);
 });
 
 test('a label follows the strategy’s name', () => {

@@ -18,6 +18,8 @@ export function tableLabel(table: LabTable | null, other: LabTable | null): stri
   const [own, others] = [settingsText(table), settingsText(other)];
   if (own !== others) parts.push(own === '' ? (alike ? labText.byTheRulebook : '') : own);
   if (table.unit !== other.unit) parts.push(labText.unitOf(money(table.unit)));
+  if (String(table.dice) !== String(other.dice))
+    parts.push(table.dice ? labText.weightedDice : labText.fairDice);
   return parts.filter(part => part !== '').join(', ');
 }
 

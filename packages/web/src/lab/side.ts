@@ -12,19 +12,27 @@ export type SideState = {
   readonly outcomeNote: string | null;
   readonly course: readonly TimelinePoint[];
   readonly problem: Problem | null;
-  /** New figures are being computed: those shown belong to the previous request. */
+  /** Exact figures are being computed. */
   readonly solving: boolean;
+  /** The exact figures shown belong to the previous request. */
+  readonly stale: boolean;
   readonly running: 'no' | 'yes' | 'stopped' | 'done';
   readonly snapshot: Snapshot | null;
   readonly paths: readonly Path[];
 };
 
-export const NOTHING: SideState = {
+/** Before the first answer to a request. */
+const NO_FIGURES = {
   solved: null,
   unsolved: null,
   outcome: null,
   outcomeNote: null,
   course: [],
+  stale: false,
+} as const satisfies Partial<SideState>;
+
+export const NOTHING: SideState = {
+  ...NO_FIGURES,
   problem: null,
   solving: false,
   running: 'no',
@@ -81,7 +89,8 @@ export class Side {
     this.#solving = 0;
     this.#simulating = 0;
     if (this.#worker.busy) this.#worker.end();
-    this.#change({ running: 'no', snapshot: null, paths: [], problem: null, solving: asked !== null });
+    const stale = this.#state.solved !== null || this.#state.unsolved !== null;
+    this.#change({ running: 'no', snapshot: null, paths: [], problem: null, solving: asked !== null, stale });
     const wait = asked && 'code' in asked.game.strategy ? CODE_DEBOUNCE_MS : DEBOUNCE_MS;
     if (asked) this.#timer = setTimeout(() => this.#solve(asked), wait);
     else this.#change(NOTHING);
@@ -125,10 +134,8 @@ export class Side {
   }
 
   #onSolved(answer: Exclude<Answer, { type: 'phase' }>): void {
-    if (answer.type === 'solved')
-      this.#change({ solved: answer.solved, unsolved: null, outcome: null, outcomeNote: null, course: [] });
-    else if (answer.type === 'unsolved')
-      this.#change({ ...NOTHING, unsolved: answer.unsolved, solving: true });
+    if (answer.type === 'solved') this.#change({ ...NO_FIGURES, solved: answer.solved });
+    else if (answer.type === 'unsolved') this.#change({ ...NO_FIGURES, unsolved: answer.unsolved });
     else if (answer.type === 'sessions') this.#change({ outcome: answer.outcome });
     else if (answer.type === 'sessions-note') this.#change({ outcomeNote: answer.note });
     else if (answer.type === 'course') this.#change({ course: answer.points });

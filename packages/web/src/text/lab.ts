@@ -10,6 +10,15 @@ export const notSolved = (note: Value): string => `Not solved: ${note}. Run a si
 export const yourOwn = 'your own';
 export const yourOwnAbout = 'edit the code below, and the figures update';
 export const simulated = 'simulated';
+/** In place of a figure that is not there. */
+export const MISSING = {
+  pending: 'computing…',
+  unsolved: 'not solved',
+  failed: 'failed',
+  simulation: 'simulate to see',
+  none: '–',
+} as const;
+export const staleFigures = 'Updating: dimmed figures are from before your change.';
 export const inTheLongRun = 'In the long run';
 export const sessionRolls = (rolls: Value, bankroll: Value): string =>
   `Session: ${rolls} rolls from ${bankroll}`;
@@ -50,6 +59,42 @@ export const bettingUnit = 'Betting unit';
 export const sameUnit = (unit: Value): string => `${unit}, as A`;
 export const strategyOfSide = (toUpperCase: Value): string => `Strategy ${toUpperCase}`;
 export const strategy = 'Strategy';
+export const savedStrategies = 'Saved strategies';
+export const savedName = 'Saved name';
+export const saveStrategy = 'Save strategy';
+export const saveChanges = 'Save changes';
+export const deleteSaved = 'Delete…';
+export const deleteForGood = 'Delete';
+export const keepSaved = 'Keep';
+export const strategyDeleted = 'Deleted. The code stays in the editor.';
+export const SAVE_RESULTS = {
+  saved: 'Saved in this browser.',
+  full: 'You have 50 saved strategies. Delete one first.',
+  refused: 'This browser does not let the page save anything.',
+} as const;
+/** Built-in strategies whose words alone do not name them. */
+export const STRATEGY_TITLES: Readonly<Record<string, string>> = {
+  'pass-345': 'Pass with 3-4-5 odds',
+  'dont-pass': 'Don’t pass',
+  'dont-pass-max-odds': 'Don’t pass with full odds',
+  'come-345': 'Come with 3-4-5 odds',
+  'three-point-molly': 'Three-point Molly',
+  'place-6-8': 'Place 6 and 8',
+  'iron-cross': 'Iron Cross',
+  'martingale-pass': 'Martingale on pass',
+  'paroli-pass': 'Paroli on pass',
+  'dalembert-pass': 'D’Alembert on pass',
+  'fibonacci-pass': 'Fibonacci on pass',
+  'oscars-grind-pass': 'Oscar’s Grind on pass',
+  'labouchere-pass': 'Labouchère on pass',
+  'pass-place-6-8-move': 'Pass and place 6 and 8, moved off the point',
+  'place-6-8-2-come': 'Place 6 and 8 with two come bets',
+  'place-6-8-dont-come': 'Place 6 and 8 with don’t come',
+  'place-6-8-cpr': 'Place 6 and 8: collect, press, regress',
+  'dice-doctor': 'Dice Doctor',
+  'three-point-dolly': 'Three-point Dolly',
+  'dont-come': 'Don’t come',
+};
 export const noComparison = 'no comparison';
 export const writeYourOwn = 'write your own…';
 export const tableAndBankroll = 'Table and bankroll';
@@ -78,6 +123,57 @@ export const limitsAndHouseSettings = 'Limits and house settings';
 export const tableMinimum = 'Table minimum';
 export const tableMaximum = 'Table maximum';
 export const lowestChip = 'Lowest chip';
+export const dice = 'Dice';
+export const fairDice = 'fair dice';
+export const weightedDice = 'weighted dice';
+export const ownWeights = 'your own weights';
+export const diceSetter = 'dice setter: one seven in seven rolls';
+export const heavySix = 'loaded: a 6 comes up a fifth more often';
+export const weightsOfRolls = 'Weights of the 36 rolls';
+export const weightsHint =
+  'Six rows of six: the row is the first die, the column the second. Only proportions count.';
+export const badWeights = (message: string): string =>
+  message.startsWith('has ') ? `This ${message}.` : `${message}.`;
+export const sevenRate = (share: Value, rolls: Value): string =>
+  `Sevens: ${share} of rolls, one in ${rolls} (fair dice: 16.67%, one in 6).`;
+export const neverSeven = 'These dice never roll a seven.';
+export const bestPlay = 'Best play';
+export const bestAbout =
+  'The play with the highest chance of reaching a target before you are broke, of everything that the rules allow at A’s table in whole betting units.';
+export const reachTarget = 'Reach';
+export const fromBankroll = (bankroll: Value): string => `from ${bankroll}`;
+export const withinRolls = 'Within rolls';
+export const noLimit = 'no limit';
+export const withTheseBets = 'With these bets';
+export const lineAndOdds = 'pass and odds';
+export const dontPassAndOdds = 'don’t pass and odds';
+export const sixAndEight = 'place 6 and 8';
+export const fieldOnly = 'the field';
+export const otherBets = 'other bets…';
+export const spotNames = 'Spots';
+export const spotNamesHint = 'Names such as pass, place-6 or hard, separated by commas.';
+export const findBest = 'Find the best play';
+export const bestChance = (chance: Value): string => `Highest chance: ${chance}`;
+export const bestBound = (bound: Value): string => `proven to within ${bound} percentage points`;
+export const when = 'When';
+export const haveOnLayout = 'Have on the layout';
+export const firstComeOut = 'First come-out';
+export const thenPoint = (point: Value): string => `Then, point ${point}`;
+export const noBet = 'no bet';
+export const leaveBets = 'Then leave the bets as they are.';
+export const bestSituations = (count: Value): string =>
+  `${count} situations in all: the strategy knows every one.`;
+export const useAsA = 'Play it as strategy A';
+export const saveBest = 'Save as JavaScript';
+export const everyBet = 'Every bet at A’s table';
+export const everyBetAbout =
+  'The house edge of each bet, and what one betting unit on it really costs as this table rounds. Negative: the player has the edge.';
+export const showEveryBet = 'Show every bet';
+export const edgeWithTheseDice = 'Edge with these dice';
+export const edgeWithFairDice = 'With fair dice';
+export const edgeAsMade = (unit: Value): string => `A bet of ${unit}`;
+export const staleAnswer = 'The form has changed since: ask again.';
+export const tookTooLong = 'This took too long, so it was stopped. Try larger units or fewer bets.';
 export const resultByBet = 'Result by bet';
 export const actionPerRoll = (head: Value): string => `${head}: action per roll`;
 export const headPerHour = (head: Value): string => `${head}: per hour`;

@@ -27,8 +27,16 @@ export const findStrategy = (name: string): Strategy => {
   return found;
 };
 
-export function prepare(game: Game, strategy: Strategy): PreparedGame {
-  const setup = { book: game.book, settings: game.settings, unit: cents(game.unit), maxStates: MAX_STATES };
+/** With a bankroll, a strategy that looks at its chips sees those of its sessions. */
+export function prepare(game: Game, strategy: Strategy, bankroll?: number): PreparedGame {
+  const setup: Setup = {
+    book: game.book,
+    settings: game.settings,
+    unit: cents(game.unit),
+    maxStates: MAX_STATES,
+    ...(game.dice && { dice: game.dice }),
+    ...(bankroll !== undefined && { bankroll: cents(bankroll) }),
+  };
   try {
     return { setup, strategy, automaton: compile(setup, strategy), note: null };
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { type Answer, type Game, LEVELS, type Request, type TimelinePoint } from '../messages.ts';
 import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
 import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
+import { bestAnswer, betCosts } from './questions.ts';
 import { samplePaths } from './sample-paths.ts';
 import { Simulation } from './simulation.ts';
 import { instrument, lineNaming, problemOf, scriptOf, strategyOf } from './strategy-code.ts';
@@ -88,11 +89,11 @@ function buildStrategy(game: Game): Strategy {
 
 let ready: { readonly key: string; readonly prepared: PreparedGame } | null = null;
 
-function readyFor(game: Game): PreparedGame {
-  const key = JSON.stringify(game);
+function readyFor(game: Game, { bankroll }: SessionPlan): PreparedGame {
+  const key = JSON.stringify([game, bankroll]);
   if (ready?.key === key) return ready.prepared;
   tell({ type: 'phase', phase: 'strategy' });
-  ready = { key, prepared: prepare(game, buildStrategy(game)) };
+  ready = { key, prepared: prepare(game, buildStrategy(game), bankroll) };
   return ready.prepared;
 }
 
@@ -100,7 +101,7 @@ let solving = 0;
 
 async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   solving = id;
-  const known = readyFor(game);
+  const known = readyFor(game, plan);
   const { automaton } = known;
   tell({ type: 'phase', phase: 'lab' });
   if (!automaton) {
@@ -144,7 +145,7 @@ function simulateMore(id: number, forMs: number): void {
 
 function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   const { id, game, plan, sessions } = request;
-  const known = readyFor(game);
+  const known = readyFor(game, plan);
   const seed = readSeed(request.seed);
   if (!seed.ok) throw new Error(`${seed.message.charAt(0).toUpperCase()}${seed.message.slice(1)}.`);
   const simulation = new Simulation(known, plan, seed.state, sessions);
@@ -153,12 +154,20 @@ function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   simulateMore(id, FIRST_PICTURE_MS);
 }
 
+function answerQuestion(request: Extract<Request, { type: 'costs' | 'best' }>): void {
+  const { id, table } = request;
+  tell({ type: 'phase', phase: 'lab' });
+  if (request.type === 'costs') tell({ type: 'costs', id, costs: betCosts(table) });
+  else tell({ type: 'best', id, best: bestAnswer(table, request.goal) });
+}
+
 async function answer(request: Request): Promise<void> {
   const { id } = request;
   threwOn = null;
   try {
     if (request.type === 'solve') await solve(id, request.game, request.plan);
     else if (request.type === 'simulate') simulate(request);
+    else if (request.type === 'costs' || request.type === 'best') answerQuestion(request);
     else simulateMore(id, PICTURE_MS);
   } catch (error) {
     if (error instanceof WorkLimitError || error instanceof PlanError) {

@@ -1,0 +1,42 @@
+// Questions about a table: every bet's cost, with weighted dice and as made, and the best play.
+import { findRulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { readSeed } from '@passline/lab';
+import { expect, test } from 'vitest';
+import { prepare } from './prepare.ts';
+import { bestAnswer, betCosts } from './questions.ts';
+import { Simulation } from './simulation.ts';
+import { strategyOf } from './strategy-code.ts';
+
+const BOOK = required(findRulebook('rws-2019'));
+const TABLE = { book: BOOK, settings: {}, unit: 1000 };
+const SETTER = Array.from({ length: 36 }, (_, roll) => (Math.floor(roll / 6) + (roll % 6) === 5 ? 5 : 6));
+
+test('each bet has its edge, its edge with fair dice, and what this amount of it costs', () => {
+  const plain = betCosts({ book: BOOK, settings: {}, unit: 500 });
+  const six = plain.find(({ spot }) => spot === 'place-6');
+  expect(six).toMatchObject({ edge: { fraction: '1/66' }, fair: null, asMade: { fraction: '1/11' } });
+  const weighted = betCosts({ book: BOOK, settings: {}, unit: 1000, dice: SETTER });
+  const pass = weighted.find(({ spot }) => spot === 'pass');
+  expect(pass).toMatchObject({ edge: { fraction: '-11/630' }, fair: { fraction: '7/495' } });
+});
+
+test('the best play has its chance, its opening and a strategy to play it', () => {
+  const found = bestAnswer(
+    TABLE,
+    { bankroll: 6000, target: 10_000, rolls: null, bets: null },
+  );
+  expect(found.chance).toBeCloseTo(0.591813652, 8);
+  expect(found.opening[0]).toMatchObject({ point: null, bets: { pass: 1000 } });
+  expect(found.opening.find(({ point }) => point === 5)?.bets).toEqual({ pass: 1000, 'pass-odds': 2000 });
+  // Its strategy sees the bankroll of its sessions, and reaches the target as often.
+  const strategy = strategyOf(found.code, script => globalThis.eval(script));
+  const ready = prepare({ ...TABLE, strategy: { code: found.code } }, strategy, 6000);
+  const plan = { bankroll: 6000, rolls: 400, target: 10_000, stopLoss: null };
+  const seed = readSeed('1');
+  if (!seed.ok) throw new Error(seed.message);
+  const simulation = new Simulation(ready, plan, seed.state, 4000);
+  while (!simulation.done) simulation.play(100, () => performance.now());
+  // Four standard errors.
+  expect(Math.abs(simulation.snapshot().figures.ends.target - found.chance)).toBeLessThan(0.0312);
+});
