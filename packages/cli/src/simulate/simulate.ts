@@ -9,7 +9,7 @@ import { asJson, asText, type Simulated } from './report.ts';
 export const HELP = `${USAGE}
 
 Plays a strategy with simulated dice, in one long run or, with --sessions, in many sessions from a bankroll. STRATEGY is
-a name or a path to a .ts or .js module.
+a name, a path to a .ts, .js or .py file, or exec: and the command of a program (docs/engine-protocol.md).
 
   --rolls N           rolls of the long run (default ${DEFAULT_ROLLS.compiled.toLocaleString('en')}; ${DEFAULT_ROLLS.grown.toLocaleString('en')} if it grows), or maximum rolls of a session (default 1,000)
   --seed S            a number, a word, or the seed printed with a result; the same seed gives the same result on any

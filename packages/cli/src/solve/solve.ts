@@ -18,7 +18,8 @@ import { asJson, asText, type Solved } from './report.ts';
 export const HELP = `${USAGE}
 
 Computes a strategy's exact figures: expected loss per roll, per hour and of the action, and the variance including the
-correlation between rolls. STRATEGY is a name or a path to a .ts or .js module.
+correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file, or exec: and the command of a program
+(docs/engine-protocol.md).
 
   --unit 10.00        the strategy's betting unit
   --table KEY=VALUE   table settings, one or more
