@@ -27,6 +27,32 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
   return seatOn(phone);
 }
 
+/** A pass bet of 5 on 4 is worth 10 × 3/9: to the nearest chip, 3. */
+async function endAtValue(dealer: Console): Promise<void> {
+  await dealer.section('House');
+  await dealer.button('Close table…').click();
+  const dialog = dealer.page.getByRole('dialog', { name: 'Close the table' });
+  expect(await dialog.getByRole('row', { name: /Walker/ }).innerText()).toMatch(/Pass.*\s5\s+5\s+3$/);
+  await dialog.getByRole('radio', { name: /Settle at value/ }).check();
+  await dialog.getByLabel(/Reason/).fill('the bus leaves');
+  await dialog.getByRole('button', { name: 'Yes, close it' }).click();
+}
+
+/** On paper there is nothing but the standings, or a sheet for each player. */
+async function printsResults({ page }: Console): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.emulateMedia({ media: 'print' });
+  const paper = (): Promise<string> => page.locator('body').innerText();
+  await eventually(paper).toMatch(/^Results: Friday table\s+Rank/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Print a sheet per player' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await eventually(paper).toMatch(/^Friday table\s+Ana finished with 220[\s\S]*Walker finished with 288/);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 let node: ServerProcess;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
@@ -104,4 +130,32 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   const record = dealer.page.getByRole('region', { name: 'Record' });
   await eventually(() => record.innerText()).toMatch(/a spilt drink[\s\S]*misread/);
   expect(await dealer.page.getByRole('alert').count()).toBe(0);
+
+  // The evening ends with a point on: every bet is shown under both choices, and the results are the same everywhere.
+  await dealer.betFor(/Walker/, 'pass');
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(285_00);
+  await dealer.roll(3, 1);
+  await endAtValue(dealer);
+  const { players, longestHand } = await dealer.client.results(dealer.table);
+  expect(players).toMatchObject([
+    { name: 'Ana', rank: 1, boughtIn: 200_00, finished: 220_00, net: 20_00 },
+    { name: 'Walker', rank: 2, boughtIn: 300_00, finished: 288_00, net: -12_00, biggestWin: 0 },
+  ]);
+  expect(longestHand).toMatchObject({ rolls: 3 });
+  for (const { page } of [dealer, phone, wall]) {
+    const results = page.getByRole('region', { name: 'Results' });
+    for (const row of [/^1\s+Ana\s+200\s+220\s+\+20\s+\d+$/m, /^2\s+Walker\s+300\s+288\s+−12\s+0$/m]) {
+      await eventually(() => results.innerText()).toMatch(row);
+    }
+    expect(await results.innerText()).toMatch(/Longest hand: 3 rolls/);
+  }
+  expect(await phone.page.getByRole('region', { name: 'Results' }).innerText()).toContain(
+    'You finished with 220.',
+  );
+  expect(await screen.innerText()).not.toContain('Place your bets');
+  const csv = await dealer.page.request.get(
+    await dealer.page.getByRole('link', { name: 'Download CSV' }).evaluate((a: HTMLAnchorElement) => a.href),
+  );
+  expect(await csv.text()).toMatch(/^1,Ana,2,200.00,220.00,20.00,/m);
+  await printsResults(dealer);
 });

@@ -8,6 +8,7 @@ import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
+import { TableResults } from '../play/TableResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -115,18 +116,24 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
         </p>
         <Options address={address} />
       </header>
-      <div className="screen-layout">
-        <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
-      </div>
-      <aside className="screen-side">
-        <LastRoll roll={rolls.at(-1)} book={game.rules.book} compact={seen.seats.length > 12} />
-        <Phase store={store} state={state} />
-        <ScreenPlayers seats={seen.seats} racks={racks} />
-      </aside>
+      {state.closed ? (
+        <TableResults id={id} table={created.name} wall />
+      ) : (
+        <>
+          <div className="screen-layout">
+            <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
+          </div>
+          <aside className="screen-side">
+            <LastRoll roll={rolls.at(-1)} book={game.rules.book} compact={seen.seats.length > 12} />
+            <Phase store={store} state={state} />
+            <ScreenPlayers seats={seen.seats} racks={racks} />
+          </aside>
+        </>
+      )}
       <footer className="screen-foot">
         <RollHistory rolls={rolls} />
         <Limits view={seen} />
-        <JoinLink id={id} open={created.public} invited={invited} />
+        {!state.closed && <JoinLink id={id} open={created.public} invited={invited} />}
       </footer>
     </>
   );

@@ -2,6 +2,7 @@
 import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
+import { TableResults } from '../play/TableResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -45,6 +46,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
       <div className="dealer-console">
         <StatusBar state={state} connection={connection} />
         <p className="panel">{dealerText.closedRecordStays}</p>
+        <TableResults id={store.id} table={state.created.name} />
         <RecordPanel dealer={dealer} store={store} />
       </div>
     );

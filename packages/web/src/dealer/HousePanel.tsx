@@ -1,36 +1,10 @@
 // What the house decides: settings, terms, links, and closing the table.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
-import { ReasonField } from '../ui/Field.tsx';
+import { CloseTable } from './CloseTable.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { SettingsForm, TermsForm } from './SettingsForm.tsx';
-import { type Dealer, reason } from './use-dealer.ts';
-
-function CloseTable({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const [open, setOpen] = useState(false);
-  const [why, setWhy] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await dealer.act({ type: 'close-table', ...reason(why) });
-  };
-  return (
-    <section className="panel">
-      <h2>{dealerText.closeTheTable}</h2>
-      <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {dealerText.closeTable}
-      </button>
-      {open && (
-        <form className="dealer-preview" onSubmit={submit}>
-          <p>{dealerText.closeAbout}</p>
-          <ReasonField value={why} onChange={setWhy} />
-          <button type="submit" className="danger">
-            {dealerText.yesClose}
-          </button>
-        </form>
-      )}
-    </section>
-  );
-}
+import type { Dealer } from './use-dealer.ts';
 
 export function HousePanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (

@@ -29,6 +29,8 @@ type Props = { readonly store: TableStore; readonly first: TableState };
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded with the player's first bet or roll here: before that, nothing is paid. */
 const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
+/** Loaded when the table is closed. */
+const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
 const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -155,6 +157,11 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <ConnectionBanner room={room} />
       <TableHead room={room} onKeys={showKeys} />
       {!isSeated && !watching && !isClosed && <SitDownNow room={room} onWatch={() => setWatching(true)} />}
+      {isClosed && (
+        <Suspense fallback={null}>
+          <TableResults id={store.id} table={first.created.name} />
+        </Suspense>
+      )}
       <div className="table-main">
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
         <Stick room={room} />

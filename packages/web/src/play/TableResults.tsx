@@ -1,0 +1,187 @@
+// The results of a table that is closed: the standings, what one's own player finished with, and sheets to print.
+import type { PlayerResult, TableResults as Results } from '@passline/client';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../app/session.tsx';
+import { amount, signed } from '../text/money.ts';
+import * as resultsText from '../text/results.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { useResults } from './use-results.ts';
+import './results.css';
+
+const COLUMNS: readonly Column<PlayerResult>[] = [
+  { head: resultsText.rank, cell: ({ rank }) => rank, num: true },
+  { head: resultsText.player, cell: ({ name }) => name, names: true },
+  { head: resultsText.boughtIn, cell: ({ boughtIn }) => amount(boughtIn), num: true },
+  { head: resultsText.finished, cell: ({ finished }) => amount(finished), num: true },
+  { head: resultsText.net, cell: ({ net }) => signed(net), num: true },
+  { head: resultsText.biggestWin, cell: ({ biggestWin }) => amount(biggestWin), num: true },
+];
+
+function handWords({ longestHand }: Results): string {
+  if (!longestHand) return '';
+  const { rolls, name } = longestHand;
+  return name === null ? resultsText.longestHand(rolls) : resultsText.longestHandBy(rolls, name);
+}
+
+function Standings({ results }: { readonly results: Results }): ReactNode {
+  const { players, rolls } = results;
+  if (players.length === 0) return <p>{resultsText.nobodyPlayed}</p>;
+  return (
+    <>
+      <DataTable
+        className="results-table"
+        caption={resultsText.results}
+        columns={COLUMNS}
+        rows={players}
+        keyOf={({ holder }) => holder}
+      />
+      <p>
+        {handWords(results)} {resultsText.rollsInAll(rolls)}
+      </p>
+    </>
+  );
+}
+
+function PlayerSheet({
+  player,
+  results,
+  table,
+}: {
+  readonly player: PlayerResult;
+  readonly results: Results;
+  readonly table: string;
+}): ReactNode {
+  const { name, finished, rank, boughtIn, net, biggestWin, rolls } = player;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [resultsText.rank, resultsText.rankOf(rank, results.players.length)],
+    [resultsText.boughtIn, amount(boughtIn)],
+    [resultsText.finished, amount(finished)],
+    [resultsText.net, signed(net)],
+    [resultsText.biggestWin, amount(biggestWin)],
+    [resultsText.rollsPlayed, rolls],
+  ];
+  return (
+    <section className="results-sheet">
+      <p>{table}</p>
+      <h1>{resultsText.finishedWith(name, amount(finished))}</h1>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{handWords(results)}</p>
+    </section>
+  );
+}
+
+/** Seen on paper only, where everything else of the page is not. */
+function Sheets({
+  results,
+  table,
+  each,
+}: {
+  readonly results: Results;
+  readonly table: string;
+  readonly each: boolean;
+}): ReactNode {
+  return (
+    <div className="results-sheets">
+      {each ? (
+        results.players.map(player => (
+          <PlayerSheet key={player.holder} player={player} results={results} table={table} />
+        ))
+      ) : (
+        <section className="results-sheet">
+          <h1>{resultsText.resultsOf(table)}</h1>
+          <Standings results={results} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function TakeAway({
+  id,
+  table,
+  results,
+}: {
+  readonly id: string;
+  readonly table: string;
+  readonly results: Results;
+}): ReactNode {
+  const [each, setEach] = useState(false);
+  const print = (sheets: boolean): void => {
+    flushSync(() => setEach(sheets));
+    window.print();
+  };
+  return (
+    <>
+      <p className="row">
+        <button type="button" className="quiet" onClick={() => print(false)}>
+          {resultsText.printStandings}
+        </button>
+        <button type="button" className="quiet" onClick={() => print(true)}>
+          {resultsText.printSheets}
+        </button>
+        <a href={`/api/tables/${id}/results?format=csv`} download>
+          {resultsText.downloadCsv}
+        </a>
+      </p>
+      <Sheets results={results} table={table} each={each} />
+    </>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  /** The table's name. */
+  readonly table: string;
+  /** On the wall there is nothing to press, and nobody's own result. */
+  readonly wall?: boolean;
+};
+
+export function TableResults({ id, table, wall = false }: Props): ReactNode {
+  const { results, problem, retry } = useResults(id);
+  const { session } = useSession();
+  if (!results) {
+    return (
+      <section className="panel results" aria-label={resultsText.results}>
+        {problem === '' ? (
+          <p>{resultsText.loading}</p>
+        ) : (
+          <p role="alert">
+            {problem}{' '}
+            <button type="button" className="quiet" onClick={retry}>
+              {resultsText.tryAgain}
+            </button>
+          </p>
+        )}
+      </section>
+    );
+  }
+  const { players } = results;
+  const own = wall ? undefined : players.find(({ holder }) => holder === session?.id);
+  const many = players.length > 10 ? ' results-many' : '';
+  return (
+    <section
+      className={wall ? `results results-wall${many}` : 'panel results'}
+      aria-label={resultsText.results}
+    >
+      <h2>{resultsText.results}</h2>
+      {own && (
+        <p className="results-own">
+          <b>{resultsText.youFinishedWith(amount(own.finished))}</b>{' '}
+          {resultsText.youRank(own.rank, players.length, signed(own.net))}
+        </p>
+      )}
+      <div className="results-scroll">
+        <Standings results={results} />
+      </div>
+      {!wall && <TakeAway id={id} table={table} results={results} />}
+    </section>
+  );
+}
