@@ -68,6 +68,7 @@ export async function openConsole(visitor: Visitor): Promise<Console> {
   await form.getByRole('radio', { name: /Dealer-run/ }).check();
   await form.getByLabel('Name').fill('Friday table');
   await form.getByLabel('Minimum bet').fill('5');
+  await form.getByLabel('Maximum per player').fill('1000');
   await form.getByRole('button', { name: 'Open table' }).click();
   await page.waitForURL(/\/dealer$/);
   const table = new URL(page.url()).pathname.split('/')[2] ?? '';

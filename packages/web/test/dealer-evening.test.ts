@@ -27,6 +27,23 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
   return seatOn(phone);
 }
 
+/** Ana asks for chips twice: the dealer declines, then approves. */
+async function rebuys(dealer: Console, { page }: Visitor, ana: Seat): Promise<void> {
+  const asks = dealer.page.getByRole('region', { name: 'Chip requests' });
+  await page.getByRole('button', { name: 'Ask for chips' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Ask for chips' });
+  for (const answer of ['Decline', 'Approve']) {
+    await dialog.getByLabel('Chips', { exact: true }).fill('100');
+    await dialog.getByRole('button', { name: 'Ask the dealer' }).tap();
+    await dialog.getByText('You asked for 100. Waiting for the dealer…').waitFor();
+    await asks.getByText('Ana asks for 100').waitFor();
+    await asks.getByRole('button', { name: answer }).click();
+    await dialog.getByText(answer === 'Approve' ? 'Approved: 100' : 'The dealer declined.').waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await eventually(async () => (await ana.player()).rack).toBe(320_00);
+}
+
 /** A pass bet of 5 on 4 is worth 10 × 3/9: to the nearest chip, 3. */
 async function endAtValue(dealer: Console): Promise<void> {
   await dealer.section('House');
@@ -45,11 +62,11 @@ async function printsResults({ page }: Console): Promise<void> {
   });
   await page.emulateMedia({ media: 'print' });
   const paper = (): Promise<string> => page.locator('body').innerText();
-  await eventually(paper).toMatch(/^Results: Friday table\s+Rank/);
+  await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Rank/);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print a sheet per player' }).click();
   await page.emulateMedia({ media: 'print' });
-  await eventually(paper).toMatch(/^Friday table\s+Ana finished with 220[\s\S]*Walker finished with 288/);
+  await eventually(paper).toMatch(/^Friday table\s+Ana finished with 320[\s\S]*Walker finished with 288/);
   await page.emulateMedia({ media: 'screen' });
 }
 
@@ -131,6 +148,11 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await eventually(() => record.innerText()).toMatch(/a spilt drink[\s\S]*misread/);
   expect(await dealer.page.getByRole('alert').count()).toBe(0);
 
+  await rebuys(dealer, phone, ana);
+  await eventually(() => screen.innerText()).toMatch(
+    /Ana\s+320\s*in for 300\s*\+20[\s\S]*Walker\s+290\s*in for 300/,
+  );
+
   // The evening ends with a point on: every bet is shown under both choices, and the results are the same everywhere.
   await dealer.betFor(/Walker/, 'pass');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(285_00);
@@ -138,24 +160,24 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await endAtValue(dealer);
   const { players, longestHand } = await dealer.client.results(dealer.table);
   expect(players).toMatchObject([
-    { name: 'Ana', rank: 1, boughtIn: 200_00, finished: 220_00, net: 20_00 },
+    { name: 'Ana', rank: 1, boughtIn: 300_00, finished: 320_00, net: 20_00 },
     { name: 'Walker', rank: 2, boughtIn: 300_00, finished: 288_00, net: -12_00, biggestWin: 0 },
   ]);
   expect(longestHand).toMatchObject({ rolls: 3 });
   for (const { page } of [dealer, phone, wall]) {
     const results = page.getByRole('region', { name: 'Results' });
-    for (const row of [/^1\s+Ana\s+200\s+220\s+\+20\s+\d+$/m, /^2\s+Walker\s+300\s+288\s+−12\s+0$/m]) {
+    for (const row of [/^1\s+Ana\s+300\s+320\s+\+20\s+\d+$/m, /^2\s+Walker\s+300\s+288\s+−12\s+0$/m]) {
       await eventually(() => results.innerText()).toMatch(row);
     }
     expect(await results.innerText()).toMatch(/Longest hand: 3 rolls/);
   }
   expect(await phone.page.getByRole('region', { name: 'Results' }).innerText()).toContain(
-    'You finished with 220.',
+    'You finished with 320.',
   );
   expect(await screen.innerText()).not.toContain('Place your bets');
   const csv = await dealer.page.request.get(
     await dealer.page.getByRole('link', { name: 'Download CSV' }).evaluate((a: HTMLAnchorElement) => a.href),
   );
-  expect(await csv.text()).toMatch(/^1,Ana,2,200.00,220.00,20.00,/m);
+  expect(await csv.text()).toMatch(/^1,Ana,2,300.00,320.00,20.00,/m);
   await printsResults(dealer);
 });

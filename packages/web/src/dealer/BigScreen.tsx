@@ -8,7 +8,7 @@ import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
-import { TableResults } from '../play/TableResults.tsx';
+import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -117,7 +117,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
         <Options address={address} />
       </header>
       {state.closed ? (
-        <TableResults id={id} table={created.name} wall />
+        <FinalResults id={id} table={created.name} wall />
       ) : (
         <>
           <div className="screen-layout">
@@ -126,7 +126,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
           <aside className="screen-side">
             <LastRoll roll={rolls.at(-1)} book={game.rules.book} compact={seen.seats.length > 12} />
             <Phase store={store} state={state} />
-            <ScreenPlayers seats={seen.seats} racks={racks} />
+            <ScreenPlayers state={state} seats={seen.seats} racks={racks} />
           </aside>
         </>
       )}

@@ -2,11 +2,12 @@
 import type { Connection, TableState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
-import { TableResults } from '../play/TableResults.tsx';
+import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
+import { ChipRequests } from './ChipRequests.tsx';
 import { FixPanel } from './FixPanel.tsx';
 import { HousePanel } from './HousePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -46,7 +47,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
       <div className="dealer-console">
         <StatusBar state={state} connection={connection} />
         <p className="panel">{dealerText.closedRecordStays}</p>
-        <TableResults id={store.id} table={state.created.name} />
+        <FinalResults id={store.id} table={state.created.name} />
         <RecordPanel dealer={dealer} store={store} />
       </div>
     );
@@ -64,6 +65,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
           </button>
         </div>
       )}
+      <ChipRequests dealer={dealer} />
       <div className="dealer-columns">
         <RoundPanel dealer={dealer} payout={payout} onPaid={paid} />
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>

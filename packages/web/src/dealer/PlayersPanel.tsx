@@ -8,12 +8,14 @@ import {
   seatAt,
   seatNumber,
 } from '@passline/engine';
+import { buyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
-import { amount } from '../text/money.ts';
-import { centsOf } from '../ui/amount.ts';
+import { amount, signed } from '../text/money.ts';
+import { asTyped, centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { bankrollOf } from './bankroll.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
@@ -21,7 +23,7 @@ function SeatForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const free = SEAT_NUMBERS.slice(0, dealer.state.terms.seats).filter(seat => !seatAt(dealer.game, seat));
   const [wanted, setWanted] = useState<SeatNumber | null>(null);
   const [name, setName] = useState('');
-  const [chips, setChips] = useState('500');
+  const [chips, setChips] = useState(() => asTyped(buyInTerms(dealer.state)?.stack ?? 500_00));
   const seat = free.find(number => number === wanted) ?? free[0];
   if (seat === undefined) return <p>{dealerText.allSeatsAreTaken}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -108,6 +110,7 @@ function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: 
   const { seat, name, rack, left } = player;
   const owner = dealer.state.owners[seat];
   const own = owner?.player != null;
+  const bankroll = bankrollOf(dealer.state, player);
   const how = left
     ? dealerText.leftBetsStand
     : own
@@ -126,6 +129,19 @@ function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: 
             layout: <b className="num">{amount(layoutTotal(player))}</b>,
           }}
         />
+        {bankroll && (
+          <>
+            <br />
+            <RichText
+              text={dealerText.playerBankroll}
+              parts={{
+                bought: <b className="num">{amount(bankroll.boughtIn)}</b>,
+                now: <b className="num">{amount(bankroll.now)}</b>,
+                net: <b className="num">{signed(bankroll.net)}</b>,
+              }}
+            />
+          </>
+        )}
       </span>
       {!left && (
         <span className="row">

@@ -7,7 +7,8 @@ import { hasPuck } from '../layout/geometry.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { rollWords, stickCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
-import { amount } from '../text/money.ts';
+import { amount, signed } from '../text/money.ts';
+import { bankrollOf } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { useSecondsLeft } from './use-clock.ts';
@@ -82,7 +83,11 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
   );
 }
 
-type PlayersProps = { readonly seats: readonly SeatView[]; readonly racks: boolean };
+type PlayersProps = {
+  readonly state: TableState;
+  readonly seats: readonly SeatView[];
+  readonly racks: boolean;
+};
 
 /** As many columns as needed to show everyone without scrolling. */
 function densityOf(players: number): string {
@@ -91,11 +96,21 @@ function densityOf(players: number): string {
   return players > 4 ? 'screen-players-eight' : '';
 }
 
-export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
+/** The best result first, where the table knows what was bought. */
+function standingsOf(state: TableState, seats: readonly SeatView[]) {
+  const players = seats.map(player => {
+    const seat = seatAt(state.game, player.seat);
+    return { player, bankroll: seat ? bankrollOf(state, seat) : null };
+  });
+  return players.sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
+}
+
+export function ScreenPlayers({ state, seats, racks }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
+  const players = racks ? standingsOf(state, seats) : seats.map(player => ({ player, bankroll: null }));
   return (
     <ul className={`screen-players ${densityOf(seats.length)}`} aria-label={dealerText.players}>
-      {seats.map(({ seat, name, rack, onLayout, shooter }) => (
+      {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
         <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
           <SeatTag seat={seat} />
           <span className="screen-player-name">{name}</span>
@@ -103,6 +118,8 @@ export function ScreenPlayers({ seats, racks }: PlayersProps): ReactNode {
             <span className="screen-player-rack">
               {amount(rack)}
               {onLayout > 0 && <small>{dealerText.amountUp(amount(onLayout))}</small>}
+              {bankroll && <small>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</small>}
+              {bankroll && <span className="screen-player-net">{signed(bankroll.net)}</span>}
             </span>
           )}
         </li>

@@ -10,7 +10,7 @@ import { CopyField } from '../ui/CopyField.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
 import { HouseFields } from './HouseFields.tsx';
-import { LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
+import { BuyInFields, LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
 import { type Draft, EMPTY, fieldOf, plainSentence, requestOf } from './new-table.ts';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
@@ -120,6 +120,13 @@ function NewTableForm({
           problems={problems}
           onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
         />
+        {draft.mode === 'dealer-run' && (
+          <BuyInFields
+            buyIn={draft.buyIn}
+            problems={problems}
+            onSet={(field, value) => set({ buyIn: { ...draft.buyIn, [field]: value } })}
+          />
+        )}
         {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
       </div>
       <div className="row lobby-actions">

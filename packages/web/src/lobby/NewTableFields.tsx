@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as lobbyText from '../text/lobby.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
-import type { Draft, Term } from './new-table.ts';
+import type { BuyInField, Draft, Term } from './new-table.ts';
 
 type RadioProps = {
   readonly legend: string;
@@ -157,6 +157,52 @@ export function TermFields({ mode, terms, problems, onSet }: TermProps): ReactNo
             onChange={value => onSet(term, value)}
           />
         ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type BuyInProps = {
+  readonly buyIn: Draft['buyIn'];
+  readonly problems: Readonly<Record<string, string>>;
+  onSet(field: BuyInField, value: string): void;
+};
+
+/** How chips come to a dealer-run table. */
+export function BuyInFields({ buyIn, problems, onSet }: BuyInProps): ReactNode {
+  const field = (name: BuyInField) => ({
+    name: `buyIn.${name}`,
+    value: buyIn[name] ?? '',
+    problem: problems[`buyIn.${name}`],
+    onChange: (value: string) => onSet(name, value),
+  });
+  return (
+    <fieldset>
+      <legend>{lobbyText.playersChips}</legend>
+      <div className="lobby-fields">
+        <TextField
+          {...field('stack')}
+          label={lobbyText.stack}
+          hint={lobbyText.stackHint}
+          placeholder="1,000"
+          inputMode="decimal"
+        />
+        <ChoiceField
+          {...field('rebuys')}
+          label={lobbyText.rebuys}
+          choices={[
+            ['', lobbyText.rebuysByApproval],
+            ['none', lobbyText.noRebuys],
+            ['free', lobbyText.freeRebuys],
+          ]}
+        />
+        <TextField
+          {...field('most')}
+          label={lobbyText.buyInMaximum}
+          hint={lobbyText.buyInMaximumHint}
+          placeholder={lobbyText.tenStacks}
+          inputMode="decimal"
+        />
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { readHouseFile } from '../books/house-file.ts';
 import { limitsText, playersText, stageText } from '../text/table-listing.ts';
-import { EMPTY, fieldOf, payChoices, plainSentence, requestOf } from './new-table.ts';
+import { buyInOf, EMPTY, fieldOf, payChoices, plainSentence, requestOf } from './new-table.ts';
 import { sentence } from './sentence.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
 
@@ -93,6 +93,20 @@ describe('a new table', () => {
     expect(readHouseFile('{"extends":"nope"}')).toMatchObject({ ok: false });
     const read = readHouseFile('{"extends":"etg","id":"mine","title":"Mine"}');
     expect(read.ok && read.book.title).toBe('Mine');
+  });
+
+  it('asks how chips come to a dealer-run table, and leaves blank fields to the house', () => {
+    const mode = 'dealer-run';
+    expect(buyInOf({ mode, buyIn: { stack: ' ' } })).toBeNull();
+    expect(buyInOf({ mode: 'live', buyIn: { stack: '200' } })).toBeNull();
+    const stack = 200_00;
+    expect(buyInOf({ mode, buyIn: { stack: '200' } })).toEqual({ stack, rebuys: 'approval', most: 2_000_00 });
+    const buyIn = { stack: '200', rebuys: 'none', most: '1,500' };
+    expect(buyInOf({ mode, buyIn })).toEqual({ stack, rebuys: 'none', most: 1_500_00 });
+    expect(requestOf({ ...EMPTY, mode, buyIn }).terms).toMatchObject({ buyIn: { stack } });
+    // An amount that cannot be read is refused; it is never taken for none.
+    expect(buyInOf({ mode, buyIn: { most: 'lots' } })?.most).toBe(0);
+    expect(fieldOf({ code: 'request/invalid', message: '', data: { field: 'buyIn' } })).toBe('buyIn.most');
   });
 
   it('offers the pays that the engine takes as settings', () => {

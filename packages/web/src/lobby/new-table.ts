@@ -2,9 +2,12 @@
 import type { NewTable, Problem } from '@passline/client';
 import { listedSpots, type Rulebook } from '@passline/engine';
 import * as lobbyText from '../text/lobby.ts';
+import { centsOf } from '../ui/amount.ts';
 
 export const TERMS = ['seats', 'betMs', 'shooterMs', 'showMs'] as const;
 export type Term = (typeof TERMS)[number];
+
+export type BuyInField = 'stack' | 'rebuys' | 'most';
 
 export type Draft = {
   readonly mode: 'live' | 'dealer-run';
@@ -17,6 +20,8 @@ export type Draft = {
   readonly settings: Readonly<Record<string, string>>;
   /** Seats as a number, times in seconds; as typed. */
   readonly terms: Readonly<Partial<Record<Term, string>>>;
+  /** How chips come to a dealer-run table; as typed. */
+  readonly buyIn: Readonly<Partial<Record<BuyInField, string>>>;
 };
 
 export const EMPTY: Draft = {
@@ -27,6 +32,7 @@ export const EMPTY: Draft = {
   isPublic: true,
   settings: {},
   terms: {},
+  buyIn: {},
 };
 
 const filledFields = (fields: Readonly<Record<string, string>>): [string, string][] =>
@@ -37,12 +43,33 @@ const filledFields = (fields: Readonly<Record<string, string>>): [string, string
 const termValue = (term: string, text: string): number =>
   term === 'seats' ? Number(text) : Math.round(Number(text) * 1000);
 
-export function requestOf({ mode, rulebook, house, name, isPublic, settings, terms }: Draft): NewTable {
+type BuyIn = NonNullable<NonNullable<NewTable['terms']>['buyIn']>;
+
+const DEFAULT_STACK = 1_000_00;
+const STACKS_IN_ALL = 10;
+/** Less than any amount, so that the server says what is wrong with it. */
+const UNREADABLE = 0;
+
+/** Null if it is all left to the house. */
+export function buyInOf({ mode, buyIn }: Pick<Draft, 'mode' | 'buyIn'>): BuyIn | null {
+  const { stack, rebuys, most } = Object.fromEntries(filledFields(buyIn as Record<string, string>));
+  if (mode !== 'dealer-run' || (!stack && !rebuys && !most)) return null;
+  const each = stack ? (centsOf(stack) ?? UNREADABLE) : DEFAULT_STACK;
+  return {
+    stack: each,
+    rebuys: rebuys === 'none' || rebuys === 'free' ? rebuys : 'approval',
+    most: most ? (centsOf(most) ?? UNREADABLE) : STACKS_IN_ALL * each,
+  };
+}
+
+export function requestOf(draft: Draft): NewTable {
+  const { mode, rulebook, house, name, isPublic, settings, terms } = draft;
+  const buyIn = buyInOf(draft);
   const set = Object.fromEntries(filledFields(settings));
-  const asked = filledFields(terms as Record<string, string>).map(([term, text]) => [
-    term,
-    termValue(term, text),
-  ]);
+  const asked = [
+    ...filledFields(terms as Record<string, string>).map(([term, text]) => [term, termValue(term, text)]),
+    ...(buyIn ? [['buyIn', buyIn]] : []),
+  ];
   return {
     mode,
     public: isPublic,
@@ -58,6 +85,7 @@ export function fieldOf({ code, data, message }: Pick<Problem, 'code' | 'data' |
   if (code === 'table/bad-house-file') return 'rulebook';
   if (typeof data.key === 'string') return `settings.${data.key}`;
   if (typeof data.field === 'string') {
+    if (data.field.includes('buyIn')) return data.field.endsWith('stack') ? 'buyIn.stack' : 'buyIn.most';
     return (TERMS as readonly string[]).includes(data.field) ? `terms.${data.field}` : data.field;
   }
   return message.startsWith('rulebook:') ? 'rulebook' : null;

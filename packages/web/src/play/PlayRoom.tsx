@@ -12,6 +12,7 @@ import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CurrentCard } from './CurrentSpot.tsx';
+import { FinalResults } from './FinalResults.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
 import { Stick } from './Stick.tsx';
@@ -29,9 +30,7 @@ type Props = { readonly store: TableStore; readonly first: TableState };
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded with the player's first bet or roll here: before that, nothing is paid. */
 const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
-/** Loaded when the table is closed. */
-const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
-const BuyChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.BuyChips));
+const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
 const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
@@ -157,11 +156,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <ConnectionBanner room={room} />
       <TableHead room={room} onKeys={showKeys} />
       {!isSeated && !watching && !isClosed && <SitDownNow room={room} onWatch={() => setWatching(true)} />}
-      {isClosed && (
-        <Suspense fallback={null}>
-          <TableResults id={store.id} table={first.created.name} />
-        </Suspense>
-      )}
+      {isClosed && <FinalResults id={store.id} table={first.created.name} />}
       <div className="table-main">
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
         <Stick room={room} />
@@ -179,7 +174,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
           <Payouts room={room} />
         </Suspense>
       )}
-      {asked === 'buy' && <BuyChips room={room} onClose={close} />}
+      {asked === 'buy' && <MoreChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
       {asked === 'spot' && hasCard && (

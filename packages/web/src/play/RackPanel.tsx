@@ -45,6 +45,13 @@ const Sending = ({ room }: { readonly room: RoomStore }): ReactNode => (
 );
 
 const modeOf = ({ state }: Room): string => state.created.mode;
+/** The way to more chips, in words; null: there is none. */
+function chipsWay({ state: { terms, chipsAsked }, seat }: Room): string | null {
+  if (seat !== null && chipsAsked[seat]) return playText.waitingForChips;
+  const rebuys = terms.buyIn?.rebuys;
+  if (rebuys === 'none') return null;
+  return rebuys === 'approval' ? playText.askForChips : playText.buyChips;
+}
 const mayGiveUp = ({ legal }: Room): boolean => legal?.dice.includes('give-up') ?? false;
 
 type Props = {
@@ -56,6 +63,7 @@ type Props = {
 export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props): ReactNode {
   const money = useStore(room, moneyOf, isSame);
   const mode = useStore(room, modeOf);
+  const way = useStore(room, chipsWay);
   const givesUp = useStore(room, mayGiveUp) && mode !== 'practice';
   if (!money) return null;
   const { number, name, rack, onLayout, result } = money;
@@ -80,9 +88,11 @@ export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props
         <Sending room={room} />
       </p>
       <p className="row">
-        <button type="button" className="quiet" onClick={() => onAsk('buy')}>
-          {playText.buyChips}
-        </button>
+        {way !== null && (
+          <button type="button" className="quiet" onClick={() => onAsk('buy')}>
+            {way}
+          </button>
+        )}
         <button type="button" className="quiet" onClick={() => onAsk('leave')}>
           {playText.leave}
         </button>

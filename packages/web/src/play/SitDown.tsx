@@ -1,6 +1,7 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
 import { Problem, type RequestOf, type TableState } from '@passline/client';
 import { SEAT_NUMBERS, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
+import { usualStack } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -68,7 +69,9 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const { session, wallet, refresh } = useSession();
   const practice = state.created.mode === 'practice';
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
-  const choices = choicesFor(state, balance);
+  // Who left with nothing is told by the server what they may come back with.
+  const stack = usualStack(state, session?.id ?? '') || null;
+  const choices = stack === null ? choicesFor(state, balance) : [];
   const [chips, setChips] = useState<string | null>(null);
   const [seat, setSeat] = useState('');
   const [name, setName] = useState('');
@@ -76,7 +79,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const free = freeSeats(state);
-  const text = chips ?? asTyped(practice ? PRACTICE_CENTS : (choices[1] ?? choices[0] ?? 100_00));
+  const text = chips ?? asTyped(practice ? PRACTICE_CENTS : (stack ?? choices[1] ?? choices[0] ?? 100_00));
 
   /** The name at tables is the account's: logs hold none. */
   const rename = async (): Promise<Problem | null> => {
@@ -119,7 +122,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   return (
     <form className="panel table-sit" onSubmit={sit} aria-label={dialogsText.sitDown}>
       <h2>{dialogsText.sitDown}</h2>
-      <p>{chipsWords(state, balance)}</p>
+      <p>{stack === null ? chipsWords(state, balance) : dialogsText.stackToStart(amount(stack))}</p>
       <ChipsField
         label={practice ? dialogsText.practiceChips : dialogsText.chipsPlayMoney}
         text={text}

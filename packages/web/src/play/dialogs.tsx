@@ -1,5 +1,6 @@
 // The table's dialogs: buying chips, leaving, and the list of keys.
 import { seatAt } from '@passline/engine';
+import { buyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
@@ -9,6 +10,7 @@ import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { AskForChips } from './AskForChips.tsx';
 import { ChipsField } from './ChipsField.tsx';
 import { KEYS } from './key-list.ts';
 import { type RoomStore, whole } from './room-store.ts';
@@ -18,11 +20,18 @@ import './forms.css';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
-export function BuyChips({ room, onClose }: Props): ReactNode {
+/** From the wallet or free of charge; where the dealer decides, by asking. */
+export function MoreChips(props: Props): ReactNode {
+  const { state } = useStore(props.room, whole);
+  return state.terms.buyIn?.rebuys === 'approval' ? <AskForChips {...props} /> : <BuyChips {...props} />;
+}
+
+function BuyChips({ room, onClose }: Props): ReactNode {
   const { state } = useStore(room, whole);
   const { wallet, refresh } = useSession();
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
-  const choices = [100_00, 500_00, 1_000_00].filter(cents => balance === null || cents <= balance);
+  const most = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
+  const choices = [100_00, 500_00, 1_000_00].filter(cents => cents <= most);
   const [text, setText] = useState(asTyped(choices[0] ?? 100_00));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

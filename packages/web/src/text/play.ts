@@ -40,6 +40,8 @@ export const seatLine = (seat: Value, name: Value, mode: Value): string => `Seat
 export const practiceChips = 'Practice chips.';
 export const playMoney = 'Play money.';
 export const buyChips = 'Buy chips';
+export const askForChips = 'Ask for chips';
+export const waitingForChips = 'Chips asked for…';
 export const leave = 'Leave';
 export const yourGame = 'Your game';
 export const cardPlaceholder = 'Point at a spot, or move to it with the arrow keys.';

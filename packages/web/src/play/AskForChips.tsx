@@ -1,0 +1,87 @@
+// Asking the dealer for chips: how many, then the wait, then the answer.
+import type { TableState } from '@passline/client';
+import { EMPTY_PURSE, holderOf, type Purse } from '@passline/table';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { detailOf } from '../lobby/sentence.ts';
+import { amount } from '../text/money.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
+import { asTyped, positiveCentsOf } from '../ui/amount.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ChipsField } from './ChipsField.tsx';
+import { type RoomStore, whole } from './room-store.ts';
+import { useStore } from './use-store.ts';
+
+type Props = { readonly room: RoomStore; readonly onClose: () => void };
+
+function purseOf({ owners, purses }: TableState, seat: number): Purse {
+  const owner = owners[seat];
+  return (owner && purses[holderOf(seat, owner)]) ?? EMPTY_PURSE;
+}
+
+/** What the terms leave to ask for now. */
+function offeredTo({ terms: { buyIn } }: TableState, { boughtIn }: Purse): number {
+  if (!buyIn) return 0;
+  return buyIn.most == null ? buyIn.stack : Math.min(buyIn.stack, Math.max(0, buyIn.most - boughtIn));
+}
+
+type AskProps = { readonly room: RoomStore; readonly offered: number; onAsked(): void };
+
+function AskForm({ room, offered, onAsked }: AskProps): ReactNode {
+  const [text, setText] = useState(asTyped(offered));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const ask = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const cents = positiveCentsOf(text);
+    if (cents === null) return setProblem(dialogsText.chipsExample);
+    setBusy(true);
+    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
+    setBusy(false);
+    setProblem(refused ? detailOf(refused) : '');
+    if (!refused) onAsked();
+  };
+  return (
+    <form onSubmit={ask}>
+      <p>{dialogsText.dealerSellsChips(amount(offered))}</p>
+      <ChipsField label={dialogsText.chips} text={text} choices={[offered]} onText={setText} />
+      {problem && (
+        <p role="alert" className="table-bad">
+          {problem}
+        </p>
+      )}
+      <button type="submit" disabled={busy}>
+        {dialogsText.askTheDealer}
+      </button>
+    </form>
+  );
+}
+
+export function AskForChips({ room, onClose }: Props): ReactNode {
+  const { state, seat } = useStore(room, whole);
+  if (seat === null) throw new Error('only a player asks for chips');
+  const purse = purseOf(state, seat);
+  const waiting = state.chipsAsked[seat];
+  const [before, setBefore] = useState(purse.boughtIn);
+  /** The request has been seen at the table: once it is gone, it was answered. */
+  const [hasWaited, setHasWaited] = useState(waiting !== undefined);
+  if (waiting !== undefined && !hasWaited) setHasWaited(true);
+  const bought = purse.boughtIn - before;
+  const offered = offeredTo(state, purse);
+  const begin = (): void => {
+    setBefore(purse.boughtIn);
+    setHasWaited(false);
+  };
+  return (
+    <Dialog title={dialogsText.askForChips} onClose={onClose}>
+      <div role="status">
+        {waiting !== undefined && <p>{dialogsText.chipsAskedFor(amount(waiting))}</p>}
+        {waiting === undefined && bought > 0 && <p>{dialogsText.chipsApproved(amount(bought))}</p>}
+        {waiting === undefined && bought === 0 && hasWaited && <p>{dialogsText.chipsDeclined}</p>}
+      </div>
+      {waiting === undefined && bought === 0 && offered > 0 && (
+        <AskForm room={room} offered={offered} onAsked={begin} />
+      )}
+      {waiting === undefined && offered === 0 && <p>{dialogsText.noMoreChips}</p>}
+    </Dialog>
+  );
+}
