@@ -12,7 +12,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|notices|own-seed|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|AskForChips|TableResults|use-results|results|notices|own-seed|key-list)|text\/play\.)/;
 
 /** Small parts of many rooms. */
 const COMMON =

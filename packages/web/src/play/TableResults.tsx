@@ -1,7 +1,6 @@
 // The results of a table that is closed: the standings, what one's own player finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../app/session.tsx';
 import { amount, signed } from '../text/money.ts';
 import * as resultsText from '../text/results.ts';
@@ -114,9 +113,16 @@ function TakeAway({
   readonly results: Results;
 }): ReactNode {
   const [each, setEach] = useState(false);
-  const print = (sheets: boolean): void => {
-    flushSync(() => setEach(sheets));
+  const [printing, setPrinting] = useState(false);
+  // Once the sheets that were asked for are on the page.
+  useEffect(() => {
+    if (!printing) return;
+    setPrinting(false);
     window.print();
+  }, [printing]);
+  const print = (sheets: boolean): void => {
+    setEach(sheets);
+    setPrinting(true);
   };
   return (
     <>
