@@ -6,13 +6,13 @@ import { defineConfig } from 'vite';
 const PLAY =
   /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
 
-/** What a table is made of: every page that follows or plays one needs it. */
+/** What a table is made of: every page that follows or plays one needs it. The words of shared controls go along. */
 const GAME =
-  /packages\/(table\/src\/(state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
+  /packages\/(table\/src\/(state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.)|web\/src\/text\/ui\.)/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|AskForChips|TableResults|use-results|results|notices|own-seed|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|AskForChips|FinalResults|TableResults|use-results|results|notices|own-seed|key-list)|text\/play\.)/;
 
 /** Small parts of many rooms. */
 const COMMON =

@@ -17,7 +17,12 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
   await form.getByRole('button', { name: 'Seat', exact: true }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 
-  await phone.go(`/table/${dealer.table}`);
+  // By the code that the wall shows.
+  const { code } = await dealer.client.invitation(dealer.table);
+  await phone.go('/');
+  await phone.page.getByLabel('Join with a code').fill(code?.toLowerCase() ?? '');
+  await phone.page.getByRole('button', { name: 'Join by code' }).tap();
+  await phone.page.waitForURL(new RegExp(`/table/${dealer.table}$`));
   const sit = phone.page.getByRole('form', { name: 'Sit down' });
   await sit.getByRole('combobox', { name: 'Seat' }).selectOption('2');
   await sit.getByLabel('Name at the table').fill('Ana');
@@ -47,12 +52,15 @@ async function rebuys(dealer: Console, { page }: Visitor, ana: Seat): Promise<vo
 /** A pass bet of 5 on 4 is worth 10 × 3/9: to the nearest chip, 3. */
 async function endAtValue(dealer: Console): Promise<void> {
   await dealer.section('House');
+  const { code } = await dealer.client.invitation(dealer.table);
+  await eventually(() => dealer.page.locator('.dealer-code').innerText()).toBe(code);
   await dealer.button('Close table…').click();
   const dialog = dealer.page.getByRole('dialog', { name: 'Close the table' });
   expect(await dialog.getByRole('row', { name: /Walker/ }).innerText()).toMatch(/Pass.*\s5\s+5\s+3$/);
   await dialog.getByRole('radio', { name: /Settle at value/ }).check();
   await dialog.getByLabel(/Reason/).fill('the bus leaves');
   await dialog.getByRole('button', { name: 'Yes, close it' }).click();
+  await dealer.page.getByRole('region', { name: 'Results' }).waitFor();
 }
 
 /** On paper there is nothing but the standings, or a sheet for each player. */
@@ -82,6 +90,7 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   const wall = await newVisitor(node, { viewport: { width: 1920, height: 1080 } });
   await wall.go(`/table/${dealer.table}/screen`);
   const screen = wall.page.locator('main');
+  const news = screen.getByRole('list', { name: 'From the dealer' });
 
   // Ana bets on her phone, the dealer for the player without one; the wall shows both.
   await ana.spot('pass').tap();
@@ -103,6 +112,7 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await dealer.button('Call No Roll…').click();
   await dealer.button(/One or both dice go off the table/).click();
   await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory/);
+  await eventually(() => news.innerText()).toMatch(/No Roll, mandatory: one or both dice go off the table/);
 
   // Bets stay closed for the next throw; chips that nobody recorded are found.
   expect((await dealer.game()).phase).toBe('closed');
@@ -119,6 +129,10 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
   await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*misread/);
+  await eventually(() => news.innerText()).toMatch(/corrected from 3-1 to 3-2: Walker −10.*misread/);
+  await eventually(() => screen.getByRole('list', { name: 'Results of the roll' }).innerText()).toBe(
+    'Walker −5',
+  );
 
   // A round that did not happen.
   await ana.spot('field').tap();
@@ -138,6 +152,9 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await eventually(async () => (await ana.player()).rack).toBe(220_00);
   await ana.agrees();
   await eventually(() => ana.text('.table-notices')).toMatch(/a spilt drink/);
+  await eventually(() => news.innerText()).toMatch(
+    /The round is void: 5 went back[\s\S]*Ruling: Ana \+25.*a spilt drink/,
+  );
 
   // The seven-out, and all of it in the record.
   await dealer.roll(3, 4);

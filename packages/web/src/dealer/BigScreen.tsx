@@ -1,4 +1,5 @@
 // The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
+import type { TableState } from '@passline/client';
 import { view } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -12,9 +13,10 @@ import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
-import { type Roll, rollsOf } from './rolls.ts';
+import { rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
 import { JoinLink, Limits, MAX_ROLLS, RollHistory } from './ScreenFoot.tsx';
+import { newsSinceRoll } from './screen-news.ts';
 import { useRecord } from './use-record.ts';
 import './dealer.css';
 import './screen.css';
@@ -82,13 +84,13 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
 
 type BoardProps = ScreenProps & {
   readonly store: TableStore;
-  readonly state: NonNullable<ReturnType<typeof useTable>['state']>;
+  readonly state: TableState;
   readonly notice: string;
 };
 
-/** The rolls to show, however many bets are between them in the record. */
-function useRolls(store: TableStore, version: number): readonly Roll[] {
-  const { entries, earlier } = useRecord(store, version);
+/** The rolls to show, however many bets are between them in the record, and what staff did since the last. */
+function useRolls(store: TableStore, state: TableState) {
+  const { entries, earlier } = useRecord(store, state.version);
   const rolls = useMemo(() => rollsOf(entries), [entries]);
   const pages = useRef(0);
   const wanted = entries.length > 0 && rolls.length < MAX_ROLLS ? earlier : null;
@@ -98,12 +100,13 @@ function useRolls(store: TableStore, version: number): readonly Roll[] {
     pages.current += 1;
     wanted().catch(() => undefined);
   }, [entries]);
-  return rolls;
+  const news = useMemo(() => newsSinceRoll(entries, state), [entries, state]);
+  return { rolls, news };
 }
 
 function Board({ id, address, invited, store, state, notice }: BoardProps): ReactNode {
   const { game, created } = state;
-  const rolls = useRolls(store, state.version);
+  const { rolls, news } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
   const racks = address.searchParams.get('racks') !== 'hide';
@@ -115,6 +118,13 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
           {state.closed ? dealerText.tableClosed : notice}
         </p>
         <Options address={address} />
+        {!state.closed && news.length > 0 && (
+          <ul className="screen-news" aria-label={dealerText.wallNews}>
+            {news.map(({ version, text }) => (
+              <li key={version}>{text}</li>
+            ))}
+          </ul>
+        )}
       </header>
       {state.closed ? (
         <FinalResults id={id} table={created.name} wall />
@@ -124,7 +134,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
             <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
           </div>
           <aside className="screen-side">
-            <LastRoll roll={rolls.at(-1)} book={game.rules.book} compact={seen.seats.length > 12} />
+            <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
             <Phase store={store} state={state} />
             <ScreenPlayers state={state} seats={seen.seats} racks={racks} />
           </aside>
@@ -133,7 +143,9 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
       <footer className="screen-foot">
         <RollHistory rolls={rolls} />
         <Limits view={seen} />
-        {!state.closed && <JoinLink id={id} open={created.public} invited={invited} />}
+        {!state.closed && seen.seats.length < state.terms.seats && (
+          <JoinLink id={id} open={created.public} invited={invited} />
+        )}
       </footer>
     </>
   );

@@ -1,7 +1,5 @@
 // Links to this table: for players with a phone, for the projector, and for other staff.
-import { Problem } from '@passline/client';
-import { type ReactNode, useEffect, useState } from 'react';
-import { client } from '../api/client.ts';
+import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
@@ -9,40 +7,27 @@ import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
 import { TableStaff } from './TableStaff.tsx';
 import type { Dealer } from './use-dealer.ts';
-
-export const playersLink = (id: string, invite: string | null): string =>
-  `${location.origin}/table/${id}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+import { playersLink, useInvitation } from './use-invitation.ts';
 
 function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const open = dealer.state.created.public;
-  const [invite, setInvite] = useState<string | null>(null);
   const { id } = dealer;
-  useEffect(() => {
-    if (open) return;
-    client.invitation(id).then(
-      found => setInvite(found.invite),
-      () => undefined,
-    );
-  }, [id, open]);
-  const renew = async (): Promise<void> => {
-    try {
-      setInvite((await client.renewInvitation(id)).invite);
-    } catch (error) {
-      dealer.say(error instanceof Problem ? error.detail : dealerText.serverNotResponding);
-    }
+  const open = dealer.state.created.public;
+  const { invitation, read, renew } = useInvitation(id);
+  const replace = async (): Promise<void> => {
+    const problem = await renew();
+    if (problem !== null) dealer.say(problem);
   };
-  if (!open && invite === null) {
-    return <p>{dealerText.privateTableLink}</p>;
-  }
+  if (!open && invitation === null) return <p>{dealerText.privateTableLink}</p>;
+  const link = playersLink(id, open ? null : (invitation?.invite ?? null), invitation?.origin ?? null);
   return (
     <>
-      <SharedLink link={playersLink(id, invite)} label={dealerText.tableLink} />
+      <SharedLink link={link} label={dealerText.tableLink} code={invitation?.code ?? null} />
       {!open && (
-        <button type="button" className="quiet" onClick={renew}>
+        <button type="button" className="quiet" onClick={replace}>
           {dealerText.renewLink}
         </button>
       )}
-      {!open && <Members table={id} onInvite={setInvite} />}
+      {!open && <Members table={id} onInvite={read} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The big screen's side: the last dice and their call, the state of the round, the players.
 import type { TableState } from '@passline/client';
-import { type Rulebook, type SeatView, seatAt, shooterNow } from '@passline/engine';
+import { type Rolled, type SeatView, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
@@ -11,17 +11,33 @@ import { amount, signed } from '../text/money.ts';
 import { bankrollOf } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
+import { rollShares } from './screen-news.ts';
 import { useSecondsLeft } from './use-clock.ts';
 import './screen-board.css';
 
 type LastProps = {
   readonly roll: Roll | undefined;
-  readonly book: Rulebook;
+  readonly game: Table;
   /** Many players need the room. */
   readonly compact: boolean;
 };
 
-export function LastRoll({ roll, book, compact }: LastProps): ReactNode {
+/** Every winner and loser of the roll. */
+function RollShares({ rolled, game }: { readonly rolled: Rolled; readonly game: Table }): ReactNode {
+  const shares = rollShares(rolled);
+  if (shares.length === 0) return null;
+  return (
+    <ul className="screen-shares" aria-label={dealerText.wallResults}>
+      {shares.map(({ seat, net }) => (
+        <li key={seat} className={net > 0 ? 'screen-won' : 'screen-lost'}>
+          {seatAt(game, seat)?.name ?? dealerText.seatNumber(seat)} <b>{signed(net)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LastRoll({ roll, game, compact }: LastProps): ReactNode {
   if (!roll) return <div className="screen-last screen-last-none">{dealerText.noRollYet}</div>;
   const { dice, total } = roll.rolled;
   return (
@@ -30,7 +46,8 @@ export function LastRoll({ roll, book, compact }: LastProps): ReactNode {
         <Dice dice={dice} rollKey={roll.version} />
         <b className="screen-total">{total}</b>
       </div>
-      <p className="screen-call">{stickCall(roll.rolled, book)}</p>
+      <p className="screen-call">{stickCall(roll.rolled, game.rules.book)}</p>
+      <RollShares rolled={roll.rolled} game={game} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 // The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
 import type { View } from '@passline/engine';
-import { type ReactNode, useEffect, useState } from 'react';
-import { client } from '../api/client.ts';
+import type { ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { playersLink } from './LinksPanel.tsx';
 import { labelOf, type Roll } from './rolls.ts';
+import { playersLink, useInvitation } from './use-invitation.ts';
 
 const LABELS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
 export const MAX_ROLLS = 24;
@@ -52,26 +51,39 @@ const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
 type JoinProps = { readonly id: string; readonly open: boolean; readonly invited: string | null };
 
+/** The address without what nobody types. */
+const shortAddress = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '');
+
+function Code({ code }: { readonly code: string | null }): ReactNode {
+  if (code === null) return null;
+  return (
+    <span className="screen-code">
+      {dealerText.joinCode} <b>{code}</b>
+    </span>
+  );
+}
+
 export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
-  const [invite, setInvite] = useState(invited);
-  useEffect(() => {
-    if (open || invited !== null) return;
-    client.invitation(id).then(
-      found => setInvite(found.invite),
-      () => undefined,
-    );
-  }, [id, open, invited]);
+  const { invitation } = useInvitation(id);
+  const code = invitation?.code ?? null;
+  const origin = invitation?.origin ?? null;
+  const invite = open ? null : (invited ?? invitation?.invite ?? null);
   if (!open && invite === null) return <p className="screen-join">{dealerText.privateTable}</p>;
-  if (LOOPBACK.test(location.host)) {
-    return <p className="screen-join">{dealerText.networkAddress}</p>;
+  if (origin === null && LOOPBACK.test(location.host)) {
+    return (
+      <p className="screen-join">
+        {dealerText.networkAddress} <Code code={code} />
+      </p>
+    );
   }
-  const link = playersLink(id, open ? null : invite);
+  const link = playersLink(id, invite, origin);
   return (
     <div className="screen-join">
       <QrCode text={link} label={dealerText.tableQrCode} />
       <p>
         {dealerText.joinByPhone}
-        <b>{link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '')}</b>
+        <b>{code === null ? shortAddress(link) : shortAddress(new URL(link).origin)}</b>
+        <Code code={code} />
       </p>
     </div>
   );

@@ -5,11 +5,25 @@ import { CopyField } from '../ui/CopyField.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import './shared-link.css';
 
-export function SharedLink({ link, label }: { readonly link: string; readonly label: string }): ReactNode {
+type Props = {
+  readonly link: string;
+  readonly label: string;
+  /** The short code for the same, if it has one. */
+  readonly code?: string | null;
+};
+
+export function SharedLink({ link, label, code = null }: Props): ReactNode {
   return (
     <div className="dealer-link">
       <QrCode text={link} label={dealerText.qrCodeLabel(label)} />
-      <CopyField label={label} value={link} />
+      <div>
+        {code !== null && (
+          <p>
+            {dealerText.joinCode} <b className="dealer-code">{code}</b>
+          </p>
+        )}
+        <CopyField label={label} value={link} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // A table's invitation: the link to give to players, and a new one if the old should no longer work.
+import type { Invitation as Invited } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as lobbyText from '../text/lobby.ts';
@@ -9,12 +10,12 @@ import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
 
 export function Invitation({ table }: { readonly table: string }): ReactNode {
-  const [invite, setInvite] = useState('');
+  const [invited, setInvited] = useState<Invited | null>(null);
   const [problem, setProblem] = useState('');
-  const ask = (asked: Promise<{ readonly invite: string }>): Promise<void> =>
+  const ask = (asked: Promise<Invited>): Promise<void> =>
     asked.then(
       answer => {
-        setInvite(answer.invite);
+        setInvited(answer);
         setProblem('');
       },
       (error: unknown) => setProblem(sentence(error)),
@@ -27,8 +28,13 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
     <div className="lobby-invitation">
       <CopyField
         label={lobbyText.invitationLink}
-        value={invite === '' ? '' : invitationLink(location.origin, table, invite)}
+        value={invited ? invitationLink(invited.origin ?? location.origin, table, invited.invite) : ''}
       />
+      {invited?.code && (
+        <p>
+          {lobbyText.code} <b className="lobby-code">{invited.code}</b>
+        </p>
+      )}
       <p>
         <RichText
           text={lobbyText.invitationUse}
@@ -38,7 +44,7 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
                 type="button"
                 className="lobby-inline"
                 onClick={() => ask(client.renewInvitation(table))}
-                disabled={invite === ''}
+                disabled={invited === null}
               >
                 {words}
               </button>
@@ -46,7 +52,7 @@ export function Invitation({ table }: { readonly table: string }): ReactNode {
           }}
         />
       </p>
-      <Members table={table} onInvite={setInvite} />
+      <Members table={table} onInvite={() => void ask(client.invitation(table))} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

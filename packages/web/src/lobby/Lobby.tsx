@@ -9,6 +9,7 @@ import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
 import { HeroPicture } from './HeroPicture.tsx';
+import { JoinByCode } from './JoinByCode.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
 import { Notices } from './Notices.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
@@ -117,7 +118,10 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
           {lobbyText.openATable}
         </button>
       </div>
-      <JoinByLink />
+      <div className="lobby-ways">
+        <JoinByCode />
+        <JoinByLink />
+      </div>
     </section>
   );
 }

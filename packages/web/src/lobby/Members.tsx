@@ -8,7 +8,7 @@ import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 import { sentence } from './sentence.ts';
 
-type Props = { readonly table: string; onInvite(invite: string): void };
+type Props = { readonly table: string; onInvite(): void };
 
 export function Members({ table, onInvite }: Props): ReactNode {
   const [members, setMembers] = useState<readonly TableMember[]>([]);
@@ -26,9 +26,9 @@ export function Members({ table, onInvite }: Props): ReactNode {
   }, [table]);
   const remove = ({ id, name }: TableMember): Promise<void> =>
     sending.send(async () => {
-      const { invite } = await client.removeMember(table, id);
+      await client.removeMember(table, id);
       setMembers(members.filter(member => member.id !== id));
-      onInvite(invite);
+      onInvite();
       return lobbyText.memberRemoved(name);
     });
   if (members.length === 0 && problem === '' && sending.problem === '') return null;

@@ -12,7 +12,6 @@ import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CurrentCard } from './CurrentSpot.tsx';
-import { FinalResults } from './FinalResults.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
 import { Stick } from './Stick.tsx';
@@ -28,6 +27,8 @@ import { useStore } from './use-store.ts';
 type Props = { readonly store: TableStore; readonly first: TableState };
 /** Loaded on demand: a seated player never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
+/** Loaded when the table is closed. */
+const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
 /** Loaded with the player's first bet or roll here: before that, nothing is paid. */
 const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
@@ -118,11 +119,7 @@ function SitDownNow({
   readonly room: RoomStore;
   readonly onWatch: () => void;
 }): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />
-    </Suspense>
-  );
+  return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
 /** What decides which parts of the room there are. */
@@ -155,8 +152,13 @@ export function PlayRoom({ store, first }: Props): ReactNode {
     <div className="table-room">
       <ConnectionBanner room={room} />
       <TableHead room={room} onKeys={showKeys} />
-      {!isSeated && !watching && !isClosed && <SitDownNow room={room} onWatch={() => setWatching(true)} />}
-      {isClosed && <FinalResults id={store.id} table={first.created.name} />}
+      <Suspense fallback={null}>
+        {isClosed ? (
+          <TableResults id={store.id} table={first.created.name} />
+        ) : (
+          !isSeated && !watching && <SitDownNow room={room} onWatch={() => setWatching(true)} />
+        )}
+      </Suspense>
       <div className="table-main">
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
         <Stick room={room} />

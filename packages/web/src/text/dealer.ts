@@ -201,6 +201,9 @@ export const privateTable = 'Private table.';
 export const networkAddress =
   'Open this screen at the machine’s network address to show the phone link here.';
 export const tableQrCode = 'QR code for the table link';
+export const joinCode = 'Code';
+export const wallResults = 'Results of the roll';
+export const wallNews = 'From the dealer';
 export const joinByPhone = 'Join by phone';
 export const rulebookDefault = 'rulebook default';
 export const payForBet = 'Bet to change';

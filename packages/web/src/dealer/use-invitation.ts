@@ -1,0 +1,34 @@
+// The invitation to a table, for those who may give it on: its link, its short code, and the address that phones reach.
+import { type Invitation, Problem } from '@passline/client';
+import { useCallback, useEffect, useState } from 'react';
+import { client } from '../api/client.ts';
+import { ready } from '../app/session.tsx';
+import * as dealerText from '../text/dealer.ts';
+
+/** With the invitation where a table needs one. */
+export function playersLink(id: string, invite: string | null, origin: string | null): string {
+  const query = invite === null ? '' : `?invite=${encodeURIComponent(invite)}`;
+  return `${origin ?? location.origin}/table/${id}${query}`;
+}
+
+export function useInvitation(id: string) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const read = useCallback(() => {
+    ready()
+      .then(() => client.invitation(id))
+      .then(setInvitation)
+      // Others may not pass it on.
+      .catch(() => undefined);
+  }, [id]);
+  useEffect(read, [read]);
+  /** What is wrong, or null. */
+  const renew = async (): Promise<string | null> => {
+    try {
+      setInvitation(await client.renewInvitation(id));
+      return null;
+    } catch (error) {
+      return error instanceof Problem ? error.detail : dealerText.serverNotResponding;
+    }
+  };
+  return { invitation, read, renew };
+}
