@@ -1,6 +1,6 @@
 // passline archive: exports the records of closed tables, verifies them, and then deletes their logs from the store.
 import { archiveTables, DAY_MS, openStore, SetupError, StoreError } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { complain, say } from './output.ts';
 import { readStoreOptions, STORE_OPTIONS } from './store-options.ts';
 
@@ -14,11 +14,13 @@ then stays in the store.`;
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 36_500;
 
+export const SPEC: CommandSpec = {
+  command: 'archive',
+  valued: [...STORE_OPTIONS, '--to', '--older-than'],
+};
+
 export async function archive(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, {
-    command: 'archive',
-    valued: [...STORE_OPTIONS, '--to', '--older-than'],
-  });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const to = read.text('--to');
   if (to === null) throw read.usageError('needs --to with the directory for the records', ' ');

@@ -37,8 +37,9 @@ const tokenize = (args: readonly string[], options: ParseArgsOptionsConfig) =>
 type Token = ReturnType<typeof tokenize>[number];
 type OptionToken = Extract<Token, { kind: 'option' }>;
 
-export const asksForHelp = (args: readonly string[]): boolean =>
-  tokenize(args, {}).some(token => token.kind === 'option' && token.name === 'help');
+/** Whether an option that every command takes is among the arguments, before any `--`. */
+export const asksFor = (option: 'help' | 'version', args: readonly string[]): boolean =>
+  tokenize(args, {}).some(token => token.kind === 'option' && token.name === option);
 
 /** `parseArgs` names options without their dashes. */
 const optionsFor = (names: readonly string[], type: 'string' | 'boolean'): ParseArgsOptionsConfig =>

@@ -7,7 +7,7 @@ import {
   openSnapshot,
   SetupError,
 } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { checkpointIn } from './checkpoint-file.ts';
 import { counted, notRepeatedWords } from './counted.ts';
 import { complain, say } from './output.ts';
@@ -31,13 +31,15 @@ async function runAudit(read: Arguments): Promise<AuditResult> {
   }
 }
 
+export const SPEC: CommandSpec = {
+  command: 'audit',
+  valued: [...VALUED, '--checkpoint', '--key'],
+  flags: ['--json'],
+};
+
 /** 0: everything adds up. 1: something does not. 2: there is nothing to audit. */
 export async function audit(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, {
-    command: 'audit',
-    valued: [...VALUED, '--checkpoint', '--key'],
-    flags: ['--json'],
-  });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const result = await runAudit(read);
   const { tables, accounts, entries, notRepeated, problems } = result;

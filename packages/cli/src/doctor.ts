@@ -1,6 +1,6 @@
 // passline doctor: checks an installation, one line per check; the worst result sets the exit code.
 import { configFrom, examine, type Finding, SetupError } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { say } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,12 +29,14 @@ function readUrl(read: Arguments): string | null {
   throw read.usageError('--url must be an address such as https://craps.example.org');
 }
 
+export const SPEC: CommandSpec = {
+  command: 'doctor',
+  valued: [...STORE, '--url', '--key-copy', '--backups'],
+  flags: ['--json'],
+};
+
 export async function doctor(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, {
-    command: 'doctor',
-    valued: [...STORE, '--url', '--key-copy', '--backups'],
-    flags: ['--json'],
-  });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const given = Object.fromEntries(
     STORE.flatMap(flag => (read.text(flag) === null ? [] : [[flag, read.text(flag) ?? '']])),

@@ -1,14 +1,16 @@
 // passline program: prints a fingerprint of every file in the program, or compares it with a saved one.
 import { changesBetween, manifestFrom, programAt } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { readText } from './files.ts';
 import { HOME } from './home.ts';
 import { complain, say } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
+export const SPEC: CommandSpec = { command: 'program', valued: ['--check'] };
+
 /** 0: unchanged. 1: changed; each changed file is listed. */
 export async function program(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, { command: 'program', valued: ['--check'] });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const found = await programAt(HOME);
   const file = read.text('--check');

@@ -10,15 +10,17 @@ import {
   type StatementResult,
   visible,
 } from '@passline/engine';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { findBook, folderOf, readText } from './files.ts';
 import { complain, Output } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 type Options = { readonly files: readonly string[]; readonly json: boolean };
 
+export const SPEC: CommandSpec = { command: 'replay', flags: ['--json'] };
+
 function optionsOf(args: readonly string[]): Options {
-  const asked = new Arguments(args, { command: 'replay', flags: ['--json'] });
+  const asked = new Arguments(args, SPEC);
   const files = asked.positionals;
   if (files.length === 0) throw asked.usageError('name one or more .craps files');
   return { files, json: asked.has('--json') };

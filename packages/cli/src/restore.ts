@@ -1,7 +1,7 @@
 // passline restore: takes a restored backup, a promoted standby or a rewound store back into play, with new dice.
 import { nameProblem } from '@passline/engine';
 import { configFrom, type Flag, type Given, restoreStore, SetupError } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { counted } from './counted.ts';
 import { say } from './output.ts';
 
@@ -27,12 +27,14 @@ first.
 const VALUED = ['--data', '--database', '--key-file', '--mark-file'] as const satisfies readonly Flag[];
 const MAX_REASON = 200;
 
+export const SPEC: CommandSpec = {
+  command: 'restore',
+  valued: [...VALUED, '--because'],
+  flags: ['--nothing-lost', '--accept-altered'],
+};
+
 export async function restore(args: readonly string[]): Promise<number> {
-  const read = new Arguments(args, {
-    command: 'restore',
-    valued: [...VALUED, '--because'],
-    flags: ['--nothing-lost', '--accept-altered'],
-  });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const given: Partial<Record<Flag, string>> = {};
   for (const flag of VALUED) {

@@ -1,6 +1,6 @@
 // passline rulebooks: lists the rulebooks, checks house files, and prints the JSON Schema for editors.
 import { newTable, RULEBOOKS, type Rulebook, rulebookSchema } from '@passline/engine';
-import { Arguments, quoted } from './arguments.ts';
+import { Arguments, type CommandSpec, quoted } from './arguments.ts';
 import { loadHouseFile, problemText } from './files.ts';
 import { complain, say } from './output.ts';
 import { nearest, UsageError } from './usage-error.ts';
@@ -45,14 +45,18 @@ function checkFile(path: string): boolean {
   }
 }
 
+export const CHECK_SPEC: CommandSpec = { command: 'rulebooks check' };
+
 function checkAll(args: readonly string[]): number {
-  const asked = new Arguments(args, { command: 'rulebooks check' });
+  const asked = new Arguments(args, CHECK_SPEC);
   if (asked.positionals.length === 0) throw asked.usageError('name a rulebook file');
   return asked.positionals.map(checkFile).every(Boolean) ? 0 : 2;
 }
 
+export const SCHEMA_SPEC: CommandSpec = { command: 'rulebooks schema' };
+
 function printSchema(args: readonly string[]): number {
-  const asked = new Arguments(args, { command: 'rulebooks schema' });
+  const asked = new Arguments(args, SCHEMA_SPEC);
   const [first] = asked.positionals;
   if (first !== undefined) throw asked.usageError(`takes no arguments, but got ${quoted(first)}`, ' ');
   say(JSON.stringify(rulebookSchema(), null, 2));

@@ -12,7 +12,7 @@ import {
   SetupError,
   serve,
 } from '@passline/server';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
 import { say } from './output.ts';
 import { terminalQr } from './terminal-qr.ts';
@@ -21,6 +21,8 @@ import { UsageError } from './usage-error.ts';
 const LISTED: readonly Option[] = OPTIONS;
 const VALUED = OPTIONS.filter(option => 'value' in option).map(({ flag }) => flag);
 const FLAGS = OPTIONS.filter(option => !('value' in option)).map(({ flag }) => flag);
+
+export const SPEC: CommandSpec = { command: 'serve', valued: VALUED, flags: FLAGS };
 
 export function help(): string {
   const rows = LISTED.map(({ flag, env, value, default: preset, description }) => {
@@ -31,7 +33,7 @@ export function help(): string {
 }
 
 function readFlags(args: readonly string[]): Given {
-  const read = new Arguments(args, { command: 'serve', valued: VALUED, flags: FLAGS });
+  const read = new Arguments(args, SPEC);
   read.expectOptionsOnly();
   const given: Partial<Record<Flag, string | true>> = {};
   for (const flag of VALUED) {

@@ -1,11 +1,13 @@
 // passline tour: narrates a worked game, then suggests what to try next.
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { pathFromHere } from './home.ts';
 import { say } from './output.ts';
 import { replay } from './replay.ts';
 
+export const SPEC: CommandSpec = { command: 'tour' };
+
 export function tour(args: readonly string[]): number {
-  new Arguments(args, { command: 'tour' }).expectOptionsOnly();
+  new Arguments(args, SPEC).expectOptionsOnly();
   const example = pathFromHere('examples/first-game.craps');
   const code = replay([example]);
   say(`

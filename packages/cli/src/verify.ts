@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type SignedCheckpoint, type Verdict } from '@passline/table/record';
-import { Arguments } from './arguments.ts';
+import { Arguments, type CommandSpec } from './arguments.ts';
 import { checkpointIn } from './checkpoint-file.ts';
 import { counted, notRepeatedWords } from './counted.ts';
 import { unreadable } from './files.ts';
@@ -18,12 +18,14 @@ type Options = {
   readonly checkpoint: SignedCheckpoint | null;
 };
 
+export const SPEC: CommandSpec = {
+  command: 'verify',
+  flags: ['--json'],
+  valued: ['--checkpoint', '--key'],
+};
+
 function optionsOf(args: readonly string[]): Options {
-  const asked = new Arguments(args, {
-    command: 'verify',
-    flags: ['--json'],
-    valued: ['--checkpoint', '--key'],
-  });
+  const asked = new Arguments(args, SPEC);
   const files = asked.positionals;
   if (files.length === 0) throw asked.usageError('name one or more table records');
   const path = asked.text('--checkpoint');

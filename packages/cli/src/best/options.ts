@@ -30,7 +30,7 @@ export type ActionOptions = Shared & { readonly action: ActionGoal };
 
 export type Options = TargetOptions | FrontierOptions | ActionOptions;
 
-const SPEC = {
+export const SPEC = {
   command: 'best',
   valued: [
     '--bankroll',

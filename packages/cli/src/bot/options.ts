@@ -31,7 +31,7 @@ export type BotOptions = {
 };
 
 const PLACES = ['--table', '--rulebook', '--practice'] as const;
-const SPEC = {
+export const SPEC = {
   command: 'bot',
   valued: ['--strategy', '--rulebook', '--practice', '--chips', '--unit', '--name', '--rolls', '--token'],
   flags: ['--house'],

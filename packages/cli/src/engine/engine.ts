@@ -1,10 +1,12 @@
 // passline engine --stdio: the rules as JSON lines on standard input and output, for programs in any language.
 import { createInterface } from 'node:readline';
-import { Arguments } from '../arguments.ts';
+import { Arguments, type CommandSpec } from '../arguments.ts';
 import { version } from '../home.ts';
 import { EngineSession } from './session.ts';
 
 export const USAGE = 'passline engine --stdio';
+
+export const SPEC: CommandSpec = { command: 'engine', flags: ['--stdio'] };
 
 export const HELP = `${USAGE}
 
@@ -12,7 +14,7 @@ Reads one JSON request per line from standard input and answers each with one JS
 request says {"do":"quit"}. docs/engine-protocol.md describes the requests.`;
 
 export async function engine(args: readonly string[]): Promise<number> {
-  const asked = new Arguments(args, { command: 'engine', flags: ['--stdio'] });
+  const asked = new Arguments(args, SPEC);
   asked.expectOptionsOnly();
   if (!asked.has('--stdio')) throw asked.usageError(`needs --stdio: ${USAGE}`, ' ');
   const session = new EngineSession(version());

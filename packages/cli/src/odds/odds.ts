@@ -37,7 +37,7 @@ type Options = {
   readonly dice: DiceWeights | null;
 };
 
-const SPEC = {
+export const SPEC = {
   command: 'odds',
   valued: ['--amount', '--weights', '--report', '--csv'],
   flags: ['--json', '--hand'],

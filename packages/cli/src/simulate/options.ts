@@ -42,7 +42,7 @@ export type Options = {
 };
 
 const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
-const SPEC = {
+export const SPEC = {
   command: 'simulate',
   valued: [
     '--rolls',

@@ -24,7 +24,7 @@ export type Options = {
 };
 
 const MAX_STATES = 10_000_000;
-const SPEC = {
+export const SPEC = {
   command: 'solve',
   valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace', '--states', '--weights'],
   flags: ['--json'],
