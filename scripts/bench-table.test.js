@@ -65,7 +65,7 @@ test('the table shows both figures and the ratio between them', () => {
 
 test('a row of the history has a dash for parts that did not run', () => {
   const row = historyRow('2026-11-15', 'two cores', [ENGINE, BYTES]);
-  expect(row).toBe('| 2026-11-15 | two cores | 0.013 / – | – / – / – | – | – | – | – | 0.960 / – / – |');
+  expect(row).toBe('| 2026-11-15 | two cores | 0.013 / – | – / – / – / – | – | – | – | – | 0.960 / – / – |');
 });
 
 test('the history is started once, and continues below its last row whatever follows it', () => {

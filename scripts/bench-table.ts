@@ -49,7 +49,10 @@ export function tableOf(rows: readonly Row[]): string {
 /** The history's columns after date and machine, each with the ratios of a few rows. */
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
   ['engine: one / eight players, × plain loop', ['engine.one', 'engine.eight']],
-  ['lab: compiled / sessions / engine path, × C loop', ['lab.compiled', 'lab.sessions', 'lab.engine']],
+  [
+    'lab: compiled / sessions / grown / engine path, × C in eight lanes',
+    ['lab.compiled', 'lab.sessions', 'lab.grown', 'lab.engine'],
+  ],
   ['SQLite: rate, × bare store', ['server.sqlite.rate']],
   ['processor a command, × bare Fastify', ['server.sqlite.processor']],
   ['PostgreSQL: rate, × bare store', ['server.postgresql.rate']],

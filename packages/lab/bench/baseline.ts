@@ -1,4 +1,4 @@
-// The C loop that the compiled path is measured against: built in a temporary folder where there is a compiler.
+// The C programs that the compiled path is measured against: built in a temporary folder if there is a compiler.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,32 +6,59 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { processorSeconds } from '../../../scripts/bench-row.ts';
 import type { Automaton } from '../src/automaton/automaton.ts';
+import { type FlatAutomaton, moneyUnitOf, rollClasses } from '../src/kernel/flat-automaton.ts';
+import { ROLLS } from '../src/rolls.ts';
 
-const SOURCE = fileURLToPath(new URL('./baseline.c', import.meta.url));
+/** Eight lanes and two rolls a lookup; and 32 lanes of bytes, for machines with AVX2 and small automata. */
+const SOURCES = { lanes: 'lanes.c', avx2: 'lanes-avx2.c' } as const;
+type Program = keyof typeof SOURCES;
 
-function tableOf({ next, profit, wagered, start }: Automaton): string {
-  const array = (name: string, values: ArrayLike<number>): string =>
-    `static const int32_t ${name}[] = {${Array.from(values).join(',')}};\n`;
-  return `#define START ${start}\n${array('NEXT', next)}${array('PROFIT', profit)}${array('WAGERED', wagered)}`;
+/** The automaton by state and class of rolls, amounts in the largest unit that divides them all. */
+function cellsOf(flat: FlatAutomaton): string {
+  const { of, first } = rollClasses(flat);
+  const unit = moneyUnitOf(flat.profit, flat.wagered);
+  const edges = Array.from({ length: flat.states }, (_, state) =>
+    first.map(roll => state * ROLLS + roll),
+  ).flat();
+  const array = (name: string, values: Iterable<number>): string =>
+    `static const int32_t ${name}[] = {${[...values].join(',')}};\n`;
+  const at = (values: Float64Array | Int32Array, by = 1): number[] =>
+    edges.map(edge => (values[edge] as number) / by);
+  return [
+    `#define START ${flat.start}\n#define STATES ${flat.states}\n#define CLASSES ${first.length}\n`,
+    array('CLASS', of),
+    array('NEXT', at(flat.next)),
+    array('PROFIT', at(flat.profit, unit)),
+    array('WAGERED', at(flat.wagered, unit)),
+  ].join('');
 }
 
-/** Rolls a second of its own processor time. */
-export type Baseline = { rollsPerSecond(rolls: number): number; remove(): void };
+/** Rolls a second of a program's own processor time; NaN for one that cannot be built or run here. */
+export type Baseline = { rollsPerSecond(program: Program, rolls: number): number; remove(): void };
 
-/** The loop for an automaton, or null without a C compiler. */
-export function baselineOf(automaton: Automaton): Baseline | null {
+/** The programs for an automaton, or null without a C compiler. */
+export function baselineOf(flat: FlatAutomaton): Baseline | null {
   const folder = mkdtempSync(join(tmpdir(), 'passline-bench-'));
   const remove = (): void => rmSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'table.h'), tableOf(automaton));
-  const program = join(folder, 'baseline');
-  const built = spawnSync('cc', ['-O3', '-march=native', `-I${folder}`, SOURCE, '-o', program]);
-  if (built.status !== 0) {
+  writeFileSync(join(folder, 'cells.h'), cellsOf(flat));
+  const isBuilt = (program: Program): boolean => {
+    const source = fileURLToPath(new URL(`./${SOURCES[program]}`, import.meta.url));
+    const args = ['-O3', '-march=native', `-I${folder}`, source, '-o', join(folder, program)];
+    return spawnSync('cc', args).status === 0;
+  };
+  const built: Readonly<Record<Program, boolean>> = { lanes: isBuilt('lanes'), avx2: isBuilt('avx2') };
+  if (!built.lanes) {
     remove();
     return null;
   }
   return {
-    rollsPerSecond: rolls =>
-      rolls / Number(execFileSync(program, [String(rolls)], { encoding: 'utf8' }).split(' ')[0]),
+    rollsPerSecond(program, rolls) {
+      if (!built[program]) return Number.NaN;
+      const [seconds, played] = execFileSync(join(folder, program), [String(rolls)], {
+        encoding: 'utf8',
+      }).split(' ');
+      return Number(played) / Number(seconds);
+    },
     remove,
   };
 }

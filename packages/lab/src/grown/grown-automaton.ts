@@ -46,7 +46,7 @@ import { type Act, ActNode, type Aftermath, Layout, type Settled, type Situation
 /** How much is remembered: a layout takes some two kilobytes, a memory or a wish a tenth of that. */
 const MAX_LAYOUTS = 30_000;
 const MAX_MEMORIES = 250_000;
-const MAX_WISHES = 400_000;
+const MAX_WISHES = 1_000_000;
 const MAX_ACTS = 200_000;
 
 const seatOf = (table: Table): Seat => table.seats[0] as Seat;
@@ -282,7 +282,14 @@ export class GrownAutomaton {
       this.#layouts.clear();
       this.flat.clear();
       this.adopt(this.opening.layout);
-    } else if (this.#wishes > MAX_WISHES) this.forgetSituations();
+    } else if (this.#wishes > MAX_WISHES) this.#forgetWishes();
+  }
+
+  /** Forgets wishes, but neither situations nor what has settled. */
+  #forgetWishes(): void {
+    for (const cell of this.memories.cells) cell.clear();
+    for (const situation of this.#situations.values()) situation.wishes = null;
+    this.#wishes = 0;
   }
 
   /** Adds the shares of everything that has happened to the totals. */

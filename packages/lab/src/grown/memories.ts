@@ -25,6 +25,7 @@ const kindOf = (value: Memory): number => {
 
 // A cell with few situations finds them faster by looking at each.
 const FEW = 6;
+const NONE: Wishes[] = [];
 
 /** One memory. A cell that is not kept holds a memory too rare to be remembered itself. */
 export class Cell {
@@ -34,8 +35,9 @@ export class Cell {
   readonly number: number;
   /** The next cell whose memory has the same hash. */
   readonly next: Cell | null;
-  readonly #situations: Situation[] = [];
-  readonly #wishes: Wishes[] = [];
+  // Most memories come once, and never have any.
+  #situations: Situation[] | null = null;
+  #wishes: Wishes[] = NONE;
   #index: Map<Situation, number> | null = null;
 
   constructor(value: Memory, number: number, next: Cell | null) {
@@ -51,6 +53,7 @@ export class Cell {
       return at === undefined ? null : (this.#wishes[at] as Wishes);
     }
     const situations = this.#situations;
+    if (situations === null) return null;
     for (let at = 0; at < situations.length; at += 1) {
       if (situations[at] === situation) return this.#wishes[at] as Wishes;
     }
@@ -59,18 +62,23 @@ export class Cell {
 
   /** Keeps the wishes of a situation, in place of earlier ones. */
   keep(situation: Situation, wishes: Wishes): void {
-    const known = this.#index ? (this.#index.get(situation) ?? -1) : this.#situations.indexOf(situation);
-    const at = known < 0 ? this.#situations.length : known;
-    this.#situations[at] = situation;
+    if (this.#situations === null) {
+      this.#situations = [];
+      this.#wishes = [];
+    }
+    const situations = this.#situations;
+    const known = this.#index ? (this.#index.get(situation) ?? -1) : situations.indexOf(situation);
+    const at = known < 0 ? situations.length : known;
+    situations[at] = situation;
     this.#wishes[at] = wishes;
-    if (at >= FEW) this.#index ??= new Map(this.#situations.map((each, index) => [each, index]));
+    if (at >= FEW) this.#index ??= new Map(situations.map((each, index) => [each, index]));
     this.#index?.set(situation, at);
   }
 
   /** Forgets all wishes. */
   clear(): void {
-    this.#situations.length = 0;
-    this.#wishes.length = 0;
+    this.#situations = null;
+    this.#wishes = NONE;
     this.#index = null;
   }
 }
