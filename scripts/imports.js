@@ -17,7 +17,7 @@ const ALLOWED = {
   ],
   client: [/^@passline\/(engine|table)$/, /^@sinclair\/typebox$/],
   // Only src/node uses Node: the package's own tsconfig, without Node's types, leaves that folder out.
-  lab: [/^@passline\/engine(\/(chain|rational|required))?$/, /^node:(events|os|worker_threads)$/],
+  lab: [/^@passline\/engine(\/(chain|rational|required))?$/, /^node:(events|module|os|worker_threads)$/],
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|table\/node-signing|client\/wire)$/,

@@ -182,7 +182,16 @@ export class Arguments {
     return { book: found.book, settings: this.settings };
   }
 
-  /** The two positionals that solve and simulate take. */
+  /** A rulebook and one or more strategies. */
+  rulebookAndStrategies(usage: string): readonly [string, string, ...string[]] {
+    const [rulebook, strategy, ...more] = this.positionals;
+    if (rulebook === undefined || strategy === undefined) {
+      throw this.usageError(`needs a rulebook and a strategy: ${usage}`, ' ');
+    }
+    return [rulebook, strategy, ...more];
+  }
+
+  /** The two positionals that solve takes. */
   rulebookAndStrategy(usage: string): readonly [string, string] {
     const [rulebook, strategy, another] = this.positionals;
     if (rulebook === undefined || strategy === undefined) {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { excerpt } from '@passline/engine';
 import { STRATEGIES, type Strategy } from '@passline/lab';
+import { shareOwnPackages } from '@passline/lab/node';
 import { nearest, UsageError } from './usage-error.ts';
 
 const isPath = (ref: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(ref);
@@ -35,6 +36,7 @@ async function fromProgram(ref: string, command: string): Promise<Strategy> {
 async function fromFile(ref: string): Promise<Strategy> {
   const path = resolve(ref);
   if (!existsSync(path)) throw new UsageError(`${ref}: no such file`, true);
+  shareOwnPackages();
   let module: Record<string, unknown>;
   try {
     module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;

@@ -48,8 +48,17 @@ export { type Figures, odds, percent } from './odds/odds.ts';
 export type { BetResult, Spread } from './odds/spread.ts';
 export { OddsError } from './odds/start.ts';
 export { type BlockPlayer, createBlockPlayer } from './simulation/block-player.ts';
+export {
+  type ComparedStrategy,
+  type CompareOptions,
+  type Comparison,
+  compare,
+  type PairedDifference,
+} from './simulation/compare.ts';
 export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
 export type { Pool, StartPool } from './simulation/pool.ts';
+export { type ChiSquare, type RollsTest, testRolls } from './simulation/rolls-test.ts';
+export { sessionGame } from './simulation/session-game.ts';
 export {
   DEFAULT_ROLLS,
   type SimulateOptions,

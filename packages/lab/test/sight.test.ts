@@ -3,7 +3,15 @@ import { ALL_DICE, type Cents, cents, type Dice, layoutTotal, type SpotName } fr
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_UNIT, labTable, openVisit, playRoll } from '../src/automaton/automaton.ts';
-import { compile, dollars, type Sight, type Strategy, type Wish } from '../src/index.ts';
+import {
+  compile,
+  dollars,
+  type SessionFigures,
+  type Sight,
+  type Strategy,
+  simulate,
+  type Wish,
+} from '../src/index.ts';
 import { DiceStream } from '../src/kernel/dice.ts';
 import { EnginePlayer } from '../src/kernel/engine-run.ts';
 import { expandSeed } from '../src/kernel/random.ts';
@@ -240,6 +248,27 @@ describe('a bet that the rack cannot pay', () => {
     expect(betsOf(required(first))).toEqual({ 'lay-4': 2000 });
     expect(rackOf(required(first)) + layoutTotal(required(table.seats[0]))).toBe(2075 - 50);
   });
+});
+
+test('a session plays on with what is left, until nothing is', async () => {
+  const plan = { bankroll: 2500, rolls: 400, target: null, stopLoss: null };
+  const play = async (whenShort?: 'partial' | 'skip'): Promise<SessionFigures> => {
+    const strategy = playing(({ comeOut }) => ({ bets: comeOut ? { pass: 1000 } : {} }), {
+      ...(whenShort && { whenShort }),
+    });
+    const { sessions, path } = await simulate({ book: rules }, strategy, {
+      seed: '7',
+      sessions: { count: 60, plan },
+    });
+    expect(path).toBe(whenShort ? 'engine' : 'compiled');
+    return required(sessions);
+  };
+  const [stopped, partial, skipped] = [await play(), await play('partial'), await play('skip')];
+  // Stopped or skipping, a player is ruined with the 5.00 that are no whole bet; the others lose them too, or win on.
+  expect(stopped.finish.amounts[0]).toBe(500);
+  expect(skipped.finish).toEqual(stopped.finish);
+  expect(partial.finish.amounts[0]).toBe(0);
+  expect(partial.ends.ruin).toBeLessThan(stopped.ends.ruin);
 });
 
 describe('an amount in dollars', () => {

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be written',
 };
 
-function open(path: string): number {
+export function openCsv(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
@@ -27,7 +27,7 @@ export class RunRows {
   readonly #blocks = new Map<number, RunSums>();
 
   constructor(path: string) {
-    this.#file = open(path);
+    this.#file = openCsv(path);
   }
 
   add(index: number, sums: RunSums): void {
@@ -52,7 +52,7 @@ export class SessionRows {
   readonly #rows: string[] = ['session,result,rolls,end,drawdown,longest-hand\n'];
 
   constructor(path: string) {
-    this.#file = open(path);
+    this.#file = openCsv(path);
   }
 
   add({ result, rolls, end, drawdown, longestHand }: Session, number: number): void {

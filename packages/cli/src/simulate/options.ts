@@ -14,11 +14,14 @@ import {
   type Strategy,
 } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
+import { parametersOf, type Sweep, setParameters, sweepOf } from '../parameters.ts';
 import { findStrategy, programOf } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
+import type { Terms } from './compare.ts';
+import { readRolls } from './rolls-file.ts';
 
 export const USAGE =
-  'passline simulate RULEBOOK STRATEGY [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L]] [--path grown|engine] [--states N] [--weights FILE] [--json] [--csv FILE]';
+  'passline simulate RULEBOOK STRATEGY… [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L] [--game N]] [--path grown|engine] [--states N] [--weights FILE] [--dice FILE] [--json] [--csv FILE]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -39,7 +42,17 @@ export type Options = {
   readonly csv: string | null;
   /** Null for fair dice. */
   readonly dice: DiceWeights | null;
+  readonly sweep: Sweep | null;
+  /** The number of the session to write as a game. */
+  readonly game: number | null;
+  /** The rulebook as it was named. */
+  readonly rulebook: string;
 };
+
+/** One strategy on its own, or several on the same dice. */
+export type Request =
+  | { readonly kind: 'simulate'; readonly options: Options }
+  | { readonly kind: 'compare'; readonly terms: Terms };
 
 const SESSION_OPTIONS = ['--sessions', '--bankroll', '--target', '--stop-loss'] as const;
 export const SPEC = {
@@ -54,6 +67,10 @@ export const SPEC = {
     '--states',
     '--csv',
     '--weights',
+    '--set',
+    '--sweep',
+    '--game',
+    '--dice',
   ],
   flags: ['--json'],
   table: 'settings',
@@ -66,6 +83,9 @@ const MAX_SESSIONS = 1e12;
 const MAX_STATES = 10_000_000;
 const SESSION_ROLLS = 1000;
 const SESSIONS = 100_000;
+/** Fewer where several strategies play every session on one thread. */
+const COMPARED_SESSIONS = 10_000;
+const MAX_COMPARED_ROLLS = 10_000_000;
 
 function sessionsOf(asked: Arguments): Options['sessions'] {
   const given = SESSION_OPTIONS.find(name => asked.has(name));
@@ -85,23 +105,84 @@ function seedOf(asked: Arguments): RandomState {
   return seed.state;
 }
 
-export async function optionsOf(args: readonly string[]): Promise<Options> {
-  const asked = new Arguments(args, SPEC);
-  const [rulebook, reference] = asked.rulebookAndStrategy(USAGE);
-  const options = {
+const ONE_ONLY = ['--threads', '--path', '--states', '--sweep', '--game'] as const;
+
+/** Options of several strategies, or of rolls from a file. */
+function termsOf(
+  asked: Arguments,
+  strategies: readonly Strategy[],
+  book: Pick<Terms, 'book' | 'settings'>,
+): Terms {
+  const file = asked.text('--dice');
+  const why = file === null ? 'several strategies' : '--dice';
+  const without = [...ONE_ONLY, ...(file === null ? [] : ['--sessions', '--rolls', '--weights', '--seed'])];
+  const wrong = without.find(name => asked.has(name));
+  if (wrong) throw asked.usageError(`${wrong} does not go with ${why}`);
+  const bankroll = asked.amount('--bankroll');
+  const limit = ['--target', '--stop-loss'].find(name => asked.has(name));
+  if (limit && bankroll === null) throw asked.usageError(`${limit} needs a --bankroll to start from`);
+  return {
+    ...book,
+    strategies,
+    unit: asked.amount('--unit') ?? DEFAULT_UNIT,
+    dice: weightsFrom(asked.text('--weights')),
+    seed: seedOf(asked),
+    sessions: asked.count('--sessions', MAX_SESSIONS) ?? COMPARED_SESSIONS,
+    rolls: asked.count('--rolls', MAX_COMPARED_ROLLS) ?? SESSION_ROLLS,
+    bankroll,
+    target: asked.amount('--target'),
+    stopLoss: asked.amount('--stop-loss', 0),
+    given: file === null ? null : readRolls(file),
+    json: asked.has('--json'),
+    csv: asked.text('--csv'),
+  };
+}
+
+function optionsOf(
+  asked: Arguments,
+  rulebook: string,
+  reference: string,
+  known: Strategy,
+  strategy: Strategy,
+  book: Pick<Options, 'book' | 'settings'>,
+): Options {
+  const sessions = sessionsOf(asked);
+  const game = asked.count('--game', MAX_SESSIONS);
+  const sweep = sweepOf(asked);
+  if (game !== null && !sessions) throw asked.usageError('--game needs a --bankroll to start from');
+  if (sweep && (game !== null || asked.has('--csv')))
+    throw asked.usageError('--sweep goes with neither --game nor --csv');
+  return {
+    ...book,
+    strategy,
+    strategyPath: STRATEGIES.includes(known) || programOf(reference) !== null ? null : resolve(reference),
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
     threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
     path: asked.oneOf('--path', ['compiled', 'grown', 'engine']) ?? 'compiled',
     maxStates: asked.count('--states', MAX_STATES),
-    sessions: sessionsOf(asked),
+    sessions,
     rolls: asked.count('--rolls', MAX_ROLLS),
     json: asked.has('--json'),
     csv: asked.text('--csv'),
     dice: weightsFrom(asked.text('--weights')),
+    sweep,
+    game,
+    rulebook,
   };
-  const strategy = await findStrategy(reference);
-  const isModule = !STRATEGIES.includes(strategy) && programOf(reference) === null;
-  const strategyPath = isModule ? resolve(reference) : null;
-  return { ...options, ...asked.book(rulebook), strategy, strategyPath };
+}
+
+export async function requestOf(args: readonly string[]): Promise<Request> {
+  const asked = new Arguments(args, SPEC);
+  const [rulebook, first, ...more] = asked.rulebookAndStrategies(USAGE);
+  const values = parametersOf(asked);
+  const book = asked.book(rulebook);
+  if (more.length > 0 || asked.has('--dice')) {
+    const known = await Promise.all([first, ...more].map(findStrategy));
+    const strategies = known.map(strategy => setParameters(strategy, values));
+    return { kind: 'compare', terms: termsOf(asked, strategies, book) };
+  }
+  const strategy = await findStrategy(first);
+  const options = optionsOf(asked, rulebook, first, strategy, setParameters(strategy, values), book);
+  return { kind: 'simulate', options };
 }

@@ -9,7 +9,7 @@ import { showProgress } from './progress.ts';
 const ENDED_BY_INTERRUPT = 130;
 
 /** The first Ctrl-C stops the simulation, which gives the result so far; the second ends the program. */
-function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
+export function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const onInterrupt = (): void => {
     if (controller.signal.aborted) process.exit(ENDED_BY_INTERRUPT);

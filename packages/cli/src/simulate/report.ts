@@ -192,3 +192,36 @@ export function asJson(found: Simulated): string {
     ...(sessions && options.sessions ? sessionJson(sessions, options.sessions.plan) : {}),
   });
 }
+
+type SweptRun = { readonly value: string; readonly found: Simulated };
+
+/** A sweep as a list of results, each with the value it was run with. */
+export const sweepJson = (name: string, runs: readonly SweptRun[]): string =>
+  JSON.stringify(
+    runs.map(({ value, found }) => ({ sweep: { [name]: Number(value) }, ...JSON.parse(asJson(found)) })),
+  );
+
+export function sweepText(
+  name: string,
+  runs: readonly SweptRun[],
+  { strategy, book, seed }: Options,
+): string[] {
+  const columns = [name, 'result a roll', 'action a roll', 'edge'];
+  const cells = ({ value, found: { run, sessions } }: SweptRun): string[] => [
+    value,
+    measured(run.meanPerRoll, run.standardErrorPerRoll),
+    (run.wagered / 100 / Math.max(1, run.rolls)).toFixed(4),
+    run.edge === null ? '' : `${(run.edge * 100).toFixed(4)}%`,
+    ...(sessions ? [percent(sessions.ends.ruin), percent(sessions.ahead), money(sessions.finishMean)] : []),
+  ];
+  const heads = [...columns, ...(runs[0]?.found.sessions ? ['ruin', 'ahead', 'finish'] : [])];
+  const rows = [heads, ...runs.map(cells)];
+  const widths = heads.map((_, at) => Math.max(...rows.map(each => each[at]?.length ?? 0)));
+  return [
+    `${strategy.name} under ${bookName(book)}, by ${name}`,
+    '',
+    ...rows.map(each => each.map((text, at) => text.padStart((widths[at] ?? 0) + 2)).join('')),
+    '',
+    row('seed', seedText(seed)),
+  ];
+}

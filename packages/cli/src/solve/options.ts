@@ -2,11 +2,12 @@
 import type { Cents, Rulebook, Settings } from '@passline/engine';
 import { type BankrollPlan, DEFAULT_UNIT, type DiceWeights, type Strategy } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
+import { parametersOf, type Sweep, setParameters, sweepOf } from '../parameters.ts';
 import { findStrategy } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--states N] [--weights FILE] [--json]';
+  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--states N] [--weights FILE] [--json]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -21,12 +22,24 @@ export type Options = {
   readonly dice: DiceWeights | null;
   /** How many states a compiled strategy may have; null for the default. */
   readonly maxStates: number | null;
+  readonly sweep: Sweep | null;
 };
 
 const MAX_STATES = 10_000_000;
 export const SPEC = {
   command: 'solve',
-  valued: ['--unit', '--bankroll', '--rolls', '--target', '--stop-loss', '--pace', '--states', '--weights'],
+  valued: [
+    '--unit',
+    '--bankroll',
+    '--rolls',
+    '--target',
+    '--stop-loss',
+    '--pace',
+    '--states',
+    '--weights',
+    '--set',
+    '--sweep',
+  ],
   flags: ['--json'],
   table: 'settings',
 } as const;
@@ -65,6 +78,8 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const dice = weightsFrom(asked.text('--weights'));
   const maxStates = asked.count('--states', MAX_STATES);
   const { book, settings } = asked.book(rulebook);
-  const strategy = await findStrategy(strategyName);
-  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice, maxStates };
+  const values = parametersOf(asked);
+  const sweep = sweepOf(asked);
+  const strategy = setParameters(await findStrategy(strategyName), values);
+  return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice, maxStates, sweep };
 }

@@ -226,3 +226,41 @@ export function asJson({ options, found, sessions }: Solved): string {
     ...(sessions && plan ? sessionJson(sessions, plan) : {}),
   });
 }
+
+type SweptFigures = { readonly value: string; readonly solved: Solved };
+
+/** A sweep as a list of results, each with the value it was solved for. */
+export const sweepJson = (name: string, runs: readonly SweptFigures[]): string =>
+  JSON.stringify(
+    runs.map(({ value, solved }) => ({ sweep: { [name]: Number(value) }, ...JSON.parse(asJson(solved)) })),
+  );
+
+export function sweepText(
+  name: string,
+  runs: readonly SweptFigures[],
+  { strategy, book, plan }: Options,
+): string[] {
+  const cells = ({ value, solved: { found, sessions } }: SweptFigures): string[] => [
+    value,
+    short(-found.meanPerRoll.value / 100),
+    short(found.wageredPerRoll.value / 100),
+    found.edge ? `${short(found.edge.value * 100)}%` : '',
+    found.variancePerRoll ? short(Math.sqrt(found.variancePerRoll.value) / 100) : '',
+    ...(sessions ? [percent(sessions.ruin), money(meanOf(sessions.finish))] : []),
+  ];
+  const heads = [
+    name,
+    'loss a roll',
+    'action a roll',
+    'edge',
+    'deviation',
+    ...(plan ? ['ruin', 'finish'] : []),
+  ];
+  const rows = [heads, ...runs.map(cells)];
+  const widths = heads.map((_, at) => Math.max(...rows.map(each => each[at]?.length ?? 0)));
+  return [
+    `${strategy.name} under ${bookName(book)}, by ${name}`,
+    '',
+    ...rows.map(each => each.map((text, at) => text.padStart((widths[at] ?? 0) + 2)).join('')),
+  ];
+}

@@ -11,9 +11,10 @@ import {
   WorkLimitError,
 } from '@passline/lab';
 import { Output } from '../output.ts';
+import { type Sweep, setParameters } from '../parameters.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
-import { asJson, asText, type Solved } from './report.ts';
+import { asJson, asText, type Solved, sweepJson, sweepText } from './report.ts';
 
 export const HELP = `${USAGE}
 
@@ -22,6 +23,8 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
 (docs/engine-protocol.md).
 
   --unit 10.00        the strategy's betting unit
+  --set NAME=VALUE    a parameter of the strategy, or several: levels=6,wins=2
+  --sweep NAME=A,B,…  figures for each value of a parameter, or of the unit: unit=5,10,25
   --table KEY=VALUE   table settings, one or more
   --pace 120          rolls per hour
   --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')})
@@ -34,7 +37,9 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
 Ruin means that the rack cannot pay for those bets: they are not made, and the session ends with the worth after the
-roll. If several conditions are met, the target comes first, then the stop-loss, then ruin.`;
+roll. A strategy may say that it plays on with what is left (docs/strategies.md): then ruin means that nothing of its own
+is on the layout and it can pay for none of its bets. If several conditions are met, the target comes first, then the
+stop-loss, then leaving, then ruin.`;
 
 function compileStrategy({ book, settings, unit, strategy, dice, maxStates }: Options): Automaton {
   try {
@@ -51,6 +56,10 @@ function compileStrategy({ book, settings, unit, strategy, dice, maxStates }: Op
 }
 
 function solveAll(options: Options): Solved {
+  if (options.plan && options.strategy.whenShort !== undefined)
+    throw new UsageError(
+      `solve: ${options.strategy.name} plays on when its chips run short, which only passline simulate can follow`,
+    );
   const automaton = compileStrategy(options);
   try {
     const sessions = options.plan && solveSessions(automaton, options.plan);
@@ -63,10 +72,23 @@ function solveAll(options: Options): Solved {
   }
 }
 
+/** The exact figures for each value of a sweep. */
+function solveSweep(options: Options, { name, steps }: Sweep): string[] {
+  const solved = steps.map(({ text, unit, parameters }) => {
+    const strategy = setParameters(options.strategy, parameters);
+    return { value: text, solved: solveAll({ ...options, strategy, unit: unit ?? options.unit }) };
+  });
+  return options.json ? [sweepJson(name, solved)] : sweepText(name, solved, options);
+}
+
 export async function solve(args: readonly string[]): Promise<number> {
-  const found = solveAll(await optionsOf(args));
+  const options = await optionsOf(args);
   const output = new Output();
-  output.print(found.options.json ? [asJson(found)] : asText(found));
+  if (options.sweep) output.print(solveSweep(options, options.sweep));
+  else {
+    const found = solveAll(options);
+    output.print(options.json ? [asJson(found)] : asText(found));
+  }
   output.flush();
   return 0;
 }

@@ -83,7 +83,7 @@ export class EnginePlayer {
   /** Commission among the bets made after the roll, or for the next visit's opening bets after a departure. */
   unspent = 0;
   sevenOut = false;
-  /** The rack could not pay for the bets after the roll, so they were not made. */
+  /** The rack could not pay for the bets after the roll: none were made, and a strategy that plays on has none left. */
   broke = false;
   /** The player has left after the roll, and is back for the next visit. */
   left = false;
@@ -127,10 +127,12 @@ export class EnginePlayer {
     const { table, rolled } = rollWith(before, dice, this.draws);
     const watching = afterRoll(this.#player, rolled, SEAT);
     const acted = act(this.#strategy, table, watching, this.#unit);
-    this.broke = acted.short;
+    const playsOn = this.#strategy.whenShort !== undefined;
+    const stops = acted.short && !playsOn;
+    this.broke = acted.short && (stops || (acted.table.seats[0] as Seat).bets.length === 0);
     this.left = acted.left;
-    this.#table = acted.short ? table : acted.table;
-    this.#player = acted.short ? watching : acted.player;
+    this.#table = stops ? table : acted.table;
+    this.#player = stops ? watching : acted.player;
     const chips = chipsOf(this.#table);
     this.profit = chips - this.#chips;
     this.#chips = chips;
@@ -145,7 +147,7 @@ export class EnginePlayer {
       this.rackChange -= commission + this.opening.chips;
     }
     const returned = acted.left ? this.opening.events : NO_EVENTS;
-    eachShare(before, rolled, acted.short ? NO_EVENTS : [...acted.events, ...returned], this.#take);
+    eachShare(before, rolled, stops ? NO_EVENTS : [...acted.events, ...returned], this.#take);
   }
 
   readonly #take: Sharing = (spot, profit, wagered) => {
@@ -211,6 +213,14 @@ class EngineLane extends SessionPlayer {
     this.#pending = [];
   }
 }
+
+/** A lane on which a strategy plays sessions on the engine. */
+export const createEngineLane = (
+  setup: Setup,
+  strategy: Strategy,
+  plan: SessionPlan,
+  share: Sharing,
+): Pick<EngineLane, 'begin' | 'play' | 'progress' | 'player'> => new EngineLane(setup, strategy, plan, share);
 
 /** Plays a block of sessions. */
 export function engineSessions(

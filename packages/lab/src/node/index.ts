@@ -6,6 +6,9 @@ import { type SimulateOptions, type Simulation, simulateOn } from '../simulation
 import { STRATEGIES } from '../strategy/strategies.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { StrategySource } from './messages.ts';
+
+export { shareOwnPackages } from './own-packages.ts';
+
 import { ThreadPool } from './threads.ts';
 
 export type ThreadedOptions = SimulateOptions & {
@@ -19,8 +22,9 @@ export type ThreadedOptions = SimulateOptions & {
 };
 
 function sourceOf(strategy: Strategy, module: URL | undefined): StrategySource | null {
-  if (STRATEGIES.includes(strategy)) return { name: strategy.name };
-  return module ? { module: module.href } : null;
+  const { name, play, parameters = {} } = strategy;
+  if (STRATEGIES.some(known => known.name === name && known.play === play)) return { name, parameters };
+  return module ? { module: module.href, parameters } : null;
 }
 
 /** Simulates on threads: the same seed gives the same result on any number of them. */

@@ -1,8 +1,11 @@
 // What a thread receives at the start, and what it sends besides the results of blocks.
 import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
+import type { Parameters } from '../strategy/strategy.ts';
 
 /** Where a thread finds its strategy, because functions cannot be sent to threads. */
-export type StrategySource = { readonly name: string } | { readonly module: string };
+export type StrategySource = ({ readonly name: string } | { readonly module: string }) & {
+  readonly parameters: Parameters;
+};
 
 export type ThreadTask = Task & {
   /** Null where the strategy is compiled. */

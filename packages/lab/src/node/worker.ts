@@ -4,6 +4,7 @@ import { required } from '@passline/engine/required';
 import type { Report } from '../kernel/plain.ts';
 import { createBlockPlayer } from '../simulation/block-player.ts';
 import type { Job } from '../simulation/messages.ts';
+import { withParameters } from '../strategy/parameters.ts';
 import { STRATEGIES } from '../strategy/strategies.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import {
@@ -14,12 +15,17 @@ import {
   type ThreadAnswer,
   type ThreadTask,
 } from './messages.ts';
+import { shareOwnPackages } from './own-packages.ts';
 
-async function loadStrategy(source: StrategySource): Promise<Strategy> {
+async function findStrategy(source: StrategySource): Promise<Strategy> {
   if ('name' in source) return required(STRATEGIES.find(({ name }) => name === source.name));
+  shareOwnPackages();
   const module = (await import(source.module)) as Record<string, Strategy | undefined>;
   return required(module['strategy'] ?? module['default']);
 }
+
+const loadStrategy = async (source: StrategySource): Promise<Strategy> =>
+  withParameters(await findStrategy(source), source.parameters);
 
 async function serve({ shared, strategy, ...task }: ThreadTask): Promise<void> {
   const port = required(parentPort);

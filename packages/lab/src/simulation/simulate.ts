@@ -78,6 +78,10 @@ type Prepared = { readonly game: Game; readonly automaton: Automaton | null; rea
 /** Compiles the strategy, unless something else is asked for; if its states are too many, they grow as they are played. */
 function prepare(setup: Setup, strategy: Strategy, path: SimulateOptions['path']): Prepared {
   if (path === 'engine') return { game: { path, setup }, automaton: null, note: null };
+  if (setup.bankroll !== undefined && strategy.whenShort !== undefined) {
+    const note = `${strategy.name} plays on when its chips run short, so its sessions run on the engine`;
+    return { game: { path: 'engine', setup }, automaton: null, note };
+  }
   if (path === 'grown') return prepareGrown(setup, strategy, null);
   try {
     const automaton = compile(setup, strategy);

@@ -63,7 +63,7 @@ type Kernel = {
 };
 
 function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): Kernel {
-  if (automaton) {
+  if (automaton && strategy.whenShort === undefined) {
     const flat = flatten(automaton);
     const counts = edgeCounts(flat);
     const play = sessionKernel(flat, plan);
