@@ -42,11 +42,13 @@ export class EdgeDraws {
   pick(weights: Float64Array, from: number, to: number): number {
     let total = 0;
     for (let at = from; at < to; at += 1) total += weights[at] as number;
-    let left = this.below(total);
-    for (let at = from; ; at += 1) {
+    // Weights beyond whole doubles are close to their proportions, and so is the draw: within 2^-53.
+    let left = total <= WHOLE ? this.below(total) : (this.below(WHOLE) / WHOLE) * total;
+    for (let at = from; at < to - 1; at += 1) {
       left -= weights[at] as number;
       if (left < 0) return at;
     }
+    return to - 1;
   }
 }
 
