@@ -23,6 +23,7 @@ const PACKAGES = ['engine', 'table', 'client', 'lab', 'server', 'cli'];
 const EXTRAS = [
   { from: 'packages/web/dist', to: 'page', takes: /^[^.]/ },
   { from: 'docs', to: 'docs', takes: /\.(md|json)$/ },
+  { from: 'spec', to: 'spec', takes: /^[^.]/ },
   { from: 'examples', to: 'examples', takes: /\.(craps|json|py)$/ },
 ].map(extra => ({ ...extra, from: join(ROOT, extra.from) }));
 
