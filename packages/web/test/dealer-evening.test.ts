@@ -125,6 +125,7 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
   await dealer.section('Fix a mistake');
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
   await dealer.dice(3, 2, correction);
+  expect(await correction.getByRole('list', { name: 'Chips to move' }).count()).toBe(0);
   await correction.getByLabel(/Reason/).fill('misread');
   await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
@@ -156,8 +157,13 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
     /The round is void: 5 went back[\s\S]*Ruling: Ana \+25.*a spilt drink/,
   );
 
-  // The seven-out, and all of it in the record.
-  await dealer.roll(3, 4);
+  // The seven-out, by keyboard, and all of it in the record.
+  const { round } = await dealer.game();
+  await dealer.page.getByRole('heading', { name: 'Ruling' }).click();
+  await dealer.page.keyboard.type('34');
+  await eventually(() => dealer.page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm 3-4');
+  await dealer.page.keyboard.press('Enter');
+  await eventually(async () => (await dealer.game()).round).toBe(round + 1);
   await eventually(() => screen.innerText()).toMatch(/seven/i);
   await eventually(() => ana.on('pass')).toBe(0);
   await dealer.section('Record');

@@ -1,6 +1,6 @@
 // The second step of a dealer's roll: the dice, large; what they will do; and the button that confirms them.
 import type { Dice } from '@passline/engine';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
@@ -31,12 +31,21 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
   );
 }
 
-type Props = { readonly dealer: Dealer; readonly entered: { readonly dice: Dice; readonly by: string } };
+type Props = {
+  readonly dealer: Dealer;
+  readonly entered: { readonly dice: Dice; readonly by: string };
+  /** The dice were typed: Enter confirms them. */
+  readonly keyed: boolean;
+};
 
-export function ConfirmDice({ dealer, entered }: Props): ReactNode {
+export function ConfirmDice({ dealer, entered, keyed }: Props): ReactNode {
   const { dice, by } = entered;
   const result = useMemo(() => previewRoll(dealer.game, dice), [dealer.game, dice]);
   const [one, two] = dice;
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (keyed) confirm.current?.focus();
+  }, [keyed]);
   return (
     <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
       <div className="dealer-confirm-dice" role="img" aria-label={dealerText.diceRead(one, two, one + two)}>
@@ -54,6 +63,7 @@ export function ConfirmDice({ dealer, entered }: Props): ReactNode {
       )}
       <p className="dealer-soft">{dealerText.diceEnteredBy(by)}</p>
       <button
+        ref={confirm}
         type="button"
         className="dealer-big"
         disabled={!result.ok}

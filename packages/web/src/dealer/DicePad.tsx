@@ -1,7 +1,7 @@
-// Real dice entered by two taps: one face for each die.
+// Real dice entered by two taps or two keys: one face for each die.
 
 import { type Dice, FACES, type Face } from '@passline/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 
@@ -32,18 +32,51 @@ function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
   );
 }
 
-type Props = { readonly disabled: boolean; onDice(dice: Dice): void };
+type Props = {
+  readonly disabled: boolean;
+  /** Whether digits typed anywhere on the page are faces. */
+  readonly keys?: boolean;
+  onDice(dice: Dice, keyed: boolean): void;
+};
+
+/** Where digits mean something else. */
+const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, select, textarea') !== null);
+
+/** Calls back with the face of each digit that is typed. */
+function useFaceKeys(isOn: boolean, onFace: (face: Face) => void): void {
+  const latest = useRef(onFace);
+  latest.current = onFace;
+  useEffect(() => {
+    if (!isOn) return;
+    const type = (event: KeyboardEvent): void => {
+      const face = FACES.find(each => String(each) === event.key);
+      if (face === undefined || event.repeat || isTaken(event)) return;
+      event.preventDefault();
+      latest.current(face);
+    };
+    window.addEventListener('keydown', type);
+    return () => window.removeEventListener('keydown', type);
+  }, [isOn]);
+}
 
 /** Reports the dice as soon as both faces are known, and starts over. */
-export function DicePad({ disabled, onDice }: Props): ReactNode {
+export function DicePad({ disabled, keys = false, onDice }: Props): ReactNode {
   const [first, setFirst] = useState<Face | null>(null);
   const [second, setSecond] = useState<Face | null>(null);
-  const choose = (one: Face | null, other: Face | null): void => {
+  const choose = (one: Face | null, other: Face | null, keyed = false): void => {
     const both = one !== null && other !== null;
     setFirst(both ? null : one);
     setSecond(both ? null : other);
-    if (both) onDice([one, other]);
+    if (both) onDice([one, other], keyed);
   };
+  useFaceKeys(keys && !disabled, face =>
+    first === null ? choose(face, second, true) : choose(first, face, true),
+  );
   return (
     <div className="dealer-pad">
       <FaceRow

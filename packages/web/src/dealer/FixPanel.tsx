@@ -1,14 +1,15 @@
 // Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
-import { type Dice, decide } from '@passline/engine';
+import { type Dice, decide, type Rulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import { labelOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { DicePad } from './DicePad.tsx';
-import { type Change, previewCorrection, previewRefunds } from './outcome.ts';
+import { type Change, type Move, previewCorrection, previewRefunds } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { type Dealer, reason } from './use-dealer.ts';
 
@@ -44,6 +45,23 @@ function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNod
   return <DataTable className="dealer-table" columns={COLUMNS} rows={changes} keyOf={({ seat }) => seat} />;
 }
 
+/** Bet by bet, so that the dealer can move the chips. */
+function Moves({ moves, book }: { readonly moves: readonly Move[]; readonly book: Rulebook }): ReactNode {
+  if (moves.length === 0) return null;
+  return (
+    <ul className="dealer-list" aria-label={dealerText.chipsToMove}>
+      {moves.map(({ seat, name, spot, before, after }) => (
+        <li key={`${seat} ${spot}`}>
+          <span>
+            <SeatTag seat={seat} /> {dealerText.betOfName(name, labelOf(book, spot))}
+          </span>
+          <b className="num">{dealerText.fromTo(amount(before), amount(after))}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [dice, setDice] = useState<Dice | null>(null);
   const [why, setWhy] = useState('');
@@ -72,6 +90,7 @@ function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
                 {dice.join('-')}: {result.call}
               </p>
               <Changes changes={result.changes} />
+              <Moves moves={result.moves} book={dealer.game.rules.book} />
               <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
               <ReasonField value={why} onChange={setWhy} />
               <button type="submit" className="dealer-wide">

@@ -46,7 +46,13 @@ function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
+function DiceEntry({
+  dealer,
+  onKeyed,
+}: {
+  readonly dealer: Dealer;
+  onKeyed(keyed: boolean): void;
+}): ReactNode {
   const refusal = rollRefusal(dealer.game);
   const open = dealer.game.phase === 'open';
   return (
@@ -57,7 +63,11 @@ function DiceEntry({ dealer }: { readonly dealer: Dealer }): ReactNode {
       </p>
       <DicePad
         disabled={!dealer.legal.roll}
-        onDice={dice => dealer.act({ type: 'enter-dice', dice: [...dice] })}
+        keys
+        onDice={(dice, keyed) => {
+          onKeyed(keyed);
+          void dealer.act({ type: 'enter-dice', dice: [...dice] });
+        }}
       />
     </section>
   );
@@ -89,6 +99,7 @@ type Props = { readonly dealer: Dealer; readonly payout: Payout | null; onPaid()
 export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
   const { state, game } = dealer;
   const [noRoll, setNoRoll] = useState(false);
+  const [keyed, setKeyed] = useState(false);
   const dealt = state.created.mode === 'dealer-run';
   return (
     <div className="dealer-round">
@@ -98,12 +109,12 @@ export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
       {!state.entered && payout?.kind === 'roll' && (
         <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
       )}
-      {dealt && state.entered && <ConfirmDice dealer={dealer} entered={state.entered} />}
+      {dealt && state.entered && <ConfirmDice dealer={dealer} entered={state.entered} keyed={keyed} />}
       {dealt && !state.entered && (
         <>
           <PhaseButton dealer={dealer} />
           <Shooter dealer={dealer} />
-          <DiceEntry dealer={dealer} />
+          <DiceEntry dealer={dealer} onKeyed={setKeyed} />
           <PowerOdds dealer={dealer} />
         </>
       )}

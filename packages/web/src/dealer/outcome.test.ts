@@ -81,6 +81,7 @@ describe('what a correction changes', () => {
         { seat: 1, name: 'Ana', rack: 20_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
         { seat: 2, name: 'Bo', rack: -30_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
       ],
+      moves: [],
       house: 10_00,
     });
   });
@@ -91,6 +92,10 @@ describe('what a correction changes', () => {
       changes: [
         { seat: 1, rack: 0, layoutAfter: 10_00 },
         { seat: 2, rack: -30_00, layoutAfter: 15_00 },
+      ],
+      moves: [
+        { seat: 1, name: 'Ana', spot: 'pass', before: 0, after: 10_00 },
+        { seat: 2, name: 'Bo', spot: 'dont-pass', before: 0, after: 15_00 },
       ],
     });
   });

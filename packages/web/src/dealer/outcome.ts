@@ -8,6 +8,8 @@ import {
   netTotal,
   type Rolled,
   type SeatNumber,
+  type SpotName,
+  seatAt,
   type Table,
 } from '@passline/engine';
 import { recordCall } from '../text/calls.ts';
@@ -62,11 +64,34 @@ export type Change = {
   readonly credit: number;
 };
 
+/** A bet whose chips a correction moves: amounts on the layout before and after. */
+export type Move = {
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly spot: SpotName;
+  readonly before: number;
+  readonly after: number;
+};
+
+const amountsOf = (game: Table, number: SeatNumber): ReadonlyMap<SpotName, number> =>
+  new Map(seatAt(game, number)?.bets.map(bet => [bet.spot, bet.amount]));
+
+function movesOf(before: Table, after: Table, names: ReadonlyMap<SeatNumber, string>): readonly Move[] {
+  return [...names].flatMap(([seat, name]) => {
+    const [had, has] = [amountsOf(before, seat), amountsOf(after, seat)];
+    return [...new Set([...had.keys(), ...has.keys()])]
+      .map(spot => ({ seat, name, spot, before: had.get(spot) ?? 0, after: has.get(spot) ?? 0 }))
+      .filter(move => move.before !== move.after);
+  });
+}
+
 export type CorrectionPreview =
   | {
       readonly ok: true;
       readonly call: string;
       readonly changes: readonly Change[];
+      /** Every bet whose chips are moved. */
+      readonly moves: readonly Move[];
       readonly house: number;
     }
   | { readonly ok: false; readonly message: string };
@@ -97,7 +122,13 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
       credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
     }))
     .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
-  return { ok: true, call: recordCall(event.roll, game.rules.book), changes, house: event.house };
+  return {
+    ok: true,
+    call: recordCall(event.roll, game.rules.book),
+    changes,
+    moves: movesOf(game, after, names),
+    house: event.house,
+  };
 }
 
 /** What voiding or interrupting the round gives back to each player; empty if no round has begun. */

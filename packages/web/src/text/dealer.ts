@@ -74,6 +74,9 @@ export const noChipsChange = 'No chips change.';
 export const rack = 'Rack';
 export const onTheLayout = 'On the layout';
 export const credited = (credit: Value): string => `credited ${credit}`;
+export const chipsToMove = 'Chips to move';
+export const betOfName = (name: Value, bet: Value): string => `${name}, ${bet}`;
+export const fromTo = (before: Value, after: Value): string => `${before} → ${after}`;
 export const noRollsYet = 'No rolls yet.';
 export const houseOf = (house: Value): string => `House: ${house}.`;
 export const correctRoll = (last: Value, dice: Value): string => `Correct ${last} to ${dice}`;
@@ -174,7 +177,7 @@ export const settledByKnownDice = (dice: Value): string => `The dice are known: 
 export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';
 export const firstDie = 'First die';
 export const secondDie = 'Second die';
-export const dicePadHint = 'Tap one face per die.';
+export const dicePadHint = 'Tap one face per die, or type two digits and Enter.';
 export const houseRolls = 'The house rolls.';
 export const noShooterYet = 'No shooter yet.';
 export const selfDealing =
