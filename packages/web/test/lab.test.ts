@@ -380,3 +380,44 @@ test('the best play is found, shown and played as strategy A', async () => {
     return Math.abs(Number(share) - 59.18) < 4.4;
   }).toBe(true);
 });
+
+test('charts answer arrow keys and the pointer, switch sides off, add up, and are saved as pictures', async () => {
+  const { page } = await inLab();
+  await plays(page, 'B').selectOption('dont-pass');
+  await edge(page, '3/220');
+  const ruin = page.getByRole('figure', { name: 'Risk of ruin over time' });
+  const cross = ruin.getByRole('slider');
+  await cross.focus();
+  // Points are still being added: the end moves until all are there.
+  const atEnd = async (chart: typeof ruin): Promise<string | null> => {
+    await chart.getByRole('slider').press('End');
+    return chart.getByRole('slider').getAttribute('aria-valuetext');
+  };
+  await eventually(() => atEnd(ruin)).toMatch(/^Rolls 400 · A exact: \d+\.\d+% · B exact: [\d.]+%$/);
+  await cross.press('Home');
+  await eventually(() => ruin.locator('.lab-readout').innerText()).toMatch(/^Rolls 0 ·/);
+  await cross.hover({ position: { x: 200, y: 60 } });
+  await eventually(() => ruin.locator('.lab-readout').innerText()).not.toMatch(/^Rolls 0 ·/);
+
+  const results = page.getByRole('figure', { name: 'Session results' });
+  await results.getByRole('checkbox', { name: /^Cumulative/ }).check();
+  await eventually(() => atEnd(results)).toMatch(/^Finish all sessions · A exact: (100|99\.9\d)/);
+  await results.getByRole('button', { name: 'A: Pass with 3-4-5 odds', pressed: true }).press('Enter');
+  await eventually(() => ruin.locator('[role=img] .lab-side-a').count()).toBe(0);
+  expect(await ruin.locator('[role=img] .lab-side-b').count()).toBe(1);
+  expect(await results.getByRole('button', { name: 'B: Don’t pass' }).isDisabled()).toBe(true);
+
+  await results.getByText('Numbers').click();
+  for (const [kind, start] of [
+    ['SVG', '<svg'],
+    ['PNG', '\u0089PNG'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await results.getByRole('button', { name: `Save session-results as ${kind}` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`passline-session-results.${kind.toLowerCase()}`);
+    const content = readFileSync(await file.path());
+    expect(content.toString('latin1', 0, 4)).toBe(start);
+    expect(content.length).toBeGreaterThan(2000);
+  }
+});

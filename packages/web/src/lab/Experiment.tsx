@@ -7,6 +7,7 @@ import { askedTable } from './asked-table.ts';
 import { BestPanel } from './BestPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { BetsChart } from './charts/BetsChart.tsx';
+import { LegendContext } from './charts/Legend.tsx';
 import { PathsChart } from './charts/PathsChart.tsx';
 import { ResultsChart } from './charts/ResultsChart.tsx';
 import { RuinChart } from './charts/RuinChart.tsx';
@@ -140,6 +141,10 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
   const all = [shown('a', 'b', a.state), shown('b', 'a', b.state)];
   const sides = all.filter(({ key }) => key === 'a' || form.b !== '');
   useAnnounced(sides);
+  const [off, setOff] = useState<Key | null>(null);
+  const charted = sides.filter(({ key }) => key !== off);
+  const visible = charted.length > 0 ? charted : sides;
+  const toggle = (key: Key): void => setOff(off === key ? null : key);
   const change = (changed: Partial<Form>): void => setForm(now => ({ ...now, ...changed }));
   const strategy = (key: Key): ReactNode => (
     <StrategyPanel
@@ -180,10 +185,12 @@ export function Experiment({ first, notes }: ExperimentProps): ReactNode {
           resume={() => each(side => side.resume())}
         />
         <div className={`lab-charts${sides.some(({ state }) => state.stale) ? ' lab-stale' : ''}`}>
-          <ResultsChart sides={sides} plan={shownPlan} />
-          <PathsChart sides={sides} plan={shownPlan} />
-          <RuinChart sides={sides} plan={shownPlan} />
-          <BetsChart sides={sides} pace={pace} />
+          <LegendContext value={{ all: sides, visible, toggle }}>
+            <ResultsChart sides={visible} plan={shownPlan} />
+            <PathsChart sides={visible} plan={shownPlan} />
+            <RuinChart sides={visible} plan={shownPlan} />
+            <BetsChart sides={visible} pace={pace} />
+          </LegendContext>
         </div>
         <div className="lab-questions">
           <BestPanel

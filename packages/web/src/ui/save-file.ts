@@ -1,7 +1,7 @@
-// Saves a text as a file on the visitor's computer.
+// Saves a text or other content as a file on the visitor's computer.
 
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -156,7 +156,7 @@ export function BetsChart({ sides, pace }: ChartProps): ReactNode {
       title={TITLE}
       label={labText.hourlyResultTitle(pace)}
       empty={rows.length === 0 ? labText.noData : null}
-      legend={<Legend sides={sides} mark="bar" note={labText.betsKey} />}
+      legend={<Legend mark="bar" note={labText.betsKey} />}
       numbers={<Numbers title={TITLE} columns={columnsOf(sides, rows, pace)} />}
     >
       {width => <Bars rows={rows} sides={sides.length} pace={pace} width={width} />}

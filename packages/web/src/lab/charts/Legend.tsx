@@ -1,9 +1,19 @@
-// The legend of the sides: by color, and by a pattern or a dash for color-blind readers.
-import type { ReactNode } from 'react';
+// The legend of the sides: by color, and by a pattern or a dash for color-blind readers. With two, each is switched on or off.
+import { createContext, type ReactNode, useContext } from 'react';
+import * as labText from '../../text/lab.ts';
+import type { Key } from '../form.ts';
 import { fillOf, type ShownSide } from './shown.ts';
 
+/** All sides, also those switched off in the charts. */
+export type LegendSides = {
+  readonly all: readonly ShownSide[];
+  readonly visible: readonly ShownSide[];
+  toggle(key: Key): void;
+};
+
+export const LegendContext = createContext<LegendSides>({ all: [], visible: [], toggle: () => undefined });
+
 type LegendProps = {
-  readonly sides: readonly ShownSide[];
   readonly mark: 'bar' | 'line';
   /** What solid and light marks stand for. */
   readonly note?: string;
@@ -11,33 +21,54 @@ type LegendProps = {
 
 const stroke = (key: ShownSide['key']): string | undefined => (key === 'b' ? '5 3' : undefined);
 
-export function Legend({ sides, mark, note }: LegendProps): ReactNode {
+function Mark({ of, mark }: { readonly of: Key; readonly mark: LegendProps['mark'] }): ReactNode {
+  return (
+    <svg width="26" height="14" aria-hidden="true">
+      {mark === 'bar' && (
+        <rect className={`lab-bar-${of}`} fill={fillOf(of)} x="1" y="1" width="24" height="12" />
+      )}
+      {mark === 'line' && (
+        <line
+          x1="0"
+          x2="26"
+          y1="7"
+          y2="7"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray={stroke(of)}
+        />
+      )}
+    </svg>
+  );
+}
+
+export function Legend({ mark, note }: LegendProps): ReactNode {
+  const { all, visible, toggle } = useContext(LegendContext);
   return (
     <>
-      {sides.map(({ key, name }) => (
-        <span key={key} className={`lab-side-${key}`}>
-          <svg width="26" height="14" aria-hidden="true">
-            {mark === 'bar' && (
-              <rect className={`lab-bar-${key}`} fill={fillOf(key)} x="1" y="1" width="24" height="12" />
-            )}
-            {mark === 'line' && (
-              <line
-                x1="0"
-                x2="26"
-                y1="7"
-                y2="7"
-                stroke="currentColor"
-                strokeWidth="3"
-                strokeDasharray={stroke(key)}
-              />
-            )}
-          </svg>{' '}
-          <span className="lab-name">
-            {sides.length > 1 ? `${key.toUpperCase()}: ` : ''}
-            {name}
-          </span>
-        </span>
-      ))}
+      {all.map(({ key, name }) => {
+        const isOn = visible.some(side => side.key === key);
+        if (all.length === 1)
+          return (
+            <span key={key} className={`lab-side-${key}`}>
+              <Mark of={key} mark={mark} /> <span className="lab-name">{name}</span>
+            </span>
+          );
+        return (
+          <button
+            key={key}
+            type="button"
+            className={`quiet lab-series lab-side-${key}`}
+            aria-pressed={isOn}
+            // One side is always shown.
+            disabled={isOn && visible.length === 1}
+            onClick={() => toggle(key)}
+          >
+            <Mark of={key} mark={mark} />{' '}
+            <span className="lab-name">{labText.ofSide(key.toUpperCase(), name)}</span>
+          </button>
+        );
+      })}
       {note && <span className="lab-soft">{note}</span>}
     </>
   );

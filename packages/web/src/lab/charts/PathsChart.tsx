@@ -69,9 +69,11 @@ function Drawn({ side, area, max }: DrawnProps): ReactNode {
   );
 }
 
-function columnsOf(sides: readonly ShownSide[]): readonly Column[] {
-  const [first] = sides.filter(({ state }) => state.course.length > 0);
-  const stops = (first?.state.course ?? []).map(({ rolls }) => rolls);
+/** The rolls after which the worth is known exactly. */
+const stopsOf = (sides: readonly ShownSide[]): readonly number[] =>
+  (sides.find(({ state }) => state.course.length > 0)?.state.course ?? []).map(({ rolls }) => rolls);
+
+function columnsOf(sides: readonly ShownSide[], stops: readonly number[]): readonly Column[] {
   if (stops.length === 0) {
     return sides.flatMap(side => [
       {
@@ -111,6 +113,7 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
   ]);
   const [low, high] = [Math.min(plan.bankroll, ...worths), Math.max(plan.bankroll, ...worths)];
   const room = Math.max(100, (high - low) * 0.04);
+  const stops = stopsOf(sides);
   const middles = sides.map(({ name, state }) => {
     const middle = state.course.at(-1)?.worths[MIDDLE];
     return labText.medianFinish(name, middle === undefined ? labText.anUnknownAmount : money(middle));
@@ -129,9 +132,10 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
         min: 100,
         text: money,
       }}
-      columns={columnsOf(sides)}
+      columns={columnsOf(sides, stops)}
+      stops={stops}
       empty={worths.length === 0 ? labText.pathsPlaceholder : null}
-      legend={<Legend sides={sides} mark="line" note={labText.pathsKey} />}
+      legend={<Legend mark="line" note={labText.pathsKey} />}
     >
       {area => (
         <>

@@ -6,6 +6,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../csv.ts';
 import { SaveCsv } from '../SaveCsv.tsx';
 import { linear, type Scale, ticks } from '../scales.ts';
+import { Crosshair } from './Crosshair.tsx';
+import { SaveDrawing } from './SaveDrawing.tsx';
 import './charts.css';
 
 export type Area = {
@@ -23,6 +25,10 @@ type PlotProps = {
   readonly x: Axis;
   readonly y: Axis;
   readonly columns: readonly Column[];
+  /** The value on the x axis of each row of the columns; empty if rows are not places in the drawing. */
+  readonly stops: readonly number[];
+  /** Controls of this chart alone. */
+  readonly controls?: ReactNode;
   /** Shown instead of a drawing while there is nothing to draw. */
   readonly empty?: string | null;
   readonly legend?: ReactNode;
@@ -77,6 +83,7 @@ type NumbersProps = { readonly title: string; readonly columns: readonly Column[
 
 export function Numbers({ title, columns }: NumbersProps): ReactNode {
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  const name = title.toLowerCase().replaceAll(' ', '-');
   return (
     <details className="lab-numbers">
       <summary>{labText.numbers}</summary>
@@ -92,7 +99,10 @@ export function Numbers({ title, columns }: NumbersProps): ReactNode {
           keyOf={row => row}
         />
       </section>
-      <SaveCsv name={title.toLowerCase().replaceAll(' ', '-')} columns={() => columns} />
+      <div className="row">
+        <SaveCsv name={name} columns={() => columns} />
+        <SaveDrawing name={name} />
+      </div>
     </details>
   );
 }
@@ -104,6 +114,8 @@ export function Plot({
   x,
   y,
   columns,
+  stops,
+  controls,
   empty,
   legend,
   children,
@@ -115,7 +127,12 @@ export function Plot({
       empty={empty}
       height={height}
       legend={legend}
-      numbers={<Numbers title={title} columns={columns} />}
+      numbers={
+        <>
+          {controls}
+          <Numbers title={title} columns={columns} />
+        </>
+      }
     >
       {width => {
         const area: Area = {
@@ -125,10 +142,21 @@ export function Plot({
           y: linear(y.from, y.to, height - BOTTOM, TOP),
         };
         return (
-          <svg width={width} height={height} role="img" aria-label={summary}>
-            <Axes area={area} x={x} y={y} />
-            {children(area)}
-          </svg>
+          <>
+            <svg width={width} height={height} role="img" aria-label={summary}>
+              <Axes area={area} x={x} y={y} />
+              {children(area)}
+            </svg>
+            {stops.length > 0 && (
+              <Crosshair
+                title={title}
+                columns={columns}
+                places={stops.map(area.x.at)}
+                top={TOP}
+                bottom={height - BOTTOM}
+              />
+            )}
+          </>
         );
       }}
     </ChartFrame>

@@ -1,6 +1,6 @@
 // How sessions finish: bars of the simulation, and a line through the exact shares.
 import type { Distribution, SessionPlan } from '@passline/lab';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as labText from '../../text/lab.ts';
 import { type Bins, binShares, binsFor } from '../bins.ts';
 import type { Column } from '../csv.ts';
@@ -29,10 +29,16 @@ export function ceilingOf(shares: readonly number[]): number {
   return second > 0 && first > 2.5 * second ? second * 1.5 : first * 1.08;
 }
 
-function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bins): readonly Column[] {
+function columnsOf(
+  sides: readonly ShownSide[],
+  bars: readonly Bars[],
+  bins: Bins,
+  isCumulative: boolean,
+): readonly Column[] {
   const all = Array.from({ length: bins.count }, (_, bar) => bar);
   const label = (bar: number): string => {
     const [from, below] = [bins.from + bar * bins.width, bins.from + (bar + 1) * bins.width];
+    if (isCumulative) return bar === bins.count - 1 ? labText.anyAmount : labText.belowAmount(money(below));
     if (bar === 0 && bins.count > 1) return labText.belowAmount(money(below));
     return bar === bins.count - 1 && bins.count > 1
       ? labText.amountOrMore(money(from))
@@ -47,6 +53,15 @@ function columnsOf(sides: readonly ShownSide[], bars: readonly Bars[], bins: Bin
       ...column(labText.columnOf(letter(sides, side), labText.simulated), simulated),
     ]),
   ];
+}
+
+/** Each bar with all bars below it; rounding must not take it above the whole. */
+function cumulative(shares: Float64Array): Float64Array {
+  let sum = 0;
+  return shares.map(share => {
+    sum += share;
+    return Math.min(1, sum);
+  });
 }
 
 type DrawnProps = { readonly bars: Bars; readonly index: number; readonly of: number; readonly bins: Bins };
@@ -104,14 +119,17 @@ function summaryOf(sides: readonly ShownSide[]): string {
 type ChartProps = { readonly sides: readonly ShownSide[]; readonly plan: SessionPlan };
 
 export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
+  const [isCumulative, setCumulative] = useState(false);
   const all = sides.flatMap(finishes);
   const bins = binsFor(all, sides.length > 1 ? MAX_PAIRS : MAX_BARS, RARE);
+  const shares = (finish: Distribution): Float64Array =>
+    isCumulative ? cumulative(binShares(finish, bins)) : binShares(finish, bins);
   const bars = sides.map(side => ({
     side,
-    exact: side.state.outcome && binShares(side.state.outcome.finish, bins),
-    simulated: side.state.snapshot && binShares(side.state.snapshot.figures.finish, bins),
+    exact: side.state.outcome && shares(side.state.outcome.finish),
+    simulated: side.state.snapshot && shares(side.state.snapshot.figures.finish),
   }));
-  const shares = bars.flatMap(({ exact, simulated }) =>
+  const heights = bars.flatMap(({ exact, simulated }) =>
     Array.from({ length: bins.count }, (_, bar) => Math.max(exact?.[bar] ?? 0, simulated?.[bar] ?? 0)),
   );
   const simulated = sides.some(({ state }) => state.snapshot);
@@ -130,20 +148,25 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
       }}
       y={{
         from: 0,
-        to: ceilingOf(shares),
-        label: labText.shareOfSessions,
+        to: isCumulative ? 1 : ceilingOf(heights),
+        label: isCumulative ? labText.shareUpTo : labText.shareOfSessions,
         max: 5,
         text: roundPercent,
       }}
-      columns={columnsOf(sides, bars, bins)}
-      empty={all.length === 0 ? labText.noData : null}
-      legend={
-        <Legend
-          sides={sides}
-          mark="bar"
-          note={simulated ? labText.resultsKeySimulated : labText.resultsKeyExact}
-        />
+      columns={columnsOf(sides, bars, bins, isCumulative)}
+      stops={Array.from({ length: bins.count }, (_, bar) => bins.from + (bar + 0.5) * bins.width)}
+      controls={
+        <label className="lab-check">
+          <input
+            type="checkbox"
+            checked={isCumulative}
+            onChange={event => setCumulative(event.target.checked)}
+          />{' '}
+          {labText.cumulative}
+        </label>
       }
+      empty={all.length === 0 ? labText.noData : null}
+      legend={<Legend mark="bar" note={simulated ? labText.resultsKeySimulated : labText.resultsKeyExact} />}
     >
       {area => (
         <>

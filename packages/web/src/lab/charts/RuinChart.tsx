@@ -16,9 +16,12 @@ function simulatedAt({ state }: ShownSide, rolls: number): number | null {
   return at < 0 ? (ruin.shares.at(-1) ?? null) : (ruin.shares[at] ?? null);
 }
 
-function columnsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly Column[] {
+function stopsOf(sides: readonly ShownSide[], plan: SessionPlan): readonly number[] {
   const known = sides.find(({ state }) => state.course.length > 0)?.state.course.map(({ rolls }) => rolls);
-  const stops = known ?? [0, 0.25, 0.5, 0.75, 1].map(part => Math.round(part * plan.rolls));
+  return known ?? [0, 0.25, 0.5, 0.75, 1].map(part => Math.round(part * plan.rolls));
+}
+
+function columnsOf(sides: readonly ShownSide[], stops: readonly number[]): readonly Column[] {
   return [
     { head: labText.rolls, cells: stops.map(groupDigits) },
     ...sides.flatMap(side => {
@@ -78,6 +81,7 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
       ...(state.snapshot?.ruin.shares ?? []),
     ]),
   );
+  const stops = stopsOf(sides, plan);
   const drawn = sides.some(({ state }) => state.course.length > 0 || state.snapshot);
   const last = sides.map(side => {
     const ruin = side.state.outcome?.ruin ?? side.state.snapshot?.figures.ends.ruin;
@@ -96,9 +100,10 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
         max: 5,
         text: roundPercent,
       }}
-      columns={columnsOf(sides, plan)}
+      columns={columnsOf(sides, stops)}
+      stops={stops}
       empty={drawn ? null : labText.noData}
-      legend={<Legend sides={sides} mark="line" note={labText.ruinKey} />}
+      legend={<Legend mark="line" note={labText.ruinKey} />}
     >
       {area => sides.map(side => <Lines key={side.key} side={side} area={area} />)}
     </Plot>
