@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/|text\/(calls|lines|layout|lettering)\.|play\/(clock|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|app\/(stored|preferences)\.|play\/(clock(?=\.ts)|use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. The words of shared controls go along. */
 const GAME =
@@ -12,11 +12,10 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|ChipsField|AskForChips|FinalResults|TableResults|use-results|results|notices|own-seed|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|fair-dice|ChipsField|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|key-list)|text\/play\.)/;
 
 /** Small parts of many rooms. */
-const COMMON =
-  /packages\/web\/src\/(ui\/(DataTable|RichText)\.|text\/(phrases|settings)\.|account\/when\.|lobby\/sentence\.|rulebooks\/edges\.)/;
+const COMMON = /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -111,6 +111,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
     const { page, ...visitor } = await newVisitorAs(full.player, node, { viewport });
     await page.goto(`${visitor.base}/table/${full.table}`);
     await page.locator('[data-chips-on="pass"]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
     expect(await covered(page)).toEqual([]);
     const reached = await page.locator('[data-spot="pass"]').evaluate(spot => {
       const { x, y, width, height } = spot.getBoundingClientRect();

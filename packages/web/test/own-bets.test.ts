@@ -31,5 +31,6 @@ test.each([
   await deal([3, 1]);
   await eventually(() => label('fire')).toBe('Fire; reached 4; your bet 5; not available now');
   await deal([2, 1], [4, 1], [5, 1]);
+  await seat.button(/Your game/).click();
   await seat.page.getByText('All Small wins 170 at 34:1').first().waitFor();
 });

@@ -108,7 +108,8 @@ test('a long name without spaces makes no page wider than a phone', async () => 
   const visitor = await newVisitorAs(person, node, { viewport: PHONE });
   for (const path of ['/', '/you', `/table/${id}`]) {
     await visitor.go(path);
-    await visitor.page.getByText('A'.repeat(40)).or(visitor.page.getByText('Cellar')).first().waitFor();
+    const names = visitor.page.getByText('A'.repeat(40)).or(visitor.page.getByText('Cellar'));
+    await names.filter({ visible: true }).first().waitFor();
     await visitor.settles();
     const wide = await visitor.page.evaluate(() => ({
       width: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 // A seat at a table as its page shows it, compared with what the server has.
 
 import { isDeepStrictEqual } from 'node:util';
-import { Client, type RequestOf, type TableSnapshot } from '@passline/client';
+import { Client, type NewTable, type RequestOf, type TableSnapshot } from '@passline/client';
 import { amountOn, type SpotName } from '@passline/engine';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -172,11 +172,15 @@ export async function seatOn(visitor: Visitor): Promise<Seat> {
 }
 
 /** Somebody seated at a new table of their own, without having gone through the lobby. */
-export async function practiceSeat(visitor: Visitor, rulebook = 'rws-2019'): Promise<Seat> {
+export async function practiceSeat(
+  visitor: Visitor,
+  rulebook = 'rws-2019',
+  table: Pick<NewTable, 'house'> = {},
+): Promise<Seat> {
   const client = new Client({ base: visitor.base, attempts: 1 });
   await client.newSession();
   await visitor.context.addCookies(cookiesOf(client, visitor.base));
-  const { id } = await client.newTable({ mode: 'practice', rulebook });
+  const { id } = await client.newTable({ mode: 'practice', rulebook, ...table });
   const sit: RequestOf<'sit'> = { type: 'sit', amount: 1_000_00 };
   await client.command(id, sit);
   await visitor.go(`/table/${id}`);

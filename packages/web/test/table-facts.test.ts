@@ -80,9 +80,11 @@ test('illegal bets are marked, and trying one says why in the engine’s sentenc
     expect(await seat.said()).toBe(decision.refusal.message);
     await eventually(async () => (await facts(seat))['Not now'] ?? '').toContain(decision.refusal.message);
   }
-  // Unavailable, it can still be pressed: then it says why.
-  await seat.button('Roll').click({ force: true });
-  await eventually(() => seat.toast()).toBe('No shooter yet: bet pass or don’t pass to shoot.');
+  // Where the dice cannot roll, the button does what lets them.
+  expect(await seat.button('Roll').count()).toBe(0);
+  await seat.button('Bet 5 on pass').click();
+  await seat.lies({ pass: 5_00 });
+  await seat.button('Roll').waitFor();
   expect(await seat.countOf('rolled')).toBe(0);
 });
 
@@ -162,7 +164,10 @@ test('roll history, hand count and the player’s results by kind of bet match t
   await seat.lies({ pass: 5_00, field: 5_00 });
   await deal([5, 6]);
   for (const reload of [false, true]) {
-    if (reload) await seat.page.reload();
+    if (reload) {
+      await seat.page.reload();
+      await seat.button('Show the last rolls').click();
+    }
     const history = seat.page.getByRole('region', { name: 'Last rolls' });
     await eventually(() => history.getByRole('listitem').locator('.unseen').allTextContents()).toEqual([
       '5 and 6: Yo eleven.',

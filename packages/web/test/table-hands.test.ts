@@ -154,6 +154,7 @@ test('a bet is pressed, taken down, and called off and on, with its button on th
   const lammer = (spot: string) =>
     seat.page.locator(`[data-chips-on="${spot}"] .layout-lammer`).allTextContents();
   await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
   await deal([2, 2]);
   await seat.page.getByRole('radio', { name: '1 chip' }).check({ force: true });
   await seat.spot('hard-8').click();

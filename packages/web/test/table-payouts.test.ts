@@ -136,7 +136,7 @@ test('with reduced motion nothing flies: the amounts appear on the spots and in 
   const flown = await watchFlights(seat);
   await deal([3, 1]);
   const sums = seat.page.locator('.layout-result');
-  expect(await sums.allTextContents()).toEqual(expect.arrayContaining(['+5', '+30', '+5']));
+  await eventually(() => sums.allTextContents()).toEqual(expect.arrayContaining(['+5', '+30', '+5']));
   await eventually(() => seat.page.locator('.table-paid li').count()).toBe(4);
   expect(await flown()).toEqual([]);
   // The dice may fade in, but nothing goes anywhere.

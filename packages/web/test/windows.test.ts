@@ -1,19 +1,29 @@
-// The whole table in every window from a small laptop's on: each spot, the chips and the dice can be reached without scrolling.
+// The whole table in every window: each spot, the chips and the dice can be reached without scrolling, on an upright phone by its tabs.
+import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, test } from 'vitest';
-import { practiceSeat } from './seat.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
 const WINDOWS = [
+  [844, 390],
   [1024, 700],
+  [1024, 768],
   [1280, 632],
   [1366, 650],
   [1536, 730],
+  [1920, 1080],
   [2560, 1440],
 ] as const;
+const UPRIGHT = [
+  [360, 740],
+  [390, 844],
+] as const;
+const HOUSE = JSON.parse(readFileSync(new URL('../../../examples/las-vegas.json', import.meta.url), 'utf8'));
+const CONTROLS = '.table-chip, .table-roll, .table-act';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -21,26 +31,57 @@ beforeAll(async () => {
 });
 
 /** What a click in its middle would not reach. */
-const outOfReach = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const wanted = document.querySelectorAll('.layout [data-spot], .table-chip, .table-roll, .table-act');
-    return [...wanted]
+const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate(wanted => {
+    const elements = [...document.querySelectorAll(wanted)];
+    return elements
       .filter(element => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
         return hit === null || !(element.contains(hit) || hit.contains(element));
       })
       .map(element => element.getAttribute('data-spot') ?? element.className.toString());
-  });
+  }, selector);
 
-test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
-  const { page } = await practiceSeat(await newVisitor(node), rulebook);
+async function reachesAll({ page }: Seat): Promise<void> {
+  const count = await page.locator('.layout [data-spot]').count();
+  expect(count).toBeGreaterThan(30);
+  expect(await page.locator(CONTROLS).count()).toBeGreaterThan(8);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    await eventually(async () => ({ width, height, missed: await outOfReach(page) })).toEqual({
+    await eventually(async () => ({
       width,
       height,
-      missed: [],
-    });
+      missed: await outOfReach(page, `.layout [data-spot], ${CONTROLS}`),
+    })).toEqual({ width, height, missed: [] });
   }
+}
+
+/** Each tab shows a part of the table, and together they show all of it; chips and dice stay where they are. */
+async function reachesAllByTabs({ page }: Seat): Promise<void> {
+  for (const [width, height] of UPRIGHT) {
+    await page.setViewportSize({ width, height });
+    const tabs = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button');
+    await tabs.first().waitFor();
+    const missed = new Set(await outOfReach(page, '.layout [data-spot]'));
+    expect(missed.size).toBeGreaterThan(0);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await eventually(() => tab.getAttribute('aria-current')).toBe('true');
+      const now = new Set(await outOfReach(page, '.layout [data-spot]'));
+      for (const spot of missed) if (!now.has(spot)) missed.delete(spot);
+      expect(await outOfReach(page, CONTROLS)).toEqual([]);
+    }
+    expect([width, height, ...missed]).toEqual([width, height]);
+  }
+}
+
+test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
+  const seat = await practiceSeat(await newVisitor(node), rulebook);
+  await reachesAll(seat);
+  await reachesAllByTabs(seat);
+});
+
+test('by the rules of a house that adds many bets', async () => {
+  await reachesAll(await practiceSeat(await newVisitor(node), 'las-vegas', { house: HOUSE }));
 });

@@ -55,7 +55,7 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
       </a>
       <header className={isTable(path) ? 'frame frame-table' : 'frame'}>
         <Link to="/" className="brand">
-          <img src="/puck.svg" alt="" width="28" height="28" /> {appText.passline}
+          <img src="/puck.svg" alt="" width="28" height="28" /> <span>{appText.passline}</span>
         </Link>
         <nav aria-label={appText.rooms}>
           {ways.map(([to, name]) => (

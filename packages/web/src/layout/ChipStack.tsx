@@ -1,19 +1,28 @@
-// Chips on the felt: a stack in casino colors with its total, and the small numbered chips of other seats.
+// Chips on the felt: the player's stack in casino colors with its total, and the other seats' stacks in their own colors.
 import type { SeatNumber } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { memo, type ReactNode } from 'react';
+import * as layoutText from '../text/layout.ts';
 import { type ChipKind, chipsToDraw, shortAmount } from './chips.ts';
 import type { Position } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
+import { emsOf } from './positions.ts';
 import { seatColor } from './seat-colors.ts';
 
 /** A stack as drawn: how far its chips stand out, how many there are at most, and the label of its total. */
 type StackStyle = { readonly rim: number; readonly max: number; readonly plate: Plate };
-type Plate = { readonly height: number; readonly letter: number; readonly min: number };
+type Plate = {
+  readonly height: number;
+  readonly letter: number;
+  readonly min: number;
+  /** How far below the chips' middle, in radii. */
+  readonly drop: number;
+};
 
-const LARGE: StackStyle = { rim: 2.6, max: 5, plate: { height: 15, letter: 6.9, min: 18 } };
-const MIDDLING: StackStyle = { ...LARGE, max: 3 };
+const LARGE: StackStyle = { rim: 2.8, max: 6, plate: { height: 15, letter: 6.4, min: 19, drop: 0.65 } };
+const MIDDLING: StackStyle = { rim: 2.6, max: 3, plate: { ...LARGE.plate, drop: 0.5 } };
 /** For boxes that have their lettering above and below. */
-const TIGHT: StackStyle = { rim: 2, max: 3, plate: { height: 13, letter: 6.1, min: 15 } };
+const TIGHT: StackStyle = { rim: 2.2, max: 3, plate: { height: 14, letter: 6.2, min: 17, drop: 0.2 } };
 
 const stackStyle = (r: number): StackStyle => (r < 10 ? TIGHT : r < 12 ? MIDDLING : LARGE);
 
@@ -32,7 +41,8 @@ export const ChipDisc = memo(function ChipDisc({
   const round = 2 * Math.PI * (r * 0.86);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={r} fill={chip.fill} stroke="#0006" strokeWidth={0.75} />
+      <circle r={r} cy={r * 0.16} fill="#000" opacity={0.55} />
+      <circle r={r} fill={chip.fill} stroke="#0008" strokeWidth={0.75} />
       <circle
         r={r * 0.86}
         fill="none"
@@ -72,14 +82,17 @@ export const ChipStack = memo(function ChipStack({
   amount,
   r,
   lammer,
+  isFull = false,
 }: {
   readonly amount: number;
   readonly r: number;
   readonly lammer: 'ON' | 'OFF' | null;
+  /** As much as the spot takes. */
+  readonly isFull?: boolean;
 }): ReactNode {
   const { rim, max, plate } = stackStyle(r);
   const drawn = chipsToDraw(amount, max);
-  const text = shortAmount(amount);
+  const text = isFull ? layoutText.fullBet(shortAmount(amount)) : shortAmount(amount);
   const width = Math.max(plate.min, text.length * plate.letter + 7);
   const tight = r < 10;
   return (
@@ -92,8 +105,8 @@ export const ChipStack = memo(function ChipStack({
         ))}
       </g>
       <g
-        className={tight ? 'layout-total layout-tight' : 'layout-total'}
-        transform={`translate(0 ${r * 0.72})`}
+        className={isFull ? 'layout-total layout-full' : 'layout-total'}
+        transform={`translate(0 ${r * plate.drop})`}
       >
         <rect
           x={-width / 2}
@@ -102,23 +115,23 @@ export const ChipStack = memo(function ChipStack({
           height={plate.height}
           rx={plate.height / 2}
         />
-        <text y={tight ? 3.7 : 4.2}>{text}</text>
+        <text y={4.7}>{text}</text>
       </g>
       {lammer && (
         <Lammer
           text={lammer}
           x={tight ? 0 : -r * 0.7}
-          y={tight ? -r * 0.6 : -r * 0.75 - (drawn.length - 1) * rim * 0.5}
+          y={tight ? -r * 0.42 : -r * 0.75 - (drawn.length - 1) * rim * 0.5}
         />
       )}
     </>
   );
 });
 
-type SmallChipProps = {
-  readonly at: Position | undefined;
+type SmallStackProps = {
+  readonly at: Position;
   readonly r: number;
-  readonly text: string;
+  readonly amount: number;
   readonly fill: string;
   readonly ink: string;
   /** A bet that is off is ringed with dashes. */
@@ -126,18 +139,42 @@ type SmallChipProps = {
   readonly seat?: SeatNumber;
 };
 
-function SmallChip({ at, r, text, fill, ink, off = false, seat }: SmallChipProps): ReactNode {
+/** Short enough for a small chip: `25`, `125`, `1.2k`. */
+const tinyAmount = (cents: number): string =>
+  cents >= 1_000_00 && cents < 10_000_00 ? `${Math.floor(cents / 100_00) / 10}k` : shortAmount(cents);
+
+const MAX_SMALL = 3;
+const RIM = 1.5;
+
+/** As many chips as the amount has, up to three, in the color of the seat, with the amount on top. */
+function SmallStack({ at, r, amount, fill, ink, off = false, seat }: SmallStackProps): ReactNode {
+  const count = chipsToDraw(amount, MAX_SMALL).length;
+  const text = tinyAmount(amount);
+  const top = -(count - 1) * RIM;
   return (
-    <g transform={`translate(${at?.x} ${at?.y})`} className="layout-small-chip" data-seat={seat}>
-      <circle r={r} fill={fill} stroke={off ? '#000' : '#fff'} strokeDasharray={off ? '2 2' : undefined} />
-      <text y={r * 0.43} fontSize={r * (text.length > 2 ? 1.05 : 1.27)} style={{ fill: ink }}>
+    <g transform={`translate(${at.x} ${at.y})`} className="layout-small-chip" data-seat={seat}>
+      {Array.from({ length: count }, (_, i) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack differ by their place alone
+          key={i}
+          cy={-i * RIM}
+          r={r - 0.5}
+          fill={fill}
+          stroke={off ? '#000' : '#fff'}
+          strokeDasharray={off ? '2 2' : undefined}
+        />
+      ))}
+      <text y={top + 4.6} fontSize={Math.min(13.8, (2 * r - 2) / emsOf(text))} style={{ fill: ink }}>
         {text}
       </text>
     </g>
   );
 }
 
-/** The other seats' bets, smaller, each with its number. */
+/** Of stacks that have no room of their own. */
+const REST = { fill: '#10130f', ink: '#fff' } as const;
+
+/** The other seats' bets, smaller, each with its amount; what has no room of its own is one stack. */
 export function Crowd({
   bets,
   places,
@@ -148,21 +185,22 @@ export function Crowd({
   readonly r: number;
 }): ReactNode {
   const shown = bets.length > places.length ? bets.slice(0, places.length - 1) : bets;
-  const more = bets.length - shown.length;
+  const rest = bets.slice(shown.length).reduce((sum, { amount }) => sum + amount, 0);
+  const last = places[shown.length];
   return (
     <>
-      {shown.map(({ seat, inPlay }, i) => (
-        <SmallChip
+      {shown.map(({ seat, amount, inPlay }, i) => (
+        <SmallStack
           key={seat}
-          at={places[i]}
+          at={required(places[i])}
           r={r}
-          text={String(seat)}
+          amount={amount}
           {...seatColor(seat)}
           off={!inPlay}
           seat={seat}
         />
       ))}
-      {more > 0 && <SmallChip at={places[shown.length]} r={r} text={`+${more}`} fill="#10130f" ink="#fff" />}
+      {rest > 0 && last && <SmallStack at={last} r={r} amount={rest} {...REST} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ const Side = memo(function Side({
 });
 
 // The lean comes first: it is the viewing angle, whichever way the die has turned.
-const rotation = (x: number, y: number, z: number): string =>
+export const rotation = (x: number, y: number, z: number): string =>
   `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 
 /** Lengths are edges of the die, which are ems: styles may say how large it is. */
@@ -50,6 +50,11 @@ function restOf({ value, seed }: DieRoll): string {
   const { x, y } = rotationTo(value);
   return `translate3d(0, 0, 0) ${rotation(x, y, last?.turnZ ?? 0)}`;
 }
+
+/** The six sides, the one that counts lit. */
+export const Sides = memo(function Sides({ value }: { readonly value: number }): ReactNode {
+  return VALUES.map(side => <Side key={side} value={side} up={side === value} />);
+});
 
 function Die({ value, seed, tumbles }: DieRoll & { readonly tumbles: boolean }): ReactNode {
   const cube = useRef<HTMLSpanElement>(null);
@@ -68,9 +73,7 @@ function Die({ value, seed, tumbles }: DieRoll & { readonly tumbles: boolean }):
   return (
     <span className="dice-die">
       <span ref={cube} className="dice-cube" style={{ transform: restOf({ value, seed }) }}>
-        {VALUES.map(side => (
-          <Side key={side} value={side} up={side === value} />
-        ))}
+        <Sides value={value} />
       </span>
     </span>
   );

@@ -1,7 +1,10 @@
 // The printed felt: lines, lettering and pays of every spot. It holds nothing that moves.
 import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { labelOf } from '../text/lettering.ts';
+import { cornersOf, type Lane, roundedPath } from './curves.ts';
 import type { Arrangement, Rect, Zone } from './geometry.ts';
+import { Lettering } from './Lettering.tsx';
 import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {
@@ -9,26 +12,89 @@ type FeltProps = {
   readonly table: Arrangement;
   /** Spots that cannot be bet now. */
   readonly shut: ReadonlySet<string>;
-  /** The pattern laid over them, as a paint. */
-  readonly hatch: string;
-  readonly ground: string;
+  /** Of the paints: wood, cloth, ground and shade. */
+  readonly id: string;
 };
 
-function Outline({
-  zone,
-  hatch,
-  dark,
-}: {
-  readonly zone: Rect;
+type OutlineProps = {
+  readonly zone: Rect & Pick<Zone, 'corners'>;
   readonly hatch: string | null;
   readonly dark: boolean;
-}): ReactNode {
-  const { x, y, w, h } = zone;
+  /** Its line is drawn by itself. */
+  readonly bare?: boolean;
+};
+
+function Outline({ zone, hatch, dark, bare = false }: OutlineProps): ReactNode {
+  const d = roundedPath(zone, cornersOf(zone));
   return (
     <>
-      {dark && <rect x={x} y={y} width={w} height={h} className="layout-dark" />}
-      <rect x={x} y={y} width={w} height={h} className="layout-line" />
-      {hatch && <rect x={x} y={y} width={w} height={h} fill={hatch} />}
+      {dark && <path d={d} className="layout-dark" />}
+      {!bare && <path d={d} className="layout-line" />}
+      {hatch && <path d={d} fill={hatch} />}
+    </>
+  );
+}
+
+/** The pass line around its corner, with its name up the side. */
+function PassLane({
+  game,
+  lane,
+  isShut,
+}: {
+  readonly game: Table;
+  readonly lane: Lane;
+  readonly isShut: boolean;
+}): ReactNode {
+  const { x, y, w, h } = lane.side;
+  const rules = game.rules.spots.get(lane.spot);
+  const title = rules ? labelOf(game, rules).title.join(' ') : '';
+  const [middleX, middleY] = [x + w / 2, y + h / 2];
+  return (
+    <g className={isShut ? 'layout-shut' : undefined}>
+      <path d={lane.outline} className="layout-line" />
+      <g transform={`rotate(-90 ${middleX} ${middleY})`}>
+        <Lettering lines={[title]} within={{ x: middleX - h / 2, y: middleY - w / 2, w: h, h: w }} max={34} />
+      </g>
+    </g>
+  );
+}
+
+const RAIL = 12;
+const RAIL_RADIUS = 54;
+
+/** Wood around the felt; a phone's table has none, for its width. */
+function Ground({
+  table,
+  ground,
+  id,
+}: {
+  readonly table: Arrangement;
+  readonly ground: string;
+  readonly id: string;
+}): ReactNode {
+  const { width, height, wide } = table;
+  if (!wide) return <rect width={width} height={height} rx={10} fill={ground} className="layout-ground" />;
+  const felt = {
+    x: RAIL,
+    y: RAIL,
+    width: width - 2 * RAIL,
+    height: height - 2 * RAIL,
+    rx: RAIL_RADIUS - RAIL,
+  };
+  return (
+    <>
+      <rect width={width} height={height} rx={RAIL_RADIUS} fill={`url(#${id}-wood)`} />
+      <rect
+        x={2}
+        y={2}
+        width={width - 4}
+        height={height - 4}
+        rx={RAIL_RADIUS - 2}
+        className="layout-rail-light"
+      />
+      <rect {...felt} fill={ground} />
+      <rect {...felt} fill={`url(#${id}-cloth)`} />
+      <rect {...felt} className="layout-rail-shade" />
     </>
   );
 }
@@ -40,14 +106,19 @@ const isPrintedAlike = (one: Table, other: Table): boolean =>
   one.count === other.count &&
   one.raised === other.raised;
 
-type PrintProps = { readonly game: Table; readonly zone: Zone; readonly hatch: string | null };
+type PrintProps = {
+  readonly game: Table;
+  readonly zone: Zone;
+  readonly hatch: string | null;
+  readonly bare: boolean;
+};
 
 const Print = memo(
-  function Print({ game, zone, hatch }: PrintProps): ReactNode {
+  function Print({ game, zone, hatch, bare }: PrintProps): ReactNode {
     const rules = game.rules.spots.get(zone.spot);
     return (
       <g className={hatch === null ? undefined : 'layout-shut'}>
-        <Outline zone={zone} dark={zone.shape === 'small'} hatch={hatch} />
+        <Outline zone={zone} dark={zone.shape === 'small'} hatch={hatch} bare={bare} />
         {rules && <SpotFace game={game} rules={rules} zone={zone} />}
       </g>
     );
@@ -57,18 +128,26 @@ const Print = memo(
 );
 
 export const Felt = memo(
-  function Felt({ game, table, shut, hatch, ground }: FeltProps): ReactNode {
+  function Felt({ game, table, shut, id }: FeltProps): ReactNode {
+    const hatch = `url(#${id}-hatch)`;
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; each spot has its label on its control
       <g aria-hidden="true">
-        <rect width={table.width} height={table.height} rx={14} fill={ground} className="layout-ground" />
+        <Ground table={table} ground={`url(#${id}-ground)`} id={id} />
+        {table.lane && <PassLane game={game} lane={table.lane} isShut={shut.has(table.lane.spot)} />}
         {table.captions.map(({ text, x, y, w }) => (
-          <text key={text} x={x + w / 2} y={y + 13} className="layout-caption">
+          <text key={text} x={x + w / 2} y={y + 13.5} className="layout-caption">
             {text}
           </text>
         ))}
         {table.zones.map(zone => (
-          <Print key={zone.spot} game={game} zone={zone} hatch={shut.has(zone.spot) ? hatch : null} />
+          <Print
+            key={zone.spot}
+            game={game}
+            zone={zone}
+            hatch={shut.has(zone.spot) ? hatch : null}
+            bare={zone.spot === table.lane?.spot}
+          />
         ))}
         {table.symbols.map(symbol => (
           <g key={symbol.text} className={shut.has(symbol.spot) ? 'layout-shut' : undefined}>
@@ -85,7 +164,6 @@ export const Felt = memo(
   (one, other) =>
     one.table === other.table &&
     one.shut === other.shut &&
-    one.hatch === other.hatch &&
-    one.ground === other.ground &&
+    one.id === other.id &&
     isPrintedAlike(one.game, other.game),
 );

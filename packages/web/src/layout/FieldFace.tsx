@@ -10,15 +10,15 @@ export function FieldFace({ rules, zone }: FaceProps): ReactNode {
   const wide = w > 400;
   const end = wide ? stripEnd(w) : 4;
   const step = (w - 2 * end) / numbers.length;
-  const line = y + h * (wide ? 0.66 : 0.64);
-  const size = Math.min(wide ? 21 : 19, step * 0.52);
+  const line = y + h * (wide ? 0.62 : 0.6);
+  const size = Math.min(wide ? 27 : 22, step * 0.62);
   const aside = !wide && w < 300;
   return (
     <>
       <Lettering
         lines={['FIELD']}
-        within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.42 }}
-        max={24}
+        within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.38 }}
+        max={30}
         tone="layout-gold"
         start={aside}
       />
@@ -27,13 +27,13 @@ export function FieldFace({ rules, zone }: FaceProps): ReactNode {
         return (
           <g key={total}>
             {extra && (
-              <circle cx={middle} cy={line} r={Math.min(14, step * 0.46)} className="layout-circle" />
+              <circle cx={middle} cy={line} r={Math.min(13, step * 0.46)} className="layout-circle" />
             )}
-            <text x={middle} y={line + size * 0.36} fontSize={size} className="layout-title">
+            <text x={middle} y={line + size * 0.29} fontSize={size} className="layout-title">
               {total}
             </text>
             {extra && (
-              <text x={middle} y={y + h - 2} className="layout-pays layout-tiny">
+              <text x={middle} y={y + h - 3} className="layout-pays layout-tiny">
                 {extra}
               </text>
             )}

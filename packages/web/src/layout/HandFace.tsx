@@ -10,9 +10,13 @@ import {
   handMarks,
   markRects,
   type Progress,
+  stepAfter,
 } from './hand-marks.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
 import { fitLettering } from './positions.ts';
+
+/** The width of the count in words. */
+const ROLL_COUNT = 92;
 
 function Mark({ mark, rect }: { readonly mark: HandMark; readonly rect: Rect }): ReactNode {
   const { x, y, w, h } = rect;
@@ -22,15 +26,15 @@ function Mark({ mark, rect }: { readonly mark: HandMark; readonly rect: Rect }):
     <g className={isReached ? 'layout-reached' : undefined}>
       <rect x={x} y={y} width={w} height={h} rx={3} className="layout-band" />
       {pays === null ? (
-        <text x={middle} y={y + 20} fontSize={fitLettering(text, w, 15)} className="layout-words">
+        <text x={middle} y={y + 20.5} fontSize={fitLettering(text, w - 4, 17)} className="layout-words">
           {text}
         </text>
       ) : (
         <>
-          <text x={middle} y={y + 12} className="layout-pays layout-tiny">
+          <text x={middle} y={y + 12.5} fontSize={fitLettering(text, w - 2, 13.8)} className="layout-words">
             {text}
           </text>
-          <text x={middle} y={y + 25} fontSize={fitLettering(pays, w, 11.5)} className="layout-words">
+          <text x={middle} y={y + 26} fontSize={fitLettering(pays, w - 2, 13.8)} className="layout-words">
             {pays}
           </text>
         </>
@@ -60,22 +64,28 @@ export function HandFace({ game, rules, zone }: FaceProps): ReactNode {
   if (hand === null) return null;
   const inRolls = countsTable(hand);
   const pays = collectedPays(hand);
+  const next = inRolls ? stepAfter(hand, game.count) : null;
   return (
     <>
       <Lettering
         lines={[labelOf(game, rules).title.join(' ')]}
-        within={{ x: x + 6, y: y + 4, w: w - 12, h: 24 }}
-        max={18}
+        within={{ x: x + 6, y: y + 4, w: w - 40, h: 24 }}
+        max={25}
         tone="layout-gold"
       />
       <text
         x={x + 8}
         y={y + h * 0.52}
-        fontSize={inRolls ? undefined : fitLettering(pays, w - 110, 13)}
+        fontSize={inRolls ? undefined : fitLettering(pays, w - 110, 15)}
         className={inRolls ? 'layout-pays layout-start layout-count' : 'layout-words layout-start'}
       >
         {inRolls ? layoutText.rollCount(game.count) : pays}
       </text>
+      {next && (
+        <text x={x + 8 + ROLL_COUNT} y={y + h * 0.52} className="layout-pays layout-start layout-gold">
+          {next.text}
+        </text>
+      )}
       <Marks
         marks={handMarks(hand, inRolls ? [game.count] : [], game.rules.book.comeOut.points)}
         zone={zone}

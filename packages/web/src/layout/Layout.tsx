@@ -1,12 +1,14 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
-import type { SeatNumber, SpotName, Table } from '@passline/engine';
-import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react';
+import type { SeatNumber, SpotName } from '@passline/engine';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
+import { fullSpots, spotsNotNow } from './availability.ts';
 import { ChipStack } from './ChipStack.tsx';
 import { Felt } from './Felt.tsx';
 import { arrange, hasPuck, type Position } from './geometry.ts';
 import { HandProgress } from './HandFace.tsx';
 import { handProgress } from './hand-marks.ts';
+import { Paints } from './Paints.tsx';
 import './layout.css';
 import './chips.css';
 import { raisedText } from '../text/lettering.ts';
@@ -14,7 +16,8 @@ import { type LayoutBet, type LayoutView, layoutView, spokenSpot } from './layou
 import { Puck } from './Puck.tsx';
 import type { LayoutProps, ShownOutcome } from './props.ts';
 import { SpotChips } from './SpotChips.tsx';
-import { SpotZone, SymbolZone } from './SpotZone.tsx';
+import { LaneZone, SpotZone, SymbolZone } from './SpotZone.tsx';
+import { TablePart } from './TablePart.tsx';
 import { chipsPosition, useArrivals } from './use-arrivals.ts';
 import { useFormat } from './use-format.ts';
 import { type Drag, useGestures } from './use-gestures.ts';
@@ -22,7 +25,6 @@ import { useKeys } from './use-keys.ts';
 
 const NO_BETS: readonly LayoutBet[] = [];
 const NO_OUTCOMES: readonly ShownOutcome[] = [];
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Counts the showings of outcomes. */
 function useShowCount(outcomes: readonly ShownOutcome[]): number {
@@ -33,21 +35,14 @@ function useShowCount(outcomes: readonly ShownOutcome[]): number {
   return count.current.showing;
 }
 
-/** Spots that cannot be bet now. When nothing at all can be bet, the table as a whole is shown as closed instead. */
-function closedSpots(game: Table, legal: LayoutProps['legal']): ReadonlySet<string> {
-  if (!legal || legal.bets.length === 0) return NOTHING;
-  const open = new Set(legal.bets.map(({ spot }) => spot));
-  return new Set([...game.rules.spots.keys()].filter(spot => !open.has(spot)));
-}
-
 /** The previous set if the new one has the same members. */
-function useSameSet(set: ReadonlySet<string>): ReadonlySet<string> {
+function useSameSet<T>(set: ReadonlySet<T>): ReadonlySet<T> {
   const kept = useRef(set);
   if (kept.current.size !== set.size || ![...set].every(each => kept.current.has(each))) kept.current = set;
   return kept.current;
 }
 
-function ownOn(view: LayoutView, seat: SeatNumber | null): ReadonlyMap<string, number> {
+function ownOn(view: LayoutView, seat: SeatNumber | null): ReadonlyMap<SpotName, number> {
   const entries = [...view.bySpot].map(
     ([spot, bets]) => [spot, bets.find(bet => bet.seat === seat)] as const,
   );
@@ -62,44 +57,24 @@ function DragGhost({ drag, amount }: { readonly drag: Drag; readonly amount: num
   );
 }
 
-function Paints({ id }: { readonly id: string }): ReactNode {
-  return (
-    <defs>
-      <radialGradient id={`${id}-ground`} cx="50%" cy="40%" r="75%">
-        <stop offset="0" className="layout-ground-lit" />
-        <stop offset="1" className="layout-ground-far" />
-      </radialGradient>
-      <pattern
-        id={`${id}-hatch`}
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="2" height="7" className="layout-hatching" />
-      </pattern>
-    </defs>
-  );
-}
-
 const spokenTable = ({ view: { title, point } }: LayoutView): string =>
   layoutText.layoutLabel(title, point === null ? layoutText.comeOutState : layoutText.pointState(point));
-
-/** Smaller than this, it cannot be read; where it fills a window, it scrolls instead. */
-const leastHeight = (height: number): CSSProperties =>
-  ({ '--layout-least': `${0.6 * height}px` }) as CSSProperties;
 
 export function Layout(props: LayoutProps): ReactNode {
   const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, areas = false, picture = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const format = useFormat(frame);
   const { spots } = game.rules;
-  const table = useMemo(() => arrange([...spots.values()], format), [spots, format]);
+  const laid = useMemo(() => [...spots.values()], [spots]);
+  const format = useFormat(frame, laid, props.fills ?? false);
+  const table = useMemo(() => arrange(laid, format), [laid, format]);
   const view = useMemo(() => layoutView(game), [game]);
-  const shut = useSameSet(useMemo(() => closedSpots(game, legal), [game, legal]));
   const own = useMemo(() => ownOn(view, seat), [view, seat]);
+  const notNow = useSameSet(useMemo(() => spotsNotNow(game, legal), [game, legal]));
+  const full = useSameSet(useMemo(() => fullSpots(game, seat, own, notNow), [game, seat, own, notNow]));
+  // Spots that hold the player's chips are never shaded.
+  const shut = useSameSet(useMemo(() => new Set([...notNow].filter(spot => !own.has(spot))), [notNow, own]));
   const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
@@ -110,7 +85,7 @@ export function Layout(props: LayoutProps): ReactNode {
   };
   const { drag, handlers } = useGestures(props, fromChips, svg);
   const closed = legal !== null && legal.bets.length === 0;
-  const isOpen = (spot: SpotName): boolean => !closed && !shut.has(spot);
+  const isOpen = (spot: SpotName): boolean => !closed && !notNow.has(spot);
   return (
     <div
       ref={frame}
@@ -121,64 +96,66 @@ export function Layout(props: LayoutProps): ReactNode {
           {layoutText.keysHint}
         </p>
       )}
-      <svg
-        ref={svg}
-        viewBox={`0 0 ${table.width} ${table.height}`}
-        style={leastHeight(table.height)}
-        role={picture ? 'img' : 'group'}
-        aria-label={spokenTable(view)}
-        aria-describedby={picture ? undefined : id}
-        data-arrangement={table.wide ? 'wide' : 'narrow'}
-        {...(picture ? {} : { ...handlers, ...keys.handlers })}
-      >
-        <Paints id={id} />
-        <Felt
-          game={game}
-          table={table}
-          shut={shut}
-          hatch={`url(#${id}-hatch)`}
-          ground={`url(#${id}-ground)`}
-        />
-        {table.zones.map(zone => (
-          <SpotZone
-            key={zone.spot}
-            zone={zone}
-            spoken={spokenSpot(view, zone.spot, seat, isOpen(zone.spot))}
-            tabIndex={picture ? null : zone.spot === keys.stop ? 0 : -1}
-            own={own.get(zone.spot) ?? 0}
-            available={isOpen(zone.spot)}
-            current={current === zone.spot}
-            target={drag !== null && drag.over === zone.spot && drag.from !== zone.spot}
-          />
-        ))}
-        {table.symbols.map(symbol => (
-          <SymbolZone key={symbol.text} symbol={symbol} available={isOpen(symbol.spot)} />
-        ))}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
-        <g aria-hidden="true" className="layout-chips">
-          {progress.map(each => (
-            <HandProgress key={each.zone.spot} {...each} />
+      <TablePart table={table} fills={props.fills ?? false}>
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${table.width} ${table.height}`}
+          role={picture ? 'img' : 'group'}
+          aria-label={spokenTable(view)}
+          aria-describedby={picture ? undefined : id}
+          data-arrangement={table.wide ? 'wide' : 'narrow'}
+          {...(picture ? {} : { ...handlers, ...keys.handlers })}
+        >
+          <Paints id={id} />
+          <Felt game={game} table={table} shut={shut} id={id} />
+          {table.zones.map(zone => (
+            <SpotZone
+              key={zone.spot}
+              zone={zone}
+              spoken={spokenSpot(
+                view,
+                zone.spot,
+                seat,
+                isOpen(zone.spot) ? 'open' : full.has(zone.spot) ? 'full' : 'closed',
+              )}
+              tabIndex={picture ? null : zone.spot === keys.stop ? 0 : -1}
+              own={own.get(zone.spot) ?? 0}
+              available={isOpen(zone.spot)}
+              current={current === zone.spot}
+              target={drag !== null && drag.over === zone.spot && drag.from !== zone.spot}
+            />
           ))}
-          {table.zones.map(zone => {
-            const raised = view.raised.get(zone.spot);
-            const there = outcomes.filter(({ spot }) => spot === zone.spot);
-            return (
-              <SpotChips
-                key={zone.spot}
-                zone={zone}
-                bets={view.bySpot.get(zone.spot) ?? NO_BETS}
-                seat={seat}
-                raised={raised ? raisedText(raised) : null}
-                outcomes={there.length > 0 ? there : NO_OUTCOMES}
-                showing={showing}
-                cameFrom={arrivals.get(zone.spot) ?? null}
-              />
-            );
-          })}
-          {hasPuck(game) && <Puck point={game.point} places={table.puck} />}
-          {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
-        </g>
-      </svg>
+          {table.lane && <LaneZone lane={table.lane} available={isOpen(table.lane.spot)} />}
+          {table.symbols.map(symbol => (
+            <SymbolZone key={symbol.text} symbol={symbol} available={isOpen(symbol.spot)} />
+          ))}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; the spots' labels say what lies there */}
+          <g aria-hidden="true" className="layout-chips">
+            {progress.map(each => (
+              <HandProgress key={each.zone.spot} {...each} />
+            ))}
+            {table.zones.map(zone => {
+              const raised = view.raised.get(zone.spot);
+              const there = outcomes.filter(({ spot }) => spot === zone.spot);
+              return (
+                <SpotChips
+                  key={zone.spot}
+                  zone={zone}
+                  bets={view.bySpot.get(zone.spot) ?? NO_BETS}
+                  seat={seat}
+                  raised={raised ? raisedText(raised) : null}
+                  isFull={full.has(zone.spot)}
+                  outcomes={there.length > 0 ? there : NO_OUTCOMES}
+                  showing={showing}
+                  cameFrom={arrivals.get(zone.spot) ?? null}
+                />
+              );
+            })}
+            {hasPuck(game) && <Puck point={game.point} places={table.puck} />}
+            {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
+          </g>
+        </svg>
+      </TablePart>
     </div>
   );
 }

@@ -7,11 +7,17 @@ import { fitLettering } from './positions.ts';
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
 
-const LINE = 1.08;
+const LINE = 0.86;
+/** Half the height of a capital. */
+const HALF_CAPITAL = 0.29;
 
 /** How large lines of text can be within a rectangle. */
 export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number =>
-  Math.min(...lines.map(line => fitLettering(line, w, Math.min(max, h / (lines.length * LINE)), 'title')));
+  Math.min(
+    ...lines.map(line =>
+      fitLettering(line, w, Math.min(max, h / ((lines.length - 1) * LINE + 0.8)), 'title'),
+    ),
+  );
 
 type LetteringProps = {
   readonly lines: readonly string[];
@@ -25,7 +31,7 @@ type LetteringProps = {
 export function Lettering({ lines, within, max, tone = '', start = false }: LetteringProps): ReactNode {
   const { x, y, w, h } = within;
   const size = sizeWithin(lines, within, max);
-  const top = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * 0.36;
+  const top = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * HALF_CAPITAL;
   return lines.map((line, i) => (
     <text
       key={line}

@@ -18,8 +18,8 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
     <>
       <Lettering
         lines={[String(rules.spot.number)]}
-        within={{ x: x + 6, y: y + 3, w: w - (roomy ? 42 : 36), h: h * 0.42 }}
-        max={36}
+        within={{ x: x + 4, y: y + 3, w: w - (roomy ? 40 : 34), h: h * (h > 80 ? 0.44 : 0.34) }}
+        max={46}
         tone="layout-gold"
       />
       <text x={x + 5} y={y + h - 5} className="layout-pays layout-start">
@@ -35,6 +35,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   const { title, pays, faces } = labelOf(game, rules);
   const aside = w > 75;
   const { chips, crowdRadius } = positionsIn(zone);
+  const columns = w > 130 ? 2 : 1;
   const size = aside ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42) : Math.min(16, h * 0.275);
   const place = (i: number): Position =>
     aside
@@ -57,7 +58,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
       <text
         x={x + (aside ? 6 : 4)}
         y={y + h - 5}
-        fontSize={fitLettering(words, w - 2 * crowdRadius - (aside ? 11 : 8), 13)}
+        fontSize={fitLettering(words, w - columns * (2 * crowdRadius + 0.5) - (aside ? 10 : 7), 14)}
         className="layout-words layout-start"
       >
         {words}
@@ -71,8 +72,8 @@ const brokenBest = (title: readonly string[], rect: Rect, max: number): readonly
   sizeWithin([title.join(' ')], rect, max) >= sizeWithin(title, rect, max) ? [title.join(' ')] : title;
 
 /** Smaller print than this is left out: the spot's card has it. */
-const MIN_PRINT = 8.5;
-const STRIP_MAX = 30;
+const MIN_PRINT = 9;
+const STRIP_MAX = 40;
 
 /** By custom, come and a bet on any seven are in red. */
 const isRed = ({ definition }: Spot): boolean =>
@@ -85,13 +86,13 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);
   const end = stripEnd(w);
-  const high = { y: y + 4, h: pays === null ? h - 8 : h - 25 };
+  const high = { y: y + 4, h: pays === null ? h - 8 : h - 22 };
   const middle = { ...high, x: x + end, w: w - 2 * end };
   const left = { ...high, x: x + 8, w: w - end - 10 };
   const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MAX), rect, STRIP_MAX);
   const start = w <= 250 && large(middle) < 0.85 * large(left);
   const within = start ? left : middle;
-  const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, 13);
+  const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, 14.5);
   const red = isRed(rules.spot);
   return (
     <>
@@ -124,14 +125,19 @@ function SmallFace({ game, rules, zone }: FaceProps): ReactNode {
     <>
       <text
         x={x + 5}
-        y={y + 13}
-        fontSize={fitLettering(name, w - 8, 12)}
+        y={y + 13.5}
+        fontSize={fitLettering(name, w - 8, 14)}
         className="layout-words layout-start"
       >
         {name}
       </text>
       {pays && (
-        <text x={x + 5} y={y + h - 4} fontSize={11.5} className="layout-words layout-start">
+        <text
+          x={x + 5}
+          y={y + h - 4.5}
+          fontSize={fitLettering(pays, w - 28, 14)}
+          className="layout-words layout-start"
+        >
           {pays}
         </text>
       )}
@@ -147,7 +153,7 @@ function CellFace({ game, rules, zone }: FaceProps): ReactNode {
     h > 180 ? { ...wide, y: y + 38, h: h * 0.4 } : { ...wide, y: y + 3, h: h > 100 ? h * 0.44 : h * 0.32 };
   return (
     <>
-      <Lettering lines={h > 100 ? title : [title.join(' ')]} within={within} max={24} />
+      <Lettering lines={h > 100 ? title : [title.join(' ')]} within={within} max={30} />
       {pays && (
         <text x={x + 5} y={y + h - 4} className="layout-pays layout-start">
           {pays}
@@ -198,7 +204,7 @@ export function SymbolFace({ game, symbol }: SymbolProps): ReactNode {
   return (
     <>
       {rules && <Area game={game} rules={rules} zone={symbol} />}
-      <Lettering lines={[symbol.text]} within={symbol} max={24} />
+      <Lettering lines={[symbol.text]} within={symbol} max={34} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
 import { memo, type ReactNode } from 'react';
+import type { Lane } from './curves.ts';
 import type { SymbolArea, Zone } from './geometry.ts';
 
 export type SpotZoneProps = {
@@ -43,6 +44,18 @@ export const SymbolZone = memo(function SymbolZone({ symbol, available }: Symbol
   const { spot, x, y, w, h } = symbol;
   return (
     <g className={`layout-spot${available ? '' : ' layout-unavailable'}`} data-symbol={spot}>
+      <rect x={x} y={y} width={w} height={h} className="layout-hit" />
+    </g>
+  );
+});
+
+type LaneZoneProps = { readonly lane: Lane; readonly available: boolean };
+
+/** The pass line up the table's side, for pointers alone. */
+export const LaneZone = memo(function LaneZone({ lane, available }: LaneZoneProps): ReactNode {
+  const { x, y, w, h } = lane.side;
+  return (
+    <g className={`layout-spot${available ? '' : ' layout-unavailable'}`} data-lane={lane.spot}>
       <rect x={x} y={y} width={w} height={h} className="layout-hit" />
     </g>
   );

@@ -7,11 +7,12 @@ import type { Shape } from './positions.ts';
 
 /**
  * A place, a symbol that is a second area of a place, or pieces side by side or stacked; `share` is their part
- * of the length, in units of it. A symbol is there `unless` a bet lies at that place. A place without a shape is
+ * of the length, in units of it. A gap is plain felt. A symbol is there `unless` a bet lies at that place. A place without a shape is
  * lettered as its size allows.
  */
 export type Piece =
   | { readonly place: string; readonly share: number; readonly shape?: Shape }
+  | { readonly gap: true; readonly share: number }
   | { readonly symbol: string; readonly of: string; readonly unless: string; readonly share: number }
   | {
       readonly way: 'across' | 'down';
@@ -21,7 +22,15 @@ export type Piece =
     };
 
 /** A strip of the table; without a height it is as tall as its pieces need. */
-export type Band = { readonly height?: number; readonly caption?: string; readonly piece: Piece };
+export type Band = {
+  readonly height?: number;
+  readonly caption?: string;
+  readonly piece: Piece;
+  /** What it leaves free on its left. */
+  readonly inset?: number;
+  /** A part of a phone's table begins here. */
+  readonly section?: string;
+};
 
 const at = (place: string, share = 1, shape?: Shape): Piece => ({ place, share, ...(shape && { shape }) });
 const small = (place: string, share = 1): Piece => at(place, share, 'small');
@@ -108,7 +117,10 @@ function box(n: number, share: number, heights: { low: number; number: number; a
 const HORN_HIGHS = row(...([2, 3, 11, 12] as const).map(n => small(`horn-high-${n}`)));
 const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cell'), at('e'), E);
 
-export const WIDE = { width: 1080, main: 752, gutter: 8, edge: 10, aside: 300 } as const;
+export const WIDE = { width: 1080, main: 736, gutter: 8, edge: 22, aside: 300 } as const;
+
+/** The pass line turns the corner and goes up the table's side. */
+export const LANE = { width: 40, radius: 64 } as const;
 
 /** How many of what else there is are in a row: below the table, or beside it in so many columns. */
 const IN_ROW = [
@@ -124,22 +136,31 @@ const MAX_BOXES_IN_ROW = 6;
 /** Six boxes are in one row beside don't come; ten are in two. */
 function wideBoxes(numbers: readonly number[]): readonly Band[] {
   const first = numbers.length > MAX_BOXES_IN_ROW ? Math.ceil(numbers.length / 2) : numbers.length;
-  const boxes = (of: readonly number[]): readonly Piece[] => of.map(n => box(n, 672 / of.length, WIDE_BOX));
+  const boxes = (of: readonly number[]): readonly Piece[] => of.map(n => box(n, 624 / of.length, WIDE_BOX));
   const rest = numbers.slice(first);
   return [
-    { piece: across(1, at('dont-come', 80), ...boxes(numbers.slice(0, first))) },
+    { piece: across(1, at('dont-come', 72), ...boxes(numbers.slice(0, first))) },
     ...(rest.length > 0 ? [{ piece: across(1, ...boxes(rest)) }] : []),
   ];
 }
 
-const wideMain = (places: Places): readonly Band[] => [
-  ...wideBoxes(boxNumbers(places)),
-  { height: 66, piece: at('come') },
-  { height: 70, piece: across(1, at('big-6', 84), at('big-8', 84), at('field', 584, 'field')) },
-  { height: 52, piece: across(1, at('dont-pass', 560), at('dont-pass-odds', 192)) },
-  { height: 56, piece: across(1, at('pass', 600), at('put', 152)) },
-  { height: 48, piece: at('pass-odds') },
-];
+const gap = (share: number): Piece => ({ gap: true, share });
+
+function wideMain(places: Places): readonly Band[] {
+  const inset = places.has('pass') ? LANE.width : 0;
+  const inner: readonly Band[] = [
+    ...wideBoxes(boxNumbers(places)),
+    { height: 66, piece: at('come') },
+    { height: 70, piece: across(1, at('big-6', 84), at('big-8', 84), at('field', 528, 'field')) },
+    { height: 52, piece: across(1, at('dont-pass', 512), at('dont-pass-odds', 184)) },
+  ];
+  const corner = inset > 0 ? [gap(LANE.radius)] : [];
+  return [
+    ...inner.map(band => ({ ...band, inset })),
+    { height: 56, piece: across(1, at('pass', 584), at('put', 152)) },
+    { height: 48, piece: across(1, ...corner, at('pass-odds', WIDE.main - LANE.radius)) },
+  ];
+}
 
 /** A single bet on a whole hand is at the head of the center; several have bands of their own. */
 const onlyHandBet = (spots: readonly Spot[]): readonly Piece[] => {
@@ -189,7 +210,7 @@ export function wideBands(
 
 export const NARROW = { width: 344, edge: 4 } as const;
 
-const NARROW_BOX = { low: 52, number: 76, apart: false };
+const NARROW_BOX = { low: 48, number: 66, apart: false };
 const MAX_NARROW_BOXES = 3;
 
 /** As evenly as can be, the longer rows outside: ten numbers are three, two, two and three. */
@@ -210,29 +231,43 @@ function narrowBoxes(numbers: readonly number[]): readonly Band[] {
   }));
 }
 
+/** The first of these bands is where a part of the table begins. */
+const beginning = (section: string, bands: readonly Band[]): readonly Band[] =>
+  bands.map((band, i) => (i === 0 ? { ...band, section } : band));
+
+const NARROW_LINE: readonly Band[] = [
+  // On a phone the first visible area is the first bet that most players make.
+  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
+  { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
+  { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
+  { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212, 'field')) },
+];
+
+const NARROW_CENTER: readonly Band[] = [
+  { height: 48, caption: layoutText.oneRoll, piece: row(at('any-seven'), at('any-craps')) },
+  { height: 60, piece: row(dice('two'), dice('three'), dice('eleven'), dice('twelve')) },
+  { height: 62, piece: across(1, at('horn', 1.4), ...cAndE(1.6).of) },
+  { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
+  {
+    height: 62,
+    caption: layoutText.hardways,
+    piece: row(dice('hard-4'), dice('hard-6'), dice('hard-8'), dice('hard-10')),
+  },
+];
+
 export function narrowBands(spots: readonly Spot[], places: Places): readonly Band[] {
   const usual: readonly Band[] = [
-    // On a phone the first visible area is the first bet that most players make.
-    { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
-    { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
-    ...narrowBoxes(boxNumbers(places)),
-    { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
-    { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212, 'field')) },
-    { height: 48, caption: layoutText.oneRoll, piece: row(at('any-seven'), at('any-craps')) },
-    { height: 60, piece: row(dice('two'), dice('three'), dice('eleven'), dice('twelve')) },
-    { height: 62, piece: across(1, at('horn', 1.4), ...cAndE(1.6).of) },
-    { height: 52, caption: layoutText.hornHigh, piece: HORN_HIGHS },
-    {
-      height: 62,
-      caption: layoutText.hardways,
-      piece: row(dice('hard-4'), dice('hard-6'), dice('hard-8'), dice('hard-10')),
-    },
+    ...beginning(layoutText.lineSection, NARROW_LINE),
+    ...beginning(layoutText.numbersSection, narrowBoxes(boxNumbers(places))),
+    ...beginning(layoutText.centerSection, NARROW_CENTER),
   ];
   const hand = onlyHandBet(spots).map(piece => ({ height: 100, piece }));
   return [
     ...usual,
-    ...sideBands(spots, places, drawnIn([...usual, ...hand]), { hand: 1, other: 3 }),
-    ...hopBands(spots, 7, 52),
-    ...hand,
+    ...beginning(layoutText.moreSection, [
+      ...hand,
+      ...sideBands(spots, places, drawnIn([...usual, ...hand]), { hand: 1, other: 3 }),
+      ...hopBands(spots, 7, 52),
+    ]),
   ];
 }

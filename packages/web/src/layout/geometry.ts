@@ -1,6 +1,7 @@
 // Lays out the spots that a rulebook offers: rectangles, captions and the puck's positions, for both arrangements.
 import { NUMBERS, type Spot, type SpotName, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { type Lane, laneOf, roundCorners } from './curves.ts';
 import {
   type Band,
   type Columns,
@@ -14,10 +15,13 @@ import { type LaidSpot, type Places, placesOf } from './places.ts';
 import { type Shape, shapeBySize } from './positions.ts';
 
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-export type Zone = Rect & { readonly spot: SpotName; readonly shape: Shape };
+/** The radii of its corners, clockwise from the top left. */
+export type Corners = readonly [number, number, number, number];
+export type Zone = Rect & { readonly spot: SpotName; readonly shape: Shape; readonly corners?: Corners };
 /** A second area of a spot, lettered with a symbol. */
 export type SymbolArea = Rect & { readonly spot: SpotName; readonly text: string };
 export type Caption = Rect & { readonly text: string };
+export type Section = { readonly name: string; readonly y: number };
 export type Position = { readonly x: number; readonly y: number };
 
 export type PuckPositions = Readonly<Record<number | 'off', Position>>;
@@ -31,6 +35,10 @@ export type Arrangement = {
   readonly captions: readonly Caption[];
   /** The outlines of the number boxes. */
   readonly boxes: readonly (Rect & { readonly number: number })[];
+  /** The pass line around the table's corner and up its side; null where there is none. */
+  readonly lane: Lane | null;
+  /** The parts of a phone's table, by where they begin. */
+  readonly sections: readonly Section[];
   /** Which spot lies at which place of the drawing. */
   readonly places: Places;
   /** Where the puck lies: OFF, or at a point. */
@@ -43,7 +51,17 @@ type Draft = {
   symbols: SymbolArea[];
   captions: Caption[];
   boxes: (Rect & { number: number })[];
+  sections: Section[];
 };
+
+const newDraft = (places: Places): Draft => ({
+  places,
+  zones: [],
+  symbols: [],
+  captions: [],
+  boxes: [],
+  sections: [],
+});
 
 const CAPTION = 18;
 const MIN_HEIGHT = 88;
@@ -51,11 +69,12 @@ const MIN_HEIGHT = 88;
 /** What is left of a piece when spots that are not offered are gone. */
 function keepOffered(piece: Piece, places: Places): Piece | null {
   if ('place' in piece) return places.has(piece.place) ? piece : null;
+  if ('gap' in piece) return piece;
   if ('symbol' in piece) {
     return places.has('c-and-e') && places.has(piece.of) && !places.has(piece.unless) ? piece : null;
   }
   const of = piece.of.map(part => keepOffered(part, places)).filter(part => part !== null);
-  return of.length === 0 ? null : { ...piece, of };
+  return of.every(part => 'gap' in part) ? null : { ...piece, of };
 }
 
 /** The natural height of a piece: the shares of what is stacked in it are heights. */
@@ -66,6 +85,7 @@ function tallness(piece: Piece): number {
 }
 
 function lay(piece: Piece, rect: Rect, draft: Draft): void {
+  if ('gap' in piece) return;
   if ('place' in piece) {
     const spot = required(draft.places.get(piece.place));
     draft.zones.push({ ...rect, spot, shape: piece.shape ?? shapeBySize(rect) });
@@ -93,14 +113,22 @@ function lay(piece: Piece, rect: Rect, draft: Draft): void {
   }
 }
 
-type Strip = { readonly piece: Piece; readonly height: number; readonly caption: string | null };
+type Strip = {
+  readonly piece: Piece;
+  readonly height: number;
+  readonly caption: string | null;
+  readonly inset: number;
+  readonly section: string | null;
+};
 
 /** The bands that have anything on them. A caption whose band is empty is dropped. */
 function strips(bands: readonly Band[], places: Places): readonly Strip[] {
   return bands.flatMap(band => {
     const piece = keepOffered(band.piece, places);
     if (!piece) return [];
-    return [{ piece, height: band.height ?? tallness(piece), caption: band.caption ?? null }];
+    const height = band.height ?? tallness(piece);
+    const { caption = null, inset = 0, section = null } = band;
+    return [{ piece, height, caption, inset, section }];
   });
 }
 
@@ -117,12 +145,13 @@ function pile(
   const captions = list.filter(({ caption }) => caption !== null).length * CAPTION;
   const stretch = (to - captions) / Math.max(1, heightOf(list) - captions);
   let top = y;
-  for (const { piece, height, caption } of list) {
+  for (const { piece, height, caption, inset, section } of list) {
+    if (section !== null) draft.sections.push({ name: section, y: top });
     if (caption !== null) {
       draft.captions.push({ x, y: top, w, h: CAPTION, text: caption });
       top += CAPTION;
     }
-    lay(piece, { x, y: top, w, h: height * stretch }, draft);
+    lay(piece, { x: x + inset, y: top, w: w - inset, h: height * stretch }, draft);
     top += height * stretch;
   }
   return top;
@@ -174,7 +203,7 @@ function partsOf(
 
 /** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in columns. */
 function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Arrangement {
-  const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
+  const draft = newDraft(places);
   const { width, gutter, edge } = WIDE;
   const one = partsOf(spots, places, isBroad ? 1 : 0);
   const needsTwo = isBroad && heightOf(one.rest) > MAX_TALLER * one.height;
@@ -190,21 +219,24 @@ function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Ar
   if (isAside) pile(rest, { x: width - edge + gutter, y: edge, w: aside }, draft, height);
   const y = edge + height + (height > 0 ? gutter : 0);
   const bottom = isAside || rest.length === 0 ? edge + height : pile(rest, { x: edge, y, w: inner }, draft);
+  const lane = laneOf(draft.zones, places.get('pass'), edge);
   return {
     wide: true,
     width: isAside ? width + gutter + aside : width,
     height: bottom + edge,
     puck: puckPositions(draft),
     ...draft,
+    zones: roundCorners(draft.zones, lane),
+    lane,
   };
 }
 
 function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
-  const draft: Draft = { places, zones: [], symbols: [], captions: [], boxes: [] };
+  const draft = newDraft(places);
   const { width, edge } = NARROW;
   const list = strips(narrowBands(spots, places), places);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
-  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), ...draft };
+  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), lane: null, ...draft };
 }
 
 /** What a table has room for: a phone held upright, a table, or a table with more beside it. */
@@ -215,6 +247,12 @@ export function arrange(laid: readonly LaidSpot[], format: Format): Arrangement 
   const places = placesOf(laid);
   const spots = laid.map(({ spot }) => spot);
   return format === 'narrow' ? narrowTable(spots, places) : wideTable(spots, places, format === 'broad');
+}
+
+/** How large it can be drawn in a rectangle of pixels. */
+export function scaleIn(laid: readonly LaidSpot[], format: Format, width: number, height: number): number {
+  const table = arrange(laid, format);
+  return Math.min(width / table.width, height / table.height);
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -1,7 +1,7 @@
 // What a bet on a whole hand shows of its progress: numbers of its book, steps of what it counts.
 import type { HandRules } from '@passline/engine';
 import { expect, test } from 'vitest';
-import { handMarks } from './hand-marks.ts';
+import { handMarks, stepAfter } from './hand-marks.ts';
 
 const CRAPLESS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
@@ -51,4 +51,14 @@ test('a count is marked at the last step that it has reached', () => {
 
 test('a total that must be repeated says how often', () => {
   expect(textsOf(handOf({ repeats: 6 }, [[6, 90]]), [1], CRAPLESS)).toEqual(['6×']);
+});
+
+test('the next step says how much more it takes, and what it pays then', () => {
+  const rolls = handOf({ counts: 'rolls' }, [
+    [8, 0],
+    [16, 2],
+  ]);
+  expect(stepAfter(rolls, 3)).toEqual({ reached: 3, text: '5 more: back' });
+  expect(stepAfter(rolls, 8)).toEqual({ reached: 8, text: '8 more: 2:1' });
+  expect(stepAfter(rolls, 16)).toBeNull();
 });

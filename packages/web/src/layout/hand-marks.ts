@@ -7,6 +7,7 @@ import {
   type SpotName,
   type Table,
 } from '@passline/engine';
+import * as layoutText from '../text/layout.ts';
 import type { Arrangement, Rect, Zone } from './geometry.ts';
 
 export type HandMark = {
@@ -115,4 +116,16 @@ export function memoryShown(game: Table, spot: SpotName, seat: number | null): M
     isCount(hand) ? (memory[0] ?? 0) : memory.length;
   const own = bets.find(bet => bet.seat === seat);
   return (own ?? bets.toSorted((a, b) => reached(b) - reached(a))[0])?.memory ?? null;
+}
+
+export type NextStep = {
+  readonly reached: number;
+  /** "7 more: 3×". */
+  readonly text: string;
+};
+
+/** What comes next after so much is reached; null where nothing is left to reach. */
+export function stepAfter({ pays }: HandRules, reached: number): NextStep | null {
+  const next = pays.find(({ on, from }) => on === null && from > reached);
+  return next ? { reached, text: layoutText.nextStep(next.from - reached, payText(next)) } : null;
 }

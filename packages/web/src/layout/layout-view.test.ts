@@ -55,13 +55,14 @@ describe('the description of a spot', () => {
     ]),
   );
   test.each([
-    ['place-8', 1, true, 'Place 8; your bet 12, off; others 18 from seat 2'],
-    ['field', 1, true, 'Field; bets 5 from seat 2'],
-    ['field', 2, true, 'Field; your bet 5'],
-    ['dont-pass', 1, false, "Don't pass; not available now"],
-    ['place-8', null, true, 'Place 8; bets 30 from 2 players'],
-  ] as const)('%s for seat %s', (spot, own, available, said) => {
-    expect(spokenSpot(view, spot, own, available)).toBe(said);
+    ['place-8', 1, 'open', 'Place 8; your bet 12, off; others 18 from seat 2'],
+    ['field', 1, 'open', 'Field; bets 5 from seat 2'],
+    ['field', 2, 'open', 'Field; your bet 5'],
+    ['dont-pass', 1, 'closed', "Don't pass; not available now"],
+    ['field', 2, 'full', 'Field; your bet 5; at its maximum'],
+    ['place-8', null, 'open', 'Place 8; bets 30 from 2 players'],
+  ] as const)('%s for seat %s', (spot, own, state, said) => {
+    expect(spokenSpot(view, spot, own, state)).toBe(said);
   });
 });
 
@@ -77,8 +78,8 @@ test('an electronic table says off of a bet that was up before the last roll, no
     bet(1, 'place-9', 500),
   ]);
   const view = layoutView(table);
-  expect(spokenSpot(view, 'place-8', 1, true)).toBe('Place 8; your bet 18, off');
-  expect(spokenSpot(view, 'place-9', 1, true)).toBe('Place 9; your bet 5');
+  expect(spokenSpot(view, 'place-8', 1, 'open')).toBe('Place 8; your bet 18, off');
+  expect(spokenSpot(view, 'place-9', 1, 'open')).toBe('Place 9; your bet 5');
 });
 
 describe('chips that travel', () => {

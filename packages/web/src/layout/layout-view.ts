@@ -73,7 +73,7 @@ export function spokenSpot(
   layout: LayoutView,
   spot: SpotName,
   seat: SeatNumber | null,
-  available: boolean,
+  state: 'open' | 'full' | 'closed',
 ): string {
   const bets = layout.bySpot.get(spot) ?? [];
   const own = bets.find(bet => bet.seat === seat);
@@ -96,7 +96,7 @@ export function spokenSpot(
         ]
       : []),
     ...raised.map(({ odds, on }) => layoutText.raisedTo(odds, on)),
-    ...(available ? [] : [layoutText.notAvailableNow]),
+    ...(state === 'open' ? [] : [state === 'full' ? layoutText.isFull : layoutText.notAvailableNow]),
   ];
   return parts.join('; ');
 }

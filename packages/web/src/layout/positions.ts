@@ -38,15 +38,23 @@ type Within = (rect: Rect) => Spread;
 /** What the chips take of a strip's right end; centered lettering leaves as much free on the left. */
 export const stripEnd = (w: number): number => (w > 400 ? 118 : w > 250 ? 74 : 56);
 
+/** Of the other seats' chips: their amounts are lettered on them. */
+const CROWD = 9.5;
+const STEP = 2 * CROWD + 0.5;
+
+/** Positions for the crowd, by how many have room in each row from the bottom. */
+const crowded = (rect: Rect, ...rows: readonly number[]): Pick<Spread, 'crowd' | 'crowdRadius'> => ({
+  crowd: rowsOf(rect, CROWD, ...rows),
+  crowdRadius: CROWD,
+});
+
 function inStrip(rect: Rect): Spread {
   const { x, y, w, h } = rect;
-  const rows = room(h, 7.5);
   const columns = w > 400 ? 4 : w > 250 ? 2 : 1;
   return {
-    chips: { x: x + w - columns * 15.5 - 22, y: y + h / 2 - 2 },
+    chips: { x: x + w - columns * STEP - 20, y: y + h / 2 - 2 },
     r: w > 400 ? Math.min(17, h / 3.4) : 12.5,
-    crowd: rowsOf(rect, 7.5, ...equalRows(rows, columns)),
-    crowdRadius: 7.5,
+    ...crowded(rect, ...equalRows(room(h, CROWD), columns)),
   };
 }
 
@@ -54,17 +62,11 @@ function inStrip(rect: Rect): Spread {
 function inBox(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   const tall = h > 64 && w > 70;
-  const radius = w > 60 ? 6.8 : 6.2;
+  const inCorner = Math.max(1, room(w - (w > 110 ? 66 : w > 60 ? 36 : 27), CROWD));
   return {
-    chips: { x: x + (tall ? 24 : 19), y: y + h / 2 + (tall ? 2 : 0.5) },
+    chips: { x: x + (tall ? 24 : h < 50 ? 22 : 19), y: y + h / 2 + (tall ? 0 : 0.5) },
     r: tall ? 11 : 8,
-    crowd: rowsOf(
-      rect,
-      radius,
-      Math.max(1, room(w - (w > 110 ? 66 : w > 60 ? 36 : 27), radius)),
-      room(w - (tall ? 42 : 34), radius),
-    ),
-    crowdRadius: radius,
+    ...crowded(rect, inCorner, tall ? room(w - 42, CROWD) : 0),
   };
 }
 
@@ -72,12 +74,11 @@ function inBox(rect: Rect): Spread {
 function inCell(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   if (h < 100) return inBox(rect);
-  const rows = Math.min(4, room(h * 0.46, 7.5));
+  const rows = Math.min(4, room(h * 0.46, CROWD));
   return {
     chips: { x: x + 25, y: y + h - 32 },
     r: 14,
-    crowd: rowsOf(rect, 7.5, ...equalRows(rows, room(w - 44, 7.5))),
-    crowdRadius: 7.5,
+    ...crowded(rect, ...equalRows(rows, room(w - 44, CROWD))),
   };
 }
 
@@ -85,13 +86,10 @@ function inCell(rect: Rect): Spread {
 function inNumber(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   const wide = w > 90;
-  const radius = wide ? 7.5 : 6.8;
-  const beside = room(w - (wide ? 50 : 36), radius);
   return {
-    chips: { x: x + (wide ? 27 : 20), y: y + h * 0.64 },
+    chips: { x: x + (wide ? 22 : 18), y: y + h * (wide && h < 80 ? 0.56 : 0.6) },
     r: h > 80 ? 11.9 : wide ? 11 : 9,
-    crowd: rowsOf(rect, radius, room(w - (wide ? 78 : 32), radius), beside, h > 80 ? beside : 0),
-    crowdRadius: radius,
+    ...crowded(rect, room(w - (wide ? 60 : 32), CROWD), h > 80 ? room(w - 50, CROWD) : 0),
   };
 }
 
@@ -99,40 +97,27 @@ function inNumber(rect: Rect): Spread {
 function inDice(rect: Rect): Spread {
   const { x, y, w, h } = rect;
   if (w <= 75) {
-    return {
-      chips: { x: x + w - 16, y: y + h * 0.38 },
-      r: 8.5,
-      crowd: rowsOf(rect, 6.5, 1),
-      crowdRadius: 6.5,
-    };
+    return { chips: { x: x + w - 16, y: y + h * 0.38 }, r: 8.5, ...crowded(rect, 1) };
   }
   const columns = w > 130 ? 2 : 1;
-  const radius = w > 90 ? 7 : 6.5;
   return {
-    chips: { x: x + w - columns * (2 * radius + 0.5) - (w > 90 ? 18 : 15.5), y: y + h * 0.44 },
+    chips: { x: x + w - columns * STEP - (w > 90 ? 18 : 15.5), y: y + h * 0.44 },
     r: w > 90 ? 11.5 : 9,
-    crowd: rowsOf(rect, radius, ...equalRows(room(h, radius), columns)),
-    crowdRadius: radius,
+    ...crowded(rect, ...equalRows(room(h, CROWD), columns)),
   };
 }
 
 function inField(rect: Rect): Spread {
   const { x, y, w } = rect;
   if (w > 400) return inStrip(rect);
-  return {
-    chips: { x: x + w - 62, y: y + 17 },
-    r: 10.5,
-    crowd: rowsOf({ ...rect, h: 20 }, 7, 3),
-    crowdRadius: 7,
-  };
+  return { chips: { x: x + w - 62, y: y + 17 }, r: 10.5, ...crowded({ ...rect, h: 22 }, 2) };
 }
 
 /** The bands of its pay are at its foot. */
 const inHand: Within = ({ x, y, w, h }) => ({
   chips: { x: x + w - 86, y: y + h * 0.47 },
   r: 12,
-  crowd: rowsOf({ x, y, w, h: h - 35 }, 7, 4, 4),
-  crowdRadius: 7,
+  ...crowded({ x, y, w, h: h - 34 }, 3),
 });
 
 const WITHIN: Readonly<Record<Shape, Within>> = {
@@ -147,12 +132,26 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
 
 export const positionsIn = (zone: Rect & { readonly shape: Shape }): Spread => WITHIN[zone.shape](zone);
 
-const LETTER = { title: 0.88, plain: 0.67 } as const;
+/** Widths of letters, in ems of the felt's two faces. */
+const LETTER = {
+  title: { narrow: 0.38, wide: 0.95, usual: 0.74 },
+  plain: { narrow: 0.29, wide: 0.67, usual: 0.48 },
+} as const;
+const NARROW = /[ .,:;'’!|·\-–/()iIjlt1]/;
+const WIDEST = /[MW%@mw—]/;
 
-/** The largest lettering, up to a size, that fits a width in any of the fonts. */
+/** How wide a text is, in ems: at least as wide as the browser draws it. */
+export function emsOf(text: string, kind: keyof typeof LETTER = 'plain'): number {
+  const { narrow, wide, usual } = LETTER[kind];
+  let ems = 0;
+  for (const letter of text) ems += NARROW.test(letter) ? narrow : WIDEST.test(letter) ? wide : usual;
+  return ems;
+}
+
+/** The largest lettering, up to a size, that fits a width. */
 export const fitLettering = (
   text: string,
   width: number,
   max: number,
   kind: keyof typeof LETTER = 'plain',
-): number => Math.min(max, width / Math.max(1, text.length * LETTER[kind]));
+): number => Math.min(max, width / Math.max(0.5, emsOf(text, kind)));

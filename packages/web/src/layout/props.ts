@@ -21,6 +21,8 @@ export type LayoutProps = {
   readonly current?: SpotName | null;
   /** Whether the letters of the rulebook's own plan are on its areas. */
   readonly areas?: boolean;
+  /** Its frame has a height of its own, which it fills. */
+  readonly fills?: boolean;
   /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
   /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */

@@ -24,8 +24,9 @@ type Press = {
 
 export function spotOf(target: EventTarget | null): SpotName | null {
   if (!(target instanceof Element)) return null;
-  const place = target.closest('[data-spot], [data-symbol]');
-  const name = place?.getAttribute('data-spot') ?? place?.getAttribute('data-symbol');
+  const place = target.closest<SVGElement>('[data-spot], [data-symbol], [data-lane]');
+  const { spot, symbol, lane } = place?.dataset ?? {};
+  const name = spot ?? symbol ?? lane;
   return name ? parseSpotName(name) : null;
 }
 

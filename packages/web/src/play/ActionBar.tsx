@@ -1,13 +1,14 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useSingleTap } from '../ui/use-single-tap.ts';
-import { onSpot } from './betting.ts';
+import { betToRoll, onSpot, type RollingBet } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
 import { Strip } from './CurrentSpot.tsx';
-import { RackLine } from './RackPanel.tsx';
 import { isThrow, type Room, type RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
@@ -45,56 +46,57 @@ const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActP
   );
 });
 
-type RollFacts = { readonly words: string | null; readonly isThrow: boolean; readonly can: boolean };
+type RollFacts = {
+  readonly words: string | null;
+  readonly isThrow: boolean;
+  readonly can: boolean;
+  /** The bet that lets the dice roll, while they cannot. */
+  readonly first: RollingBet | null;
+};
 
 /** Words in place of the button if the player does not have the dice. */
-function rollFacts({ state, game, seat, shown, pending }: Room): RollFacts {
+function rollFacts(room: Room): RollFacts {
+  const { state, game, seat, shown, pending } = room;
   const { mode } = state.created;
   const rolling = shown.held !== null;
-  const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false });
+  const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false, first: null });
   if (mode === 'dealer-run') return words(playText.dealerHasDice);
   const mine = shooterNow(game) === seat;
   if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
     return words(mine ? playText.throwAtClose : playText.shooterThrows);
   }
   const busy = pending.some(({ request }) => isThrow(request));
-  return { words: null, isThrow: mode === 'live', can: rolling || (rollRefusal(game) === null && !busy) };
+  const can = rolling || (rollRefusal(game) === null && !busy);
+  return { words: null, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
 }
 
 const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
-  const { resting, onClick } = useSingleTap(betting.roll);
   const facts = useStore(room, rollFacts, isSame);
-  if (facts.words !== null) return <span className="table-roll-words">{facts.words}</span>;
+  const { words, first } = facts;
+  const { resting, onClick } = useSingleTap(() => (first ? betting.add(first.spot) : betting.roll()));
+  if (words !== null) return <span className="table-roll-words">{words}</span>;
   return (
     <button
       type="button"
-      className="table-roll"
-      aria-disabled={resting || !facts.can}
-      aria-keyshortcuts="Space"
+      className={first ? 'table-roll table-roll-first' : 'table-roll'}
+      aria-disabled={resting || !(facts.can || first)}
+      aria-keyshortcuts={first ? undefined : 'Space'}
       onClick={onClick}
     >
-      {facts.isThrow ? playText.throwWord : playText.roll}
+      {first
+        ? playText.betToRoll(amount(first.amount), first.name)
+        : facts.isThrow
+          ? playText.throwWord
+          : playText.roll}
     </button>
   );
 });
 
+/** Loaded when the dice are first offered. */
+const DiceOffer = lazyPart(() => import('./DiceOffer.tsx').then(m => m.DiceOffer));
+
 const isOffered = ({ state, legal }: Room): boolean =>
   state.created.mode !== 'practice' && (legal?.dice.includes('decline') ?? false);
-
-const DiceOffer = memo(function DiceOffer({ room, betting }: Props): ReactNode {
-  if (!useStore(room, isOffered)) return null;
-  return (
-    <fieldset className="table-offer">
-      <legend>{playText.diceOffered}</legend>
-      <button type="button" onClick={() => betting.dice('accept')}>
-        {playText.shoot}
-      </button>
-      <button type="button" className="quiet" onClick={() => betting.dice('decline')}>
-        {playText.passTheDice}
-      </button>
-    </fieldset>
-  );
-});
 
 /** Which of the buttons can do something now. */
 function abilities(room: Room) {
@@ -130,9 +132,8 @@ const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
 export const ActionBar = memo(function ActionBar({ room, betting, onMore }: BarProps): ReactNode {
   return (
     <section className="table-bar" aria-label={playText.betsAndDice}>
-      <RackLine room={room} />
       <Strip room={room} betting={betting} onMore={onMore} />
-      <DiceOffer room={room} betting={betting} />
+      {useStore(room, isOffered) && <DiceOffer betting={betting} />}
       <ChipTray room={room} />
       <Acts room={room} betting={betting} />
     </section>

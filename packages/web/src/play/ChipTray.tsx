@@ -1,6 +1,7 @@
 // The chips to choose from: the one in hand is what a tap puts down.
 import { seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { ChipDisc } from '../layout/ChipStack.tsx';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
@@ -15,32 +16,16 @@ const affordable = ({ chips, game, seat }: Room): number => {
   return chips.filter(chip => chip <= rack).length;
 };
 
+/** A chip of a value that casinos have no color for. */
+const PLAIN = { fill: '#666666', spots: '#ffffff', ink: '#ffffff' } as const;
+
 const Face = memo(function Face({ value }: { readonly value: number }): ReactNode {
-  const kind = CHIPS.find(each => each.value === value);
-  const fill = kind?.fill ?? '#777777';
+  const kind = CHIPS.find(each => each.value === value) ?? { ...PLAIN, value, text: amount(value) };
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <circle cx="24" cy="24" r="22" fill={fill} stroke="#00000055" strokeWidth="1.5" />
-      <circle
-        cx="24"
-        cy="24"
-        r="19"
-        fill="none"
-        stroke={kind?.spots ?? '#ffffff'}
-        strokeWidth="6"
-        strokeDasharray="10 9.9"
-      />
-      <circle cx="24" cy="24" r="14.5" fill={fill} stroke={kind?.spots ?? '#ffffff'} strokeWidth="1" />
-      <text
-        x="24"
-        y="24"
-        dy="0.36em"
-        textAnchor="middle"
-        fill={kind?.ink ?? '#ffffff'}
-        fontSize="13"
-        fontWeight="700"
-      >
-        {kind?.text ?? amount(value)}
+      <ChipDisc chip={kind} r={22} x={24} y={24} />
+      <text x="24" y="24" dy="0.36em" textAnchor="middle" fill={kind.ink} fontSize="13" fontWeight="700">
+        {kind.text}
       </text>
     </svg>
   );

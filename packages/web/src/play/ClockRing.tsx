@@ -1,12 +1,12 @@
 // The table's clock as a calm ring: how long bets stay open, or how long the shooter has.
 import type { TableState } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 import { type Skew, timeLeft } from './clock.ts';
 
 const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 19;
-const WAITING = playText.tableWaiting;
+const WAITING = detailsText.tableWaiting;
 
 /** What is left of the current stage, updated a few times a second while it runs. */
 export function useTimeLeft(state: TableState, skew: Skew): ReturnType<typeof timeLeft> {
@@ -31,7 +31,7 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
     <span
       className="table-clock"
       role="timer"
-      aria-label={left.late ? WAITING : playText.clockSeconds(label, seconds)}
+      aria-label={left.late ? WAITING : detailsText.clockSeconds(label, seconds)}
     >
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="19" className="table-clock-track" />
@@ -49,7 +49,7 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
         </text>
       </svg>
       <span className="table-clock-label" aria-hidden="true">
-        {left.late ? playText.waiting : label}
+        {left.late ? detailsText.waiting : label}
       </span>
     </span>
   );

@@ -1,12 +1,13 @@
 // The place of the current spot's card: without one, how to open one. The card itself is loaded with the first spot shown.
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { BettingActions } from './betting-actions.ts';
 import type { Card, Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
-const SpotCard = lazy(() => import('./SpotCard.tsx').then(m => ({ default: m.SpotCard })));
-const SpotStrip = lazy(() => import('./SpotCard.tsx').then(m => ({ default: m.SpotStrip })));
+const SpotCard = lazyPart(() => import('./SpotCard.tsx').then(m => m.SpotCard));
+const SpotStrip = lazyPart(() => import('./SpotCard.tsx').then(m => m.SpotStrip));
 
 const cardIn = ({ card }: Room): Card | null => card;
 const isSeated = ({ seat }: Room): boolean => seat !== null;
@@ -18,11 +19,7 @@ export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentP
   const card = useStore(room, cardIn);
   const seated = useStore(room, isSeated);
   if (!card) return <p className="table-small">{playText.cardPlaceholder}</p>;
-  return (
-    <Suspense fallback={null}>
-      <SpotCard {...card} betting={seated ? betting : null} />
-    </Suspense>
-  );
+  return <SpotCard {...card} betting={seated ? betting : null} />;
 });
 
 export const Strip = memo(function Strip({
@@ -34,9 +31,7 @@ export const Strip = memo(function Strip({
   return (
     <div className="table-strip-slot">
       {card ? (
-        <Suspense fallback={null}>
-          <SpotStrip {...card} betting={betting} onMore={onMore} />
-        </Suspense>
+        <SpotStrip {...card} betting={betting} onMore={onMore} />
       ) : (
         <span className="table-small">{playText.stripHint}</span>
       )}

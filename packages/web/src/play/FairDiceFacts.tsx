@@ -11,6 +11,7 @@ import { isSeed, newSeed } from './own-seed.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 import './forms.css';
+import './fair-dice.css';
 
 type Props = { readonly room: RoomStore; readonly say: Say };
 

@@ -2,16 +2,29 @@
 
 import type { TableState } from '@passline/client';
 import type { SpotName } from '@passline/engine';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { usePreferences } from '../app/preferences.ts';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CurrentCard } from './CurrentSpot.tsx';
+import { DrawerButton, useDrawer } from './Drawer.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
 import { Stick } from './Stick.tsx';
@@ -19,9 +32,9 @@ import { isSame } from './same.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { TableHead } from './TableHead.tsx';
 import type { TableStore } from './table-store.ts';
-import { useKept } from './use-kept.ts';
 import { useEdges } from './use-room.ts';
 import { useOutcomes, useToast } from './use-room-news.ts';
+import { useSide } from './use-side.ts';
 import { useStore } from './use-store.ts';
 
 type Props = { readonly store: TableStore; readonly first: TableState };
@@ -29,8 +42,11 @@ type Props = { readonly store: TableStore; readonly first: TableState };
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded when the table is closed. */
 const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
-/** Loaded with the player's first bet or roll here: before that, nothing is paid. */
-const Payouts = lazy(() => import('./Payouts.tsx').then(m => ({ default: m.Payouts })));
+/** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
+const RollShow = lazyPart(async () => {
+  const [shown] = await Promise.all([import('./throw/RollShow.tsx'), import('../layout/SpotMarks.tsx')]);
+  return shown.RollShow;
+});
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -42,7 +58,6 @@ type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
 function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void) {
-  const letters = useKept('table-letter-keys', true);
   const onSpot = (act: (spot: SpotName) => void) => (): void => {
     const { card } = room.view();
     if (card) act(card.spot);
@@ -66,9 +81,8 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void)
       },
       sheet: () => onAsk('keys'),
     },
-    letters[0],
+    usePreferences().letterKeys,
   );
-  return letters;
 }
 
 function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
@@ -86,11 +100,7 @@ const drawnOf = ({ game, seat, legal, current, shown }: Room) => ({ game, seat, 
 const areSameParts = (one: object, other: object): boolean =>
   Object.entries(one).every(([key, part]) => Object.is(part, Reflect.get(other, key)));
 
-const TableLayout = memo(function TableLayout({
-  room,
-  betting,
-  areas,
-}: Playing & { readonly areas: boolean }): ReactNode {
+const TableLayout = memo(function TableLayout({ room, betting }: Playing): ReactNode {
   const { game, seat, legal, current, shown } = useStore(room, drawnOf, areSameParts);
   const outcomes = useOutcomes({ shown });
   return (
@@ -100,7 +110,8 @@ const TableLayout = memo(function TableLayout({
       legal={legal}
       outcomes={outcomes}
       current={current}
-      areas={areas}
+      areas={usePreferences().areaLetters}
+      fills
       onAdd={betting.add}
       onTakeAway={betting.takeAway}
       onLook={room.look}
@@ -143,15 +154,21 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
-  const [letters, setLetters] = useTableKeys({ room, betting }, setAsked);
-  const [areas, setAreas] = useKept('table-area-letters', false);
+  useTableKeys({ room, betting }, setAsked);
+  const frame = useRef<HTMLDivElement>(null);
+  const side = useSide(frame, room);
+  const [drawer, toggleDrawer] = useDrawer();
   const close = useCallback(() => setAsked(null), []);
   const showKeys = useCallback(() => setAsked('keys'), []);
   const showSpot = useCallback(() => setAsked('spot'), []);
   return (
-    <div className="table-room">
+    <div ref={frame} className="table-room" data-side={side} data-drawer={drawer}>
       <ConnectionBanner room={room} />
-      <TableHead room={room} onKeys={showKeys} />
+      <div className="table-top">
+        <TableHead room={room} onKeys={showKeys} />
+        <Stick room={room} />
+        {isSeated && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
+      </div>
       <Suspense fallback={null}>
         {isClosed ? (
           <TableResults id={store.id} table={first.created.name} />
@@ -161,8 +178,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       </Suspense>
       <div className="table-main">
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
-        <Stick room={room} />
-        <TableLayout room={room} betting={betting} areas={areas} />
+        <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>
         {isSeated ? (
           <ActionBar room={room} betting={betting} onMore={showSpot} />
@@ -171,11 +187,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
-      {hasPlayed && (
-        <Suspense fallback={null}>
-          <Payouts room={room} />
-        </Suspense>
-      )}
+      {hasPlayed && <RollShow room={room} />}
       {asked === 'buy' && <MoreChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
@@ -184,15 +196,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
           <CurrentCard room={room} betting={betting} />
         </Dialog>
       )}
-      {asked === 'keys' && (
-        <CheatSheet
-          letters={letters}
-          onLetters={setLetters}
-          areas={areas}
-          onAreas={setAreas}
-          onClose={close}
-        />
-      )}
+      {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // A player's own money at the table: rack, bets, the result of the sitting, and buying more or leaving.
 import { layoutTotal, seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { prefer, usePreferences } from '../app/preferences.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import type { BettingActions } from './betting-actions.ts';
@@ -19,22 +20,19 @@ function moneyOf({ game, seat, session }: Room) {
   return { number, name, rack, onLayout: layoutTotal(player), result: session && resultOf(session) };
 }
 
-/** The same in one line, for small screens, where the panel is not visible. */
+/** The same in short, where the panel is not visible. */
 export const RackLine = memo(function RackLine({ room }: { readonly room: RoomStore }): ReactNode {
   const money = useStore(room, moneyOf, isSame);
   if (!money) return null;
   return (
-    <p className="table-rack-line">
+    <span className="table-rack-line">
       <span>
         {playText.rack} <b data-rack>{amount(money.rack)}</b>
-      </span>
+      </span>{' '}
       <span>
-        {playText.onTheLayout} <b>{amount(money.onLayout)}</b>
+        {playText.bets} <b>{amount(money.onLayout)}</b>
       </span>
-      <span>
-        {playText.session} <b>{money.result === null ? '…' : signed(money.result)}</b>
-      </span>
-    </p>
+    </span>
   );
 });
 
@@ -53,6 +51,23 @@ function chipsWay({ state: { terms, chipsAsked }, seat }: Room): string | null {
   return rebuys === 'approval' ? playText.askForChips : playText.buyChips;
 }
 const mayGiveUp = ({ legal }: Room): boolean => legal?.dice.includes('give-up') ?? false;
+
+/** How the table sounds, and how fast dice roll. */
+function Liking(): ReactNode {
+  const { sound, fast } = usePreferences();
+  const toggle = (name: 'sound' | 'fast', on: boolean, label: string): ReactNode => (
+    <label className="table-liking">
+      <input type="checkbox" checked={on} onChange={event => prefer({ [name]: event.target.checked })} />{' '}
+      {label}
+    </label>
+  );
+  return (
+    <p className="row">
+      {toggle('sound', sound, playText.sound)}
+      {toggle('fast', fast, playText.fastDice)}
+    </p>
+  );
+}
 
 type Props = {
   readonly room: RoomStore;
@@ -102,6 +117,7 @@ export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props
           </button>
         )}
       </p>
+      <Liking />
     </section>
   );
 });

@@ -1,12 +1,37 @@
 // The column beside the layout, in reading order.
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import * as playText from '../text/play.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { BettingActions, Say } from './betting-actions.ts';
 import { CurrentCard } from './CurrentSpot.tsx';
+import { SIDE_ID } from './Drawer.tsx';
 import { FairDice } from './FairDice.tsx';
+import { Notices } from './Notices.tsx';
 import { RackPanel } from './RackPanel.tsx';
-import type { RoomStore } from './room-store.ts';
-import { LastRoll, Notices, Players, ResultsByKind, RollHistory } from './SidePanels.tsx';
+import type { Room, RoomStore } from './room-store.ts';
+import { useStore } from './use-store.ts';
+
+/** Loaded with the first roll of this visit, or on request. */
+const RollPanels = lazyPart(() => import('./RollPanels.tsx').then(m => m.RollPanels));
+
+const Players = lazyPart(() => import('./Players.tsx').then(m => m.Players));
+
+/** At a practice table there is only one. */
+const hasCompany = ({ state }: Room): boolean => state.created.mode !== 'practice';
+const hasHistory = ({ game }: Room): boolean => game.lastRoll !== null;
+const hasRolled = ({ shown }: Room): boolean => shown.rollKey > 0;
+
+function Rolls({ room }: { readonly room: RoomStore }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const hasPast = useStore(room, hasHistory);
+  if (useStore(room, hasRolled) || isAsked) return <RollPanels room={room} />;
+  if (!hasPast) return null;
+  return (
+    <button type="button" className="quiet" onClick={() => setAsked(true)}>
+      {playText.showRolls}
+    </button>
+  );
+}
 
 type Props = {
   readonly room: RoomStore;
@@ -16,17 +41,16 @@ type Props = {
 };
 
 export const Side = memo(function Side({ room, betting, say, onAsk }: Props): ReactNode {
+  const company = useStore(room, hasCompany);
   return (
-    <aside className="table-side" aria-label={playText.yourGame}>
+    <aside id={SIDE_ID} className="table-side" aria-label={playText.yourGame}>
       <RackPanel room={room} betting={betting} onAsk={onAsk} />
       <div className="panel table-card-slot">
         <CurrentCard room={room} betting={betting} />
       </div>
       <Notices room={room} />
-      <LastRoll room={room} />
-      <RollHistory room={room} />
-      <ResultsByKind room={room} />
-      <Players room={room} />
+      <Rolls room={room} />
+      {company && <Players room={room} />}
       <FairDice room={room} say={say} />
     </aside>
   );

@@ -5,7 +5,7 @@ import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
 import type { Card } from './room-store.ts';
@@ -22,7 +22,7 @@ const useFacts = ({ game, seat, legal, spot, chip }: Card): SpotFacts | null =>
   useMemo(() => spotFacts(game, seat, legal, spot, chip), [game, seat, legal, spot, chip]);
 
 /** D47: no chip of this table is as small as its win. */
-const TOO_SMALL = playText.winsNothing;
+const TOO_SMALL = detailsText.winsNothing;
 
 /** A longer fraction means nothing to readers. */
 const MAX_DIGITS = 6;
@@ -30,14 +30,14 @@ const MAX_DIGITS = 6;
 /** 1.41%, or none if the odds are true. */
 const edgeText = (edge: Exact | null): string => {
   if (edge === null) return '…';
-  return edge.num === '0' ? playText.noneTrueOdds : `${(edge.value * 100).toFixed(2)}%`;
+  return edge.num === '0' ? detailsText.noneTrueOdds : `${(edge.value * 100).toFixed(2)}%`;
 };
 
 /** "1.41%, exactly 7/495". */
 const exactText = (edge: Exact | null): string =>
   edge === null || edge.num === '0' || edge.den.length > MAX_DIGITS
     ? edgeText(edge)
-    : playText.exactEdge(edgeText(edge), edge.num, edge.den);
+    : detailsText.exactEdge(edgeText(edge), edge.num, edge.den);
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -54,33 +54,33 @@ function tapText(
 ): string {
   const win = winsNothing ? TOO_SMALL : winsText(wins, stake, steps);
   return commission > 0
-    ? playText.tapAddsWithCommission(amount(adds), amount(commission), win)
-    : playText.tapAdds(amount(adds), win);
+    ? detailsText.tapAddsWithCommission(amount(adds), amount(commission), win)
+    : detailsText.tapAdds(amount(adds), win);
 }
 
 function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): ReactNode {
   const { pays, steps, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
     <dl className="table-facts">
-      <Fact name={playText.pays}>{pays}</Fact>
-      <Fact name={playText.houseEdge}>{exactText(edge)}</Fact>
+      <Fact name={detailsText.pays}>{pays}</Fact>
+      <Fact name={detailsText.houseEdge}>{exactText(edge)}</Fact>
       {bet && (
-        <Fact name={playText.yourBet}>
-          {playText.betWins(
+        <Fact name={detailsText.yourBet}>
+          {detailsText.betWins(
             amount(bet.amount),
             !bet.inPlay,
             bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount, steps),
           )}
         </Fact>
       )}
-      {tap && <Fact name={playText.aTapAdds}>{tapText(tap, steps)}</Fact>}
-      {limits && <Fact name={playText.youMayAdd}>{limits}</Fact>}
+      {tap && <Fact name={detailsText.aTapAdds}>{tapText(tap, steps)}</Fact>}
+      {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (
-        <Fact name={playText.notNow}>
+        <Fact name={detailsText.notNow}>
           {why} <ClauseTags cites={whyCites} book={book} />
         </Fact>
       )}
-      <Fact name={playText.rule}>
+      <Fact name={detailsText.rule}>
         {capital(rule)} <ClauseTags cites={cites} book={book} />
       </Fact>
     </dl>
@@ -104,36 +104,36 @@ function SpotButtons({
         className="quiet"
         disabled={!canTake && !canReduce}
         onClick={() => betting.takeAway(spot)}
-        aria-label={playText.takeChipFrom(label)}
+        aria-label={detailsText.takeChipFrom(label)}
       >
-        {playText.chip}
+        {detailsText.chip}
       </button>
       <button
         type="button"
         className="quiet"
         disabled={!canPress}
         onClick={press.onClick}
-        aria-label={playText.pressLabel(label)}
+        aria-label={detailsText.pressLabel(label)}
       >
-        {playText.press}
+        {detailsText.press}
       </button>
       <button
         type="button"
         className="quiet"
         disabled={!canTake}
         onClick={() => betting.takeDown(spot)}
-        aria-label={playText.takeLabelDown(label)}
+        aria-label={detailsText.takeLabelDown(label)}
       >
-        {playText.down}
+        {detailsText.down}
       </button>
       {calls.length > 0 && (
         <button
           type="button"
           className="quiet"
           onClick={callIt.onClick}
-          aria-label={playText.callLabel(label, call)}
+          aria-label={detailsText.callLabel(label, call)}
         >
-          {call === 'on' ? playText.call : playText.callOff}
+          {call === 'on' ? detailsText.call : detailsText.callOff}
         </button>
       )}
     </div>
@@ -162,14 +162,14 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
   const now = bet
-    ? playText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
+    ? detailsText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
     : tap
-      ? playText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
+      ? detailsText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
       : why;
   return (
     <div className="table-strip">
       <span className="table-strip-text">
-        <b>{facts.label}</b> <small>{edge === null ? facts.pays : playText.edge(edgeText(edge))}</small>
+        <b>{facts.label}</b> <small>{edge === null ? facts.pays : detailsText.edge(edgeText(edge))}</small>
         <br />
         {now}
       </span>
@@ -180,7 +180,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
             className="quiet"
             disabled={!facts.canTake && !facts.canReduce}
             onClick={() => betting.takeAway(spot)}
-            aria-label={playText.takeChipFrom(facts.label)}
+            aria-label={detailsText.takeChipFrom(facts.label)}
           >
             −
           </button>
@@ -189,9 +189,9 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
             className="quiet"
             disabled={!facts.canTake}
             onClick={() => betting.takeDown(spot)}
-            aria-label={playText.takeLabelDown(facts.label)}
+            aria-label={detailsText.takeLabelDown(facts.label)}
           >
-            {playText.down}
+            {detailsText.down}
           </button>
         </>
       )}
@@ -199,9 +199,9 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
         type="button"
         className="quiet"
         onClick={onMore}
-        aria-label={playText.moreAboutLabel(facts.label)}
+        aria-label={detailsText.moreAboutLabel(facts.label)}
       >
-        {playText.more}
+        {detailsText.more}
       </button>
     </div>
   );

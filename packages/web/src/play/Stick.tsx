@@ -1,30 +1,26 @@
 // The stick's area: the dice, the call, the state of the game, and the clock.
-import type { TableState } from '@passline/client';
-import { shooterNow } from '@passline/engine';
+import { type Rulebook, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
-import { Dice } from '../layout/Dice.tsx';
+import { DiceFace } from '../layout/DiceFace.tsx';
 import { hasPuck } from '../layout/geometry.ts';
-import { stickCall } from '../text/calls.ts';
+import * as layoutText from '../text/layout.ts';
 import * as playText from '../text/play.ts';
-import { ClockRing } from './ClockRing.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { diceWords, headline } from './headline.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
-import { useSkew } from './use-room.ts';
 import { useStore } from './use-store.ts';
 
 type Props = { readonly room: RoomStore };
 
-const CLOCK_LABELS = {
-  asleep: '',
-  betting: playText.betsClose,
-  shooter: playText.timeToThrow,
-  showing: '',
-} as const;
+/** Loaded with the first roll. */
+const Call = lazyPart(() => import('./StickCall.tsx').then(m => m.StickCall));
+/** Only a live table has one. */
+const Clock = lazyPart(() => import('./TableClock.tsx').then(m => m.TableClock));
 
 /** The words and numbers; the dice and the clock are drawn beside them. */
 function stickFacts({ state, game, seat, shown, stopped }: Room) {
-  const { roll, rollKey, held } = shown;
+  const { roll, held } = shown;
   const rolling = held !== null;
   const now = headline(state, game, rolling, stopped?.everyone);
   const called = roll !== null && !rolling;
@@ -32,29 +28,36 @@ function stickFacts({ state, game, seat, shown, stopped }: Room) {
     point: game.point,
     hasPuck: hasPuck(game),
     dice: roll?.dice ?? game.lastRoll?.dice ?? null,
-    rollKey,
-    said: called ? stickCall(roll, game.rules.book) : now,
+    rolling,
+    called: called ? roll : null,
+    said: now,
     standing: called ? `${now} ` : '',
     isShooter: !rolling && seat !== null && shooterNow(game) === seat,
     words: rolling ? '' : `${diceWords(state, game, seat)}.`,
   };
 }
 
+const bookOf = ({ game }: Room): Rulebook => game.rules.book;
 const isLive = ({ state }: Room): boolean => state.created.mode === 'live';
-const clockLabel = ({ state, shown }: Room): string => (shown.held ? '' : CLOCK_LABELS[state.clock.stage]);
-const stateOf = ({ state }: Room): TableState => state;
 
-function Clock({ room }: Props): ReactNode {
-  const state = useStore(room, stateOf);
-  const label = useStore(room, clockLabel);
-  const skew = useSkew(room);
-  return (
-    <div className="table-clock-slot">{label && <ClockRing state={state} skew={skew} label={label} />}</div>
-  );
-}
+type LyingProps = { readonly dice: readonly [number, number] | null };
+
+const LyingDice = ({ dice }: LyingProps): ReactNode => (
+  <span
+    role="img"
+    aria-label={dice ? layoutText.diceTotal(dice[0], dice[1], dice[0] + dice[1]) : layoutText.noRollYet}
+    data-dice={dice?.join('-')}
+  >
+    {dice?.map((value, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two dice differ by their place alone
+      <DiceFace key={index} value={value} size={32} />
+    ))}
+  </span>
+);
 
 export const Stick = memo(function Stick({ room }: Props): ReactNode {
   const facts = useStore(room, stickFacts, isSame);
+  const book = useStore(room, bookOf);
   const { point, dice } = facts;
   return (
     <section className="table-stick" aria-label={playText.diceAndCall}>
@@ -63,11 +66,13 @@ export const Stick = memo(function Stick({ room }: Props): ReactNode {
           {point === null ? 'OFF' : playText.onPoint(point)}
         </span>
       )}
-      <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
-        <Dice dice={dice} rollKey={facts.rollKey} size={44} />
+      <div className="table-dice" style={{ visibility: dice && !facts.rolling ? 'visible' : 'hidden' }}>
+        <LyingDice dice={dice} />
       </div>
       <div className="table-call">
-        <p className="table-call-said">{facts.said}</p>
+        <p className="table-call-said">
+          {facts.called ? <Call roll={facts.called} book={book} /> : facts.said}
+        </p>
         <p className="table-call-standing">
           {facts.standing}
           {facts.isShooter && (
@@ -78,7 +83,11 @@ export const Stick = memo(function Stick({ room }: Props): ReactNode {
           {facts.words}
         </p>
       </div>
-      {useStore(room, isLive) && <Clock room={room} />}
+      {useStore(room, isLive) && (
+        <div className="table-clock-slot">
+          <Clock room={room} />
+        </div>
+      )}
     </section>
   );
 });

@@ -10,15 +10,18 @@ import {
   decideBet,
   evolve,
   findSpot,
+  type Legal,
   legal,
   type Range,
   type Refusal,
+  rollRefusal,
   type SeatNumber,
   type SpotName,
   seatAt,
   type Table,
   view,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { LaidBet } from './last-bets.ts';
 
 export type TryResult =
@@ -171,3 +174,28 @@ export const planDouble = (game: Table, seat: SeatNumber): Plan =>
     seat,
     betsOf(game, seat).map(({ spot, amount }) => ({ type: 'bet', spot, amount })),
   );
+
+export type RollingBet = { readonly spot: SpotName; readonly name: string; readonly amount: number };
+
+/** The first bet on the layout, with the chip in hand, after which the dice could roll; null if no single bet does it. */
+export function betToRoll({
+  game,
+  seat,
+  legal: may,
+  chip,
+}: {
+  readonly game: Table;
+  readonly seat: SeatNumber | null;
+  readonly legal: Legal | null;
+  readonly chip: number;
+}): RollingBet | null {
+  if (seat === null || may === null) return null;
+  for (const range of may.bets) {
+    const request: LayoutRequest = { type: 'bet', spot: range.spot, amount: chipAmount(range, chip) };
+    const after = tryRequests(game, seat, [request]);
+    if (!after.ok || rollRefusal(after.game) !== null) continue;
+    const { label } = required(game.rules.spots.get(range.spot)).spot;
+    return { spot: range.spot, name: label.replace(/ line$/i, '').toLowerCase(), amount: request.amount };
+  }
+  return null;
+}

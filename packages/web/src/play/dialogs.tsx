@@ -2,6 +2,7 @@
 import { seatAt } from '@passline/engine';
 import { buyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { prefer, usePreferences } from '../app/preferences.ts';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { detailOf } from '../lobby/sentence.ts';
@@ -119,15 +120,8 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
   );
 }
 
-type SheetProps = {
-  readonly letters: boolean;
-  readonly onLetters: (on: boolean) => void;
-  readonly areas: boolean;
-  readonly onAreas: (on: boolean) => void;
-  readonly onClose: () => void;
-};
-
-export function CheatSheet({ letters, onLetters, areas, onAreas, onClose }: SheetProps): ReactNode {
+export function CheatSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
+  const { letterKeys, areaLetters } = usePreferences();
   return (
     <Dialog title={dialogsText.keyboardShortcuts} onClose={onClose}>
       <table className="table-keys">
@@ -144,11 +138,19 @@ export function CheatSheet({ letters, onLetters, areas, onAreas, onClose }: Shee
       </table>
       <p>{dialogsText.pointerHelp}</p>
       <label className="table-check">
-        <input type="checkbox" checked={letters} onChange={event => onLetters(event.target.checked)} />{' '}
+        <input
+          type="checkbox"
+          checked={letterKeys}
+          onChange={event => prefer({ letterKeys: event.target.checked })}
+        />{' '}
         {dialogsText.useShortcuts}
       </label>
       <label className="table-check">
-        <input type="checkbox" checked={areas} onChange={event => onAreas(event.target.checked)} />{' '}
+        <input
+          type="checkbox"
+          checked={areaLetters}
+          onChange={event => prefer({ areaLetters: event.target.checked })}
+        />{' '}
         {dialogsText.showAreas}
       </label>
     </Dialog>

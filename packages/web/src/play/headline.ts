@@ -2,9 +2,9 @@
 import type { TableState } from '@passline/client';
 import { seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
 import { hasPuck } from '../layout/geometry.ts';
-import { rollWords } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import { rollWords } from '../text/roll-words.ts';
 
 /** A game without points has no come-out roll either. */
 function roundWords(game: Table): string {

@@ -2,7 +2,7 @@
 import { type Line, netOf, type Rulebook, type SpotName } from '@passline/engine';
 import { labelOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 
 export type Paid = {
   readonly spot: SpotName;
@@ -31,5 +31,5 @@ export function paidOf(book: Rulebook, lines: readonly Line[], seat: number | nu
 /** "+14", and "12 back" if chips of the bet come with it. */
 export const paidWords = ({ won, back }: Paid): readonly [won: string, back: string] => [
   won > 0 ? signed(won) : '',
-  back > 0 ? playText.back(amount(back)) : '',
+  back > 0 ? detailsText.back(amount(back)) : '',
 ];

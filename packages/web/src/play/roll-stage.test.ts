@@ -7,7 +7,7 @@ import { RollStage } from './roll-stage.ts';
 import type { TableView } from './table-store.ts';
 import { bet } from './test-table.ts';
 
-const CREATED: LogEntry = {
+const CREATED = {
   version: 1,
   at: 0,
   event: {
@@ -23,14 +23,18 @@ const CREATED: LogEntry = {
     owner: 'Ana',
     wallets: false,
   },
-};
+} as const;
 
 type Heard = (entries: readonly LogEntry[], state: TableState) => void;
 
 /** A followed table whose stream brings what the test plays on it. */
 class Played {
-  #state = evolve(null, CREATED);
+  #state: TableState;
   readonly #heard = new Set<Heard>();
+
+  constructor(rulebook: string) {
+    this.#state = evolve(null, { ...CREATED, event: { ...CREATED.event, rulebook } });
+  }
 
   readonly view = (): TableView => ({
     state: this.#state,
@@ -77,8 +81,8 @@ const roll = (one: 1 | 2 | 3 | 4 | 5 | 6, other: 1 | 2 | 3 | 4 | 5 | 6): Command
   dice: [one, other],
 });
 
-function staged(still = false) {
-  const table = new Played();
+function staged(still = false, rulebook = 'rws-2019') {
+  const table = new Played(rulebook);
   table.play(seat, bet('pass', 10_00));
   const stage = new RollStage(table, () => still);
   const told: string[][] = [];
@@ -100,7 +104,7 @@ it('holds the table as it was at the close while the dice tumble, and reports th
   expect(stage.shown().held?.game).toMatchObject({ point: null, phase: 'closed' });
   expect(stage.shown()).toMatchObject({ rollKey: 1, fresh: false, roll: { dice: [2, 2] } });
   expect(told).toEqual([['bets-closed']]);
-  vi.advanceTimersByTime(1_500);
+  vi.advanceTimersByTime(2_000);
   expect(stage.shown()).toMatchObject({ held: null, fresh: true });
   expect(told).toEqual([['bets-closed'], ['rolled']]);
   vi.advanceTimersByTime(4_000);
@@ -113,7 +117,7 @@ it('stops the dice at once for a player who does not want to wait, and reports n
   stage.settle();
   stage.settle();
   expect(stage.shown()).toMatchObject({ held: null, fresh: true });
-  vi.advanceTimersByTime(1_500);
+  vi.advanceTimersByTime(2_000);
   expect(told).toEqual([['bets-closed'], ['rolled']]);
 });
 
@@ -122,7 +126,7 @@ it('holds other events until the dice stop', () => {
   table.play(roll(2, 2));
   table.play(bet('pass-odds', 20_00));
   expect(stage.shown().held?.game.seats[0]?.bets).toHaveLength(1);
-  vi.advanceTimersByTime(1_500);
+  vi.advanceTimersByTime(2_000);
   expect(told).toEqual([['bets-closed'], ['rolled', 'bet-placed']]);
 });
 
@@ -152,7 +156,7 @@ it('shows the final dice after a gap, since the table before them is not known',
 it('shows a corrected roll as it should have been, without rolling again', () => {
   const { table, stage } = staged();
   table.play(roll(2, 2));
-  vi.advanceTimersByTime(1_500);
+  vi.advanceTimersByTime(2_000);
   table.play({ type: 'correct', dice: [2, 3] });
   expect(stage.shown()).toMatchObject({ held: null, rollKey: 1, fresh: false, roll: { dice: [2, 3] } });
 });
@@ -164,4 +168,20 @@ it('reports what it still holds when the player leaves', () => {
   expect(told.at(-1)).toEqual(['rolled']);
   table.play(roll(2, 3));
   expect(told).toHaveLength(2);
+});
+
+it('shows raised odds before the dice are thrown, and skips both at once', () => {
+  const { table, stage, told } = staged(false, 'etg');
+  const raise: Command = { type: 'power', spot: 'hard-6', odds: '18:1' };
+  table.play({ type: 'close' }, raise, roll(2, 2));
+  expect(stage.shown()).toMatchObject({ raising: true, rollKey: 0 });
+  expect(told).toEqual([['bets-closed', 'odds-raised']]);
+  vi.advanceTimersByTime(1_600);
+  expect(stage.shown()).toMatchObject({ raising: false, rollKey: 1 });
+  expect(stage.shown().held?.game.raised).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(stage.shown()).toMatchObject({ held: null, rollKey: 1 });
+  table.play({ type: 'close' }, raise, roll(2, 3));
+  stage.settle();
+  expect(stage.shown()).toMatchObject({ held: null, raising: false, rollKey: 2, roll: { dice: [2, 3] } });
 });

@@ -2,6 +2,7 @@
 
 import { evolve, type LogEntry, type TableState } from '@passline/client';
 import type { Rolled } from '@passline/engine';
+import { preferences } from '../app/preferences.ts';
 import { movesLittle } from '../layout/motion.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -11,16 +12,24 @@ export type Shown = {
   /** The roll whose dice are shown, tumbling or at rest; its number distinguishes it from the previous one. */
   readonly roll: Rolled | null;
   readonly rollKey: number;
+  /** Odds have been raised for the coming roll: that is shown before the dice are thrown. */
+  readonly raising: boolean;
   /** At rest, with its outcomes still shown on the layout. */
   readonly fresh: boolean;
 };
+
+/** How long things take, in milliseconds. */
+export type Pace = { readonly raiseMs: number; readonly throwMs: number };
+
+const USUAL: Pace = { raiseMs: 1_500, throwMs: 1_700 };
+const FAST: Pace = { raiseMs: 700, throwMs: 550 };
+export const paceNow = (): Pace => (preferences().fast ? FAST : USUAL);
 
 type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 
 /** What it needs from a table's store. */
 type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
 
-const TUMBLE_MS = 1_350;
 const FRESH_MS = 3_500;
 
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
@@ -33,7 +42,7 @@ export class RollStage {
   readonly #store: Followed;
   /** Whether dice show their faces at once, without tumbling. */
   readonly #isStill: () => boolean;
-  #shown: Shown = { held: null, roll: null, rollKey: 0, fresh: false };
+  #shown: Shown = { held: null, roll: null, rollKey: 0, raising: false, fresh: false };
   /** The table as of the last entries received: the next ones are applied to it. */
   #last: TableState | null = null;
   #waiting: LogEntry[] = [];
@@ -77,9 +86,10 @@ export class RollStage {
   /** The dice have stopped: by themselves, or because the player does not want to wait. */
   readonly settle = (): void => {
     clearTimeout(this.#tumbling);
-    const { held } = this.#shown;
+    const { held, raising, rollKey } = this.#shown;
     const state = this.#store.view().state;
     if (!held || !state) return;
+    if (raising) this.#set({ raising: false, rollKey: rollKey + 1 });
     const entries = this.#waiting;
     this.#waiting = [];
     this.#lie();
@@ -111,9 +121,17 @@ export class RollStage {
     }
     const held = before.reduce<TableState>(evolve, base);
     this.#waiting = entries.slice(at);
-    this.#set({ held, roll: rolled, rollKey: this.#shown.rollKey + 1, fresh: false });
-    this.#tumbling = setTimeout(this.settle, TUMBLE_MS);
+    const { raiseMs } = paceNow();
+    const raising = before.some(({ event }) => event.type === 'odds-raised');
+    this.#set({ held, roll: rolled, raising, fresh: false });
+    if (raising) this.#tumbling = setTimeout(this.#throw, raiseMs);
+    else this.#throw();
     if (before.length > 0) this.#tell(before, held);
+  };
+
+  readonly #throw = (): void => {
+    this.#set({ raising: false, rollKey: this.#shown.rollKey + 1 });
+    this.#tumbling = setTimeout(this.settle, paceNow().throwMs);
   };
 
   /** A corrected roll is shown as it should have been, without rolling again. */

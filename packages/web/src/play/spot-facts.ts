@@ -10,7 +10,7 @@ import {
   wouldWin,
 } from '@passline/engine';
 import { amount } from '../text/money.ts';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 import { handPays, paysText, wordsFor } from '../text/spots.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
 
@@ -49,14 +49,14 @@ const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
 /** "8 rolls: your 5 back · 16 rolls: 15" where the book counts the whole return; else "wins 120 with 4 different points made". */
 function reachedText(wins: readonly WouldWin[], stake: number, steps: readonly string[]): string {
   if (!wins.some(isMultiple)) {
-    const won = wins.map((win, i) => playText.wonWith(amount(win.amount), steps[i] ?? ''));
-    return playText.wins(won.join('; '));
+    const won = wins.map((win, i) => detailsText.wonWith(amount(win.amount), steps[i] ?? ''));
+    return detailsText.wins(won.join('; '));
   }
   return wins
     .map((win, i) =>
-      playText.returnsWith(
+      detailsText.returnsWith(
         steps[i] ?? '',
-        win.amount > 0 ? amount(stake + win.amount) : playText.betBack(amount(stake)),
+        win.amount > 0 ? amount(stake + win.amount) : detailsText.betBack(amount(stake)),
       ),
     )
     .join(' · ');
@@ -73,9 +73,9 @@ export function winsText(
   for (const { on, amount: won } of wins) {
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
   }
-  if (byAmount.size === 1) return playText.wins(amount([...byAmount.keys()][0] ?? 0));
-  return playText.wins(
-    [...byAmount].map(([won, on]) => playText.wonOn(amount(won), on.join(', '))).join('; '),
+  if (byAmount.size === 1) return detailsText.wins(amount([...byAmount.keys()][0] ?? 0));
+  return detailsText.wins(
+    [...byAmount].map(([won, on]) => detailsText.wonOn(amount(won), on.join(', '))).join('; '),
   );
 }
 
@@ -103,8 +103,8 @@ function limitsText(game: Table, may: Legal | null, spot: SpotName): string {
   if (!range) return '';
   const [least, most] = [amount(range.least), amount(range.most)];
   return range.step > game.rules.chip
-    ? playText.amountRangeInSteps(least, most, amount(range.step))
-    : playText.amountRange(least, most);
+    ? detailsText.amountRangeInSteps(least, most, amount(range.step))
+    : detailsText.amountRange(least, most);
 }
 
 /** While dice roll or a result is shown no bets are accepted, although the engine would accept them. */
@@ -112,7 +112,7 @@ const isOpen = (may: Legal | null): boolean => may !== null && may.bets.length >
 
 function whileClosed(game: Table, seat: SeatNumber, spot: SpotName): Blocked {
   const tap = tapOn(game, seat, spot, game.rules.chip);
-  return isTap(tap) ? { why: playText.opensSoon, whyCites: '' } : tap;
+  return isTap(tap) ? { why: detailsText.opensSoon, whyCites: '' } : tap;
 }
 
 export function spotFacts(

@@ -1,12 +1,13 @@
 // How a room reports events: in passing messages, to the screen reader, and on the bets themselves.
 import type { LogEntry, TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Room, RoomStore } from './room-store.ts';
-import { isNotice, type Notice, newsOf } from './table-news.ts';
+import type { Notice } from './table-news.ts';
 import { useShownEntries } from './use-room.ts';
 
 const NOTICES_SHOWN = 12;
@@ -31,28 +32,35 @@ export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): re
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
-/** The sentences load when the house first does something; if they fail to load, the player is told to reload. */
-async function loadNotices(entries: readonly LogEntry[], state: TableState): Promise<readonly Notice[]> {
+/** The sentences are loaded with the first of them; if they fail to load, the player is told to reload. */
+async function loadNews(
+  entries: readonly LogEntry[],
+  state: TableState,
+  seat: SeatNumber | null,
+): Promise<{ readonly news: string; readonly fresh: readonly Notice[] }> {
   try {
-    const { noticesOf } = await import('./notices.ts');
-    return noticesOf(entries, state);
+    const { isNotice, newsOf } = await import('./table-news.ts');
+    const hasNotice = entries.some(({ event }) => isNotice(event));
+    const fresh = hasNotice ? (await import('./notices.ts')).noticesOf(entries, state) : [];
+    return { news: newsOf(entries, state, seat, fresh), fresh };
   } catch {
     const { version = 0, at = 0 } = entries.at(-1) ?? {};
-    return [{ version, at, text: playText.reloadForNotices }];
+    const text = playText.reloadForNotices;
+    return { news: text, fresh: [{ version, at, text }] };
   }
 }
 
-/** Tells the screen reader what is shown, and keeps what the house did. */
+/** Tells the screen reader what is shown, in its order, and keeps what the house did. */
 export function useNews(room: RoomStore): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
   useShownEntries(room.stage, (entries, state) => {
-    const tell = (fresh: readonly Notice[]): void => {
-      const news = newsOf(entries, state, room.view().seat, fresh);
+    const loading = loadNews(entries, state, room.view().seat);
+    last.current = last.current.then(async () => {
+      const { news, fresh } = await loading;
       if (news) announce(news);
       if (fresh.length > 0) setNotices(old => [...fresh].reverse().concat(old).slice(0, NOTICES_SHOWN));
-    };
-    if (entries.some(({ event }) => isNotice(event))) void loadNotices(entries, state).then(tell);
-    else tell([]);
+    });
   });
   return notices;
 }

@@ -1,5 +1,5 @@
 // A roll in words: as the stick calls it, in short for lists, and in a record.
-import type { Dice, Rolled, Rulebook, Table } from '@passline/engine';
+import type { Dice, Rolled, Rulebook } from '@passline/engine';
 
 /** What decides which totals win, lose or become a point on a come-out roll. */
 type ByBook = Pick<Rulebook, 'comeOut'>;
@@ -80,10 +80,3 @@ export function recordCall({ total, pointBefore, point, sevenOut }: Rolled, { co
   if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
   return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
 }
-
-/** The coming roll by the table's count, which runs from seven-out to seven-out, whoever shoots. */
-export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
-  const roll = `roll ${count + 1}`;
-  if (hand === 1) return roll;
-  return `${roll} since the ${rules.book.comeOut.points.length === 0 ? 'last seven' : 'seven-out'}`;
-};

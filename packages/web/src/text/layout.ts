@@ -19,6 +19,9 @@ export const progress = (reached: Value): string => `reached ${reached}`;
 export const soFar = (count: Value): string => `${count} so far`;
 export const playerCount = (others: Value): string => `${others} players`;
 export const notAvailableNow = 'not available now';
+export const isFull = 'at its maximum';
+/** On the chips of a bet that can take no more. */
+export const fullBet = (amount: Value): string => `${amount} MAX`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `your bet ${amount}${is.off ? ', off' : ''}${is.calledOn ? ', called on' : ''}`;
 export const betsFrom = (total: Value, players: Value): string => `bets ${total} from ${players}`;
@@ -26,3 +29,10 @@ export const othersBets = (total: Value, players: Value): string => `others ${to
 export const seat = (seat: Value): string => `seat ${seat}`;
 export const raisedTo = (odds: Value, totals: readonly number[] | null): string =>
   `raised to ${odds}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const tableParts = 'Parts of the table';
+export const lineSection = 'Line';
+export const numbersSection = 'Numbers';
+export const centerSection = 'Center';
+export const moreSection = 'More bets';
+/** What it takes for a bet on a whole hand to be paid, or paid more. */
+export const nextStep = (more: Value, pays: Value): string => `${more} more: ${pays}`;

@@ -1,0 +1,34 @@
+// Preferences: kept on the device, told to those who listen, and robust against what else is stored.
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const KEY = 'preferences';
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const load = () => import('./preferences.ts');
+
+it('remembers a change, and leaves the rest as it was', async () => {
+  const { prefer, preferences } = await load();
+  expect(preferences()).toMatchObject({ sound: true, fast: false });
+  prefer({ sound: false });
+  vi.resetModules();
+  expect((await load()).preferences()).toMatchObject({ sound: false, fast: false, vibration: true });
+});
+
+it('ignores what it does not know, or cannot read', async () => {
+  stored.set(KEY, JSON.stringify({ fast: true, sound: 'loud', theme: 'blue' }));
+  const { preferences } = await load();
+  expect(preferences()).toMatchObject({ sound: true, fast: true });
+  expect(preferences()).not.toHaveProperty('theme');
+  stored.set(KEY, '{');
+  vi.resetModules();
+  expect((await load()).preferences().fast).toBe(false);
+});

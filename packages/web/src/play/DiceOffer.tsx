@@ -1,0 +1,19 @@
+// The dice, offered to the player: to shoot, or to pass them on.
+import type { ReactNode } from 'react';
+import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
+import type { BettingActions } from './betting-actions.ts';
+
+export function DiceOffer({ betting }: { readonly betting: BettingActions }): ReactNode {
+  return (
+    <fieldset className="table-offer">
+      <legend>{detailsText.diceOffered}</legend>
+      <button type="button" onClick={() => betting.dice('accept')}>
+        {detailsText.shoot}
+      </button>
+      <button type="button" className="quiet" onClick={() => betting.dice('decline')}>
+        {playText.passTheDice}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+// The clock of a live table, with what it counts down to; nothing while dice roll.
+import type { TableState } from '@passline/client';
+import type { ReactNode } from 'react';
+import * as detailsText from '../text/play-details.ts';
+import { ClockRing } from './ClockRing.tsx';
+import type { Room, RoomStore } from './room-store.ts';
+import { useSkew } from './use-room.ts';
+import { useStore } from './use-store.ts';
+import './clock.css';
+
+const LABELS = {
+  asleep: '',
+  betting: detailsText.betsClose,
+  shooter: detailsText.timeToThrow,
+  showing: '',
+} as const;
+
+const labelOf = ({ state, shown }: Room): string => (shown.held ? '' : LABELS[state.clock.stage]);
+const stateOf = ({ state }: Room): TableState => state;
+
+export function TableClock({ room }: { readonly room: RoomStore }): ReactNode {
+  const state = useStore(room, stateOf);
+  const label = useStore(room, labelOf);
+  const skew = useSkew(room);
+  return label && <ClockRing state={state} skew={skew} label={label} />;
+}

@@ -1,0 +1,141 @@
+// A roll on the felt: raised odds first, then the dice across the table, the call with what the player wins, and chips to the winner.
+import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { movesLittle } from '../../layout/motion.ts';
+import { signed } from '../../text/money.ts';
+import * as detailsText from '../../text/play-details.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { Flights, Sum } from '../Payouts.tsx';
+import type { Paid } from '../paid.ts';
+import { paceNow } from '../roll-stage.ts';
+import type { Room, RoomStore } from '../room-store.ts';
+import { isSame } from '../same.ts';
+import { useStore } from '../use-store.ts';
+import { edgeOn, type FeltRect, feltRect } from './felt-rect.ts';
+import type { RollNews } from './roll-news.ts';
+import { playDice } from './sounds.ts';
+import { ThrownDice } from './ThrownDice.tsx';
+import { throwPath } from './throw-path.ts';
+import { useRollShow } from './use-roll-show.ts';
+import './show.css';
+
+const MAX_LISTED = 5;
+
+const thrownOf = ({ shown: { roll, rollKey, held, raising } }: Room) => ({
+  dice: roll?.dice ?? null,
+  rollKey,
+  isFlying: held !== null && !raising,
+});
+
+type Measured = { readonly key: string; readonly rect: FeltRect };
+
+/** Measured before anything is shown on it. */
+function useFelt(key: string | null): FeltRect | null {
+  const [felt, setFelt] = useState<Measured | null>(null);
+  useLayoutEffect(() => {
+    const rect = key === null ? null : feltRect();
+    if (key !== null && rect) setFelt({ key, rect });
+  }, [key]);
+  return felt?.key === key ? felt.rect : null;
+}
+
+/** Each hit of both dice is heard when it is seen. */
+function useDiceSound(felt: FeltRect | null, rollKey: number, isFlying: boolean): void {
+  useEffect(() => {
+    if (!isFlying || !felt || movesLittle()) return;
+    const seconds = paceNow().throwMs / 1000;
+    const on = { ...felt, edge: edgeOn(felt) };
+    const hits = ([0, 1] as const).flatMap(index => throwPath(on, index, 1, `${rollKey}`).hits);
+    playDice(hits.map(({ at, force }, i) => ({ seconds: at * seconds + (i % 2) * 0.02, force })));
+  }, [felt, rollKey, isFlying]);
+}
+
+function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
+  const won = list.reduce((sum, paid) => sum + paid.won, 0);
+  return (
+    <ul className="table-paid">
+      {list.slice(0, MAX_LISTED).map(paid => (
+        <li key={paid.spot}>
+          {paid.label} <Sum paid={paid} />
+        </li>
+      ))}
+      {list.length > 1 && (
+        <li>
+          <RichText
+            text={
+              list.length > MAX_LISTED ? detailsText.moreWon(list.length - MAX_LISTED) : detailsText.totalWon
+            }
+            parts={{ won: <b>{signed(won)}</b> }}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ResultCard({ news, paid }: { readonly news: RollNews; readonly paid: readonly Paid[] }): ReactNode {
+  return (
+    <div className="throw-card">
+      <p>{news.call}</p>
+      {news.net !== null && (
+        <p className="throw-net" data-way={news.way}>
+          {news.net}
+        </p>
+      )}
+      {news.notes.map(note => (
+        <p key={note} className="throw-note">
+          {note}
+        </p>
+      ))}
+      {paid.length > 0 && <PaidList list={paid} />}
+    </div>
+  );
+}
+
+const PowerCard = ({ power }: { readonly power: readonly string[] }): ReactNode => (
+  <div className="throw-card throw-power">
+    <b>{detailsText.powerOdds}</b>
+    {power.map(each => (
+      <p key={each}>{each}</p>
+    ))}
+  </div>
+);
+
+export const RollShow = memo(function RollShow({ room }: { readonly room: RoomStore }): ReactNode {
+  const { dice, rollKey, isFlying } = useStore(room, thrownOf, isSame);
+  const { power, news, paid, flights, onLanded } = useRollShow(room);
+  const hasDice = dice !== null && (isFlying || news !== null);
+  const felt = useFelt(hasDice || power ? `${rollKey} ${hasDice}` : null);
+  useDiceSound(felt, rollKey, isFlying);
+  const edge = felt ? edgeOn(felt) : 0;
+  return (
+    <>
+      <Flights flights={flights} onLanded={onLanded} />
+      <div className="table-paid-slot" aria-hidden="true">
+        {felt && (
+          <div
+            className="throw-felt"
+            style={{
+              left: felt.x,
+              top: felt.y,
+              width: felt.width,
+              height: felt.height,
+              ['--throw-below' as string]: `${0.85 * edge}px`,
+            }}
+          >
+            {hasDice && (
+              <ThrownDice
+                key={rollKey}
+                felt={{ width: felt.width, height: felt.height, edge }}
+                dice={dice}
+                seed={`${rollKey}`}
+                throwMs={isFlying ? paceNow().throwMs : null}
+              />
+            )}
+            {power && <PowerCard power={power} />}
+            {news && <ResultCard news={news} paid={paid} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,72 @@
+// What a roll brings to a player, in the few words that are shown on the felt.
+import {
+  formatOdds,
+  netTotal,
+  type Raised,
+  type Rolled,
+  type SeatNumber,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
+import { isCount, memoryShown, type NextStep, stepAfter } from '../../layout/hand-marks.ts';
+import { stickCall } from '../../text/calls.ts';
+import { labelOf } from '../../text/lines.ts';
+import { amount } from '../../text/money.ts';
+import * as playText from '../../text/play.ts';
+import * as detailsText from '../../text/play-details.ts';
+import { ownLines } from '../table-news.ts';
+
+export type RollNews = {
+  readonly call: string;
+  /** "You win 35"; null if none of the player's bets was decided. */
+  readonly net: string | null;
+  readonly way: 'up' | 'down' | 'even';
+  readonly notes: readonly string[];
+};
+
+/** "Hard 6 pays 18:1". */
+export const raisedWords = ({ rules }: Table, raised: readonly Raised[]): readonly string[] =>
+  raised.map(({ spot, odds, totals }) =>
+    playText.raisedSpot(labelOf(rules.book, spot), formatOdds(odds), totals ?? null),
+  );
+
+/** How far a bet on a whole hand is, and what it pays next. */
+function nextStep(game: Table, spot: SpotName, seat: SeatNumber | null): NextStep | null {
+  const hand = game.rules.spots.get(spot)?.hand ?? null;
+  const memory = hand && memoryShown(game, spot, seat);
+  if (!hand || !memory) return null;
+  return stepAfter(hand, isCount(hand) ? (memory[0] ?? 0) : memory.length);
+}
+
+/** How far the player's bets on a whole hand are, with what comes next. */
+function handNotes(game: Table, seat: SeatNumber | null): readonly string[] {
+  const bets = game.seats.find(player => player.seat === seat)?.bets ?? [];
+  return bets.flatMap(({ spot }) => {
+    const next = nextStep(game, spot, seat);
+    return next === null
+      ? []
+      : [detailsText.handNote(labelOf(game.rules.book, spot), next.reached, next.text)];
+  });
+}
+
+export function rollNews(
+  rolled: Rolled,
+  raised: readonly Raised[],
+  game: Table,
+  seat: SeatNumber | null,
+): RollNews {
+  const lines = ownLines(rolled, seat);
+  const net = netTotal(lines);
+  const byPower = lines.filter(
+    ({ spot, outcome }) => outcome === 'win' && raised.some(each => each.spot === spot),
+  );
+  return {
+    call: stickCall(rolled, game.rules.book),
+    net: net > 0 ? detailsText.youWin(amount(net)) : net < 0 ? detailsText.youLose(amount(-net)) : null,
+    way: net > 0 ? 'up' : net < 0 ? 'down' : 'even',
+    notes: [
+      ...byPower.map(({ spot }) => detailsText.paidByPower(labelOf(game.rules.book, spot))),
+      ...handNotes(game, seat),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+// What is shown on the felt around a roll, and for how long: raised odds, the result, and the chips that are pushed.
+import type { LogEntry } from '@passline/client';
+import type { Raised } from '@passline/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Flight, flightsMs, flightsOf } from '../Payouts.tsx';
+import { type Paid, paidOf } from '../paid.ts';
+import { paceNow } from '../roll-stage.ts';
+import type { Room, RoomStore } from '../room-store.ts';
+import { useShownEntries } from '../use-room.ts';
+import { useStore } from '../use-store.ts';
+import { type RollNews, raisedWords, rollNews } from './roll-news.ts';
+import { playChips, playStick, vibrate } from './sounds.ts';
+
+export type RollShown = {
+  readonly power: readonly string[] | null;
+  readonly news: RollNews | null;
+  /** What was paid, listed once it has been pushed to the rack. */
+  readonly paid: readonly Paid[];
+};
+
+const NOTHING: RollShown = { power: null, news: null, paid: [] };
+const LISTED_MS = 2_500;
+const POWER_MS = 1_600;
+const LANDING_MS = 14;
+
+/** Timers that end with what they are for. */
+function useTimers(): { after(ms: number, act: () => void): void; stop(): void } {
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const stop = useCallback(() => {
+    for (const timer of timers.current) clearTimeout(timer);
+    timers.current = [];
+  }, []);
+  useEffect(() => stop, [stop]);
+  const after = useCallback((ms: number, act: () => void) => {
+    timers.current.push(setTimeout(act, ms));
+  }, []);
+  return { after, stop };
+}
+
+const changeCount = ({ changes }: Room): number => changes.length;
+const isRolling = ({ rolling }: Room): boolean => rolling;
+
+/** A new bet, or new dice, clear the felt; a chip put down is heard. */
+function useClearing(room: RoomStore, clear: () => void): void {
+  const count = useStore(room, changeCount);
+  const rolling = useStore(room, isRolling);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) {
+      playChips();
+      vibrate(8);
+      clear();
+    }
+    before.current = count;
+  }, [count, clear]);
+  useEffect(() => {
+    if (rolling) clear();
+  }, [rolling, clear]);
+}
+
+const raisedIn = (entries: readonly LogEntry[]): readonly Raised[] =>
+  entries.flatMap(({ event }) => (event.type === 'odds-raised' ? [event] : []));
+
+export function useRollShow(room: RoomStore): RollShown & {
+  readonly flights: readonly Flight[];
+  readonly onLanded: (key: number) => void;
+} {
+  const [shown, setShown] = useState(NOTHING);
+  const [flights, setFlights] = useState<readonly Flight[]>([]);
+  const raised = useRef<readonly Raised[]>([]);
+  const { after, stop } = useTimers();
+  const clear = useCallback(() => {
+    stop();
+    setShown(NOTHING);
+  }, [stop]);
+  useClearing(room, clear);
+  useShownEntries(room.stage, entries => {
+    const { game, seat } = room.view();
+    const now = raisedIn(entries);
+    if (now.length > 0) raised.current = [...raised.current, ...now];
+    const rolled = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : [])).at(-1);
+    if (rolled) {
+      const news = rollNews(rolled, raised.current, game, seat);
+      raised.current = [];
+      if (document.hidden) return;
+      const paid = paidOf(game.rules.book, rolled.lines, seat);
+      const started = flightsOf(paid);
+      const pushedMs = flightsMs(started.length);
+      stop();
+      setFlights(started);
+      setShown({ power: null, news, paid: pushedMs === 0 ? paid : [] });
+      vibrate(LANDING_MS);
+      if (pushedMs > 0) {
+        after(pushedMs / 2, () => playChips(Math.min(8, 2 * paid.length)));
+        after(pushedMs, () => setShown({ power: null, news, paid }));
+      }
+      after(pushedMs + (paceNow().throwMs < 1_000 ? LISTED_MS / 2 : LISTED_MS), clear);
+    } else if (now.length > 0 && !document.hidden) {
+      stop();
+      playStick();
+      setShown({ ...NOTHING, power: raisedWords(game, raised.current) });
+      after(POWER_MS, clear);
+    }
+  });
+  const onLanded = useCallback(
+    (key: number) => setFlights(all => all.filter(flight => flight.key !== key)),
+    [],
+  );
+  return { ...shown, flights, onLanded };
+}

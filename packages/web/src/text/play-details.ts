@@ -1,0 +1,78 @@
+// Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
+import type { Value } from './value.ts';
+
+export const tableWaiting = 'The table is waiting';
+export const clockSeconds = (label: Value, seconds: Value): string => `${label}: ${seconds} seconds`;
+export const waiting = 'Waiting';
+export const lastRollTable = 'Your bets on the last roll';
+export const lastRoll = 'Last roll';
+export const nothingDecided = 'None of your bets won or lost.';
+export const resultsPlaceholder = 'Your results appear here.';
+export const lastRolls = 'Last rolls';
+export const rolls = 'Rolls';
+export const handAndCount = (hand: Value, count: Value): string => `hand ${hand}, ${count}`;
+export const noRollsYet = 'no rolls yet';
+export const rollCount = (count: Value): string => `roll count ${count}`;
+export const rollsPlaceholder = 'No rolls yet.';
+export const resultsByBet = 'Results by bet';
+export const bet = 'Bet';
+export const won = 'Won';
+export const lost = 'Lost';
+export const result = 'Result';
+export const hasTheDice = 'has the dice';
+export const leftPlayer = 'left, bets stand';
+export const playerUp = (onLayout: Value): string => `+ ${onLayout} up`;
+export const players = 'Players';
+export const noPlayersYet = 'No players yet.';
+export const winsNothing = 'too small to win a chip';
+export const noneTrueOdds = 'none: true odds';
+export const exactEdge = (edge: Value, num: Value, den: Value): string => `${edge}, exactly ${num}/${den}`;
+export const pays = 'Pays';
+export const houseEdge = 'House edge';
+export const yourBet = 'Your bet';
+export const wins = (wins: Value): string => `wins ${wins}`;
+/** What a bet on a whole hand returns, including the bet. */
+export const returnsWith = (reached: Value, total: Value): string => `${reached}: ${total}`;
+export const wonWith = (won: Value, reached: Value): string => `${won} with ${reached}`;
+export const betBack = (bet: Value): string => `your ${bet} back`;
+export const aTapAdds = 'A tap adds';
+export const youMayAdd = 'You may add';
+export const notNow = 'Not now';
+export const rule = 'Rule';
+export const chip = '− chip';
+export const takeChipFrom = (label: Value): string => `Take a chip from ${label}`;
+export const press = 'Press';
+export const pressLabel = (label: Value): string => `Press ${label}`;
+export const down = 'Down';
+export const takeLabelDown = (label: Value): string => `Take ${label} down`;
+export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
+export const call = 'Call on';
+export const callOff = 'Call off';
+export const tapWins = (adds: Value, wins: Value): string => `tap: ${adds}, ${wins}`;
+export const edge = (edge: Value): string => `edge ${edge}`;
+export const more = 'More';
+export const moreAboutLabel = (label: Value): string => `More about ${label}`;
+export const betsClose = 'Bets close';
+export const timeToThrow = 'Time to throw';
+export const back = (back: Value): string => `${back} back`;
+export const wonOn = (won: Value, on: Value): string => `${won} on ${on}`;
+export const opensSoon = 'Bets open again in a moment.';
+export const youWin = (net: Value): string => `You win ${net}`;
+export const youLose = (net: Value): string => `You lose ${net}`;
+export const powerOdds = 'Power Odds';
+export const paidByPower = (spot: Value): string => `${spot} paid at Power Odds`;
+export const handNote = (bet: Value, reached: Value, next: Value): string =>
+  `${bet}: ${reached} so far, ${next}`;
+export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
+  `${bet}${isOff ? ' (off)' : ''}, ${wins}`;
+export const tapAdds = (adds: Value, wins: Value): string => `${adds}, then ${wins}`;
+export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Value): string =>
+  `${adds} + ${commission} commission, then ${wins}`;
+export const amountRange = (least: Value, most: Value): string => `${least} to ${most}`;
+export const amountRangeInSteps = (least: Value, most: Value, step: Value): string =>
+  `${least} to ${most}, in steps of ${step}`;
+export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, point made.`;
+export const totalWon = 'Total <won/>';
+export const moreWon = (count: Value): string => `${count} more, total <won/>`;
+export const diceOffered = 'The dice are yours if you want them.';
+export const shoot = 'Shoot';
