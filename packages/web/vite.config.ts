@@ -15,7 +15,8 @@ const TABLE =
   /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|fair-dice|ChipsField|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|key-list)|text\/play\.)/;
 
 /** Small parts of many rooms. */
-const COMMON = /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
+const COMMON =
+  /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
