@@ -400,6 +400,7 @@ test('charts answer arrow keys and the pointer, switch sides off, add up, and ar
   await eventually(() => ruin.locator('.lab-readout').innerText()).not.toMatch(/^Rolls 0 ·/);
 
   const results = page.getByRole('figure', { name: 'Session results' });
+  await results.getByText(/^Sessions that end in ruin: A \d+\.\d+% · B [\d.]+%\./).waitFor();
   await results.getByRole('checkbox', { name: /^Cumulative/ }).check();
   await eventually(() => atEnd(results)).toMatch(/^Finish all sessions · A exact: (100|99\.9\d)/);
   await results.getByRole('button', { name: 'A: Pass with 3-4-5 odds', pressed: true }).press('Enter');

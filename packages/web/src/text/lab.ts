@@ -204,6 +204,8 @@ export const belowAmount = (below: Value): string => `below ${below}`;
 export const amountOrMore = (from: Value): string => `${from} or more`;
 export const betweenAmounts = (from: Value, below: Value): string => `${from} to ${below}`;
 export const finish = 'Finish';
+export const endInRuin = (shares: Value): string =>
+  `Sessions that end in ruin: ${shares}. Their bars show what they had left.`;
 export const anyAmount = 'all sessions';
 export const cumulative = 'Cumulative: the share that finishes below an amount';
 export const shareUpTo = 'share of sessions that finish below';

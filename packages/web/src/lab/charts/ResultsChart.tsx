@@ -107,6 +107,15 @@ function Drawn({ bars, index, of, bins, area }: DrawnProps & { readonly area: Ar
   );
 }
 
+/** How many sessions end in ruin: their bars are among the others, by what they had left. */
+function RuinShares({ sides }: { readonly sides: readonly ShownSide[] }): ReactNode {
+  const shares = sides.flatMap(side => {
+    const ruin = side.state.outcome?.ruin ?? side.state.snapshot?.figures.ends.ruin;
+    return ruin === undefined ? [] : [labText.columnOf(letter(sides, side), percent(ruin, 4))];
+  });
+  return shares.length > 0 && <p className="lab-soft lab-ruin">{labText.endInRuin(shares.join(' · '))}</p>;
+}
+
 function summaryOf(sides: readonly ShownSide[]): string {
   const parts = sides.map(side => {
     const { outcome, snapshot } = side.state;
@@ -156,14 +165,17 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
       columns={columnsOf(sides, bars, bins, isCumulative)}
       stops={Array.from({ length: bins.count }, (_, bar) => bins.from + (bar + 0.5) * bins.width)}
       controls={
-        <label className="lab-check">
-          <input
-            type="checkbox"
-            checked={isCumulative}
-            onChange={event => setCumulative(event.target.checked)}
-          />{' '}
-          {labText.cumulative}
-        </label>
+        <>
+          <RuinShares sides={sides} />
+          <label className="lab-check">
+            <input
+              type="checkbox"
+              checked={isCumulative}
+              onChange={event => setCumulative(event.target.checked)}
+            />{' '}
+            {labText.cumulative}
+          </label>
+        </>
       }
       empty={all.length === 0 ? labText.noData : null}
       legend={<Legend mark="bar" note={simulated ? labText.resultsKeySimulated : labText.resultsKeyExact} />}
