@@ -35,6 +35,7 @@ async function seatPlayers(dealer: Console, phone: Visitor): Promise<Seat> {
 /** Ana asks for chips twice: the dealer declines, then approves. */
 async function rebuys(dealer: Console, { page }: Visitor, ana: Seat): Promise<void> {
   const asks = dealer.page.getByRole('region', { name: 'Chip requests' });
+  await page.getByRole('button', { name: /Your game/ }).tap();
   await page.getByRole('button', { name: 'Ask for chips' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Ask for chips' });
   for (const answer of ['Decline', 'Approve']) {
