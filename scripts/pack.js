@@ -23,8 +23,8 @@ const PACKAGES = ['engine', 'table', 'client', 'lab', 'server', 'cli'];
 const EXTRAS = [
   { from: 'packages/web/dist', to: 'page', takes: /^[^.]/ },
   { from: 'docs', to: 'docs', takes: /\.(md|json)$/ },
-  { from: 'spec', to: 'spec', takes: /^[^.]/ },
-  { from: 'examples', to: 'examples', takes: /\.(craps|json|py)$/ },
+  { from: 'spec', to: 'spec', takes: /^(?!fixtures\.json)[^.]/ },
+  { from: 'examples', to: 'examples', takes: /\.(craps|json|py|txt)$/ },
 ].map(extra => ({ ...extra, from: join(ROOT, extra.from) }));
 
 /** @param {string} command @param {readonly string[]} args @param {string} cwd */
