@@ -174,8 +174,15 @@ test('an evening: bets, dice, a No Roll, a late bet, a correction, a void round 
 
   await rebuys(dealer, phone, ana);
   await eventually(() => screen.innerText()).toMatch(
-    /Ana\s+320\s*in for 300\s*\+20[\s\S]*Walker\s+290\s*in for 300/,
+    /Ana\s+320\s*\+20\s+in for 300[\s\S]*Walker\s+290\s*−10\s+in for 300/,
   );
+  // Nothing of a row is cut off.
+  const cut = await screen
+    .locator('.screen-players li, .screen-players li *')
+    .evaluateAll(
+      parts => parts.filter(part => part.scrollWidth > part.clientWidth && part.clientWidth > 0).length,
+    );
+  expect(cut).toBe(0);
 
   // The evening ends with a point on: every bet is shown under both choices, and the results are the same everywhere.
   await dealer.betFor(/Walker/, 'pass');

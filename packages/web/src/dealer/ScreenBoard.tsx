@@ -135,9 +135,13 @@ export function ScreenPlayers({ state, seats, racks }: PlayersProps): ReactNode 
           {racks && (
             <span className="screen-player-rack">
               {amount(rack)}
-              {onLayout > 0 && <small>{dealerText.amountUp(amount(onLayout))}</small>}
-              {bankroll && <small>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</small>}
               {bankroll && <span className="screen-player-net">{signed(bankroll.net)}</span>}
+              <span className="screen-player-facts">
+                {onLayout > 0 && (
+                  <small className="screen-player-up">{dealerText.amountUp(amount(onLayout))}</small>
+                )}
+                {bankroll && <small>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</small>}
+              </span>
             </span>
           )}
         </li>
