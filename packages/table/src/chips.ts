@@ -36,7 +36,7 @@ export function sitRefusal(state: TableState, holder: string, amount: number): A
   if (amount <= allowed) return null;
   const message = purse
     ? `You left this table with ${formatCents(purse.away)}: sit down with at most ${formatCents(allowed)}.`
-    : `Players sit down with ${formatCents(allowed)} here.`;
+    : `Players sit down with at most ${formatCents(allowed)} here.`;
   return refuse(message, allowed);
 }
 

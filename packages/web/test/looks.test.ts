@@ -38,6 +38,7 @@ async function newFullTable(rulebook: string): Promise<Full> {
     mode: 'dealer-run',
     rulebook,
     settings: { chip: '1.00', min: '5.00', max: '5000.00' },
+    terms: { buyIn: { stack: 9_000_00, rebuys: 'none', most: null } },
   });
   const tries = (request: TableRequest): Promise<unknown> =>
     dealer.command(table, request).catch(error => {

@@ -72,7 +72,7 @@ export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
   if (origin === null && LOOPBACK.test(location.host)) {
     return (
       <p className="screen-join">
-        {dealerText.networkAddress} <Code code={code} />
+        <small>{dealerText.networkAddress}</small> <Code code={code} />
       </p>
     );
   }
