@@ -179,7 +179,7 @@ describe.concurrent('people at every node', () => {
     const tries = await Promise.all(
       [one, two, one, two].map(({ base }) => outcome(new Client({ base, attempts: 1 }).signIn(code))),
     );
-    expect(tries.sort()).toEqual(['auth/bad-code', 'auth/bad-code', 'auth/bad-code', 'accepted']);
+    expect(tries.sort()).toEqual(['accepted', 'auth/bad-code', 'auth/bad-code', 'auth/bad-code']);
 
     const { id } = await boss.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
     expect(await outcome(dealer.command(id, { type: 'close' }))).not.toBe('auth/role');

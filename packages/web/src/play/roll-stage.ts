@@ -30,6 +30,9 @@ type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 /** What it needs from a table's store. */
 type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
 
+/** The dice lie still for a moment before anything is paid: their last frames are not delayed by what follows. */
+const REST_MS = 150;
+
 const FRESH_MS = 3_500;
 
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
@@ -131,7 +134,7 @@ export class RollStage {
 
   readonly #throw = (): void => {
     this.#set({ raising: false, rollKey: this.#shown.rollKey + 1 });
-    this.#tumbling = setTimeout(this.settle, paceNow().throwMs);
+    this.#tumbling = setTimeout(this.settle, paceNow().throwMs + REST_MS);
   };
 
   /** A corrected roll is shown as it should have been, without rolling again. */
