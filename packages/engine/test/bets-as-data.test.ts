@@ -19,6 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'lab/src/strategy/': 'example strategies',
   'table/src/schemas/examples.ts': 'examples of requests and events',
   'web/src/text/': 'sentences and the lesson’s script',
+  'web/src/lab/bet-sets.ts': 'example sets of bets',
   'web/src/lab/examples.ts': 'example strategies',
   'web/src/lab/form.ts': 'the strategy to begin with',
   'web/src/lab/TableSettings.tsx': 'the settings of commission rates',

@@ -7,6 +7,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { askedTable } from './asked-table.ts';
+import { BET_SETS } from './bet-sets.ts';
 import { spotsOf } from './editor/spots.ts';
 import { type LabTable, MAX_CODE } from './form.ts';
 import type { BestAnswer, BestAsked } from './messages.ts';
@@ -22,13 +23,6 @@ type BestProps = {
   play(code: string, target: string): void;
 };
 
-/** The bets to choose from; an empty list is the line bet with its odds. */
-const SETS: readonly (readonly [string, string])[] = [
-  ['', labText.lineAndOdds],
-  ['dont-pass,dont-pass-odds', labText.dontPassAndOdds],
-  ['place-6,place-8', labText.sixAndEight],
-  ['field', labText.fieldOnly],
-];
 const OWN = 'own';
 
 function betsText(amounts: Situation['bets'], labels: ReadonlyMap<string, string>): string {
@@ -94,7 +88,7 @@ export function BestPanel({ table, bankroll, target, play }: BestProps): ReactNo
   const [rolls, setRolls] = useState('');
   const goal = typed ?? (bankroll === null ? '' : money(target ?? bankroll * 2));
   const amount = parseCents(goal.trim().replaceAll(',', ''));
-  const isOwn = !SETS.some(([set]) => set === bets);
+  const isOwn = !BET_SETS.some(([set]) => set === bets);
   const within = rolls.trim() === '' ? null : Number(rolls);
   const isRolls = within === null || (Number.isInteger(within) && within >= 1 && within <= 1000);
   const names = bets.split(/[\s,]+/).filter(name => name !== '');
@@ -130,7 +124,7 @@ export function BestPanel({ table, bankroll, target, play }: BestProps): ReactNo
         <ChoiceField
           label={labText.withTheseBets}
           value={isOwn ? OWN : bets}
-          choices={[...SETS, [OWN, labText.otherBets]]}
+          choices={[...BET_SETS, [OWN, labText.otherBets]]}
           onChange={chosen => setBets(chosen === OWN ? 'pass,pass-odds,field' : chosen)}
         />
         {isOwn && (
