@@ -10,9 +10,9 @@ export const strategy: Strategy<Pressed> = {
   play(sight, memory) {
     const base = (sight.unit * 6) / 5;
     if (sight.comeOut) return { bets: {}, memory: { six: false, eight: false } };
-    const hit = (spot: 'place-6' | 'place-8') => sight.last?.lines[spot]?.outcome === 'win';
-    const six = hit('place-6') ? !memory.six : memory.six;
-    const eight = hit('place-8') ? !memory.eight : memory.eight;
+    const lines = sight.last?.lines;
+    const six = lines?.['place-6']?.outcome === 'win' ? !memory.six : memory.six;
+    const eight = lines?.['place-8']?.outcome === 'win' ? !memory.eight : memory.eight;
     return {
       bets: { 'place-6': six ? base * 2 : base, 'place-8': eight ? base * 2 : base },
       memory: { six, eight },
