@@ -5,6 +5,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dealtSeat } from './dealt.ts';
 import { practiceSeat, type Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
@@ -43,6 +44,26 @@ const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
       .map(element => element.getAttribute('data-spot') ?? element.className.toString());
   }, selector);
 
+/** Controls that overlap or touch each other. */
+const touching = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll('.table-chip, .table-roll, .table-roll-words, .table-act'),
+    ].map(element => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          other =>
+            other.box.left < box.right + 1 &&
+            box.left < other.box.right + 1 &&
+            other.box.top < box.bottom + 1 &&
+            box.top < other.box.bottom + 1,
+        )
+        .map(other => `${name} and ${other.name}`),
+    );
+  });
+
 async function reachesAll({ page }: Seat): Promise<void> {
   const count = await page.locator('.layout [data-spot]').count();
   expect(count).toBeGreaterThan(30);
@@ -80,6 +101,14 @@ test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
   const seat = await practiceSeat(await newVisitor(node), rulebook);
   await reachesAll(seat);
   await reachesAllByTabs(seat);
+});
+
+test('where a dealer has the dice, chips and buttons keep apart', async () => {
+  const { seat } = await dealtSeat(node, 'rws-2019');
+  for (const [width, height] of [...WINDOWS, ...UPRIGHT]) {
+    await seat.page.setViewportSize({ width, height });
+    await eventually(async () => [width, height, ...(await touching(seat.page))]).toEqual([width, height]);
+  }
 });
 
 test('by the rules of a house that adds many bets', async () => {
