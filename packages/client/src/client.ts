@@ -22,6 +22,7 @@ import type {
   NewTable,
   OwnData,
   PlayersWallet,
+  Preferences,
   ProgramState,
   Publish,
   Roster,
@@ -226,6 +227,13 @@ export class Client {
   /** Everything that is kept about the caller. */
   ownData(): Promise<OwnData> {
     return this.#get('/me/data');
+  }
+  preferences(): Promise<Preferences> {
+    return this.#get('/me/preferences');
+  }
+  /** Replaces all of them. */
+  setPreferences(preferences: Preferences): Promise<Preferences> {
+    return this.#send('PUT', '/me/preferences', preferences);
   }
   /** Deletes the caller's account forever: play money goes back to the house, and records keep a pseudonym. */
   async deleteAccount(): Promise<void> {

@@ -50,6 +50,7 @@ export type StoreData = {
   readonly credentials: Map<string, Credential>;
   readonly limits: Map<string, readonly Limit[]>;
   readonly limitsVersions: Map<string, number>;
+  readonly preferences: Map<string, string>;
   readonly books: Map<string, StoredBook>;
   readonly meta: Map<string, string>;
   lineage: Lineage | null;
@@ -80,6 +81,7 @@ export const emptyStore = (): StoreData => ({
   credentials: new Map(),
   limits: new Map(),
   limitsVersions: new Map(),
+  preferences: new Map(),
   books: new Map(FIRST_BOOKS.map(book => [book.id, book])),
   meta: new Map(),
   lineage: null,

@@ -69,7 +69,7 @@ const METHODS: readonly Method[] = [
     'statement',
     'entryLine',
   ] as const),
-  ...(['limits', 'limitsVersion', 'setLimits'] as const),
+  ...(['limits', 'limitsVersion', 'setLimits', 'preferences', 'setPreferences'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'latestAudit', 'stops', 'setStop', 'removeStop'] as const),
   ...(['heads', 'addCheckpoint', 'checkpoint'] as const),

@@ -80,8 +80,13 @@ const memberships = ({ tables }: StoreData): Memberships => ({
 const limits = ({
   limits: data,
   limitsVersions,
+  preferences,
+  erased,
   meta,
-}: StoreData): Pick<StoreOperations, 'limits' | 'limitsVersion' | 'setLimits' | 'meta' | 'setMetaOnce'> => ({
+}: StoreData): Pick<
+  StoreOperations,
+  'limits' | 'limitsVersion' | 'setLimits' | 'preferences' | 'setPreferences' | 'meta' | 'setMetaOnce'
+> => ({
   limits: principal => data.get(principal) ?? [],
   limitsVersion: principal => limitsVersions.get(principal) ?? 0,
   setLimits(principal, kind, given) {
@@ -90,6 +95,10 @@ const limits = ({
     const order = (a: Limit, b: Limit): number =>
       a.kind === b.kind ? a.from - b.from : a.kind < b.kind ? -1 : 1;
     data.set(principal, [...others, ...given].sort(order));
+  },
+  preferences: principal => preferences.get(principal) ?? null,
+  setPreferences(principal, body) {
+    if (!erased.has(principal)) preferences.set(principal, body);
   },
   meta: key => meta.get(key) ?? null,
   setMetaOnce(key, value) {
@@ -319,6 +328,7 @@ function erase(kept: StoreData, principal: string, name: string, waysInUntil: nu
   }
   kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
   kept.limits.delete(principal);
+  kept.preferences.delete(principal);
   for (const { members } of kept.tables.values()) members.delete(principal);
   for (const members of kept.rosterMembers.values()) members.delete(principal);
   const stop = kept.stops.get(`self-exclusion ${principal}`);
@@ -347,6 +357,8 @@ type People = Principals &
     | 'limits'
     | 'limitsVersion'
     | 'setLimits'
+    | 'preferences'
+    | 'setPreferences'
     | 'meta'
     | 'setMetaOnce'
     | 'beat'

@@ -1,5 +1,6 @@
 // The caller's own data: everything kept about a person, to download and to delete.
 import { type Static, Type } from '@sinclair/typebox';
+import { Preferences } from './preferences.ts';
 import { Cents, Kind, Nullable, PlayerId, Role, Seat, strict, TableId } from './shared.ts';
 import { Limit, Sitting, StatementLine } from './wallet.ts';
 
@@ -29,6 +30,7 @@ export const OwnData = Type.Object(
     memberships: Type.Array(Type.Object({ table: TableId, roles: Type.Array(Role) }), {
       description: 'tables that the account was invited to, with its roles there',
     }),
+    preferences: Preferences,
     limits: Type.Array(DataLimit),
     credentials: Type.Array(
       Type.Object({

@@ -1,4 +1,5 @@
 // A person's own data: all of it to download, and its deletion. What logs need stays under a pseudonym.
+import type { Preferences } from '@passline/client/wire';
 import { type Entry, ISSUANCE, type Principal, pseudonymOf, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -56,6 +57,7 @@ export class OwnData {
       excludedUntil: utcOrNull(excludedUntil(id)),
       class: (await store.rosterOf(id))?.name ?? null,
       memberships: (await store.membershipsOf(id)).map(({ table, roles }) => ({ table, roles: [...roles] })),
+      preferences: await this.#preferences(id),
       limits: (await store.limits(id)).map(limit => ({ ...limit, from: utc(limit.from) })),
       credentials: (await store.credentialsOf(id)).map(({ kind, label, createdAt, expiresAt }) => ({
         kind,
@@ -80,6 +82,23 @@ export class OwnData {
         })),
       ),
     });
+  }
+
+  async preferences(caller: Caller): Promise<Result<Preferences>> {
+    return mustBePerson(caller) ?? ok(await this.#preferences(caller.principal.id));
+  }
+
+  async setPreferences(caller: Caller, given: Preferences): Promise<Result<Preferences>> {
+    const person = mustBePerson(caller);
+    if (person) return person;
+    await this.#options.store.setPreferences(caller.principal.id, JSON.stringify(given));
+    return ok(given);
+  }
+
+  /** They were checked when they were set. */
+  async #preferences(id: string): Promise<Preferences> {
+    const body = await this.#options.store.preferences(id);
+    return body === null ? {} : (JSON.parse(body) as Preferences);
   }
 
   /** Deletes the account: chips go to the house, secrets and names end; pseudonyms and an exclusion stay. */

@@ -95,8 +95,8 @@ export type Store = {
   /** Notifies every node that rights of the person have ended. */
   announceEnded(principal: string): Promise<void>;
   /**
-   * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, memberships and the names
-   * in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
+   * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, preferences, memberships and
+   * the names in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
    */
   erase(principal: string, name: string, waysInUntil: number | null): Promise<void>;
   /** Erased principals whose wallets are not empty, all or among these: a table has paid them since. */
@@ -118,6 +118,10 @@ export type Store = {
   limitsVersion(principal: string): Promise<number>;
   /** Replaces all limits of the kind, and advances their version. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
+  /** How the person likes the page, as JSON; null: never chosen. */
+  preferences(principal: string): Promise<string | null>;
+  /** Replaces all of them; a deleted account has none. */
+  setPreferences(principal: string, body: string): Promise<void>;
   sittings(principal: string, limit: number, before?: number): Promise<readonly Sitting[]>;
   /** Sittings that ended after a moment, or still last. */
   sittingsSince(principal: string, since: number): Promise<readonly Sitting[]>;

@@ -352,7 +352,15 @@ test('a guest’s data: downloaded, then deleted; members of a private table are
   expect(members).toMatchObject([{ name: 'Bo', seat: null }]);
   const removed = await ana.ask('DELETE', `/api/tables/${id}/members/${members[0].id}`);
   expect(removed.body.invite).not.toBe(invite);
-  expect((await bo.get('/api/me/data')).body).toMatchObject({ account: { name: 'Bo' }, bots: [] });
+  const liked = { felt: 'blue', favorites: [{ name: 'Mine', bets: [{ spot: 'place-6', amount: 6_00 }] }] };
+  expect((await bo.get('/api/me/preferences')).body).toEqual({});
+  expect((await bo.ask('PUT', '/api/me/preferences', { body: liked })).body).toEqual(liked);
+  expect((await bo.get('/api/me/preferences')).body).toEqual(liked);
+  expect((await bo.get('/api/me/data')).body).toMatchObject({
+    account: { name: 'Bo' },
+    preferences: liked,
+    bots: [],
+  });
   expect((await bo.post('/api/me/delete', { confirm: 'delete' })).status).toBe(204);
   expect((await bo.get('/api/session')).body.code).toBe('auth/no-session');
 });
@@ -372,5 +380,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(65);
+  expect(API_ROUTES).toHaveLength(67);
 });

@@ -20,12 +20,15 @@ onBothStores(store => {
     const ana = await guestAt(node, 'Anabella');
     const { id } = await ana.newTable(CALM);
     await ana.setLimits({ loss: 300_00 });
+    await ana.setPreferences({ felt: 'blue', leftHanded: true });
     await ana.newBot({ name: 'Robby', scopes: ['play'], chips: 10_00 });
     await ana.command(id, { type: 'sit', amount: 50_00 });
     const data = await ana.ownData();
+    expect(await elsewhere(ana, other).preferences()).toEqual(data.preferences);
     expect(data).toMatchObject({
       account: { name: 'Anabella', pseudonym: pseudonymOf(data.account) },
       limits: [{ kind: 'loss', value: 300_00 }],
+      preferences: { felt: 'blue', leftHanded: true },
       wallet: { balance: 940_00 },
       tables: [{ id }],
       seats: [{ table: id, seat: 1 }],

@@ -62,6 +62,16 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     ],
   },
   'GET /api/me/data': { right: 'ana', refused: bots },
+  'GET /api/me/preferences': { right: 'ana', refused: bots },
+  'PUT /api/me/preferences': {
+    right: 'ana',
+    body: { felt: 'blue' },
+    refused: [
+      ...bots,
+      ['ana', 400, 'request/invalid', { body: { felt: 'plaid' } }],
+      ['ana', 400, 'request/invalid', { body: { anything: 'else' } }],
+    ],
+  },
   'POST /api/me/delete': {
     right: 'cam',
     body: { confirm: 'delete' },

@@ -119,6 +119,18 @@ function principalsContract(opened: Opened): void {
     ]);
   });
 
+  test('preferences are replaced, and end with the account', async () => {
+    const { store } = opened;
+    await store.addPrincipal(principalFor('p'), null);
+    expect(await store.preferences('p')).toBeNull();
+    await store.setPreferences('p', '{"felt":"blue"}');
+    await store.setPreferences('p', '{"sound":false}');
+    expect(await store.preferences('p')).toBe('{"sound":false}');
+    await store.erase('p', 'Guest-1', null);
+    await store.setPreferences('p', '{"felt":"red"}');
+    expect([await store.preferences('p'), await store.preferences('q')]).toEqual([null, null]);
+  });
+
   test('limits of one kind are replaced, and those of the other stay', async () => {
     const { store } = opened;
     await store.addPrincipal(principalFor('p'), null);

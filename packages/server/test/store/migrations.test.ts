@@ -71,6 +71,7 @@ const DATA: readonly (readonly string[])[] = [
   [],
   ["UPDATE roster_members SET joined_at = 6 WHERE roster = 'r'"],
   ["INSERT INTO join_codes (code, tbl) VALUES ('K7M2P', 't')"],
+  [`UPDATE principals SET preferences = '{"felt":"blue"}' WHERE id = 'g'`],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -150,6 +151,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   const maker = version < formatWith('ADD COLUMN made_by') ? null : 's';
   if (version >= 12) expect((await store.rosterOf('g'))?.madeBy).toBe(maker);
   expect(await store.joinCode('t')).toBe(version < formatWith('CREATE TABLE join_codes') ? null : 'K7M2P');
+  const liked = version < formatWith('ADD COLUMN preferences') ? null : '{"felt":"blue"}';
+  expect(await store.preferences('g')).toBe(liked);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -1,5 +1,5 @@
-// The caller's own data: download and deletion.
-import { DeleteAccount, OwnData } from '@passline/client/wire';
+// The caller's own data: preferences, download and deletion.
+import { DeleteAccount, OwnData, Preferences } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import { clearCookie } from '../request/cookie.ts';
 import { keepDeviceMark } from '../request/device.ts';
@@ -24,6 +24,29 @@ export const ME_ROUTES: readonly Route[] = [
         .send(`${JSON.stringify(data.value, null, 2)}\n`);
       return SENT;
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/preferences',
+    group: 'session',
+    summary: 'How you like the page',
+    details: 'What was never chosen is left out.',
+    caller: 'needed',
+    success: { description: 'Your preferences.', schema: Preferences },
+    refusals: ['auth/scope'],
+    run: ({ caller }, { ownData }) => ownData.preferences(caller),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/me/preferences',
+    group: 'session',
+    summary: 'Choose how you like the page',
+    details: 'Replaces all preferences: they are the same on every device of the account.',
+    caller: 'needed',
+    body: Preferences,
+    success: { description: 'Your preferences.', schema: Preferences },
+    refusals: ['auth/scope'],
+    run: ({ caller, body }, { ownData }) => ownData.setPreferences(caller, body),
   }),
   route({
     method: 'POST',

@@ -339,6 +339,11 @@ const JOIN_CODES = `
 CREATE TABLE join_codes (code text PRIMARY KEY, tbl text NOT NULL UNIQUE);
 `;
 
+/** How each person likes the page, as JSON; null: as it is by itself. */
+const PREFERENCES = `
+ALTER TABLE principals ADD COLUMN preferences text;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -360,4 +365,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   SEALED_SNAPSHOTS,
   JOINED_AT,
   JOIN_CODES,
+  PREFERENCES,
 ];

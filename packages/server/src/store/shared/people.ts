@@ -28,6 +28,8 @@ type PeopleQueries = Pick<
   | 'limits'
   | 'limitsVersion'
   | 'setLimits'
+  | 'preferences'
+  | 'setPreferences'
   | 'meta'
   | 'setMetaOnce'
 >;
@@ -230,6 +232,7 @@ const erasure = (principal: string, name: string, waysInUntil: number | null): r
   statement('UPDATE credentials SET expires_at = ? WHERE principal = ?', waysInUntil, principal),
   statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
   statement('DELETE FROM limits WHERE principal = ?', principal),
+  statement('UPDATE principals SET preferences = NULL WHERE id = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
   statement('DELETE FROM roster_members WHERE principal = ?', principal),
   statement("UPDATE stops SET by_whom = ? WHERE scope = 'self-exclusion' AND target = ?", name, principal),
@@ -270,6 +273,20 @@ function limits(sql: Sql): Pick<PeopleQueries, 'limits' | 'limitsVersion' | 'set
   };
 }
 
+function preferences(sql: Sql): Pick<PeopleQueries, 'preferences' | 'setPreferences'> {
+  return {
+    async preferences(principal) {
+      const text = 'SELECT preferences AS body FROM principals WHERE id = ?';
+      return (await firstRow<{ body: string | null }>(sql, text, principal))?.body ?? null;
+    },
+    async setPreferences(principal, body) {
+      // A request that was on its way when the account was deleted leaves nothing behind.
+      const text = 'UPDATE principals SET preferences = ? WHERE id = ? AND NOT erased';
+      await sql.write(statement(text, body, principal));
+    },
+  };
+}
+
 function meta(sql: Sql): Pick<PeopleQueries, 'meta' | 'setMetaOnce'> {
   const read = async (key: string): Promise<string | null> => {
     const row = await firstRow<{ value: string }>(sql, 'SELECT value FROM meta WHERE key = ?', key);
@@ -291,6 +308,7 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
   ...credentials(sql),
   ...memberships(sql),
   ...limits(sql),
+  ...preferences(sql),
   ...meta(sql),
   async erase(principal, name, waysInUntil) {
     await sql.write(...erasure(principal, name, waysInUntil));

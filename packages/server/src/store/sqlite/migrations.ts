@@ -329,6 +329,11 @@ const JOIN_CODES = `
 CREATE TABLE join_codes (code TEXT PRIMARY KEY, tbl TEXT NOT NULL UNIQUE);
 `;
 
+/** How each person likes the page, as JSON; null: as it is by itself. */
+const PREFERENCES = `
+ALTER TABLE principals ADD COLUMN preferences TEXT;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -350,4 +355,5 @@ export const SQLITE_STEPS: readonly string[] = [
   SEALED_SNAPSHOTS,
   JOINED_AT,
   JOIN_CODES,
+  PREFERENCES,
 ];

@@ -1,0 +1,61 @@
+// How a person likes the page, kept with the account so that it is the same on every device.
+import { MAX_SPOT_NAME, type SpotName } from '@passline/engine';
+import { VISIBLE } from '@passline/table';
+import { type Static, Type } from '@sinclair/typebox';
+import { OneOf, Stakes, strict } from './shared.ts';
+
+export const MAX_FAVORITES = 12;
+export const MAX_FAVORITE_BETS = 40;
+export const MAX_FAVORITE_NAME = 24;
+
+/** What may be chosen; the first of each is what the page begins with. */
+export const SPEEDS = ['normal', 'fast', 'instant'] as const;
+export const FELTS = ['green', 'blue', 'red', 'gray'] as const;
+export const DICE_COLORS = ['red', 'white', 'blue', 'black'] as const;
+export const UNITS = ['numbers', 'dollars'] as const;
+export const CLOCKS = ['12-hour', '24-hour'] as const;
+
+const Favorite = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: MAX_FAVORITE_NAME, format: VISIBLE }),
+    bets: Type.Array(
+      Type.Object(
+        {
+          spot: Type.Unsafe<SpotName>(
+            Type.String({
+              minLength: 1,
+              maxLength: MAX_SPOT_NAME,
+              description: 'a betting spot, such as place-6',
+            }),
+          ),
+          amount: Stakes,
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: MAX_FAVORITE_BETS },
+    ),
+  },
+  { ...strict, description: 'a set of bets to make again' },
+);
+
+export const Preferences = Type.Partial(
+  Type.Object({
+    sound: Type.Boolean(),
+    vibration: Type.Boolean(),
+    speed: OneOf(SPEEDS, 'how fast dice are thrown and paid'),
+    felt: OneOf(FELTS, 'the color of the table'),
+    dice: OneOf(DICE_COLORS, 'the color of the dice'),
+    units: OneOf(UNITS, 'amounts as 25 or as $25'),
+    leftHanded: Type.Boolean({ description: 'chips and dice change sides' }),
+    distinctChips: Type.Boolean({ description: 'chips that differ by pattern as well as by color' }),
+    clock: OneOf(CLOCKS),
+    coach: Type.Boolean({ description: 'a word about bets that cost less in another amount' }),
+    letterKeys: Type.Boolean({ description: 'letters and digits are shortcuts at a table' }),
+    areaLetters: Type.Boolean({ description: 'the rulebook’s letters for the areas of the layout' }),
+    favorites: Type.Array(Favorite, { maxItems: MAX_FAVORITES }),
+  }),
+  { ...strict, description: 'what is left out is as the page has it by itself' },
+);
+
+export type Favorite = Static<typeof Favorite>;
+export type Preferences = Static<typeof Preferences>;
