@@ -103,7 +103,7 @@ class Player:
         ranges = {bet["spot"]: bet for bet in (legal["seatLegal"] or {"bets": []})["bets"]}
         wants = self.rolls < self.wanted and self.on_layout == 0 and self.point is None
         if wants and "pass" in ranges:
-            amount = max(BET, ranges["pass"]["least"])
+            amount = max(BET, ranges["pass"]["min"])
             self.try_command({"type": "bet", "spot": "pass", "amount": amount})
         if self.mode == "practice":
             self.try_command({"type": "throw"})

@@ -125,10 +125,10 @@ class CrapsEnv(Base):
     def _bet(self, spot, wanted):
         """Bets as much of what is wanted as the rules allow."""
         allowed = next((bet for bet in self.table.legal(SEAT)["bets"] if bet["spot"] == spot), None)
-        if allowed is None or wanted < allowed["least"]:
+        if allowed is None or wanted < allowed["min"]:
             return
-        steps = (min(wanted, allowed["most"]) - allowed["least"]) // allowed["step"]
-        amount = allowed["least"] + steps * allowed["step"]
+        steps = (min(wanted, allowed["max"]) - allowed["min"]) // allowed["step"]
+        amount = allowed["min"] + steps * allowed["step"]
         if spot == FLAT and self.bets:
             return
         for event in self.table.bet(SEAT, spot, amount):

@@ -122,14 +122,14 @@ export class EventQueue {
     let index = 0;
     for (;;) {
       let child = 2 * index + 1;
-      let least = heap[child];
+      let min = heap[child];
       const other = heap[child + 1];
-      if (least && other && isBefore(other, least)) {
+      if (min && other && isBefore(other, min)) {
         child += 1;
-        least = other;
+        min = other;
       }
-      if (!least || !isBefore(least, last)) break;
-      heap[index] = least;
+      if (!min || !isBefore(min, last)) break;
+      heap[index] = min;
       index = child;
     }
     heap[index] = last;

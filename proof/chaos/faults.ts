@@ -108,7 +108,7 @@ export class FaultSchedule {
   /** The store fails before, during and after commits: for one node, or for all. */
   #storm(): void {
     const { random, nodes, fault } = this.#options;
-    const bad = (most: number): number => random.number() * most;
+    const bad = (max: number): number => random.number() * max;
     const faultRates: FaultRates = {
       slowestMs: random.pick([10, 100, 1_500]) ?? 10,
       refuses: bad(0.2),

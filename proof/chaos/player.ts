@@ -105,12 +105,12 @@ export class Player {
   }
 
   /** Plays until the world comes to rest. */
-  async playAt(table: string, role: Role, mostPauseMs: number): Promise<void> {
+  async playAt(table: string, role: Role, maxPauseMs: number): Promise<void> {
     this.#table = table;
     this.#role = role;
     this.#follow();
     while (!this.#context.isClosing()) {
-      await this.#pause(mostPauseMs / 25, mostPauseMs);
+      await this.#pause(maxPauseMs / 25, maxPauseMs);
       if (this.#context.isClosing()) break;
       try {
         await this.#turn();
@@ -153,8 +153,8 @@ export class Player {
     this.#following?.stop();
   }
 
-  #pause(leastMs: number, mostMs: number): Promise<void> {
-    const ms = this.#random.between(leastMs, mostMs);
+  #pause(minMs: number, maxMs: number): Promise<void> {
+    const ms = this.#random.between(minMs, maxMs);
     return new Promise(resolve => void this.#context.queue.after(ms, this.name, resolve));
   }
 

@@ -6,11 +6,11 @@ import { Disk } from './disk.ts';
 import type { Kills } from './kills.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
 
-const LEAST_MB = 128;
+const MIN_MB = 128;
 const MB_A_CUT = 4;
 
 export async function powerCuts({ kills, crowd, say, preload }: Kills): Promise<Figures> {
-  const disk = await Disk.make(newDirectory(), LEAST_MB + kills * MB_A_CUT);
+  const disk = await Disk.make(newDirectory(), MIN_MB + kills * MB_A_CUT);
   const storage = new TestStorage('SQLite', disk.path, null);
   const node = await startNode(storage, RICH, { preload });
   try {

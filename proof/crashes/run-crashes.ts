@@ -20,7 +20,7 @@ export type CrashRun = {
 
 export type Figures = AuditFigures & { readonly strikes: number; readonly repeated: number };
 
-const LEAST_PLAY_MS = 30;
+const MIN_PLAY_MS = 30;
 const MAX_PLAY_MS = 500;
 const BACK_MS = 60_000;
 const TOLD_EVERY = 10;
@@ -57,7 +57,7 @@ async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, crashRepeatedly, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
   for (let count = 1; count <= strikes; count += 1) {
-    await pause(LEAST_PLAY_MS + random() * (MAX_PLAY_MS - LEAST_PLAY_MS));
+    await pause(MIN_PLAY_MS + random() * (MAX_PLAY_MS - MIN_PLAY_MS));
     await crashRepeatedly(count, random);
     await until('a server that is ready', () => isReady(node), BACK_MS);
     await audit.look(load.newlyTold());

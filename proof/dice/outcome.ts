@@ -24,7 +24,7 @@ export const normal = (name: string, z: number): Outcome => ({
 });
 
 // Below this expected count, neighboring cells are pooled, so that χ² follows its distribution closely.
-const LEAST_EXPECTED = 25;
+const MIN_EXPECTED = 25;
 
 /** Counts against exact probabilities; the last cell has all the rest. */
 export function pearson(name: string, counts: ArrayLike<number>, chances: readonly number[]): Outcome {
@@ -36,7 +36,7 @@ export function pearson(name: string, counts: ArrayLike<number>, chances: readon
   for (let index = 0; index < counts.length; index += 1) {
     cell.observed += counts[index] ?? 0;
     cell.expected += total * (chances[index] ?? 0);
-    if (cell.expected < LEAST_EXPECTED) continue;
+    if (cell.expected < MIN_EXPECTED) continue;
     cells.push(cell);
     cell = { observed: 0, expected: 0 };
   }
@@ -86,7 +86,7 @@ export function waiting(name: string, { ended, open }: Waits, chance: number): O
     left -= (ended[age - 1] ?? 0) + (open[age - 1] ?? 0);
     trials += left;
     hits += ended[age] ?? 0;
-    if (trials * Math.min(chance, 1 - chance) < LEAST_EXPECTED) continue;
+    if (trials * Math.min(chance, 1 - chance) < MIN_EXPECTED) continue;
     statistic += (hits - trials * chance) ** 2 / (trials * chance * (1 - chance));
     freedom += 1;
     [trials, hits] = [0, 0];

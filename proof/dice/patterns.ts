@@ -52,10 +52,10 @@ export const POKER_HANDS: Readonly<Record<number, number>> = {
 };
 
 /** P(the last of six faces comes up on the n-th die), by the number of faces seen after each die. */
-export function couponChances(most: number): readonly number[] {
+export function couponChances(max: number): readonly number[] {
   const chances = [0];
   let faces = [1, 0, 0, 0, 0, 0];
-  for (let n = 1; n <= most; n += 1) {
+  for (let n = 1; n <= max; n += 1) {
     chances.push((faces[5] ?? 0) / 6);
     faces = faces.map((stay, have) => (stay * have + (faces[have - 1] ?? 0) * (7 - have)) / 6);
   }

@@ -76,14 +76,14 @@ function lagTests(name: string, sums: Float64Array, products: Float64Array): rea
     return (sums[at + 1] ?? 0) / (Math.sqrt(count) * FACE_SQUARE);
   });
   const squares = scores.reduce((sum, z) => sum + z * z, 0);
-  const most = scores.reduce((best, z) => (Math.abs(z) > Math.abs(best) ? z : best), 0);
-  const largest = -Math.expm1(LAGS * Math.log1p(-normalTwoSided(most)));
+  const max = scores.reduce((best, z) => (Math.abs(z) > Math.abs(best) ? z : best), 0);
+  const largest = -Math.expm1(LAGS * Math.log1p(-normalTwoSided(max)));
   return [
     normal(`${name}, lag 1`, scores[0] ?? 0),
     chiSquare(`${name}, lags 1 to ${LAGS}`, squares, LAGS),
     {
       name: `${name}, largest of ${LAGS} lags`,
-      figure: `z = ${most.toFixed(2)} at lag ${scores.indexOf(most) + 1}`,
+      figure: `z = ${max.toFixed(2)} at lag ${scores.indexOf(max) + 1}`,
       p: Math.min(1, 2 * Math.min(largest, 1 - largest)),
     },
   ];

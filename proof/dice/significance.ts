@@ -104,7 +104,7 @@ export function kolmogorovSmirnov(values: readonly number[]): {
   const sorted = values.toSorted((a, b) => a - b);
   const n = sorted.length;
   const distance = sorted.reduce(
-    (most, value, index) => Math.max(most, value - index / n, (index + 1) / n - value),
+    (max, value, index) => Math.max(max, value - index / n, (index + 1) / n - value),
     0,
   );
   // Stephens' correction makes the limiting distribution good from about five values on.

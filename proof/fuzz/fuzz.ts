@@ -83,8 +83,8 @@ async function fuzzTarget(target: Target, { seed, runs, seconds, firstOnly }: Op
   return found;
 }
 
-function keepCorpus(target: Target, found: readonly string[], most: number): void {
-  let left = most;
+function keepCorpus(target: Target, found: readonly string[], max: number): void {
+  let left = max;
   for (const input of found.toSorted((a, b) => a.length - b.length)) {
     left -= Buffer.byteLength(input);
     if (left < 0) break;

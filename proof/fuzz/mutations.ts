@@ -39,9 +39,9 @@ const CHARACTERS = [
   '\ufeff',
 ];
 
-const cut = (text: string, chance: SeededRandom, most: number): readonly [number, number] => {
+const cut = (text: string, chance: SeededRandom, max: number): readonly [number, number] => {
   const from = chance.below(text.length + 1);
-  return [from, Math.min(text.length, from + 1 + chance.below(most))];
+  return [from, Math.min(text.length, from + 1 + chance.below(max))];
 };
 
 /** Changes that ignore what the text means. */
@@ -189,12 +189,12 @@ export const byTree = (dictionary: readonly string[]): readonly Mutation[] => {
 };
 
 /** Makes one change, or sometimes a few of them one after another. */
-export function combineMutations(mutations: readonly Mutation[], most: number, mostLength: number): Mutation {
+export function combineMutations(mutations: readonly Mutation[], max: number, maxLength: number): Mutation {
   return (text, other, chance) => {
     let changed = text;
-    for (let left = chance.percent(60) ? 1 : 1 + chance.below(most); left > 0; left -= 1) {
+    for (let left = chance.percent(60) ? 1 : 1 + chance.below(max); left > 0; left -= 1) {
       changed = chance.pick(mutations)(changed, other, chance);
     }
-    return changed.slice(0, mostLength);
+    return changed.slice(0, maxLength);
   };
 }

@@ -54,10 +54,8 @@ function sectionsOf(book: Rulebook): readonly string[] {
   );
 }
 
-const amountIn = ({ least, most, step }: Range, chance: SeededRandom): number =>
-  chance.percent(20)
-    ? most
-    : least + step * chance.below(Math.min(20, Math.floor((most - least) / step) + 1));
+const amountIn = ({ min, max, step }: Range, chance: SeededRandom): number =>
+  chance.percent(20) ? max : min + step * chance.below(Math.min(20, Math.floor((max - min) / step) + 1));
 
 function nextCommand(table: Table, chance: SeededRandom): Command {
   const seat = seatNumber(1 + chance.below(2));

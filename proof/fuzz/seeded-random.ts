@@ -20,8 +20,8 @@ export class SeededRandom {
     return this.#next() % count;
   }
 
-  between(least: number, most: number): number {
-    return least + this.below(most - least + 1);
+  between(min: number, max: number): number {
+    return min + this.below(max - min + 1);
   }
 
   /** True this many times in a hundred. */

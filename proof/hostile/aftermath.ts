@@ -23,9 +23,9 @@ export async function countsIn(storage: TestStorage): Promise<Counts> {
 export function checkCounts(judge: Judge, before: Counts, after: Counts): void {
   for (const what of ['guests', 'tables', 'bots'] as const) {
     const more = after[what] - before[what];
-    const [least, most] = [judge.made[what], judge.made[what] + judge.again[what]];
-    if (more < least || more > most) {
-      judge.blame(`there are ${more} more ${what}, and accepted requests made ${least}`);
+    const [min, max] = [judge.made[what], judge.made[what] + judge.again[what]];
+    if (more < min || more > max) {
+      judge.blame(`there are ${more} more ${what}, and accepted requests made ${min}`);
     }
   }
 }

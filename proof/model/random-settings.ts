@@ -43,7 +43,7 @@ const WRONG: Choices = {
   'power-odds': ['2/13', '1', 'often'],
   'buy-commission': ['6%', '1/19', 'much'],
   commission: ['later'],
-  odds: ['0x', '3-4x', 'most'],
+  odds: ['0x', '3-4x', 'max'],
   'pay-place-6': ['1:1', '7:7', 'x'],
   'pay-field-12': ['3:2'],
   'pay-hop-1-1': ['30:1'],

@@ -56,11 +56,11 @@ async function injectFault({ node, relay }: FaultyNode, fault: Fault, ms: number
 /** Injects faults, but always leaves one node working, so that clients make progress. */
 export class FaultInjector {
   readonly counts = Object.fromEntries(FAULTS.map(name => [name, 0])) as Record<Fault, number>;
-  readonly #most: number;
+  readonly #max: number;
   #now = 0;
 
   constructor(nodes: number) {
-    this.#most = nodes - 1;
+    this.#max = nodes - 1;
   }
 
   get total(): number {
@@ -71,7 +71,7 @@ export class FaultInjector {
   async inject(node: FaultyNode, random: () => number, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await pause(random() * MAX_CALM_MS);
-      if (this.#now >= this.#most) continue;
+      if (this.#now >= this.#max) continue;
       this.#now += 1;
       const fault = pick(random);
       await injectFault(node, fault, random() * LONGEST_MS[fault]);

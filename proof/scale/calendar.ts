@@ -31,13 +31,13 @@ export class Calendar {
     if (!first || !last || heap.length === 0) return first;
     heap[0] = last;
     for (let index = 0; ; ) {
-      let least = index;
+      let min = index;
       for (const child of [2 * index + 1, 2 * index + 2]) {
-        if (child < heap.length && (heap[child] as Entry).at < (heap[least] as Entry).at) least = child;
+        if (child < heap.length && (heap[child] as Entry).at < (heap[min] as Entry).at) min = child;
       }
-      if (least === index) return first;
-      this.#swap(index, least);
-      index = least;
+      if (min === index) return first;
+      this.#swap(index, min);
+      index = min;
     }
   }
 

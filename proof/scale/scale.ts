@@ -6,8 +6,8 @@ import { perPlayer } from './theory.ts';
 
 const grouped = (count: number): string => Math.round(count).toLocaleString('en');
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
-const both = ([half, most]: readonly [number, number]): string =>
-  Number.isNaN(half) ? '–' : `${half.toFixed(1)} / ${most.toFixed(1)}`;
+const both = ([half, max]: readonly [number, number]): string =>
+  Number.isNaN(half) ? '–' : `${half.toFixed(1)} / ${max.toFixed(1)}`;
 
 const HEAD =
   '| nodes | databases | players | nodes busy | databases busy, processors / disk | commands a commit | acknowledged, p50 / p99 ms | roll to stream | buy-in | more is stopped by |';

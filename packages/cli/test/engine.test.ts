@@ -54,12 +54,12 @@ test('a copy goes its own way', () => {
 test('what legal lists is accepted, and a refusal changes nothing', () => {
   const { ask, table } = seated();
   const { bets } = ask({ do: 'legal', table, seat: 1 })['legal'] as {
-    bets: readonly { spot: string; least: number; most: number }[];
+    bets: readonly { spot: string; min: number; max: number }[];
   };
   expect(bets.length).toBeGreaterThan(20);
-  for (const { spot, least } of bets) {
+  for (const { spot, min } of bets) {
     const { table: copy } = ask({ do: 'copy', table });
-    const command = { type: 'bet', seat: 1, spot, amount: least };
+    const command = { type: 'bet', seat: 1, spot, amount: min };
     expect(ask({ do: 'command', table: copy, command })).toMatchObject({ ok: true });
   }
   const before = ask({ do: 'view', table });

@@ -30,10 +30,10 @@ export function lengthOf(text: string): number {
  * What is wrong with a text as a name, title or reason, worded to follow the field's name: "has 300
  * characters, …".
  */
-export function textProblem(text: string, most: number): string | null {
+export function textProblem(text: string, max: number): string | null {
   if (text.trim() === '') return 'is blank';
   const length = lengthOf(text);
-  if (length > most) return `has ${length} characters; the maximum is ${most}`;
+  if (length > max) return `has ${length} characters; the maximum is ${max}`;
   const [unseen] = UNSEEN.exec(text) ?? [];
   if (unseen === undefined) return null;
   const kind = isControl(unseen) ? 'control' : 'invisible';
@@ -41,8 +41,8 @@ export function textProblem(text: string, most: number): string | null {
 }
 
 /** Like `textProblem`, for text that scripts also put between quotation marks. */
-export function nameProblem(text: string, most: number): string | null {
-  const problem = textProblem(text, most);
+export function nameProblem(text: string, max: number): string | null {
+  const problem = textProblem(text, max);
   if (problem) return problem;
   if (text.includes('"')) return 'has a quotation mark, which is not allowed';
   return text.trim() === text ? null : 'begins or ends with a space';
@@ -61,8 +61,8 @@ const unitsOf = (character: string): string =>
 export const visible = (text: string): string => text.replaceAll(ALL_UNSEEN, unitsOf);
 
 /** A text from outside as a message shows it: visible, and cut short. */
-export function excerpt(text: string, most = 40): string {
+export function excerpt(text: string, max = 40): string {
   // Cut before it is made visible, so that a long text costs no more than a short one.
-  const start = Array.from(text.slice(0, 2 * most + 2));
-  return visible(start.length > most ? `${start.slice(0, most - 3).join('')}…` : start.join(''));
+  const start = Array.from(text.slice(0, 2 * max + 2));
+  return visible(start.length > max ? `${start.slice(0, max - 3).join('')}…` : start.join(''));
 }

@@ -157,7 +157,7 @@ describe('a bet is looked at as it is paid and charged', () => {
   });
 
   test('a minimum keeps a fair bet from being one', () => {
-    const buy = { of: 'bet', rate: '0', when: 'win', least: '1.00', cite };
+    const buy = { of: 'bet', rate: '0', when: 'win', min: '1.00', cite };
     expect(warningsOf({ commission: { buy } })).toEqual([]);
   });
 });

@@ -78,10 +78,10 @@ describe('a house book is refused with the path of the field', () => {
       working: { [family]: { comeOut: 'on', calls: false, cite: 'x' } },
       afterWin: { [family]: { stays: 'never', cite: 'x' } },
     });
-    const below = (spot: string, odds: string, least: string): string[] => [
-      `pays.${spot}.odds: ${odds} is below the regulator's minimum ${least}`,
+    const below = (spot: string, odds: string, min: string): string[] => [
+      `pays.${spot}.odds: ${odds} is below the regulator's minimum ${min}`,
     ];
-    for (const [spot, family, odds, least] of [
+    for (const [spot, family, odds, min] of [
       ['c', 'c', '1:1', '7:1'],
       ['e', 'e', '14:1', '15:1'],
       ['hop-1-1', 'hop', '29:1', '30:1'],
@@ -89,8 +89,8 @@ describe('a house book is refused with the path of the field', () => {
       ['hop-1-2', 'hop', '14:1', '15:1'],
       ['hop-5-6', 'hop', '1:1', '15:1'],
     ] as const) {
-      expect(problemsOf(added(spot, family, odds), 'south-dakota')).toEqual(below(spot, odds, least));
-      expect(problemsOf(added(spot, family, least), 'south-dakota')).toBe('accepted');
+      expect(problemsOf(added(spot, family, odds), 'south-dakota')).toEqual(below(spot, odds, min));
+      expect(problemsOf(added(spot, family, min), 'south-dakota')).toBe('accepted');
       expect(problemsOf(added(spot, family, odds), 'rws-2019')).toBe('accepted');
     }
     // D21: no listed bet without commission is decided like a place bet to lose.

@@ -248,8 +248,8 @@ describe('what a regulator has settled', () => {
     expect(declares({ minimumPays: { 'plce-6': pay('7:6') } })).toEqual([
       'minimumPays.plce-6: unknown field; did you mean "place-6"?',
     ]);
-    expect(declares({ house: { odds: { most: 'much', cite: 'Act 1' } } })).toEqual([
-      expect.stringMatching(/^house\.odds\.most: expected an amount/),
+    expect(declares({ house: { odds: { max: 'much', cite: 'Act 1' } } })).toEqual([
+      expect.stringMatching(/^house\.odds\.max: expected an amount/),
     ]);
     expect(declares({ minimumPays: { 'place-6': pay('8:6') } })).toEqual([
       "pays.place-6.odds: 7:6 is below the regulator's minimum 8:6",

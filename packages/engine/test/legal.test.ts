@@ -13,13 +13,13 @@ const PLACED = 'rulebook rws-2019\nseat 1 Ana 100.00\n1 bet place-6 12.00\n1 bet
 
 test('a reduction leaves a bet standing: the whole bet is in `takes`', () => {
   const { reductions, takes } = legal(tableAfter(PLACED), 1);
-  expect(reductions).toEqual([{ spot: 'place-6', least: 1_00, most: 11_00, step: 1_00 }]);
+  expect(reductions).toEqual([{ spot: 'place-6', min: 1_00, max: 11_00, step: 1_00 }]);
   expect(takes).toEqual(['place-6', 'field']);
 });
 
 test('a reduction leaves the minimum where the table has one', () => {
   const table = tableAfter('rulebook rws-2019\ntable min=5.00\nseat 1 Ana 100.00\n1 bet place-6 12.00');
-  expect(legal(table, 1).reductions).toEqual([{ spot: 'place-6', least: 1_00, most: 7_00, step: 1_00 }]);
+  expect(legal(table, 1).reductions).toEqual([{ spot: 'place-6', min: 1_00, max: 7_00, step: 1_00 }]);
 });
 
 test('`decide` accepts the largest reduction and a take, and counts a reduction of all as a take', () => {

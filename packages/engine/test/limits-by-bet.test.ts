@@ -60,9 +60,9 @@ describe('limits of a bet', () => {
   });
 
   test('bound what is legal, and what a reduction leaves', () => {
-    expect(rangeOf(table, 'hard-6')).toMatchObject({ least: 1_00, most: 25_00 });
-    expect(rangeOf(table, 'field')).toMatchObject({ least: 5_00, most: 50_00 });
-    expect(rangeOf(table, 'any-seven')).toMatchObject({ least: 5_00, most: 100_00 });
+    expect(rangeOf(table, 'hard-6')).toMatchObject({ min: 1_00, max: 25_00 });
+    expect(rangeOf(table, 'field')).toMatchObject({ min: 5_00, max: 50_00 });
+    expect(rangeOf(table, 'any-seven')).toMatchObject({ min: 5_00, max: 100_00 });
     const reduced = play(table, bet('hard-6', 10_00), bet('field', 10_00));
     expect(codeOf(reduced, { type: 'reduce', seat: 1, spot: 'hard-6', amount: 9_00 })).toBe('ok');
     expect(codeOf(reduced, { type: 'reduce', seat: 1, spot: 'field', amount: 6_00 })).toMatch(
@@ -79,13 +79,13 @@ describe('limits of a bet', () => {
       bet('come', 10_00),
       roll(3, 3),
     );
-    expect(rangeOf(come, 'come-6')).toMatchObject({ most: 10_00 });
+    expect(rangeOf(come, 'come-6')).toMatchObject({ max: 10_00 });
     const put = play(
       tableOf({}, { 'max-pass': '20.00' }, 'south-dakota'),
       { type: 'seat', seat: 3, name: 'Cy', amount: 100_00 },
       roll(4, 4),
     );
-    expect(rangeOf(put, 'put')).toMatchObject({ most: 20_00 });
+    expect(rangeOf(put, 'put')).toMatchObject({ max: 20_00 });
     expect(codeOf(put, bet('put', 21_00))).toMatch('bet/above-maximum');
   });
 
@@ -106,8 +106,8 @@ describe('limits of a bet', () => {
       'limits.hard: needs min, max, or both',
       'limits.field: 5.00 to 1.00 is not a valid range',
     ]);
-    expect(problemLines({ limits: { hard: { least: '5.00', cite } } })[0]).toMatch(
-      /^limits\.hard\.least: unknown/,
+    expect(problemLines({ limits: { hard: { minimum: '5.00', cite } } })[0]).toMatch(
+      /^limits\.hard\.minimum: unknown/,
     );
     expect(problemLines({ limits: { hard: { min: 5, cite } } })).toEqual([
       'limits.hard.min: expected an amount such as "1000.00", above 0 and at most 1000000000.00, got 5',

@@ -57,7 +57,7 @@ describe('bets that add up to the minimum', () => {
 
   test('are legal from one chip on, and each up to its maximum', () => {
     const { bets } = legal(tableOf({ shooter: 'house', max: '50.00' }), 1);
-    expect(bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00, most: 50_00 });
+    expect(bets.find(({ spot }) => spot === 'field')).toMatchObject({ min: 1_00, max: 50_00 });
   });
 
   // cites: P84

@@ -23,17 +23,17 @@ describe('full double odds', () => {
   const table = play(tableOf({ oddsLimits: { 'pass-odds': limit } }), bet('pass', 1000));
 
   test('are twice the flat bet, and two and a half times on 6 and 8', () => {
-    for (const [dice, most] of [
+    for (const [dice, max] of [
       [[2, 2], 2000],
       [[3, 3], 2500],
       [[4, 4], 2500],
     ] as const) {
       const point = play(table, roll(dice[0], dice[1]));
-      expect(decide(point, bet('pass-odds', most)).ok).toBe(true);
-      const refused = decide(point, bet('pass-odds', most + 100));
+      expect(decide(point, bet('pass-odds', max)).ok).toBe(true);
+      const refused = decide(point, bet('pass-odds', max + 100));
       expect(refused).toMatchObject({
         ok: false,
-        refusal: { code: 'bet/odds-limit', data: { maximum: most } },
+        refusal: { code: 'bet/odds-limit', data: { maximum: max } },
       });
     }
   });
@@ -51,7 +51,7 @@ describe('a commission', () => {
   const buy = { of: 'bet', rate: '1/20', when: 'placed', cite };
 
   test('in whole dollars is at least its minimum, on some numbers alone', () => {
-    const policy = { ...buy, numbers: [4, 10], round: { to: 'dollar', way: 'down' }, least: '1.00' };
+    const policy = { ...buy, numbers: [4, 10], round: { to: 'dollar', way: 'down' }, min: '1.00' };
     const table = tableOf({ commission: { buy: policy } });
     // 5% of 39.00 are 1.95: 1.00; of 10.00 0.50: 1.00; of 40.00 2.00. The 6 is free.
     expect(rackOf(play(table, bet('buy-4', 3900)))).toBe(100_000 - 3900 - 100);
@@ -65,15 +65,15 @@ describe('a commission', () => {
   // cites: P79
   test('of a bet that is reduced is at least its minimum', () => {
     const reduce: Command = { type: 'reduce', seat: 1, spot: 'buy-4', amount: 9900 };
-    const least = tableOf({ commission: { buy: { ...buy, least: '1.00' } } });
+    const min = tableOf({ commission: { buy: { ...buy, min: '1.00' } } });
     // 5.00 paid on 100.00: 4.95 would be the share of the 99.00, but 1.00 is due on what stays.
-    expect(rackOf(play(least, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
+    expect(rackOf(play(min, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
     const dollars = tableOf({ commission: { buy: { ...buy, round: { to: 'dollar', way: 'up' } } } });
     expect(rackOf(play(dollars, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
     // Taken down whole, all of it goes back.
-    expect(rackOf(play(least, bet('buy-4', 10_000), { ...reduce, amount: 10_000 }))).toBe(100_000);
+    expect(rackOf(play(min, bet('buy-4', 10_000), { ...reduce, amount: 10_000 }))).toBe(100_000);
     // Bought so small from the start, it costs the same.
-    expect(rackOf(play(least, bet('buy-4', 100)))).toBe(100_000 - 100 - 100);
+    expect(rackOf(play(min, bet('buy-4', 100)))).toBe(100_000 - 100 - 100);
   });
 
   test('rounds up, or to the nearest dollar', () => {
@@ -120,10 +120,10 @@ describe('a commission', () => {
 
   // cites: south-dakota ¶6, south-dakota ¶7
   test('stays within what a regulator allows', () => {
-    const more = { ...buy, round: { to: 'dollar', way: 'up' }, least: '1.00' };
+    const more = { ...buy, round: { to: 'dollar', way: 'up' }, min: '1.00' };
     expect(problemLines({ commission: { buy: more, place: buy } }, 'south-dakota')).toEqual([
       'commission.buy.round: is set by south-dakota and cannot be changed',
-      'commission.buy.least: is set by south-dakota and cannot be changed',
+      'commission.buy.min: is set by south-dakota and cannot be changed',
       'commission.place: south-dakota lets a house charge commission only on buy and lay',
     ]);
   });

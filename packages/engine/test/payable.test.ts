@@ -68,26 +68,26 @@ describe('with five-dollar chips', () => {
   });
 
   test('only what can be paid is offered', () => {
-    expect(rangeOf(open, 'place-4')).toMatchObject({ least: 2500, step: 2500 });
-    expect(rangeOf(open, 'place-6')).toMatchObject({ least: 500, step: 500 });
-    expect(rangeOf(open, 'field')).toMatchObject({ least: 500, step: 500 });
+    expect(rangeOf(open, 'place-4')).toMatchObject({ min: 2500, step: 2500 });
+    expect(rangeOf(open, 'place-6')).toMatchObject({ min: 500, step: 500 });
+    expect(rangeOf(open, 'field')).toMatchObject({ min: 500, step: 500 });
     const standing = after(open, bet('place-4', 5000));
-    expect(legal(standing, 1).reductions).toEqual([{ spot: 'place-4', least: 2500, most: 2500, step: 2500 }]);
+    expect(legal(standing, 1).reductions).toEqual([{ spot: 'place-4', min: 2500, max: 2500, step: 2500 }]);
     const minimum = tableOf(southDakota, { chip: '5.00', min: '30.00' });
-    expect(rangeOf(minimum, 'place-4')).toMatchObject({ least: 5000, step: 2500 });
+    expect(rangeOf(minimum, 'place-4')).toMatchObject({ min: 5000, step: 2500 });
   });
 
   test('odds on the line are offered by the point', () => {
     const point = (dice: readonly [number, number]): Table =>
       after(after(open, bet('pass', 500)), { type: 'roll', dice: dice as [1, 1] });
-    expect(rangeOf(point([2, 2]), 'pass-odds')).toMatchObject({ least: 500, step: 500 });
-    expect(rangeOf(point([3, 3]), 'pass-odds')).toMatchObject({ least: 2500, step: 2500 });
+    expect(rangeOf(point([2, 2]), 'pass-odds')).toMatchObject({ min: 500, step: 500 });
+    expect(rangeOf(point([3, 3]), 'pass-odds')).toMatchObject({ min: 2500, step: 2500 });
   });
 });
 
 test('with chips of 2.50 what is offered can all be paid, though other amounts can too', () => {
   const open = tableOf(southDakota, { chip: '2.50' });
-  expect(rangeOf(open, 'place-4')).toMatchObject({ least: 250, step: 500 });
+  expect(rangeOf(open, 'place-4')).toMatchObject({ min: 250, step: 500 });
   expect(refusalOf(open, bet('place-4', 2500))).toBeNull();
 });
 
@@ -119,8 +119,8 @@ test('every amount that is offered is taken', () => {
   fc.assert(
     fc.property(chip, fc.constantFrom(...PAYS), fc.nat(1_000), (lowest, odds, pick) => {
       const table = tableOf(southDakota, { chip: lowest, 'pay-field-12': odds });
-      for (const { spot, least, most, step } of legal(table, 1).bets) {
-        const amount = least + step * (pick % ((most - least) / step + 1));
+      for (const { spot, min, max, step } of legal(table, 1).bets) {
+        const amount = min + step * (pick % ((max - min) / step + 1));
         expect([spot, amount, refusalOf(table, bet(spot, amount))]).toEqual([spot, amount, null]);
       }
     }),
@@ -131,15 +131,15 @@ test('every amount that is offered is taken', () => {
 // cites: rws-2019 App. D 11, D47
 test('a lay that can win nothing says so, where it is offered and where it lies', () => {
   const open = tableOf(rws2019, {});
-  expect(rangeOf(open, 'lay-4')).toMatchObject({ least: 100, winsFrom: 200 });
-  expect(rangeOf(open, 'place-4')).toMatchObject({ least: 100, winsFrom: 100 });
+  expect(rangeOf(open, 'lay-4')).toMatchObject({ min: 100, winsFrom: 200 });
+  expect(rangeOf(open, 'place-4')).toMatchObject({ min: 100, winsFrom: 100 });
   const standing = after(open, bet('lay-4', 100));
   expect(view(standing).seats[0]?.bets).toMatchObject([
     { spot: 'lay-4', commission: 0, winsNothing: true, wouldWin: [{ amount: 0 }] },
   ]);
-  expect(rangeOf(standing, 'lay-4')).toMatchObject({ least: 100, winsFrom: 100 });
+  expect(rangeOf(standing, 'lay-4')).toMatchObject({ min: 100, winsFrom: 100 });
   const more = after(standing, bet('lay-4', 600));
   expect(view(more).seats[0]?.bets).toMatchObject([{ amount: 700, commission: 15, winsNothing: false }]);
   const broad = tableOf(rws2019, { chip: '100.00', max: '100.00' });
-  expect(rangeOf(broad, 'lay-4')).toMatchObject({ least: 10_000, most: 10_000, winsFrom: null });
+  expect(rangeOf(broad, 'lay-4')).toMatchObject({ min: 10_000, max: 10_000, winsFrom: null });
 });

@@ -39,9 +39,9 @@ function agrees(table: Table, command: Command, listed: boolean): void {
 
 const isIn = (range: Range | undefined, amount: number): boolean =>
   range !== undefined &&
-  amount >= range.least &&
-  amount <= range.most &&
-  (amount - range.least) % range.step === 0;
+  amount >= range.min &&
+  amount <= range.max &&
+  (amount - range.min) % range.step === 0;
 
 /** Every listed amount is accepted; none else is, save where what can be paid does not come in even steps (D51). */
 function amountAgrees(table: Table, command: Command & { readonly spot: SpotName }, listed: boolean): void {
@@ -55,10 +55,10 @@ const PLAIN_AMOUNTS = [1, 5, 25, 100, 250, 400, 500, 1_000, 2_500, 10_000];
 /** Amounts in, around and outside a range. */
 function amountsAround(range: Range | undefined, pick: number): number[] {
   if (!range) return PLAIN_AMOUNTS;
-  const { least, most, step } = range;
+  const { min, max, step } = range;
   const between = amountIn(range, pick);
-  const edges = [least, between, most].flatMap(amount => [amount - 1, amount, amount + 1]);
-  return [...edges, least - step, most + step, most * 2 + step];
+  const edges = [min, between, max].flatMap(amount => [amount - 1, amount, amount + 1]);
+  return [...edges, min - step, max + step, max * 2 + step];
 }
 
 const byName = (ranges: readonly Range[]): Map<string, Range> =>

@@ -160,9 +160,9 @@ function foundAsBet(open: Table, seat: SeatNumber, pick: number, thrown: Dice): 
   if (events.some(event => event.type === 'bets-closed' && event.lines.length > 0)) return;
   const ranges = legal(open, seat).bets;
   const findable = legalLateBets(closed, seat);
-  for (const { spot, least, most } of ranges) {
+  for (const { spot, min, max } of ranges) {
     const found = findable.find(other => other.spot === spot);
-    assert(found && found.least <= least && found.most >= most, `${spot} is found as it is bet`);
+    assert(found && found.min <= min && found.max >= max, `${spot} is found as it is bet`);
   }
   const range = ranges[pick % ranges.length];
   if (!range) return;
@@ -186,13 +186,13 @@ function foundAsBets(game: Game, pick: number, thrown: Dice): void {
 }
 
 /** D15, D44: what holds of shares however a full box is shared out. */
-function expectSharesHold(amounts: readonly number[], least: number, room: number, unit: number): void {
+function expectSharesHold(amounts: readonly number[], minUnits: number, room: number, unit: number): void {
   const stakes = amounts.map((amount, index) => ({
     seat: seatNumber(index + 1),
     amount: cents(amount),
     max: null,
   }));
-  const min = cents(least * unit);
+  const min = cents(minUnits * unit);
   const boxMax = cents(Math.max(min, room));
   const shares = sharesOf(stakes, { min, boxMax, unit: cents(unit) });
   for (const { seat, amount } of stakes) {

@@ -68,12 +68,12 @@ export const crowded: fc.Arbitrary<Settings> = fc.record(
   { requiredKeys: ['limits', 'box-max'], noNullPrototype: true },
 );
 
-export function settingsFor(rulebook: string, least = 0): fc.Arbitrary<Settings> {
+export function settingsFor(rulebook: string, min = 0): fc.Arbitrary<Settings> {
   const values: Readonly<Record<string, fc.Arbitrary<string>>> = {
     ...TABLE_SETTINGS,
     ...HOUSE_SETTINGS[rulebook],
   };
-  return fc.subarray(Object.keys(values), { minLength: least, maxLength: 6 }).chain(keys =>
+  return fc.subarray(Object.keys(values), { minLength: min, maxLength: 6 }).chain(keys =>
     fc.record(Object.fromEntries(keys.map(key => [key, values[key] ?? fc.constant('')])), {
       noNullPrototype: true,
     }),

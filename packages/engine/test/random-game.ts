@@ -41,7 +41,7 @@ type Focus = (typeof FOCUS)[number];
 
 /** Something to try; `pick` chooses among what the table then allows. */
 export type Move = { readonly pick: number } & (
-  | { readonly do: 'bet' | 'late-bet'; readonly on: Focus; readonly steps: number | 'most' }
+  | { readonly do: 'bet' | 'late-bet'; readonly on: Focus; readonly steps: number | 'max' }
   | { readonly do: 'reduce' | 'take' | 'call' | 'dice' | 'roll' | 'no-roll' | 'power' | 'leave' | 'ruling' }
   | { readonly do: 'command'; readonly command: Command }
 );
@@ -73,20 +73,15 @@ const inFocus: Readonly<Record<Focus, (spot: string) => boolean>> = {
 const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
 
 /** An amount of a range: its most, or so many steps up from its least, a few being meant in dollars. */
-export function amountIn({ least, most, step }: Range, steps: number | 'most'): number {
-  if (steps === 'most') return most;
+export function amountIn({ min, max, step }: Range, steps: number | 'max'): number {
+  if (steps === 'max') return max;
   const up = steps < 10 && step < 100 ? Math.floor(100 / step) * steps : steps;
-  return least + step * (up % ((most - least) / step + 1));
+  return min + step * (up % ((max - min) / step + 1));
 }
 
 type OnSpot = { readonly spot: SpotName; readonly amount: number };
 
-function chipsOf(
-  bets: readonly Range[],
-  on: Focus,
-  pick: number,
-  steps: number | 'most',
-): OnSpot | undefined {
+function chipsOf(bets: readonly Range[], on: Focus, pick: number, steps: number | 'max'): OnSpot | undefined {
   const focused = bets.filter(range => inFocus[on](range.spot));
   const range = picked(focused.length > 0 ? focused : bets, pick);
   return range && { spot: range.spot, amount: amountIn(range, steps) };
@@ -97,7 +92,7 @@ function betOf(
   seat: SeatNumber,
   on: Focus,
   pick: number,
-  steps: number | 'most',
+  steps: number | 'max',
 ): Command | null {
   const chips = chipsOf(legal(table, seat).bets, on, pick, steps);
   return chips ? { type: 'bet', seat, ...chips } : null;
@@ -234,7 +229,7 @@ const pick = fc.nat(10_000);
 const steps = fc.oneof(
   { weight: 4, arbitrary: fc.nat(8) },
   { weight: 3, arbitrary: pick },
-  fc.constant('most' as const),
+  fc.constant('max' as const),
 );
 
 function moveFor(rulebook: string): fc.Arbitrary<Move> {
@@ -259,7 +254,7 @@ function moveFor(rulebook: string): fc.Arbitrary<Move> {
 
 const buyIn = fc.integer({ min: 5, max: 2_000 }).map(chips => chips * 100);
 
-export function gameOf(rulebook: string, mostMoves = 80): fc.Arbitrary<Game> {
+export function gameOf(rulebook: string, maxMoves = 80): fc.Arbitrary<Game> {
   const move = fc
     .tuple(moveFor(rulebook), signature)
     .map(([tried, signed]) => ({ ...tried, signature: signed }));
@@ -267,6 +262,6 @@ export function gameOf(rulebook: string, mostMoves = 80): fc.Arbitrary<Game> {
     rulebook: fc.constant(rulebook),
     settings: fc.oneof({ weight: 4, arbitrary: settingsFor(rulebook) }, crowded),
     buyIns: fc.array(buyIn, { minLength: 1, maxLength: 4 }),
-    moves: fc.array(move, { minLength: 1, maxLength: mostMoves, size: 'max' }),
+    moves: fc.array(move, { minLength: 1, maxLength: maxMoves, size: 'max' }),
   });
 }

@@ -40,7 +40,7 @@ export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/ra
 export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';
 export type { Block, RunFigures } from './kernel/simulate.ts';
 export { addSums, type RunSums } from './kernel/sums.ts';
-export { type BetAsMade, mostWon, oddsAsMade } from './odds/as-made.ts';
+export { type BetAsMade, maxWin, oddsAsMade } from './odds/as-made.ts';
 export type { RollChances } from './odds/follow-bet.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';

@@ -16,18 +16,18 @@ const POINTS = [
 ] as const;
 
 /** In units: only the flat bet costs anything, 7/495 of it, so each decision should bring as much action as it can. */
-function costByHand(action: number, most: number): number {
+function costByHand(action: number, max: number): number {
   const costs = [0];
   const at = (left: number): number => required(costs[Math.max(0, left)]);
   for (let left = 1; left <= action; left += 1) {
     let best = Number.POSITIVE_INFINITY;
-    for (let flat = 1; flat <= most; flat += 1) {
+    for (let flat = 1; flat <= max; flat += 1) {
       let cost = (7 / 495) * flat + (12 / 36) * at(left - flat);
       for (const { ways, times, whole } of POINTS) {
-        let least = Number.POSITIVE_INFINITY;
-        for (let odds = 0; odds <= Math.min(times * flat, most - flat); odds += whole)
-          least = Math.min(least, at(left - flat - odds));
-        cost += ((2 * ways) / 36) * least;
+        let min = Number.POSITIVE_INFINITY;
+        for (let odds = 0; odds <= Math.min(times * flat, max - flat); odds += whole)
+          min = Math.min(min, at(left - flat - odds));
+        cost += ((2 * ways) / 36) * min;
       }
       best = Math.min(best, cost);
     }
@@ -37,16 +37,16 @@ function costByHand(action: number, most: number): number {
 }
 
 test('the lowest cost for given action is the one worked out by hand, within its bound', () => {
-  for (const [action, most] of [
+  for (const [action, max] of [
     [1, 1],
     [10, 6],
     [40, 10],
   ] as const) {
     const { cost, bound, edge } = cheapest(
       { book },
-      { action: cents(action * UNIT), bankroll: cents(most * UNIT), unit: UNIT },
+      { action: cents(action * UNIT), bankroll: cents(max * UNIT), unit: UNIT },
     );
-    const truth = costByHand(action, most) * UNIT;
+    const truth = costByHand(action, max) * UNIT;
     expect(bound).toBeLessThan(1e-6);
     expect(Math.abs(cost - truth)).toBeLessThanOrEqual(bound + 1e-9);
     expect(edge).toBeCloseTo(truth / (action * UNIT), 9);

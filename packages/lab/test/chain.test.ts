@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest';
 
 describe('an absorbing chain', () => {
   /** A fair or unfair walk from 1 to most − 1, ended at 0 and at most. */
-  function walk(most: number, up: Rational, down: Rational) {
-    return Array.from({ length: most - 1 }, (_, index) => {
+  function walk(max: number, up: Rational, down: Rational) {
+    return Array.from({ length: max - 1 }, (_, index) => {
       const at = index + 1;
       const next = new Map<number, Rational>();
       const ends = new Map<string, Rational>();
-      if (at + 1 === most) ends.set('top', up);
+      if (at + 1 === max) ends.set('top', up);
       else next.set(index + 1, up);
       if (at === 1) ends.set('ruin', down);
       else next.set(index - 1, down);

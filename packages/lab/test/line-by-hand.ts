@@ -74,14 +74,14 @@ function improve(worth: number, values: readonly Rational[], target: number): Pl
   let best: (Play & { value: Rational }) | null = null;
   for (let flat = 1; flat <= worth; flat += 1) {
     const odds = POINTS.map(({ ways, times, num, den }) => {
-      let most: { taken: number; value: Rational } | null = null;
+      let max: { taken: number; value: Rational } | null = null;
       for (let taken = 0; taken <= Math.min(times * flat, worth - flat); taken += den) {
         const made = rational(ways, ways + 6);
         const won = multiply(made, valueAt(values, worth + flat + (taken * num) / den, target));
         const value = add(won, multiply(subtract(ONE, made), valueAt(values, worth - flat - taken, target)));
-        if (!most || isLess(most.value, value)) most = { taken, value };
+        if (!max || isLess(max.value, value)) max = { taken, value };
       }
-      return required(most).taken;
+      return required(max).taken;
     });
     let value = ZERO;
     for (const { to, chance } of outcomes(worth, { flat, odds }))

@@ -2,7 +2,7 @@
 import { type Cents, cents, type Settings, type SpotName } from '@passline/engine';
 import { formatRational, type Rational, rational } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { type BetAsMade, mostWon, oddsAsMade, percent } from '../src/index.ts';
+import { type BetAsMade, maxWin, oddsAsMade, percent } from '../src/index.ts';
 import { book } from './known.ts';
 
 function made(id: string, spot: SpotName, amount: number, settings: Settings = {}): BetAsMade {
@@ -78,7 +78,7 @@ describe('refused, with the table’s reason', () => {
 
 test('the most that an amount can win, whatever the roll', () => {
   const won = (id: string, spot: SpotName, amount: number): Cents =>
-    mostWon(book(id), {}, spot, cents(amount));
+    maxWin(book(id), {}, spot, cents(amount));
   expect(won('rws-2019', 'place-6', 500)).toBe(500);
   expect(won('rws-2019', 'field', 500)).toBe(1000);
   expect(won('etg', 'twelve', 500)).toBe(30_000);

@@ -6,11 +6,11 @@ import { odds } from '../src/odds/odds.ts';
 import { edge, house, of, WAYS } from './figures-of.ts';
 
 /** Chances of the hand's length in plain numbers, point by point; the jackpot must agree. */
-function plainLengths(most: number): number[] {
+function plainLengths(max: number): number[] {
   let off = 1;
   let on = new Map<number, number>(NUMBERS.map(n => [n, 0]));
   const lengths = [0];
-  for (let roll = 1; roll <= most; roll += 1) {
+  for (let roll = 1; roll <= max; roll += 1) {
     let nextOff = (off * 12) / 36;
     let ended = 0;
     const next = new Map<number, number>();

@@ -55,8 +55,8 @@ type Plan = {
 };
 
 const oddsBehind = (sight: Sight, spot: SpotName, flat: SpotName, odds: number): Bets => {
-  const most = Math.min(sight.maxOdds(spot), (sight.bets[flat] ?? 0) * odds);
-  const wanted = most - (most % 1000);
+  const max = Math.min(sight.maxOdds(spot), (sight.bets[flat] ?? 0) * odds);
+  const wanted = max - (max % 1000);
   return sight.bets[flat] && wanted > 0 ? { [spot]: wanted } : {};
 };
 

@@ -11,7 +11,7 @@ import { serveInProcess } from './served.ts';
 import type { StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, microsEach, sharesText, Watch } from './watch.ts';
 
-const LEAST_PER_SECOND = { SQLite: 10_000, PostgreSQL: 8_000 } as const;
+const MIN_PER_SECOND = { SQLite: 10_000, PostgreSQL: 8_000 } as const;
 const BARE = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url));
 
 type Cost = { readonly perSecond: number; readonly micros: number };
@@ -54,12 +54,12 @@ async function commandsOn(bench: Bench, kind: StoreKind, playersPerConnection: n
   });
   await server.stop();
   const name = playersPerConnection === 1 ? 'a connection each' : `${playersPerConnection} to a connection`;
-  const target = held(bench, perSecond, { least: LEAST_PER_SECOND[kind.name] }, rate => `${whole(rate)} /s`);
+  const target = held(bench, perSecond, { min: MIN_PER_SECOND[kind.name] }, rate => `${whole(rate)} /s`);
   row(`${kind.name}, ${name}`, `${whole(perSecond)} /s`, beside(bench, kind, perSecond), target);
-  const [p50, p99, most] = [0.5, 0.99, 1].map(share => milliseconds(latency.at(share)));
+  const [p50, p99, max] = [0.5, 0.99, 1].map(share => milliseconds(latency.at(share)));
   const micros = microsEach(watch.shares, perSecond);
   const work = `${whole(micros)} µs of the server's processor each`;
-  remark(`p50 ${p50}, p99 ${p99}, most ${most}`, `refused ${refused}`, work);
+  remark(`p50 ${p50}, p99 ${p99}, max ${max}`, `refused ${refused}`, work);
   remark(watch.text());
   remark(sharesText(watch.shares));
   return { perSecond, micros };

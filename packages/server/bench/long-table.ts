@@ -107,9 +107,9 @@ class Log {
 }
 
 /** Folds the log from its beginning, as a server without snapshots would have to. */
-async function replay(store: Store, table: string, most: number): Promise<TableState | null> {
+async function replay(store: Store, table: string, max: number): Promise<TableState | null> {
   let state: TableState | null = null;
-  while ((state?.version ?? 0) < most) {
+  while ((state?.version ?? 0) < max) {
     const events = await store.events(table, state?.version ?? 0, PAGE);
     if (events.length === 0) break;
     for (const event of events) state = evolve(state, entryOf(event));

@@ -47,16 +47,16 @@ export type Summary = {
   readonly functions: readonly Share[];
 };
 
-function largest(sums: ReadonlyMap<string, number>, total: number, most: number): Share[] {
+function largest(sums: ReadonlyMap<string, number>, total: number, max: number): Share[] {
   return [...sums]
     .filter(([name]) => name !== '(idle)')
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, max)
     .map(([name, micros]) => ({ name, share: micros / total }));
 }
 
 /** Shares of the time the process was not idle, counted over the last part of the profile: the start is left out. */
-export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: number, most: number): Summary {
+export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: number, max: number): Summary {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const areas = new Map<string, number>();
   const functions = new Map<string, number>();
@@ -74,14 +74,14 @@ export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: numb
   }
   return {
     busyMs: busy / 1000,
-    areas: largest(areas, busy, most),
-    functions: largest(functions, busy, most),
+    areas: largest(areas, busy, max),
+    functions: largest(functions, busy, max),
   };
 }
 
 /** The one profile that a process has left in a folder. */
-export function profileIn(folder: string, lastMs: number, most: number): Summary {
+export function profileIn(folder: string, lastMs: number, max: number): Summary {
   const [name] = readdirSync(folder).filter(file => file.endsWith('.cpuprofile'));
   if (name === undefined) throw new Error(`no profile was written to ${folder}`);
-  return summarized(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Profile, lastMs, most);
+  return summarized(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Profile, lastMs, max);
 }

@@ -17,11 +17,11 @@ export const row = (name: string, figure: string, ...remarks: readonly string[])
   );
 export const remark = (...remarks: readonly string[]): void => row('', '', ...remarks);
 
-/** A target beside what was measured: `most` where smaller is better, `least` where larger is. */
-export type Target = { readonly most: number } | { readonly least: number };
+/** A target beside what was measured: `max` where smaller is better, `min` where larger is. */
+export type Target = { readonly max: number } | { readonly min: number };
 
 export function judged(value: number, target: Target, print: (value: number) => string): string {
-  const met = 'most' in target ? value <= target.most : value >= target.least;
-  const wanted = 'most' in target ? `at most ${print(target.most)}` : `at least ${print(target.least)}`;
+  const met = 'max' in target ? value <= target.max : value >= target.min;
+  const wanted = 'max' in target ? `at most ${print(target.max)}` : `at least ${print(target.min)}`;
   return `target: ${wanted}${met ? ', met' : ', MISSED'}`;
 }

@@ -27,12 +27,12 @@ const TOP = 10;
 const LONGEST_MS = 1_800_000;
 
 /** A figure with an upper bound; too small a run says nothing about it. */
-function tellBudget({ scale }: Bench, what: string, unit: string, measured: number, most: number): void {
+function tellBudget({ scale }: Bench, what: string, unit: string, measured: number, max: number): void {
   if (!scale.judged) return;
   const key = `server.${what.replaceAll(' ', '-')}`;
   tell({
     ...{ key, what: `server: ${what}`, unit, measured },
-    ...{ yardstick: 'budget', against: most, better: 'less', budget: true },
+    ...{ yardstick: 'budget', against: max, better: 'less', budget: true },
   });
 }
 
@@ -59,11 +59,11 @@ async function liveOn(bench: Bench, kind: StoreKind): Promise<void> {
     onEnd: watch.onEnd,
   });
   await server.stop();
-  const tail = (name: string, samples: Samples, most: number): void => {
+  const tail = (name: string, samples: Samples, max: number): void => {
     const p99 = samples.at(0.99);
-    const others = `p50 ${milliseconds(samples.at(0.5))}, most ${milliseconds(samples.at(1))}`;
-    row(`${kind.name}, ${name}, p99`, milliseconds(p99), others, held(bench, p99, { most }, milliseconds));
-    tellBudget(bench, `${name}, p99, ${kind.name}`, 'ms', p99, most);
+    const others = `p50 ${milliseconds(samples.at(0.5))}, max ${milliseconds(samples.at(1))}`;
+    row(`${kind.name}, ${name}, p99`, milliseconds(p99), others, held(bench, p99, { max }, milliseconds));
+    tellBudget(bench, `${name}, p99, ${kind.name}`, 'ms', p99, max);
   };
   const rate = figures.acknowledged.count / seconds;
   row(`${kind.name}, commands`, `${whole(rate)} /s`, beside(bench, kind, rate));
@@ -97,7 +97,7 @@ async function idle(bench: Bench): Promise<void> {
   });
   await server.stop();
   row('the server before them', megabytes(before));
-  const target = after === null ? '' : held(bench, after, { most: MAX_STREAMS_BYTES }, megabytes);
+  const target = after === null ? '' : held(bench, after, { max: MAX_STREAMS_BYTES }, megabytes);
   row('the server with them', megabytes(after), target);
   if (after !== null)
     tellBudget(bench, `memory with ${whole(streams)} streams`, 'MB', after / 1e6, MAX_STREAMS_BYTES / 1e6);
@@ -108,7 +108,7 @@ async function idle(bench: Bench): Promise<void> {
 async function long(bench: Bench): Promise<void> {
   heading(`A table with ${whole(bench.scale.longEvents)} events, opened by a fresh server, on SQLite`);
   const { events, firstMs, againMs, replayMs } = await longTable(freshDirectory(), bench.scale.longEvents);
-  const target = held(bench, firstMs, { most: MAX_OPENING_MS }, milliseconds);
+  const target = held(bench, firstMs, { max: MAX_OPENING_MS }, milliseconds);
   const again = `the second ${milliseconds(againMs)}`;
   row(`first look, ${whole(events)} events`, milliseconds(firstMs), again, target);
   tellBudget(bench, `first look at ${whole(events)} events`, 'ms', firstMs, MAX_OPENING_MS);

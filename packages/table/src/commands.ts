@@ -210,7 +210,7 @@ export const BuyInTerms = Type.Object(
   },
   strict,
 );
-const Ms = (most: number, description: string) => Type.Integer({ minimum: 0, maximum: most, description });
+const Ms = (max: number, description: string) => Type.Integer({ minimum: 0, maximum: max, description });
 export const TableTerms = Type.Object(
   {
     seats: Type.Integer({ minimum: 1, maximum: SEATS }),

@@ -58,8 +58,8 @@ const MAX_ISSUED_CENTS = 10_000_000_000;
 
 export function issueRefusal({ game }: TableState, amount: number): AnyRefusal | null {
   if (game.chipsIn + amount <= MAX_ISSUED_CENTS) return null;
-  const most = formatCents(MAX_ISSUED_CENTS);
-  return serverRefusal('wallet/insufficient', `The house issues at most ${most} at one table.`, {
+  const max = formatCents(MAX_ISSUED_CENTS);
+  return serverRefusal('wallet/insufficient', `The house issues at most ${max} at one table.`, {
     left: Math.max(0, MAX_ISSUED_CENTS - game.chipsIn),
   });
 }

@@ -28,8 +28,8 @@ const AMOUNTS: ReadonlySet<string> = new Set(['chip', 'min', 'max', 'box-max']);
 const ALWAYS_FREE: ReadonlySet<string> = new Set(['shooter']);
 
 function isWithin(value: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
-  const [amount, least, most] = [parseCents(value), parseCents(from), parseCents(to)];
-  return amount !== null && least !== null && most !== null && amount >= least && amount <= most;
+  const [amount, min, max] = [parseCents(value), parseCents(from), parseCents(to)];
+  return amount !== null && min !== null && max !== null && amount >= min && amount <= max;
 }
 
 /** `none` is how a change of settings lifts a limit. */

@@ -44,7 +44,7 @@ const isMore = (a: Ratio | null, b: Ratio | null): boolean =>
 /** Of values that only make bets better or worse, the best for players; null for settings that change no return. */
 function mostGenerous(key: string, choice: SettingChoice): string | null {
   const best = (read: (text: string) => Ratio | null, isBetter: typeof isMore): string | null =>
-    namedIn(choice).reduce((most, text) => (isBetter(read(text), read(most)) ? text : most));
+    namedIn(choice).reduce((max, text) => (isBetter(read(text), read(max)) ? text : max));
   if (key.startsWith('pay-')) return best(parseOdds, isMore);
   if (key === 'power-odds') return best(parseRate, isMore);
   if (key.endsWith('-commission')) return best(parseRate, (a, b) => isMore(b, a));

@@ -20,8 +20,8 @@ function betsFor({ game }: TableState, seat: SeatNumber, pick: number, only: Reg
     pick,
   );
   if (!range) return null;
-  const { spot, least, most, step } = range;
-  return { type: 'bet', spot, amount: least + step * (pick % Math.min(30, (most - least) / step + 1)) };
+  const { spot, min, max, step } = range;
+  return { type: 'bet', spot, amount: min + step * (pick % Math.min(30, (max - min) / step + 1)) };
 }
 
 /** What a player who sits there does. */
@@ -45,8 +45,7 @@ export function atSeat(state: TableState, seat: SeatNumber, wish: Wish, pick: nu
     }
     case 'down':
       if (pick % 3 === 0 && call) return { type: 'call', ...call };
-      if (pick % 3 === 1 && reduction)
-        return { type: 'reduce', spot: reduction.spot, amount: reduction.least };
+      if (pick % 3 === 1 && reduction) return { type: 'reduce', spot: reduction.spot, amount: reduction.min };
       return take === undefined ? null : { type: 'take', spot: take };
     case 'dice':
       return move ? { type: move } : null;

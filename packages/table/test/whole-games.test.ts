@@ -22,8 +22,8 @@ function bet(table: Game, who: Person, pick: (below: number) => number): void {
   const { bets } = legal(table.state.game, seat);
   const range = bets[pick(Math.max(1, bets.length))];
   if (!range || pick(2) === 0) return;
-  const { spot, least, most, step } = range;
-  table.bet(who, spot, least + step * pick(Math.min(20, (most - least) / step) + 1));
+  const { spot, min, max, step } = range;
+  table.bet(who, spot, min + step * pick(Math.min(20, (max - min) / step) + 1));
 }
 
 const ROLL: Readonly<Record<Mode, (table: Game, pick: (below: number) => number) => void>> = {

@@ -89,7 +89,7 @@ function printTaps({ commits, components, workMs }: TapCosts): number {
   row(
     'components rendered by a tap on a spot',
     components.toFixed(1),
-    judged(components, { most: MAX_COMPONENTS }, String),
+    judged(components, { max: MAX_COMPONENTS }, String),
   );
   row('  updates of the page', commits.toFixed(1));
   row('  work of the page', milliseconds(workMs));
@@ -137,7 +137,7 @@ function printRolls(name: string, tumbles: readonly Tumble[]): number {
   const about = (value: number): string => `${value.toFixed(0)} /s`;
   // A roll ends somewhere between two frames, so up to one frame of a second's sixty is missing.
   const seen = Math.ceil(median(frames));
-  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { least: MIN_FRAMES }, about));
+  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { min: MIN_FRAMES }, about));
   row('  of these drawn by the page itself', about(median(byPage)));
   row('  its work in the time of a frame, p95', milliseconds(median(work)), 'a frame has 16.7 ms');
   row('  its longest task', milliseconds(median(longest)));
@@ -159,12 +159,12 @@ await withServedPage(async (browser, base) => {
   row(
     'scripts and styles, gzipped',
     `${whole(bytes)} B`,
-    judged(bytes, { most: MAX_BYTES }, each => `${whole(each)} B`),
+    judged(bytes, { max: MAX_BYTES }, each => `${whole(each)} B`),
   );
   row(
     'first bet possible after',
     milliseconds(betMs),
-    judged(betMs, { most: MAX_FIRST_BET_MS }, milliseconds),
+    judged(betMs, { max: MAX_FIRST_BET_MS }, milliseconds),
   );
   tellBudget('bytes', 'scripts and styles, gzipped', {
     unit: 'B',
@@ -178,7 +178,7 @@ await withServedPage(async (browser, base) => {
     against: MAX_FIRST_BET_MS,
     better: 'less',
   });
-  row('layout shift', shift.toFixed(3), judged(shift, { most: MAX_SHIFT }, String));
+  row('layout shift', shift.toFixed(3), judged(shift, { max: MAX_SHIFT }, String));
   const components = printTaps(await taps(bench));
   tellBudget('tap', 'components rendered by a tap', {
     unit: '',

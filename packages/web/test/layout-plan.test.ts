@@ -144,7 +144,7 @@ async function openPlan(edition: string, viewport: typeof DESK): Promise<Plan> {
   return { drawn, missed: await misses(page), at: spot => boxOf(drawn.spots, spot) };
 }
 
-describe.each(CASES)('%s on %s', (edition, _screen, viewport, least) => {
+describe.each(CASES)('%s on %s', (edition, _screen, viewport, min) => {
   // The page is opened once, by whichever test comes first.
   let opened: Promise<Plan> | undefined;
   const plan = (): Promise<Plan> => {
@@ -164,7 +164,7 @@ describe.each(CASES)('%s on %s', (edition, _screen, viewport, least) => {
     const { drawn, missed } = await plan();
     const all = [...Object.entries(drawn.spots), ...Object.entries(drawn.symbols)];
     const small = all.filter(
-      ([, { left, top, right, bottom }]) => Math.min(right - left, bottom - top) < least,
+      ([, { left, top, right, bottom }]) => Math.min(right - left, bottom - top) < min,
     );
     expect(small.map(([spot]) => spot)).toEqual([]);
     const over = all.flatMap(([name, box], i) =>

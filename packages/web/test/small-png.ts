@@ -83,10 +83,10 @@ const meanOf = ({ count, r, g, b }: Bucket): Color => [r / count, g / count, b /
 
 function nearest(palette: readonly Color[], [r, g, b]: Color): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const [index, [pr, pg, pb]] of palette.entries()) {
     const far = (pr - r) ** 2 + (pg - g) ** 2 + (pb - b) ** 2;
-    if (far < least) [best, least] = [index, far];
+    if (far < min) [best, min] = [index, far];
   }
   return best;
 }

@@ -28,10 +28,10 @@ async function bytesIn(storage: TestStorage): Promise<number> {
 }
 
 /** Sends requests from many callers until everybody is told that the day is used up. */
-async function exhaust(most: number, ask: (n: number) => Promise<unknown>): Promise<number> {
+async function exhaust(max: number, ask: (n: number) => Promise<unknown>): Promise<number> {
   let [asked, accepted] = [0, 0];
   const hand = async (): Promise<void> => {
-    while (asked < most) {
+    while (asked < max) {
       asked += 1;
       const answer = await outcome(ask(asked));
       if (answer === 'accepted') accepted += 1;

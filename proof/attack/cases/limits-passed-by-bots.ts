@@ -68,7 +68,7 @@ export const attack: Case = {
     await ana.setLimits({ loss: STRICTER_CENTS });
     const { seatLegal } = await ana.legal(id);
     won.if(
-      seatLegal?.bets.some(({ most }) => most > STRICTER_CENTS) !== false,
+      seatLegal?.bets.some(({ max }) => max > STRICTER_CENTS) !== false,
       'a player is offered bets that risk more than their own limit',
     );
     await readByDealer(node, won);

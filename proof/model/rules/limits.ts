@@ -63,11 +63,11 @@ export function oddsFit(game: Game, odds: string, amount: bigint, flat: bigint):
   if (game.book === 'south-dakota' && amount > 100_000n) return false;
   const multiple = oddsMultiple(game, number);
   if (multiple === null) return true;
-  const most = fraction(flat * BigInt(multiple));
+  const max = fraction(flat * BigInt(multiple));
   // On the don't side the winnings are limited, except in etg §12 e–g.
   const onTheBet = !kind.startsWith('dont-') || (game.book === 'etg' && kind === 'dont-pass-odds');
-  if (onTheBet) return !isLess(most, fraction(amount));
-  return !isLess(most, times(amount, payOf(game, `${kind}-${number}`)));
+  if (onTheBet) return !isLess(max, fraction(amount));
+  return !isLess(max, times(amount, payOf(game, `${kind}-${number}`)));
 }
 
 const EXCLUDED: readonly (readonly [string, readonly string[]])[] = [

@@ -38,8 +38,8 @@ export type Command = (
 ) & { readonly by?: string; readonly because?: string };
 
 const MAX_CENTS = 100_000_000_000;
-const isAmount = (amount: number, least: number): boolean =>
-  Number.isSafeInteger(amount) && amount >= least && amount <= MAX_CENTS;
+const isAmount = (amount: number, min: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= min && amount <= MAX_CENTS;
 
 /** P18: a short text that a script can hold. */
 function isReadable(text: string | undefined, max: number): boolean {

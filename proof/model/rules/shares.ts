@@ -8,22 +8,22 @@ const floorTo = (amount: bigint, unit: bigint): bigint => (amount / unit) * unit
 const ceilTo = (amount: bigint, unit: bigint): bigint => floorTo(amount + unit - 1n, unit);
 
 /** D15: pro rata, but nobody below the minimum; what does not divide goes to the largest remainders. */
-function prorate(bets: readonly Stake[], max: bigint, least: bigint, unit: bigint): Map<number, bigint> {
+function prorate(bets: readonly Stake[], max: bigint, min: bigint, unit: bigint): Map<number, bigint> {
   const shares = new Map<number, bigint>();
   let left = max;
   let rest = bets.filter(({ seat, amount }) => {
-    if (amount >= least) return true;
+    if (amount >= min) return true;
     shares.set(seat, amount);
     left -= amount;
     return false;
   });
   for (;;) {
     const all = rest.reduce((total, { amount }) => total + amount, 0n);
-    const short = rest.filter(({ amount }) => amount * left < least * all);
+    const short = rest.filter(({ amount }) => amount * left < min * all);
     if (short.length === 0) break;
     for (const { seat } of short) {
-      shares.set(seat, least);
-      left -= least;
+      shares.set(seat, min);
+      left -= min;
     }
     rest = rest.filter(bet => !short.includes(bet));
   }
@@ -58,11 +58,13 @@ export function atRisk(game: Game, spot: string, bets: readonly Stake[]): Map<nu
   if (!isLimited(spot) || !(record || bets.some(({ found }) => found))) return whole;
   const unit = unitOf(game, spot);
   const total = bets.reduce((all, { amount }) => all + amount, 0n);
-  const least = min === null ? 0n : ceilTo(min, unit);
-  const shares = boxMax !== null && total > boxMax ? prorate(bets, boxMax, least, unit) : whole;
+  const minInUnits = min === null ? 0n : ceilTo(min, unit);
+  const shares = boxMax !== null && total > boxMax ? prorate(bets, boxMax, minInUnits, unit) : whole;
   if (max === null) return shares;
   // D44, D48: a share above the maximum for one player is cut to it; bets put down under another one are not.
-  const most = floorTo(max, unit);
+  const maxInUnits = floorTo(max, unit);
   const isCut = (seat: number): boolean => record || bets.some(bet => bet.seat === seat && bet.found);
-  return new Map([...shares].map(([seat, share]) => [seat, share > most && isCut(seat) ? most : share]));
+  return new Map(
+    [...shares].map(([seat, share]) => [seat, share > maxInUnits && isCut(seat) ? maxInUnits : share]),
+  );
 }

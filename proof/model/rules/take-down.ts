@@ -41,9 +41,9 @@ function refuseTakingDown(game: Game, player: Player, pile: Pile, amount: bigint
   refuseIf(amount > freeAmount(game, pile), 'bet/contract');
   const left = amountOf(pile) - amount;
   if (left > 0n) {
-    const { min, record } = game.terms;
-    const least = pile.spot === 'hot-shooter' ? 100n : isLimited(pile.spot) && !record ? min : null;
-    refuseIf(least !== null && left < least, 'bet/below-minimum');
+    const { min: tableMin, record } = game.terms;
+    const min = pile.spot === 'hot-shooter' ? 100n : isLimited(pile.spot) && !record ? tableMin : null;
+    refuseIf(min !== null && left < min, 'bet/below-minimum');
   }
   const odds = oddsBehind(pile.spot);
   const behind = odds ? onSpot(player, odds) : 0n;

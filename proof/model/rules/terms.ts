@@ -72,11 +72,11 @@ function readPowerOdds(text: string): boolean {
 function readPay(terms: Terms, key: string, text: string): void {
   const placeToLose = /^place-to-lose-(4|5|6|8|9|10)$/.test(key);
   const listed = !key.startsWith('hop-') || LISTED_HOPS.includes(key);
-  const least = listed ? listedPay('south-dakota', key) : null;
+  const min = listed ? listedPay('south-dakota', key) : null;
   const odds = readFraction(text, /^(\d{1,6}):(\d{1,6})$/);
-  if (!least && !placeToLose) throw new Refused('settings/bad-value');
+  if (!min && !placeToLose) throw new Refused('settings/bad-value');
   if (!odds || odds.top === 0n) throw new Refused('settings/bad-value');
-  if (least && isLess(odds, least)) throw new Refused('settings/below-minimum-odds');
+  if (min && isLess(odds, min)) throw new Refused('settings/below-minimum-odds');
   terms.pays.set(key, odds);
 }
 
@@ -119,7 +119,7 @@ export function termsOf(book: Book, settings: Readonly<Record<string, string>>):
   };
   for (const [key, text] of Object.entries(settings)) readTerm(book, terms, key, text);
   const { min, max, boxMax } = terms;
-  const tooLow = (most: bigint | null): boolean => min !== null && most !== null && most < min;
+  const tooLow = (limit: bigint | null): boolean => min !== null && limit !== null && limit < min;
   if (tooLow(max) || tooLow(boxMax)) throw new Refused('settings/bad-value');
   return terms;
 }

@@ -9,7 +9,7 @@ import {
   type Settings,
   type SpotRules,
 } from '@passline/engine';
-import { mostWon } from '@passline/lab';
+import { maxWin } from '@passline/lab';
 
 /** Null where the table has no limit. */
 export type Exposure = { readonly player: Cents | null; readonly box: Cents | null };
@@ -31,13 +31,13 @@ export function exposureOf(
   const rules = spots.get(spot.name);
   if (!rules) throw new Error(`this table has no ${spot.name}`);
   const flat = spot.flat === null ? null : spots.get(spot.flat);
-  const won = (most: Cents | null): Cents | null => {
-    if (most === null) return null;
+  const won = (max: Cents | null): Cents | null => {
+    if (max === null) return null;
     if (flat) {
       const points = spot.number === null ? book.comeOut.points : [spot.number as Point];
-      return oddsWon(rules, points, most);
+      return oddsWon(rules, points, max);
     }
-    return mostWon(book, settings, spot.name, cents(Math.floor(most / step) * step));
+    return maxWin(book, settings, spot.name, cents(Math.floor(max / step) * step));
   };
   const own = flat ? flat.limits : limits;
   return { player: won(own.max), box: won(own.boxMax) };

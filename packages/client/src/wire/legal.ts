@@ -6,9 +6,9 @@ import { Cents, Dice, Nullable, OneOf, Spot, strict, Version } from './shared.ts
 
 const range = {
   spot: Spot,
-  least: Cents,
-  most: Cents,
-  step: Type.Integer({ description: 'in cents: amounts are whole steps above the least' }),
+  min: Cents,
+  max: Cents,
+  step: Type.Integer({ description: 'in cents: amounts are whole steps above `min`' }),
 };
 
 export const BetRangeSchema = exactly<BetRange>()(
@@ -20,7 +20,7 @@ export const BetRangeSchema = exactly<BetRange>()(
       ),
       cap: Type.Optional(
         Type.Integer({
-          description: 'in cents: the most that all wins at long odds may come to on one roll',
+          description: 'in cents: the maximum that all wins at long odds can pay on one roll',
         }),
       ),
     },

@@ -179,7 +179,7 @@ export const WholeRulebook = exactly<Rulebook>()(
             when: OneOf(['placed', 'win']),
             numbers: Type.Optional(Totals),
             round: Type.Optional(Type.Object({ to: OneOf(['cent', 'chip', 'dollar']), way: Way }, strict)),
-            least: Type.Optional(Type.String()),
+            min: Type.Optional(Type.String()),
           }),
         ),
       ),
@@ -228,7 +228,7 @@ export const WholeRulebook = exactly<Rulebook>()(
       ),
       regulated: Type.Array(Type.String()),
       house: some<HouseSetting>()(
-        Cited({ most: Type.Optional(Type.String()), uniform: Type.Optional(Type.Boolean()) }),
+        Cited({ max: Type.Optional(Type.String()), uniform: Type.Optional(Type.Boolean()) }),
       ),
     },
     { ...strict, description: 'every policy of the rulebook with its citation' },

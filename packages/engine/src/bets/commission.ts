@@ -12,7 +12,7 @@ export function commissionOn(rules: SpotRules, stake: Cents): Cents {
   const policy = rules.commission;
   if (!policy) return ZERO;
   const exact = shareOf(rules, policy, stake);
-  return exact < policy.least ? policy.least : exact;
+  return exact < policy.min ? policy.min : exact;
 }
 
 /** A share of the win: of the exact win or of the one paid here, whichever is less (D47). */
@@ -35,7 +35,7 @@ export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents):
 }
 
 /** Whether a commission has a minimum or is rounded to more than cents: then part of a bet may owe more than its share. */
-const isStepped = ({ least, to, way }: Commission): boolean => least > 0 || to > 1 || way !== 'down';
+const isStepped = ({ min, to, way }: Commission): boolean => min > 0 || to > 1 || way !== 'down';
 
 /**
  * How much of an up-front commission goes back with part of its bet: that part's share (D25, D36), keeping

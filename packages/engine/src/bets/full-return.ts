@@ -133,7 +133,7 @@ const isFull = ({ spot }: SpotRules, { num }: Rational): boolean =>
   spot.flat === null ? num >= 0n : num > 0n;
 
 /** The amount with the highest gain for its size, and the highest gain of any. */
-type Rounded = { readonly amount: Cents; readonly rate: Rational; readonly most: Rational };
+type Rounded = { readonly amount: Cents; readonly rate: Rational; readonly max: Rational };
 
 /** The amount that gains most by rounding; null if none does, and unknown if there are too many to try. */
 function bestRounded(
@@ -150,8 +150,8 @@ function bestRounded(
     const made = gains(termsOf(amount, !isRequired(table)));
     if (made.num <= 0n) continue;
     const rate = divide(made, rational(amount));
-    const most = larger(made, best?.most ?? ZERO);
-    best = best && !isLess(best.rate, rate) ? { ...best, most } : { amount, rate, most };
+    const max = larger(made, best?.max ?? ZERO);
+    best = best && !isLess(best.rate, rate) ? { ...best, max } : { amount, rate, max };
   }
   return best;
 }
@@ -185,7 +185,7 @@ function isWorthFlat(table: Rules, odds: SpotRules): boolean {
     const gains: Gains = terms => gainOnceDecided(rules, terms, rules.spot.number === null ? point : null);
     const best = bestRounded(table, rules, gains, slackOf(table, rules, null));
     const chance = rational(waysOf(point), decidedWays(base));
-    return best === 'unknown' ? ONE : best ? multiply(chance, best.most) : ZERO;
+    return best === 'unknown' ? ONE : best ? multiply(chance, best.max) : ZERO;
   });
   const cost = gainOf(table, base, null)(termsOf(smallest, !isRequired(table)));
   return add(cost, sum(gifts)).num > 0n;
@@ -199,7 +199,7 @@ function fullReturnOf(table: Rules, rules: SpotRules): FullReturn | null {
   const gains = gainOf(table, rules, mean);
   const gain = gains(UNIT_TERMS);
   const large = termsOf(largestOf(table, rules), !isRequired(table));
-  const isCheaper = (commission?.least ?? 0) === 0 || isFull(rules, gains(large));
+  const isCheaper = (commission?.min ?? 0) === 0 || isFull(rules, gains(large));
   if (isFull(rules, gain) && isCheaper) return { spot, back: add(ONE, gain), amount: null };
   const slack = slackOf(table, rules, mean);
   const best = slack === 0 ? null : bestRounded(table, rules, gains, slack);

@@ -159,10 +159,10 @@ function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
   const { each, end } = pointWeights(points);
   return backs => {
     const levels = backs.filter((back, index) => backs.findIndex(other => equals(other, back)) === index);
-    const chanceOf = (least: Rational): Rational => {
+    const chanceOf = (min: Rational): Rational => {
       const counts = points.flatMap((point, index) => {
         const enough = pays.flatMap(({ on, from }, pay) =>
-          on?.includes(point) && !isLess(backs[pay] ?? ZERO, least) ? [from] : [],
+          on?.includes(point) && !isLess(backs[pay] ?? ZERO, min) ? [from] : [],
         );
         return enough.length === 0 ? [] : [[each[index] ?? ZERO, Math.min(...enough)] as const];
       });

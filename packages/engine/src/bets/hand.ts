@@ -127,14 +127,14 @@ function clampNumbers(rules: HandRules, memory: Memory): Memory {
   const isPaid = (number: number): boolean =>
     best?.on?.includes(number) === true && timesOf(number) >= best.from;
   const paid = memory.find(isPaid);
-  const most = (number: number): number => {
+  const max = (number: number): number => {
     const better = rules.pays
       .filter(({ on, wins }) => on?.includes(number) && (!best || compareRatios(wins, best.wins) > 0))
       .map(({ from }) => from);
     return Math.max(0, ...better, number === paid && best ? best.from : 0);
   };
   return memory.filter(
-    (number, index) => memory.slice(0, index).filter(other => other === number).length < most(number),
+    (number, index) => memory.slice(0, index).filter(other => other === number).length < max(number),
   );
 }
 

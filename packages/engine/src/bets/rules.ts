@@ -47,7 +47,7 @@ export type Commission = {
   /** How it is rounded, and its minimum. */
   readonly to: Cents;
   readonly way: Direction;
-  readonly least: Cents;
+  readonly min: Cents;
   readonly cite: string;
 };
 
@@ -171,7 +171,7 @@ function commissionOf(book: Rulebook, { family, number }: Spot, chip: Cents): Co
     when,
     to: units[round?.to ?? 'cent'],
     way: round?.way ?? 'down',
-    least: policy.least === undefined ? ZERO : required(parseCents(policy.least), 'a validated amount'),
+    min: policy.min === undefined ? ZERO : required(parseCents(policy.min), 'a validated amount'),
     cite,
   };
 }

@@ -63,12 +63,12 @@ type Limited = { readonly spot: Spot; readonly limits: SpotLimits };
 export function rangeProblem(offered: readonly Limited[], settings: Settings): SettingsProblem | null {
   for (const { spot, limits } of offered) {
     const { min, max, boxMax } = limits;
-    const most = Math.min(max ?? MAX_CENTS, boxMax ?? MAX_CENTS);
-    if (min === null || min <= most) continue;
+    const lowerMax = Math.min(max ?? MAX_CENTS, boxMax ?? MAX_CENTS);
+    if (min === null || min <= lowerMax) continue;
     const { family } = spot;
     const keys = [`min-${family}`, `max-${family}`, 'min', 'max', 'box-max'];
     const key = keys.find(each => Object.hasOwn(settings, each)) ?? 'min';
-    const message = `${key} ${settings[key]} would leave ${spot.label} a minimum of ${formatCents(min)} and a maximum of ${formatCents(most)}`;
+    const message = `${key} ${settings[key]} would leave ${spot.label} a minimum of ${formatCents(min)} and a maximum of ${formatCents(lowerMax)}`;
     return { code: 'settings/bad-value', key, message };
   }
   return null;

@@ -26,7 +26,7 @@ const sameCommission = (a: Commission | null, b: Commission | null): boolean =>
     a.when === b.when &&
     a.to === b.to &&
     a.way === b.way &&
-    a.least === b.least &&
+    a.min === b.min &&
     a.rate.num * b.rate.den === b.rate.num * a.rate.den);
 
 /** Whether a stake on a spot is paid and charged the same under both sets of rules, to the cent. */

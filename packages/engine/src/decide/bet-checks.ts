@@ -144,12 +144,12 @@ export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cen
 const oddsLimitRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   if (!rules.odds || rules.spot.flat === null) return null;
   const flat = amountOn(seat, rules.spot.flat);
-  const most = maxOdds(rules, flat, table.point);
-  const room = Math.max(0, most - (bet?.amount ?? 0));
+  const max = maxOdds(rules, flat, table.point);
+  const room = Math.max(0, max - (bet?.amount ?? 0));
   if (amount <= room) return null;
   const more = room > 0 ? `: you can add ${money(room)}` : '';
-  const message = `The maximum for ${rules.spot.label} here is ${money(most)}${more}.`;
-  return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: most, room });
+  const message = `The maximum for ${rules.spot.label} here is ${money(max)}${more}.`;
+  return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: max, room });
 };
 
 const chipsRefusal: Check = ({ seat, rules, bet, amount }) => {
@@ -235,10 +235,10 @@ const oddsFirstRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   const oddsRules = behind === null ? undefined : spotRules(table, behind);
   if (!odds || !oddsRules) return null;
   const rest = cents((bet?.amount ?? 0) - amount);
-  const most = maxOdds(oddsRules, rest, table.point);
-  if (odds.amount <= most) return null;
-  const message = `Take your odds down to ${money(most)} first.`;
-  return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: most });
+  const max = maxOdds(oddsRules, rest, table.point);
+  if (odds.amount <= max) return null;
+  const message = `Take your odds down to ${money(max)} first.`;
+  return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: max });
 };
 
 const reductionRefusal: Check = r =>

@@ -29,13 +29,13 @@ const MAX_REASON = 300;
 const badAmount = (message: string): Decision => refuse(refusal('bet/bad-amount', 'D28', message));
 
 /** What is wrong with an amount of this kind, if anything. */
-function amountRefusal(what: string, amount: number, least: number): Decision | null {
+function amountRefusal(what: string, amount: number, min: number): Decision | null {
   if (Math.abs(amount) > MAX_CENTS) {
     return refuse(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
   }
   if (!Number.isInteger(amount)) return badAmount(`A ${what} must be in whole cents.`);
-  if (amount >= least) return null;
-  return badAmount(least > 0 ? `A ${what} must be more than 0.00.` : `A ${what} cannot be negative.`);
+  if (amount >= min) return null;
+  return badAmount(min > 0 ? `A ${what} must be more than 0.00.` : `A ${what} cannot be negative.`);
 }
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);

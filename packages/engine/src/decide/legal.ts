@@ -13,20 +13,20 @@ import { betRefusal, callRefusal, lateBetRefusal, reduceRefusal, takeRefusal } f
 import { limitsOn, limitsOnLateBet } from './limits.ts';
 import { acceptRefusal, declineRefusal, giveUpRefusal } from './shooter.ts';
 
-/** Amounts from `least` to `most`, each a whole number of steps above the least. */
+/** Amounts from `min` to `max`, each a whole number of steps above `min`. */
 export type Range = {
   readonly spot: SpotName;
-  readonly least: Cents;
-  readonly most: Cents;
+  readonly min: Cents;
+  readonly max: Cents;
   readonly step: Cents;
 };
 
 /**
- * The largest amount of a range up to what is wanted, or its least if that is more. Whether it is too much is
+ * The largest amount of a range up to what is wanted, or its minimum if that is more. Whether it is too much is
  * up to `decide`.
  */
-export const amountUpTo = ({ least, step }: Range, wanted: number): Cents =>
-  cents(least + Math.max(0, Math.floor((wanted - least) / step)) * step);
+export const amountUpTo = ({ min, step }: Range, wanted: number): Cents =>
+  cents(min + Math.max(0, Math.floor((wanted - min) / step)) * step);
 
 export type BetRange = Range & {
   /** The smallest of these amounts with which the bet can win anything; null if none can (D47). */
@@ -49,26 +49,26 @@ const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [
 const upTo = (value: number, step: number): Cents => cents(Math.ceil(value / step) * step);
 const downTo = (value: number, step: number): Cents => cents(Math.floor(value / step) * step);
 
-/** The largest amount in steps from `least` to `most` that is allowed, where less is always allowed too. */
-function largest(least: Cents, most: Cents, step: Cents, allowed: (amount: Cents) => boolean): Cents | null {
-  if (least > most || !allowed(least)) return null;
+/** The largest amount in steps from `min` to `max` that is allowed, where less is always allowed too. */
+function largest(min: Cents, max: Cents, step: Cents, allowed: (amount: Cents) => boolean): Cents | null {
+  if (min > max || !allowed(min)) return null;
   let low = 0;
-  let high = Math.floor((most - least) / step);
+  let high = Math.floor((max - min) / step);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (allowed(cents(least + middle * step))) low = middle;
+    if (allowed(cents(min + middle * step))) low = middle;
     else high = middle - 1;
   }
-  return cents(least + low * step);
+  return cents(min + low * step);
 }
 
 /**
  * The smallest amount of a range for which `holds` is true, given that it is then true for every larger one.
  */
-function smallest({ least, most, step }: Range, holds: (amount: Cents) => boolean): Cents | null {
-  if (!holds(most)) return null;
-  const below = largest(least, most, step, amount => !holds(amount));
-  return below === null ? least : cents(below + step);
+function smallest({ min, max, step }: Range, holds: (amount: Cents) => boolean): Cents | null {
+  if (!holds(max)) return null;
+  const below = largest(min, max, step, amount => !holds(amount));
+  return below === null ? min : cents(below + step);
 }
 
 /** How chips get onto a spot: as bets while bets are open, as late bets after the close. */
@@ -79,17 +79,17 @@ const AS_LATE_BETS: Asked = { refuses: lateBetRefusal, limits: limitsOnLateBet }
 function betRange(table: Table, seat: Seat, rules: SpotRules, { refuses, limits }: Asked): BetRange | null {
   const { spot, step: unit } = rules;
   const standing = amountOn(seat, spot.becomes);
-  const { min } = limits(table.rules, rules);
-  const from = cents(standing + upTo(Math.max(unit, (min ?? 0) - standing), unit));
+  const tableMin = limits(table.rules, rules).min ?? 0;
+  const from = cents(standing + upTo(Math.max(unit, tableMin - standing), unit));
   // D51: only what can be paid is offered.
   const total = rules.gaps.length === 0 ? from : nearestPayable(rules, from, 'up', table.point);
   if (total === null) return null;
-  const least = cents(total - standing);
+  const min = cents(total - standing);
   const step = payableStep(rules, total, table.point);
   const ceiling = cents(Math.min(seat.rack, MAX_CENTS));
-  const most = largest(least, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
-  if (most === null) return null;
-  const range = { spot: spot.name, least, most, step };
+  const max = largest(min, ceiling, step, amount => refuses(table, seat, spot.name, amount) === null);
+  if (max === null) return null;
+  const range = { spot: spot.name, min, max, step };
   const wins = (amount: Cents): boolean => !winsNothing(rules, cents(standing + amount), table.point);
   const cap = capOn(table.rules.payoutCap, rules);
   return { ...range, winsFrom: smallest(range, wins), ...(cap && { cap: cap.amount }) };
@@ -107,15 +107,15 @@ function reduceRange(table: Table, seat: Seat, rules: SpotRules): Range | null {
   const rest =
     rules.gaps.length === 0 ? cents(total - unit) : nearestPayable(rules, total - unit, 'down', table.point);
   if (rest === null) return null;
-  const least = cents(total - rest);
+  const min = cents(total - rest);
   const step = payableStep(rules, rest, table.point);
-  const most = largest(
-    least,
+  const max = largest(
+    min,
     downTo(total - 1, unit),
     step,
     amount => reduceRefusal(table, seat, spot.name, amount) === null,
   );
-  return most === null ? null : { spot: spot.name, least, most, step };
+  return max === null ? null : { spot: spot.name, min, max, step };
 }
 
 const DICE = [

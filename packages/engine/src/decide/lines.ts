@@ -124,8 +124,8 @@ export function winLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): L
   // the bet comes down (P69).
   const stays = won >= lost && staysUp(scope, rules, seat);
   const up = stays ? stake : ZERO;
-  const most = stays ? won - lost : won;
-  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), most)); // D36
+  const max = stays ? won - lost : won;
+  const commission = cents(Math.min(commissionDue(rules, bet.commission - back, stake, stays), max)); // D36
   const line: Line = {
     seat: seat.seat,
     spot: bet.spot,

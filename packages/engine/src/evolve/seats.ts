@@ -63,19 +63,19 @@ export const raiseBet = (bet: Bet, { amount, commission, late }: BetPlaced): Bet
   ...(bet.memory && { memory: bet.memory }),
 });
 
-const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 /** The newest chips come down first. */
 export function lowerBet(bet: Bet, amount: Cents, back: Cents): Bet | null {
   const rest = minus(bet.amount, amount);
   assert(rest >= 0, 'no more comes off a spot than is there');
   if (rest === 0) return null;
-  const fresh = minus(bet.fresh, least(bet.fresh, amount));
+  const fresh = minus(bet.fresh, smaller(bet.fresh, amount));
   return {
     ...bet,
     amount: rest,
     fresh,
-    unbound: minus(bet.unbound, least(bet.unbound, amount)),
+    unbound: minus(bet.unbound, smaller(bet.unbound, amount)),
     commission: minus(bet.commission, back),
-    freshCommission: fresh === 0 ? ZERO : minus(bet.freshCommission, least(bet.freshCommission, back)),
+    freshCommission: fresh === 0 ? ZERO : minus(bet.freshCommission, smaller(bet.freshCommission, back)),
   };
 }

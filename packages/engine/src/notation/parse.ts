@@ -61,10 +61,10 @@ const anySeatNumber = (text: string): SeatNumber | null =>
 const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 /** P15 limits each amount that moves; the total in an expectation can be the sum of many. */
-const amountOf = (reader: Reader, most = formatCents(MAX_CENTS)): number =>
+const amountOf = (reader: Reader, max = formatCents(MAX_CENTS)): number =>
   reader.read(
     isTooLarge(reader.peek()?.text)
-      ? `an amount of at most ${most}`
+      ? `an amount of at most ${max}`
       : 'an amount with at most two decimals such as 10.00',
     parseCents,
   );

@@ -38,12 +38,12 @@ export const when = (holds: (value: unknown) => boolean, expected: string, schem
 const MAX_TEXT = 200;
 const MAX_SENTENCE = 500;
 
-function textOf(name: string, most: number): Check {
+function textOf(name: string, max: number): Check {
   const schema = {
     name,
     type: 'string',
     minLength: 1,
-    maxLength: most,
+    maxLength: max,
     pattern: TEXT_PATTERN,
     patternErrorMessage: 'A text that says something, without control or invisible characters.',
   };
@@ -52,7 +52,7 @@ function textOf(name: string, most: number): Check {
       looksFor(() => false, 'a text')(value, path, problems);
       return;
     }
-    const message = textProblem(value, most);
+    const message = textProblem(value, max);
     if (message) problems.push({ path, message });
   });
 }
@@ -64,11 +64,11 @@ export const sentence = textOf('sentence', MAX_SENTENCE);
 
 export const flag = when(value => typeof value === 'boolean', 'true or false', { type: 'boolean' });
 
-export const whole = (least: number, most: number): Check =>
+export const whole = (min: number, max: number): Check =>
   when(
-    value => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
-    `a whole number from ${least} to ${most}`,
-    { type: 'integer', minimum: least, maximum: most },
+    value => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+    `a whole number from ${min} to ${max}`,
+    { type: 'integer', minimum: min, maximum: max },
   );
 
 // More names than this are not listed in a message.
@@ -119,20 +119,17 @@ export const optional = (check: Check): Check =>
     { optional: true as const },
   );
 
-export const list = (check: Check, least = 0, most = 100): Check =>
-  checkOf(
-    { type: 'array', items: check.schema, minItems: least, maxItems: most },
-    (value, path, problems) => {
-      if (!Array.isArray(value) || value.length < least || value.length > most) {
-        const expected = least === most ? `a list of ${least}` : `a list of ${least} to ${most}`;
-        looksFor(() => false, expected)(value, path, problems);
-        return;
-      }
-      value.forEach((item, index) => {
-        check(item, `${path}[${index}]`, problems);
-      });
-    },
-  );
+export const list = (check: Check, min = 0, max = 100): Check =>
+  checkOf({ type: 'array', items: check.schema, minItems: min, maxItems: max }, (value, path, problems) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) {
+      const expected = min === max ? `a list of ${min}` : `a list of ${min} to ${max}`;
+      looksFor(() => false, expected)(value, path, problems);
+      return;
+    }
+    value.forEach((item, index) => {
+      check(item, `${path}[${index}]`, problems);
+    });
+  });
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 

@@ -116,9 +116,9 @@ function handFaults(hand: Of<'hand'>, points: number): Fault[] {
     faults.push([`pays.bands[${other}].on`, message]);
   }
   if (points === 0) faults.push(...pointlessFaults(hand));
-  const most = reachable(remembers, points);
-  const beyond = most === null ? -1 : bands.findIndex(({ from }) => from > most);
-  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, `cannot be reached: there are ${most}`]);
+  const max = reachable(remembers, points);
+  const beyond = max === null ? -1 : bands.findIndex(({ from }) => from > max);
+  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, `cannot be reached: there are ${max}`]);
   return faults;
 }
 

@@ -115,7 +115,7 @@ const POLICIES = {
         when: oneOf('placed', 'win'),
         numbers: optional(list(number, 1, POINTS.length)),
         round: optional(shape({ to: oneOf('cent', 'chip', 'dollar'), way })),
-        least: optional(amount),
+        min: optional(amount),
       }),
     ),
   ),
@@ -163,8 +163,8 @@ export const FIELDS = {
   ...POLICIES,
   regulated: list(oneOf(...Object.keys(POLICIES))),
   house: record(HOUSE_SETTINGS, (setting: string) => {
-    const most = MAXIMUMS[setting];
-    const limit = most ? { most: optional(most) } : {};
+    const max = MAXIMUMS[setting];
+    const limit = max ? { max: optional(max) } : {};
     return cited(setting === 'pay' ? { ...limit, uniform: optional(flag) } : limit);
   }),
 };

@@ -46,8 +46,38 @@ function withLimits(file: Fields): Fields {
   return { ...file, spots: Object.fromEntries(spots), limits };
 }
 
+const mapRecords = (value: unknown, change: (fields: Fields) => Fields): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [key, isRecord(each) ? change(each) : each]),
+      )
+    : value;
+
+/** A field that had another name, if the file has it. */
+function rename(fields: Fields, former: string, current: string): Fields {
+  if (!Object.hasOwn(fields, former)) return fields;
+  const { [former]: value, ...others } = fields;
+  return { ...others, [current]: value };
+}
+
+/** Gives a commission's minimum and the maximum of what a table may set their current names. */
+function withLimitNames(file: Fields): Fields {
+  const { commission, house, ...others } = file;
+  return {
+    ...others,
+    ...(commission !== undefined && {
+      commission: mapRecords(commission, policy => rename(policy, 'least', 'min')),
+    }),
+    ...(house !== undefined && { house: mapRecords(house, terms => rename(terms, 'most', 'max')) }),
+  };
+}
+
 /** The same file in the current format. */
 export function inCurrentForm(file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return withCurrentBets(withLimitNames(file));
+}
+
+function withCurrentBets(file: Fields): Fields {
   if (!Object.hasOwn(file, 'jackpot') && !Object.hasOwn(file, 'crapsEleven')) return withLimits(file);
   const { jackpot, crapsEleven, spots, ...others } = file;
   const own = isRecord(spots) ? spots : {};

@@ -96,9 +96,9 @@ function minimumsByEvent(book: Rulebook): ReadonlyMap<string, Ratio> {
     for (const [total, key] of keys) {
       const pays = same.map(({ pays: own }) => own.get(total)).filter(pay => pay !== undefined);
       if (pays.length === 0) continue;
-      const least = pays.reduce(lower);
+      const min = pays.reduce(lower);
       const known = found.get(key);
-      found.set(key, known ? higher(known, least) : least);
+      found.set(key, known ? higher(known, min) : min);
     }
   }
   return found;
@@ -119,10 +119,10 @@ export function minimumPay(book: Rulebook, key: string): string | null {
 
 /** The minimum for a pay that is below it; null for a lawful pay. */
 export function belowMinimum(book: Rulebook, key: string, paid: string): string | null {
-  const least = minimumPay(book, key);
-  if (least === null) return null;
-  const [pay, minimum] = [parseOdds(paid), parseOdds(least)];
-  return pay && minimum && compareRatios(pay, minimum) < 0 ? least : null;
+  const min = minimumPay(book, key);
+  if (min === null) return null;
+  const [pay, minimum] = [parseOdds(paid), parseOdds(min)];
+  return pay && minimum && compareRatios(pay, minimum) < 0 ? min : null;
 }
 
 /** What a spot is, whatever it is called: what rolls do to it, and which keys they pay under. */

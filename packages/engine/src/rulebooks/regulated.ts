@@ -38,11 +38,11 @@ type Parent = { readonly book: Rulebook; readonly settled: Settled };
  */
 function commissionProblems({ book: base, settled }: Parent, { commission }: Rulebook): Problem[] {
   const charged = ratesLeft(base)
-    .filter(({ most }) => most !== undefined)
+    .filter(({ max }) => max !== undefined)
     .map(({ family }) => family as Family)
     .filter(family => commission[family]);
   const changed = charged.flatMap(family =>
-    (['of', 'round', 'least'] as const)
+    (['of', 'round', 'min'] as const)
       .filter(
         field =>
           JSON.stringify(commission[family]?.[field]) !== JSON.stringify(base.commission[family]?.[field]),

@@ -42,9 +42,9 @@ function choiceOf<T extends string>(settings: Settings, key: string, choices: re
 function rateOf(book: Rulebook, key: HouseSetting, text: string): string {
   const rate = parseRate(text);
   if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${excerpt(text)}`);
-  const most = parseRate(book.house[key]?.most ?? '1');
-  if (most && compareRatios(rate, most) > 0) {
-    throw new BadSetting(key, `${key} may be at most ${(most.num * 100) / most.den}%, not ${text}`);
+  const max = parseRate(book.house[key]?.max ?? '1');
+  if (max && compareRatios(rate, max) > 0) {
+    throw new BadSetting(key, `${key} may be at most ${(max.num * 100) / max.den}%, not ${text}`);
   }
   return formatRate(rate);
 }
@@ -81,9 +81,9 @@ function withPay(book: Rulebook, setting: string, text: string): Rulebook {
   if (!known) throw new BadSetting(setting, `${excerpt(setting)} is not a payout at this table`);
   if (!parseOdds(text))
     throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${excerpt(text)}`);
-  const least = belowMinimum(book, key, text);
-  if (least) {
-    const message = `${setting}=${text} is below the lawful minimum ${least}`;
+  const min = belowMinimum(book, key, text);
+  if (min) {
+    const message = `${setting}=${text} is below the lawful minimum ${min}`;
     throw new BadSetting(setting, message, 'settings/below-minimum-odds');
   }
   const { cite } = required(book.house.pay, 'the rulebook leaves pays to the house');
@@ -157,9 +157,9 @@ function read(base: Rulebook, settings: Settings): Read {
     amountOf(settings, 'max'),
     amountOf(settings, 'box-max'),
   ];
-  for (const [key, most] of [['max', max] as const, ['box-max', boxMax] as const]) {
-    if (min !== null && most !== null && min > most) {
-      throw new BadSetting(key, `${key} ${formatCents(most)} is below min ${formatCents(min)}`);
+  for (const [key, limit] of [['max', max] as const, ['box-max', boxMax] as const]) {
+    if (min !== null && limit !== null && min > limit) {
+      throw new BadSetting(key, `${key} ${formatCents(limit)} is below min ${formatCents(min)}`);
     }
   }
   const betLimits = betLimitsOf(base, settings);

@@ -62,7 +62,7 @@ export type CommissionPolicy = Cited<{
   when: 'placed' | 'win';
   numbers?: readonly number[];
   round?: { readonly to: 'cent' | 'chip' | 'dollar'; readonly way: Direction };
-  least?: string;
+  min?: string;
 }>;
 /** By bet: those that are charged. */
 export type Commissions = Readonly<Partial<Record<string, CommissionPolicy>>>;
@@ -145,11 +145,11 @@ const COMMISSION_OF = /^(.+)-commission$/;
 export const chargedBy = (setting: string): string | null => COMMISSION_OF.exec(setting)?.[1] ?? null;
 
 /** The bets whose commission rate a regulator leaves to the house, each with its maximum rate, if any. */
-export const ratesLeft = ({ house }: Pick<Rulebook, 'house'>): readonly { family: string; most?: string }[] =>
-  Object.entries(house).flatMap(([setting, { most } = {}]) => {
+export const ratesLeft = ({ house }: Pick<Rulebook, 'house'>): readonly { family: string; max?: string }[] =>
+  Object.entries(house).flatMap(([setting, { max } = {}]) => {
     const family = chargedBy(setting);
     if (family === null) return [];
-    return [most === undefined ? { family } : { family, most }];
+    return [max === undefined ? { family } : { family, max }];
   });
 
 export type Rulebook = {
@@ -196,7 +196,7 @@ export type Rulebook = {
   /** Fields that a regulator has settled: a house's own book may not touch them. */
   readonly regulated: readonly string[];
   /** What the book leaves to the house: its maximum if there is one, and whether all tables must share it. */
-  readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ most?: string; uniform?: boolean }>>>>;
+  readonly house: Readonly<Partial<Record<HouseSetting, Cited<{ max?: string; uniform?: boolean }>>>>;
 };
 
 /** Fields whose entries a house's file replaces one by one; any other field is replaced whole. */

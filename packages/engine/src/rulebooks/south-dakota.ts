@@ -228,10 +228,10 @@ export const southDakota: Rulebook = frozen({
   unpayable: { bets: 'refused', cite: section('5') },
   regulated: ['rounding', 'unpayable'],
   house: {
-    'buy-commission': { most: '1/20', cite: section('6') },
-    'lay-commission': { most: '1/20', cite: section('7') },
+    'buy-commission': { max: '1/20', cite: section('6') },
+    'lay-commission': { max: '1/20', cite: section('7') },
     commission: { cite: 'D29' },
-    odds: { most: '1000.00', cite: section('9') },
+    odds: { max: '1000.00', cite: section('9') },
     pay: { uniform: true, cite: section('1') },
   },
 });

@@ -115,11 +115,11 @@ function checkCap({ payoutCap, minimumPays }: Rulebook, problems: Problem[]): vo
 
 function checkLimits(book: Rulebook, problems: Problem[]): void {
   for (const [key, pay] of Object.entries(book.pays)) {
-    const least = belowMinimum(book, key, pay.odds);
-    if (least) {
+    const min = belowMinimum(book, key, pay.odds);
+    if (min) {
       problems.push({
         path: `pays.${key}.odds`,
-        message: `${pay.odds} is below the regulator's minimum ${least}`,
+        message: `${pay.odds} is below the regulator's minimum ${min}`,
       });
     }
   }
@@ -129,21 +129,21 @@ function checkLimits(book: Rulebook, problems: Problem[]): void {
       message: 'can be "refused" only where payouts are rounded to the chip',
     });
   }
-  for (const { family, most = '1' } of ratesLeft(book)) {
+  for (const { family, max = '1' } of ratesLeft(book)) {
     const rate = book.commission[family as Family]?.rate ?? '0';
-    const [own, maximum] = [parseRate(rate), parseRate(most)];
+    const [own, maximum] = [parseRate(rate), parseRate(max)];
     if (own && maximum && compareRatios(own, maximum) > 0) {
-      const message = `${rate} is more than the regulator's ${most}`;
+      const message = `${rate} is more than the regulator's ${max}`;
       problems.push({ path: `commission.${family}.rate`, message });
     }
   }
-  const cap = parseCents(book.house.odds?.most ?? '');
+  const cap = parseCents(book.house.odds?.max ?? '');
   for (const [family, limit] of Object.entries(book.oddsLimits)) {
     if (!limit) continue;
     if (cap !== null && (parseCents(limit.cap ?? '') ?? Number.POSITIVE_INFINITY) > cap) {
       problems.push({
         path: `oddsLimits.${family}.cap`,
-        message: `needs a cap of at most ${book.house.odds?.most}`,
+        message: `needs a cap of at most ${book.house.odds?.max}`,
       });
     }
     if (cap === null && limit.cap === null && limit.times === null) {

@@ -65,7 +65,7 @@ function growingBets(states: readonly State[]): Part {
       amounts.set(spot, known);
     }
   const parts = [...amounts].map(([spot, all]) => ({ name: `the bet on ${spot}`, values: different(all) }));
-  return parts.reduce((most, part) => (part.values.length > most.values.length ? part : most), {
+  return parts.reduce((max, part) => (part.values.length > max.values.length ? part : max), {
     name: 'the layout',
     values: [],
   });

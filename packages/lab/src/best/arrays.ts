@@ -53,7 +53,7 @@ function mergeOutcomes(
  * are those given that something happens. A choice on which nothing ever happens is none.
  */
 export function arraysOf(model: Model, target: number, room: Int32Array, dropsStays: boolean): ChoiceArrays {
-  const rooms = room.reduce((most, id) => Math.max(most, id + 1), 0);
+  const rooms = room.reduce((max, id) => Math.max(max, id + 1), 0);
   const byRoom: number[][] = Array.from({ length: rooms }, () => []);
   model.choices.forEach(({ position }, index) => {
     required(byRoom[required(room[position])]).push(index);
@@ -98,7 +98,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
     chance: Float64Array.from(chance),
     goal,
   };
-  const stride = goal.reduce((most, worth) => Math.max(most, worth), 0) + largest(arrays.profit) + 1;
+  const stride = goal.reduce((max, worth) => Math.max(max, worth), 0) + largest(arrays.profit) + 1;
   const sized = { ...arrays, stride, top: topsOf(arrays, required(room[0])) };
   if (rooms * stride > MAX_CELLS || sumsOf(sized) > MAX_SUMS)
     throw new BestError(
@@ -107,7 +107,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
   return sized;
 }
 
-const largest = (values: Int32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
+const largest = (values: Int32Array): number => values.reduce((max, value) => Math.max(max, value), 0);
 
 /** Products and sums in one sweep over all choices. */
 export function sumsOf({ rooms, first, need, from, top }: ChoiceArrays): number {

@@ -158,16 +158,16 @@ function checkGoal({ bankroll, target, unit, rolls }: BestGoal): void {
 }
 
 /** The smallest bet that can be made with nothing on the layout. */
-function leastBet({ positions, choices }: Model): Policy['least'] {
-  let least: Policy['least'] | null = null;
+function minBetOf({ positions, choices }: Model): Policy['minBet'] {
+  let minBet: Policy['minBet'] | null = null;
   for (const { position, layout, need } of choices) {
     const { chips, point } = required(positions[position]);
     const bet = layout.last ?? playerOf(layout.branch).bets[0];
-    if (chips === 0 && bet && (least === null || need < least.amount))
-      least = { point, spot: bet.spot, amount: need };
+    if (chips === 0 && bet && (minBet === null || need < minBet.amount))
+      minBet = { point, spot: bet.spot, amount: need };
   }
-  if (!least) throw new BestError('none of these bets can be made with chips up to the target');
-  return least;
+  if (!minBet) throw new BestError('none of these bets can be made with chips up to the target');
+  return minBet;
 }
 
 function lockedSpots({ positions }: Model): Policy['locked'] {
@@ -229,7 +229,7 @@ export function best(setup: Setup, goal: BestGoal): BestPlay {
       reversible: Object.fromEntries(points.map(point => [point ?? 'off', model.reversible(point)])),
       locked: lockedSpots(model),
       situations,
-      least: leastBet(model),
+      minBet: minBetOf(model),
     },
   };
 }

@@ -43,13 +43,13 @@ export class ChanceSolver {
   #averageOf(choice: number, top: number, values: Float64Array): void {
     const { need, from, next, profit, chance, stride } = this.#arrays;
     const average = this.#average;
-    const least = need[choice] as number;
+    const min = need[choice] as number;
     const end = from[choice + 1] as number;
-    average.fill(0, least, top + 1);
+    average.fill(0, min, top + 1);
     for (let outcome = from[choice] as number; outcome < end; outcome += 1) {
       const weight = chance[outcome] as number;
       const offset = (next[outcome] as number) * stride + (profit[outcome] as number);
-      for (let worth = least; worth <= top; worth += 1) {
+      for (let worth = min; worth <= top; worth += 1) {
         average[worth] = (average[worth] as number) + weight * (values[offset + worth] as number);
       }
     }

@@ -54,8 +54,8 @@ function steadyStrategy(rules: Rules, spots: readonly SpotName[], { flat, odds }
         }
         const behind = sight.bets[spot.flat];
         if (!behind || odds === 0) continue;
-        const most = sight.maxOdds(spot.name);
-        if (most > 0) bets[spot.name] = odds === 'full' ? most : Math.min(most, behind * odds);
+        const max = sight.maxOdds(spot.name);
+        if (max > 0) bets[spot.name] = odds === 'full' ? max : Math.min(max, behind * odds);
       }
       return { bets };
     },

@@ -120,13 +120,13 @@ export class LayoutExplorer {
     if (!range) return;
     const { unit, maxChips } = this.#means;
     const standing = betOf(table, spot)?.amount ?? 0;
-    const most = Math.min(range.most, maxChips - chipsOn(table));
+    const max = Math.min(range.max, maxChips - chipsOn(table));
     for (
-      let total = Math.ceil((standing + range.least) / unit) * unit;
-      total - standing <= most;
+      let total = Math.ceil((standing + range.min) / unit) * unit;
+      total - standing <= max;
       total += unit
     ) {
-      if ((total - standing - range.least) % range.step === 0) yield total - standing;
+      if ((total - standing - range.min) % range.step === 0) yield total - standing;
     }
   }
 
@@ -155,9 +155,9 @@ export class LayoutExplorer {
     if (isCoupled(table.rules, [...playerOf(table).bets, { spot }]) || betOf(table, spot)) return false;
     const { spot: own, commission } = required(table.rules.spots.get(spot));
     if (own.becomes !== spot || commission?.when === 'placed') return false;
-    const [least] = this.#additions(table, spot);
-    if (least === undefined) return true;
-    return isInPlay(table, this.#newBet(table, spot, least));
+    const [min] = this.#additions(table, spot);
+    if (min === undefined) return true;
+    return isInPlay(table, this.#newBet(table, spot, min));
   }
 
   #newBet(table: Table, spot: SpotName, amount: number): Bet {

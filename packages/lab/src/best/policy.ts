@@ -37,8 +37,8 @@ export type Policy = {
   /** By point: the spots whose bets must stay until they are decided. They do not count toward the target. */
   readonly locked: { readonly [point: string]: readonly SpotName[] };
   readonly situations: readonly Situation[];
-  /** The least that can be bet, and when. */
-  readonly least: { readonly point: Point | null; readonly spot: SpotName; readonly amount: number };
+  /** The smallest bet that can be made, and when. */
+  readonly minBet: { readonly point: Point | null; readonly spot: SpotName; readonly amount: number };
 };
 
 /** One choice in one situation, with the rolls left from which it holds. */

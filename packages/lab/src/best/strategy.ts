@@ -54,9 +54,9 @@ function playPolicy(policy: PolicyTable, sight: Sight, left: number | null): Wis
   const list = policy.wanted[key.join(' ')] ?? [];
   const entry = left === null ? list[0] : list.findLast(({ rolls }) => rolls !== null && rolls <= left);
   if (entry) return { bets: { ...bets, ...entry.bets }, calls: entry.calls, memory };
-  // Without chips for the least bet, asking for it says that the game is over.
-  const broke = key.length === 2 && sight.point === policy.least.point && worth < policy.least.amount;
-  return { bets: broke ? { ...bets, [policy.least.spot]: policy.least.amount } : bets, memory };
+  // Without chips for the smallest bet, asking for it says that the game is over.
+  const broke = key.length === 2 && sight.point === policy.minBet.point && worth < policy.minBet.amount;
+  return { bets: broke ? { ...bets, [policy.minBet.spot]: policy.minBet.amount } : bets, memory };
 }
 
 export function bestStrategy(policy: Policy): Strategy<number | null> {

@@ -98,7 +98,7 @@ export function oddsAsMade(
 }
 
 /** The most that this amount can win on a spot, Power Odds and rounding included, whatever the table's limits. */
-export function mostWon(book: Rulebook, settings: Settings, spot: SpotName, amount: Cents): Cents {
+export function maxWin(book: Rulebook, settings: Settings, spot: SpotName, amount: Cents): Cents {
   const free = { empty: emptyTable(roundingSetup(book, settings)), throws: FAIR_THROWS };
   const rules = rulesOf(free.empty, spot);
   const bet = { spot: rules.spot.becomes, power: true, rounded: true };

@@ -135,22 +135,22 @@ function rollGiven(
 }
 
 export const lcm = (values: readonly bigint[]): bigint =>
-  values.reduce((least, value) => (least * value) / gcd(least, value), 1n);
+  values.reduce((multiple, value) => (multiple * value) / gcd(multiple, value), 1n);
 
 /** The pay that a win is paid by: odds on the line by the point, everything else by the total. */
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
   isLineOdds(rules.spot) ? required(point) : total;
 
 const largest = (values: readonly bigint[]): bigint =>
-  values.reduce((most, value) => (value > most ? value : most), 1n);
+  values.reduce((max, value) => (value > max ? value : max), 1n);
 
 /** How many times a stake must be taken for its commission to reach the minimum by itself. */
 function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint {
-  if (!commission || commission.least === 0 || commission.rate.num === 0) return 1n;
+  if (!commission || commission.min === 0 || commission.rate.num === 0) return 1n;
   const wins = pays.filter(pay => !!pay).map(pay => (commission.of === 'bet' ? { num: 1, den: 1 } : pay));
   const needed = wins.map(({ num, den }) => {
     const perStake = BigInt(commission.rate.num * num) * stake;
-    return (BigInt(commission.least * commission.rate.den * den) + perStake - 1n) / perStake;
+    return (BigInt(commission.min * commission.rate.den * den) + perStake - 1n) / perStake;
   });
   return largest(needed);
 }
@@ -169,10 +169,10 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   const smallest = lcm([...new Set([rules.step, ...parts, ...charged])].map(BigInt));
   const own = rules.limits.min ?? 0;
   const atLeast = BigInt(Math.ceil(own / Number(smallest))) || 1n;
-  const least = smallest * largest([atLeast, timesToMinimum(rules, smallest)]);
-  if (least > BigInt(DEEP_RACK) / 1000n)
+  const min = smallest * largest([atLeast, timesToMinimum(rules, smallest)]);
+  if (min > BigInt(DEEP_RACK) / 1000n)
     throw new OddsError(`${rules.spot.name}: no stake is small enough to be paid without a remainder`);
-  return cents(Number(least));
+  return cents(Number(min));
 }
 
 /** The come-out after a hand, with enough on other bets for a bet on the next one. */

@@ -28,7 +28,7 @@ export type RollsTest = {
 const MAX_TERMS = 10_000;
 const SETTLED = 1e-16;
 /** Expected counts below this make χ² a poor guide. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 // Lanczos' coefficients for g = 7.
 const LANCZOS = [
@@ -75,7 +75,7 @@ export const chiSquareChance = (statistic: number, freedom: number): number =>
   upperGamma(freedom / 2, statistic / 2);
 
 function chiSquare(counts: readonly number[], expected: readonly number[]): ChiSquare | null {
-  if (expected.some(count => count < LEAST_EXPECTED)) return null;
+  if (expected.some(count => count < MIN_EXPECTED)) return null;
   const statistic = counts.reduce(
     (sum, count, at) => sum + (count - required(expected[at])) ** 2 / required(expected[at]),
     0,

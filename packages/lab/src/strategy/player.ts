@@ -220,7 +220,7 @@ function wishAt<M extends Memory>(
 function cutToRack({ whenShort }: Strategy, table: Table, command: BetCommand): BetCommand | null {
   if (command.type !== 'bet' || whenShort === 'skip') return null;
   const range = legal(table, command.seat).bets.find(({ spot }) => spot === command.spot);
-  return range ? { ...command, amount: range.most } : null;
+  return range ? { ...command, amount: range.max } : null;
 }
 
 const isShort = (decision: ReturnType<typeof decide>): boolean =>

@@ -183,7 +183,7 @@ class Seen implements Sight {
     const cache = this[CACHE];
     cache.ranges ??= rangesOf(this[TABLE], this[OWN]);
     const range = cache.ranges.find(each => each.spot === spot);
-    return range ? { min: range.least, max: range.most, step: range.step } : null;
+    return range ? { min: range.min, max: range.max, step: range.step } : null;
   }
   isWorking(spot: SpotName): boolean {
     const bet = betOn(this[OWN], spot);

@@ -148,8 +148,8 @@ export class Quotas {
     if (!payer) return null;
     for (const { counter, max } of this.#counters('bytes', payer)) {
       const used = await this.#meters.read(counter);
-      const most = protects && !counter.startsWith('bytes|server') ? max + RESERVE_BYTES : max;
-      if (used >= most) return this.refusal({ counter });
+      const reserve = protects && !counter.startsWith('bytes|server') ? RESERVE_BYTES : 0;
+      if (used >= max + reserve) return this.refusal({ counter });
     }
     for (const { counter } of this.#counters('refusals', payer)) await this.#meters.read(counter);
     return null;

@@ -122,13 +122,13 @@ test('audits of one node follow each other, and the daily one does not begin whi
       return () => undefined;
     },
   };
-  let [open, most, begun] = [0, 0, 0];
+  let [open, max, begun] = [0, 0, 0];
   const audit = new DailyAudit({
     store,
     async snapshot() {
       begun += 1;
       open += 1;
-      most = Math.max(most, open);
+      max = Math.max(max, open);
       const { sql, close } = await openSnapshot({ dataDir: dir, databaseUrl: null });
       return {
         sql,
@@ -148,5 +148,5 @@ test('audits of one node follow each other, and the daily one does not begin whi
   const asked = [audit.run({}), audit.run({})];
   for (const run of timers) run();
   await Promise.all(asked);
-  expect([most, begun]).toEqual([1, 2]);
+  expect([max, begun]).toEqual([1, 2]);
 });

@@ -18,8 +18,8 @@ async function betSomething(player: Client, table: string, random: Random): Prom
     const line = bets.find(({ spot }) => LINES.has(spot));
     const chosen = bet === 0 && line ? line : pick(bets, random);
     if (!chosen) return;
-    const { spot, least, most, step } = chosen;
-    const amount = random() < 0.5 ? least : Math.min(most, least + step * Math.floor(random() * 5));
+    const { spot, min, max, step } = chosen;
+    const amount = random() < 0.5 ? min : Math.min(max, min + step * Math.floor(random() * 5));
     await player.command(table, { type: 'bet', spot, amount });
   }
 }

@@ -66,12 +66,12 @@ onBothStores(store => {
     const there = elsewhere(ana, other);
     const [{ id }, empty] = [await ana.newTable(CALM), await ana.newTable(CALM)];
     await there.command(id, { type: 'sit', amount: 200_00 });
-    const most = async (): Promise<number> =>
-      (await there.legal(id)).seatLegal?.bets.find(({ spot }) => spot === 'pass')?.most ?? 0;
-    expect(await most()).toBe(200_00);
+    const max = async (): Promise<number> =>
+      (await there.legal(id)).seatLegal?.bets.find(({ spot }) => spot === 'pass')?.max ?? 0;
+    expect(await max()).toBe(200_00);
     expect((await there.legal(empty.id)).maySit).toBe(true);
     await ana.setLimits({ loss: 50_00 });
-    expect(await most()).toBe(50_00);
+    expect(await max()).toBe(50_00);
     expect((await there.legal(empty.id)).maySit).toBe(false);
     expect(await outcome(there.command(id, bet(51_00)))).toBe('limit/loss');
     await there.command(id, bet(50_00));

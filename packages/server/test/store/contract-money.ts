@@ -19,10 +19,10 @@ function entriesContract(opened: Opened): void {
 
   test('large amounts stay exact', async () => {
     const { store } = opened;
-    const most = 4_000_000_000_000_001;
-    await store.post(issue(WALLET, most));
+    const max = 4_000_000_000_000_001;
+    await store.post(issue(WALLET, max));
     await store.post(issue(WALLET, 2));
-    expect((await store.account(WALLET)).balance).toBe(most + 2);
+    expect((await store.account(WALLET)).balance).toBe(max + 2);
   });
 
   test('the total issued may be more than a number can hold', async () => {

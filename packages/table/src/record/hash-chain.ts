@@ -20,8 +20,8 @@ let scratch = new Uint8Array(8192);
 
 /** SHA-256 over the 32 bytes of the previous hash and the body's UTF-8. */
 export function nextHash(previous: string, body: string, hashing: Hashing): string {
-  const most = HASH_BYTES + body.length * 3;
-  if (scratch.length < most) scratch = new Uint8Array(most);
+  const max = HASH_BYTES + body.length * 3;
+  if (scratch.length < max) scratch = new Uint8Array(max);
   putHex32(previous, scratch);
   const { written } = UTF8.encodeInto(body, scratch.subarray(HASH_BYTES));
   return hashing.sha256(scratch.subarray(0, HASH_BYTES + written));

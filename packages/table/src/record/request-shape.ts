@@ -24,9 +24,9 @@ const MAX_SHOW_MS = 60_000;
 const MAX_GRACE_MS = 86_400_000;
 
 const visible =
-  (most: number): Check =>
+  (max: number): Check =>
   value =>
-    typeof value === 'string' && value.length <= most && textProblem(value, most) === null;
+    typeof value === 'string' && value.length <= max && textProblem(value, max) === null;
 
 const amount = between(1, MAX_CENTS);
 const seat = between(1, SEATS);

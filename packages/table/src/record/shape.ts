@@ -27,9 +27,9 @@ export const matches =
 export const id: Check = matches(/^[\w-]{1,64}$/);
 export const whole: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
 export const between =
-  (least: number, most: number): Check =>
+  (min: number, max: number): Check =>
   value =>
-    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 export const above: Check = value => whole(value) && Number(value) >= 1;
 export const die: Check = oneOf(1, 2, 3, 4, 5, 6);
 export const dice: Check = value => Array.isArray(value) && value.length === 2 && value.every(die);

@@ -113,6 +113,16 @@ describe('a house file that an open table was made by', () => {
   });
 
   // cites: P70
+  test('keeps the minimum of its commission, and the maximum of what its tables may set', () => {
+    const buy = { of: 'bet', rate: '1/20', when: 'win', least: '1.00', cite };
+    const { rules } = freshTable('ours', { ...file, jackpot: undefined, commission: { buy } }, {});
+    expect(rules.spots.get('buy-4')?.commission).toMatchObject({ min: 100 });
+    const house = { 'buy-commission': { most: '1/10', cite } };
+    const former = { extends: 'rws-2019', id: 'ours', title: 'Ours', house };
+    expect(() => freshTable('ours', former, { 'buy-commission': '1/5' })).toThrow('at most 10%');
+  });
+
+  // cites: P70
   test('keeps its C & E in halves, and what it removes', () => {
     const halves = { ...file, crapsEleven: { paid: 'halves', cite }, spots: { 'hot-shooter': null } };
     const book = resolveRulebook(halves);

@@ -233,8 +233,8 @@ function bet(table: RecordedTable, seat: SeatNumber, pick: (below: number) => nu
   if (kind === 0 && spot !== undefined) table.play(seat, { type: 'take', spot });
   else if (kind === 1 && call) table.play(seat, { type: 'call', ...call });
   else if (range) {
-    const steps = Math.min(20, Math.floor((range.most - range.least) / range.step));
-    const amount = range.least + range.step * pick(steps + 1);
+    const steps = Math.min(20, Math.floor((range.max - range.min) / range.step));
+    const amount = range.min + range.step * pick(steps + 1);
     table.play(seat, { type: 'bet', spot: range.spot, amount });
   }
 }

@@ -41,7 +41,7 @@ test('a tap takes off as much as one puts down, or the whole bet', () => {
 // cites: D48
 test('late bets are not held to the table’s limits', () => {
   expect(planAdd(CLOSED, 1, 'field', 3_00)).toMatchObject({ ok: true, request: { type: 'late-bet' } });
-  expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ least: 1_00 });
+  expect(legalHere(CLOSED, 1).bets.find(({ spot }) => spot === 'field')).toMatchObject({ min: 1_00 });
 });
 
 test('the layout marks spots that can take a late bet once bets are closed', () => {

@@ -81,9 +81,9 @@ export const successOf = ({
 export const nameOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
 
 function rangeOf(schema: Schema): string {
-  const least = schema.minimum ?? schema.minLength ?? schema.minItems;
-  const most = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  return docsText.range(least?.toLocaleString('en'), most?.toLocaleString('en'));
+  const min = schema.minimum ?? schema.minLength ?? schema.minItems;
+  const max = schema.maximum ?? schema.maxLength ?? schema.maxItems;
+  return docsText.range(min?.toLocaleString('en'), max?.toLocaleString('en'));
 }
 
 /** A schema in a few words: "whole number 1 to 20", "list of Session". */

@@ -19,7 +19,7 @@ export function linear(from: number, to: number, start: number, end: number): Sc
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step that splits a span into at most the given number of parts; never finer than `least`. */
+/** The smallest round step that splits a span into at most the given number of parts; never finer than `min`. */
 export function stepOf(span: number, max: number, min = 0): number {
   const rough = Math.max(span / Math.max(1, max), min, Number.MIN_VALUE);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -29,7 +29,7 @@ export function stepOf(span: number, max: number, min = 0): number {
   return step ?? 10 * power;
 }
 
-/** Round numbers within a range, about `most` of them at most. */
+/** Round numbers within a range, about `max` of them at most. */
 export function ticks(from: number, to: number, max: number, min = 0): number[] {
   if (!(to > from)) return [from];
   const step = stepOf(to - from, max, min);

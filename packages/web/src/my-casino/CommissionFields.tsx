@@ -87,11 +87,11 @@ export function CommissionFields({ bet, editing }: BetProps): ReactNode {
         }}
       />
       <AmountField
-        {...bind('least')}
-        label={casinoText.commissionLeast}
-        placeholder={casinoText.noLeast}
-        value={commission.least ?? ''}
-        onChange={text => set({ least: text.trim() === '' ? undefined : text.trim() })}
+        {...bind('min')}
+        label={casinoText.commissionMin}
+        placeholder={casinoText.noMin}
+        value={commission.min ?? ''}
+        onChange={text => set({ min: text.trim() === '' ? undefined : text.trim() })}
       />
     </div>
   );

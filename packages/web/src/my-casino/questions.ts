@@ -105,7 +105,7 @@ export const QUESTIONS: readonly Question[] = [
           rate: '1/20',
           when: 'win',
           round: { to: 'dollar', way: 'down' },
-          least: '1.00',
+          min: '1.00',
         },
       },
     ],

@@ -116,12 +116,12 @@ export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chi
   const whole = onSpot(game, seat, spot);
   if (!range || chip >= whole) {
     return range && !takes.includes(spot)
-      ? { type: 'reduce', spot, amount: range.most }
+      ? { type: 'reduce', spot, amount: range.max }
       : { type: 'take', spot };
   }
   const amount = amountUpTo(range, chip);
-  if (amount > range.most && takes.includes(spot)) return { type: 'take', spot };
-  return { type: 'reduce', spot, amount: Math.min(amount, range.most) };
+  if (amount > range.max && takes.includes(spot)) return { type: 'take', spot };
+  return { type: 'reduce', spot, amount: Math.min(amount, range.max) };
 }
 
 /** The whole bet, or as much of it as may come down, goes to another spot. */
@@ -136,8 +136,8 @@ export function planMove(
   const part = reductions.find(reduction => reduction.spot === spot);
   if (!takes.includes(spot) && part) {
     return [
-      { type: 'reduce', spot, amount: part.most },
-      { type: 'bet', spot: to, amount: part.most },
+      { type: 'reduce', spot, amount: part.max },
+      { type: 'bet', spot: to, amount: part.max },
     ];
   }
   const amount = onSpot(game, seat, spot);
@@ -154,7 +154,7 @@ export function planClear(game: Table, seat: SeatNumber): readonly LayoutRequest
   const parts = legal(after.game, seat).reductions;
   return [
     ...requests,
-    ...parts.map(({ spot, most }): LayoutRequest => ({ type: 'reduce', spot, amount: most })),
+    ...parts.map(({ spot, max }): LayoutRequest => ({ type: 'reduce', spot, amount: max })),
   ];
 }
 

@@ -9,8 +9,8 @@ const DEFAULT_MIN = 1_00;
 /** The lowest chip that makes a bet here, and those above it that its limits leave room for. */
 export function chipsOffered({ chip, min, max }: Pick<Rules, 'chip' | 'min' | 'max'>): readonly number[] {
   const fitting = VALUES.filter(value => value % chip === 0 && (max === null || value <= max));
-  const least = Math.max(chip, Math.min(DEFAULT_MIN, min ?? DEFAULT_MIN));
-  const from = fitting.filter(value => value >= least);
+  const lowest = Math.max(chip, Math.min(DEFAULT_MIN, min ?? DEFAULT_MIN));
+  const from = fitting.filter(value => value >= lowest);
   const chips = (from.length > 0 ? from : fitting).slice(0, MAX_CHIPS);
   return chips.length > 0 ? chips : [chip];
 }

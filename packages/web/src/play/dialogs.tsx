@@ -31,8 +31,8 @@ function BuyChips({ room, onClose }: Props): ReactNode {
   const { state } = useStore(room, whole);
   const { wallet, refresh } = useSession();
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
-  const most = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
-  const choices = [100_00, 500_00, 1_000_00].filter(cents => cents <= most);
+  const max = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
+  const choices = [100_00, 500_00, 1_000_00].filter(cents => cents <= max);
   const [text, setText] = useState(asTyped(choices[0] ?? 100_00));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

@@ -26,9 +26,9 @@ export function oddsFor(game: Table, seat: SeatNumber, times: number | null): Od
     const range = legal(now, seat).bets.find(bet => bet.spot === spot.name);
     if (!range) continue;
     const missing =
-      times === null ? range.most : times * onSpot(now, seat, spot.flat) - onSpot(now, seat, spot.name);
-    if (missing < range.least) continue;
-    const amount = Math.min(range.most, amountUpTo(range, missing));
+      times === null ? range.max : times * onSpot(now, seat, spot.flat) - onSpot(now, seat, spot.name);
+    if (missing < range.min) continue;
+    const amount = Math.min(range.max, amountUpTo(range, missing));
     const request: LayoutRequest = { type: 'bet', spot: spot.name, amount };
     const outcome = tryRequests(now, seat, [request]);
     if (!outcome.ok) continue;

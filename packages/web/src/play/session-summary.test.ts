@@ -36,8 +36,8 @@ function chosen(game: Table, next: () => number): Command {
   const dice = ALL_DICE[Math.floor(next() * ALL_DICE.length)] ?? [1, 1];
   const kind = next();
   if (kind < 0.55 && range) {
-    const steps = Math.min(5, Math.floor((range.most - range.least) / range.step));
-    return bet(range.spot, range.least + Math.floor(next() * (steps + 1)) * range.step);
+    const steps = Math.min(5, Math.floor((range.max - range.min) / range.step));
+    return bet(range.spot, range.min + Math.floor(next() * (steps + 1)) * range.step);
   }
   const spot = takes[0];
   if (kind < 0.62 && spot) return { type: 'take', seat: 1, spot };

@@ -101,10 +101,10 @@ function tapOn(game: Table, seat: SeatNumber, spot: SpotName, adds: number): Tap
 function limitsText(game: Table, may: Legal | null, spot: SpotName): string {
   const range = may?.bets.find(bet => bet.spot === spot);
   if (!range) return '';
-  const [least, most] = [amount(range.least), amount(range.most)];
+  const [min, max] = [amount(range.min), amount(range.max)];
   return range.step > game.rules.chip
-    ? detailsText.amountRangeInSteps(least, most, amount(range.step))
-    : detailsText.amountRange(least, most);
+    ? detailsText.amountRangeInSteps(min, max, amount(range.step))
+    : detailsText.amountRange(min, max);
 }
 
 /** While dice roll or a result is shown no bets are accepted, although the engine would accept them. */
@@ -153,6 +153,6 @@ export function spotFacts(
     canTake: may?.takes.includes(lying) ?? false,
     canReduce: may?.reductions.some(each => each.spot === lying) ?? false,
     canPress:
-      bet !== null && (may?.bets.some(each => each.spot === lying && each.most >= bet.amount) ?? false),
+      bet !== null && (may?.bets.some(each => each.spot === lying && each.max >= bet.amount) ?? false),
   };
 }

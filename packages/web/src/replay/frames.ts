@@ -54,11 +54,11 @@ export const rollsOf = (frames: readonly Frame[]): readonly number[] =>
   frames.flatMap((frame, index) => (frame.roll ? [index] : []));
 
 /** How many of these ascending numbers are at most this large. */
-export function countUpTo(numbers: readonly number[], most: number): number {
+export function countUpTo(numbers: readonly number[], max: number): number {
   let [from, to] = [0, numbers.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((numbers[middle] as number) <= most) from = middle + 1;
+    if ((numbers[middle] as number) <= max) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -64,7 +64,7 @@ test('stepping from roll to roll stays within the game', () => {
 });
 
 test('a number is found among ascending ones', () => {
-  expect([-1, 2, 3, 9, 10].map(most => countUpTo([2, 5, 9], most))).toEqual([0, 1, 1, 3, 3]);
+  expect([-1, 2, 3, 9, 10].map(max => countUpTo([2, 5, 9], max))).toEqual([0, 1, 1, 3, 3]);
   expect(countUpTo([], 5)).toBe(0);
 });
 

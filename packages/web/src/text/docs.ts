@@ -23,10 +23,10 @@ export const listOf = (items: Value): string => `list of ${items}`;
 export const fixedList = (count: Value, items: Value): string => `list of ${count}: ${items}`;
 export const objectOf = (fields: string): string => (fields === '' ? 'object' : `object of ${fields}`);
 
-export function range(least: string | undefined, most: string | undefined): string {
-  if (least === undefined) return most === undefined ? '' : `up to ${most}`;
-  if (most === undefined) return `from ${least}`;
-  return least === most ? least : `${least} to ${most}`;
+export function range(min: string | undefined, max: string | undefined): string {
+  if (min === undefined) return max === undefined ? '' : `up to ${max}`;
+  if (max === undefined) return `from ${min}`;
+  return min === max ? min : `${min} to ${max}`;
 }
 
 /** A whole game with curl: a guest, a table, a seat, the stream. */

@@ -262,7 +262,7 @@ export const averageMaxDrawdown = 'Average max drawdown';
 export const drawdownHint = 'from the highest point';
 export const amountExample = 'Enter an amount above 0, such as 10 or 7.50.';
 export const amountMissing = 'Enter an amount.';
-export const wholeNumberExample = (most: Value): string => `Enter a whole number from 1 to ${most}.`;
+export const wholeNumberExample = (max: Value): string => `Enter a whole number from 1 to ${max}.`;
 export const badSetting = (slice: Value): string => `“${slice}” is not a setting. Example: pay-field-12=3:1`;
 export const unknownBook = 'No such rulebook.';
 export const targetTooLow = 'The target must be above the bankroll.';

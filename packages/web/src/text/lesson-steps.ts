@@ -47,8 +47,8 @@ function oddsRoom({ table }: TaskResult): string {
   const rules = table.rules.spots.get('pass-odds');
   const seat = seatAt(table, SEAT);
   if (!rules || !seat) return '';
-  const most = maxOdds(rules, amountOn(seat, 'pass'), table.point);
-  return `Behind your pass bet of ${amount(on(table, 'pass'))} you can take up to ${amount(most)} in odds here.`;
+  const max = maxOdds(rules, amountOn(seat, 'pass'), table.point);
+  return `Behind your pass bet of ${amount(on(table, 'pass'))} you can take up to ${amount(max)} in odds here.`;
 }
 
 function placeWins({ table }: TaskResult): string {

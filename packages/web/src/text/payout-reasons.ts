@@ -120,8 +120,8 @@ function winReasons(question: Question, bet: Bet, rules: SpotRules): readonly Re
 
 function loseReason({ rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
   if (!rules.hand) return { text: `${rolled.total} loses this bet.`, cite: line.cite };
-  const least = rules.hand.pays[0]?.from;
-  return { text: `The roll count is ${rolled.count}: below ${least} loses.`, cite: line.cite };
+  const min = rules.hand.pays[0]?.from;
+  return { text: `The roll count is ${rolled.count}: below ${min} loses.`, cite: line.cite };
 }
 
 export function reasonsFor(question: Question, settled: Settlement): readonly Reason[] {

@@ -68,9 +68,9 @@ export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
 export const tapAdds = (adds: Value, wins: Value): string => `${adds}, then ${wins}`;
 export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Value): string =>
   `${adds} + ${commission} commission, then ${wins}`;
-export const amountRange = (least: Value, most: Value): string => `${least} to ${most}`;
-export const amountRangeInSteps = (least: Value, most: Value, step: Value): string =>
-  `${least} to ${most}, in steps of ${step}`;
+export const amountRange = (min: Value, max: Value): string => `${min} to ${max}`;
+export const amountRangeInSteps = (min: Value, max: Value, step: Value): string =>
+  `${min} to ${max}, in steps of ${step}`;
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, point made.`;
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} more, total <won/>`;

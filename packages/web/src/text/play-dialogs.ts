@@ -34,7 +34,7 @@ export const justWatch = 'Just watch';
 export const chips = 'Chips';
 export const askForChips = 'Ask for chips';
 export const askTheDealer = 'Ask the dealer';
-export const dealerSellsChips = (most: Value): string => `The dealer approves each request, up to ${most}.`;
+export const dealerSellsChips = (max: Value): string => `The dealer approves each request, up to ${max}.`;
 export const chipsAskedFor = (chips: Value): string => `You asked for ${chips}. Waiting for the dealer…`;
 export const chipsApproved = (chips: Value): string => `Approved: ${chips} is in your rack.`;
 export const chipsDeclined = 'The dealer declined. You can ask again.';

@@ -21,8 +21,8 @@ function placeAndMove(sight: Sight, taken: readonly number[]): Wish['bets'] {
   return placeOnly(sight, numbers);
 }
 
-const come = (sight: Sight, most: number): Wish['bets'] =>
-  !sight.comeOut && numbersWith(sight, 'come').length < most ? { come: sight.unit } : {};
+const come = (sight: Sight, max: number): Wish['bets'] =>
+  !sight.comeOut && numbersWith(sight, 'come').length < max ? { come: sight.unit } : {};
 
 export const passPlace68 = define('pass-place-6-8', 'pass, and place 6 and 8 except the point', sight => ({
   ...onPass(sight),

@@ -11,8 +11,8 @@ export type Progress = {
 export const FIRST: Progress = { book: 'rws-2019', step: 0, furthest: 0 };
 const LAST_STEP = 9;
 
-const within = (value: unknown, most: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const within = (value: unknown, max: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max;
 
 /** Progress as stored; invalid data starts over. */
 export function progressIn(stored: unknown): Progress {

@@ -12,12 +12,12 @@ const WHOLE = 100;
 /** Even if cents may be bet, most amounts are whole. */
 const unitOf = (step: number): number => (step < WHOLE && WHOLE % step === 0 ? WHOLE : step);
 
-export function amountIn({ least, most, step }: Range, spot: Spot, random: Random): number {
+export function amountIn({ min, max, step }: Range, spot: Spot, random: Random): number {
   const unit = unitOf(step);
   const list = isLaid(spot) ? LAID : isLongShot(spot) ? FEW : UNITS;
-  const fitting = list.map(count => count * unit).filter(amount => amount >= least && amount <= most);
-  const amount = fitting.length > 0 ? random.pick(fitting) : least;
+  const fitting = list.map(count => count * unit).filter(amount => amount >= min && amount <= max);
+  const amount = fitting.length > 0 ? random.pick(fitting) : min;
   const half = amount + WHOLE / 2;
-  const withHalf = half % step === 0 && half <= most && random.happens(1 / 4);
+  const withHalf = half % step === 0 && half <= max && random.happens(1 / 4);
   return withHalf ? half : amount;
 }

@@ -140,10 +140,10 @@ function commissionRows(charged: readonly Charged[]): readonly Row[] {
 
 const UNITS = { cent: 'the cent', chip: 'the lowest chip', dollar: 'whole dollars' } as const;
 
-function chargeText({ round, least }: CommissionPolicy): string {
+function chargeText({ round, min }: CommissionPolicy): string {
   const { to, way } = round ?? { to: 'cent', way: 'down' };
   const rounded = way === 'nearest' ? `to ${UNITS[to]}, halves up` : `${way} to ${UNITS[to]}`;
-  return `It is rounded ${rounded}${least === undefined ? '' : `, and at least ${amountText(least)}`}.`;
+  return `It is rounded ${rounded}${min === undefined ? '' : `, and at least ${amountText(min)}`}.`;
 }
 
 /** How it is rounded: one row where it is the same for all. */
@@ -191,10 +191,10 @@ function timesText(times: Readonly<Record<string, number | string>>): string {
 
 /** Multiples count the bet or what it would win; a cap is always one of the bet. */
 function oddsText({ of, times, cap }: OddsLimit): string {
-  const most = cap === null ? null : amountText(cap);
-  if (times === null) return most === null ? 'No limit of their own.' : `At most ${most}.`;
+  const max = cap === null ? null : amountText(cap);
+  if (times === null) return max === null ? 'No limit of their own.' : `At most ${max}.`;
   const what = of === 'bet' ? 'At most' : 'They may win at most';
-  return `${what} ${timesText(times)}${most === null ? '' : `; never a bet of more than ${most}`}.`;
+  return `${what} ${timesText(times)}${max === null ? '' : `; never a bet of more than ${max}`}.`;
 }
 
 export function oddsSection(book: Rulebook): Section {

@@ -197,9 +197,9 @@ const HOUSE = {
   'power-odds': 'The chance of Power Odds',
 } as const;
 
-function mostText(most: string): string {
-  const [num, den] = most.split('/').map(Number);
-  return den === undefined ? amountText(most) : `${((num ?? 0) * 100) / den}%`;
+function maxText(max: string): string {
+  const [num, den] = max.split('/').map(Number);
+  return den === undefined ? amountText(max) : `${((num ?? 0) * 100) / den}%`;
 }
 
 /** What a regulator says about tables that set their own. */
@@ -220,12 +220,12 @@ export function houseSection(book: Rulebook): Section {
   const rows = (Object.keys(HOUSE) as (keyof typeof HOUSE)[])
     .filter(setting => book.house[setting] !== undefined)
     .map(setting => {
-      const { most, uniform, cite } = book.house[setting] ?? {};
+      const { max, uniform, cite } = book.house[setting] ?? {};
       const text = uniform
         ? 'The house sets them, the same at every open table.'
-        : most === undefined
+        : max === undefined
           ? 'Each table may set it.'
-          : `Each table may set it, up to ${mostText(most)}.`;
+          : `Each table may set it, up to ${maxText(max)}.`;
       return row(`house-${setting}`, HOUSE[setting], text, cite, ...(uniform ? ['D52', 'D53'] : []));
     });
   const none = nothing('house-none', 'Beyond limits and chips', 'Nothing: the rulebook covers everything.');
