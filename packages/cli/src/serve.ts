@@ -44,25 +44,30 @@ function readFlags(args: readonly string[]): Given {
   return given;
 }
 
+/** The address that phones open; null: none is known. */
+function lanLink({ lan }: Config, { port }: Running): string | null {
+  const best = lan?.address ?? networkAddresses()[0];
+  return lan && best !== undefined ? `http://${best}:${port}` : null;
+}
+
 /** What phones open: one address, as a link and as a QR code, and the others that this machine has. */
-function printLan(address: string | null, port: number): void {
-  const addresses = networkAddresses();
-  const best = address ?? addresses[0];
-  if (best === undefined) {
+function printLan(link: string | null): void {
+  if (link === null) {
     say('  This machine has no address that phones can reach: connect it to a network first.');
     return;
   }
-  const link = `http://${best}:${port}`;
   say(`  Phones on the same network open ${link} or point their camera here:`);
   say(terminalQr(link));
-  const others = addresses.filter(other => other !== best);
+  const others = networkAddresses().filter(other => other !== new URL(link).hostname);
   if (others.length > 0) {
     say(`  If phones cannot open it, try --lan-address with another: ${others.join(', ')}`);
   }
 }
 
-function printAddresses({ host, lan }: Config, { port }: Running): void {
-  if (lan) printLan(lan.address, port);
+function printAddresses(config: Config, running: Running): void {
+  const { host, lan } = config;
+  const { port } = running;
+  if (lan) printLan(lanLink(config, running));
   else if (host === '0.0.0.0' || host === '::') {
     for (const address of networkAddresses()) say(`  on the network: http://${address}:${port}`);
   } else if (host === 'localhost' || host.startsWith('127.')) {
@@ -98,7 +103,9 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     printAddresses(config, running);
     if (running.firstSignIn !== null) {
       const who = config.newManager ? 'a new manager' : 'the first manager';
-      say(`  ${who} signs in once at ${config.publicOrigin ?? running.url}${running.firstSignIn}`);
+      say(
+        `  ${who} signs in once at ${config.publicOrigin ?? lanLink(config, running) ?? running.url}${running.firstSignIn}`,
+      );
     }
     await stop;
     say('Stopping…');

@@ -8,6 +8,7 @@ import { newKey } from './keys.ts';
 import type {
   Bot,
   BotMade,
+  DeviceCode,
   Done,
   EventPage,
   HouseEvents,
@@ -16,6 +17,7 @@ import type {
   LimitList,
   LimitsChange,
   Link,
+  Network,
   NewBot,
   NewLink,
   NewRoster,
@@ -113,6 +115,14 @@ export class Client {
   /** For another device; replaces the previous code. */
   recoveryCode(): Promise<{ readonly code: string }> {
     return this.#send('POST', '/session/recovery-code');
+  }
+  /** Takes this session along to another device or address: `signIn` takes the code, once. */
+  deviceCode(): Promise<DeviceCode> {
+    return this.#send('POST', '/session/device-code');
+  }
+  /** Where other devices reach the server. */
+  network(): Promise<Network> {
+    return this.#get('/network');
   }
   recover(code: string): Promise<Session> {
     return this.#send('POST', '/session/recover', { code });

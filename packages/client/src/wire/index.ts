@@ -5,6 +5,7 @@ export * from './house.ts';
 export * from './house-events.ts';
 export * from './legal.ts';
 export * from './me.ts';
+export * from './network.ts';
 export * from './preferences.ts';
 export * from './problem.ts';
 export * from './results.ts';

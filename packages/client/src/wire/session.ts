@@ -1,7 +1,7 @@
 // The caller's own session: signing up, in and out.
 import { PlayerName, type TableId as TableIdText } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Code, Kind, Nullable, PlayerId, Role, Scope, Seat, strict, TableId } from './shared.ts';
+import { Code, EpochMs, Kind, Nullable, PlayerId, Role, Scope, Seat, strict, TableId } from './shared.ts';
 
 export const NewSession = Type.Object({ name: Type.Optional(PlayerName) }, strict);
 export const Rename = Type.Object({ name: PlayerName }, strict);
@@ -26,6 +26,10 @@ export const SignedIn = Type.Composite([
   }),
 ]);
 export const RecoveryCode = Type.Object({ code: Type.String({ description: 'shown this once' }) });
+export const DeviceCode = Type.Object({
+  code: Type.String({ description: 'works once; part of the link /signin#code=…' }),
+  expiresAt: EpochMs,
+});
 export const SignOutQuery = Type.Object(
   {
     everywhere: Type.Optional(
@@ -38,6 +42,7 @@ export const SignOutQuery = Type.Object(
 
 export type NewSession = Static<typeof NewSession>;
 export type Session = Static<typeof Session>;
+export type DeviceCode = Static<typeof DeviceCode>;
 export type SignedIn = Static<typeof SignedIn>;
 
 export const SignInWays = Type.Object({

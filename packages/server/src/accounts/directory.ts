@@ -114,7 +114,7 @@ export class Directory {
   }
 
   /** A typed code's credential, if it is of that kind and has not expired. */
-  async findByCode(code: string, kind: 'recovery' | 'sign-in'): Promise<Credential | null> {
+  async findByCode(code: string, kind: 'recovery' | 'device' | 'sign-in'): Promise<Credential | null> {
     const letters = codeAsTyped(code);
     if (letters === null) return null;
     const credential = await this.store.credential(hashOfCode(letters));

@@ -31,6 +31,7 @@ import {
   mustPlay,
   sessionEnded,
 } from './caller.ts';
+import { createDeviceCode, type DeviceCode, redeemDeviceCode } from './device-code.ts';
 import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
 import type { Quotas } from './quotas.ts';
@@ -265,6 +266,16 @@ export class Identity {
     if (credential && credential.expiresAt !== null) return accountDeleted(credential.expiresAt);
     const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
     return principal ? ok(this.#session(principal)) : badCode();
+  }
+
+  /** Takes the session along to another device, or to another address of this server. */
+  createDeviceCode(caller: Caller): Promise<Result<DeviceCode>> {
+    return createDeviceCode(this.#directory, caller);
+  }
+
+  async redeemDeviceCode(code: string): Promise<Result<Session>> {
+    const used = await redeemDeviceCode(this.#directory, code);
+    return used.ok ? ok(this.#session(used.value)) : used;
   }
 
   createBot(caller: Caller, input: NewBot, record: RecordHouseBot): Promise<Result<BotMade>> {

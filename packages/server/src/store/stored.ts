@@ -112,7 +112,7 @@ export type Credential = {
   readonly hash: string;
   readonly principal: string;
   /** An `ended-session` stands for nobody: its cookies are void until they expire. */
-  readonly kind: 'token' | 'recovery' | 'sign-in' | 'ended-session' | 'identity';
+  readonly kind: 'token' | 'recovery' | 'device' | 'sign-in' | 'ended-session' | 'identity';
   readonly scopes: readonly Scope[];
   readonly label: string;
   readonly createdAt: number;

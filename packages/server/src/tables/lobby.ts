@@ -195,7 +195,7 @@ export class Lobby {
 
   /** The invitation to a table. Renewing it voids the old one. */
   async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<Invited>> {
-    const hosted = await this.#hosted(caller, id);
+    const hosted = renew ? await this.#hosted(caller, id) : await this.#mayInvite(caller, id);
     if (!hosted.ok) return hosted;
     const { mode, closed } = hosted.value;
     const invite = renew ? await this.#newInvite(id) : hosted.value.invite;
@@ -296,6 +296,13 @@ export class Lobby {
     const invite = newInvite(this.#options.randomBytes);
     await this.#options.store.setInvite(id, invite);
     return invite;
+  }
+
+  /** A public table's code may be on any screen; a private one's is its host's to give. */
+  async #mayInvite(caller: Caller, id: string): Promise<Result<TableRow>> {
+    const row = await this.#options.store.table(id);
+    const open = row?.public && caller.scopes.includes('play');
+    return open ? ok(row) : this.#hosted(caller, id);
   }
 
   /** The table's row, for its host and its pit. */

@@ -36,6 +36,29 @@ test('a guest: session, name, recovery on another device, signing out everywhere
   expect((await phone.arrive('/api/session/recover', { code: 'XXXX' })).body.code).toBe('auth/bad-code');
 });
 
+test('a session goes along to another device by a code that works once, and ends with the others', async () => {
+  const ana = await guest(served);
+  const { id } = (await ana.get('/api/session')).body;
+  const link = (): Promise<{ status: number; body: { code: string; expiresAt: number } }> =>
+    ana.post('/api/session/device-code');
+  const replaced = await link();
+  const made = await link();
+  expect(made.status).toBe(201);
+  expect(made.body.expiresAt).toBeGreaterThan(Date.now());
+  const use = async (code: string) =>
+    (await new Visitor(served).arrive('/api/session/sign-in', { code })).body;
+  expect((await use(replaced.body.code)).code).toBe('auth/bad-code');
+  expect(await use(made.body.code)).toMatchObject({ id, table: null });
+  expect((await use(made.body.code)).code).toBe('auth/bad-code');
+  // It is no recovery code.
+  const other = (await link()).body.code;
+  const recovered = await new Visitor(served).arrive('/api/session/recover', { code: other });
+  expect(recovered.body.code).toBe('auth/bad-code');
+  expect((await ana.ask('DELETE', '/api/session?everywhere')).status).toBe(204);
+  expect((await use(other)).code).toBe('auth/bad-code');
+  expect((await new Visitor(served).get('/api/network')).body).toEqual({ origins: expect.any(Array) });
+});
+
 test('a request that names another account than the session’s does nothing', async () => {
   const [ana, bo] = [await guest(served, 'Ana'), await guest(served, 'Bo')];
   const other = (await ana.get('/api/session')).body.id;

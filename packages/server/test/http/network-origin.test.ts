@@ -1,6 +1,6 @@
 // The address that a class's link carries when the manager opened the page at localhost.
 import { expect, test } from 'vitest';
-import { networkOrigin } from '../../src/http/request/network-origin.ts';
+import { networkOrigin, networkOrigins } from '../../src/http/request/network-origin.ts';
 
 const SETUP = {
   host: '0.0.0.0',
@@ -37,5 +37,8 @@ test('through a container’s port the machine’s own address may lead nowhere'
 test('with --lan every link leads to the address that phones use', () => {
   const phone = { socket: { remoteAddress: '192.168.1.77', localPort: 7400 } };
   expect(networkOrigin({ ...SETUP, lan: { address: null } }, phone)).toBe('http://192.168.1.5:7400');
-  expect(networkOrigin({ ...SETUP, lan: { address: '10.0.0.2' } }, HERE)).toBe('http://10.0.0.2:7400');
+  expect(networkOrigins({ ...SETUP, lan: { address: '10.0.0.2' } }, HERE)).toEqual([
+    'http://10.0.0.2:7400',
+    'http://192.168.1.5:7400',
+  ]);
 });

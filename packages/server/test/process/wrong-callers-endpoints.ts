@@ -8,6 +8,7 @@ import {
   bots,
   camAt,
   type Endpoint,
+  hosting,
   houseBot,
   invitation,
   managing,
@@ -36,6 +37,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   // Signing out without a session does nothing and is allowed.
   'DELETE /api/session': { right: 'eve', path: '/api/session?everywhere=1', refused: bots },
   'POST /api/session/recovery-code': { right: 'ana', refused: bots },
+  'POST /api/session/device-code': { right: 'ana', refused: bots },
+  'GET /api/network': anyone,
   'POST /api/session/recover': {
     right: 'nobody',
     body: ({ codes }) => ({ code: codes.recovery }),
@@ -110,8 +113,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     refused: [['ben', 401, 'auth/bad-code']],
   },
   'GET /api/tables/{id}/invitation': invitation,
-  'POST /api/tables/{id}/invitation': invitation,
-  'GET /api/tables/{id}/members': { ...invitation, path: at('hidden', '/members') },
+  'POST /api/tables/{id}/invitation': hosting('/invitation'),
+  'GET /api/tables/{id}/members': hosting('/members'),
   'DELETE /api/tables/{id}/members/{member}': {
     path: benAt('hidden'),
     right: 'ana',

@@ -56,16 +56,22 @@ export const badCodes = (...more: readonly ((scene: Scene) => string)[]): readon
     { body: scene => ({ code: code(scene) }) },
   ]);
 
-export const invitation: Endpoint = {
-  path: at('hidden', '/invitation'),
+export const hosting = (rest: string): Endpoint => ({
+  path: at('hidden', rest),
   right: 'ana',
   refused: [
     ['ben', 404, 'table/none'],
     ['dealer', 403, 'auth/role'],
     ['watch-bot', 403, 'auth/scope'],
-    ['cam', 403, 'auth/role', { path: at('dealt', '/invitation') }],
-    ['ana', 404, 'table/none', { path: '/api/tables/t_none/invitation' }],
+    ['cam', 403, 'auth/role', { path: at('dealt', rest) }],
+    ['ana', 404, 'table/none', { path: `/api/tables/t_none${rest}` }],
   ],
+});
+
+/** A public table's may be on any screen; nobody but its host renews it. */
+export const invitation: Endpoint = {
+  ...hosting('/invitation'),
+  refused: hosting('/invitation').refused.filter(([who]) => who !== 'cam'),
 };
 
 export const anyone: Endpoint = { right: 'nobody', refused: [] };

@@ -9,6 +9,7 @@ import { Name, Recovery, SignOut } from './Identity.tsx';
 import { Limits } from './Limits.tsx';
 import { SelfExclusion } from './SelfExclusion.tsx';
 import { TableHistory } from './TableHistory.tsx';
+import { UseOnNetwork } from './UseOnNetwork.tsx';
 import { WalletCard } from './Wallet.tsx';
 import { YourData } from './YourData.tsx';
 import './account.css';
@@ -37,6 +38,7 @@ export function AccountRoom(_props: RoomProps): ReactNode {
         <div className="account-column">
           <Name />
           <Recovery />
+          <UseOnNetwork next="/you" />
           {plays && <Limits />}
           {plays && <SelfExclusion />}
         </div>

@@ -3,7 +3,8 @@ import { ROOM_PATHS, type Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
-import { classLink, joinAddress } from '../app/class-link.ts';
+import { classLink } from '../app/class-link.ts';
+import { reachable } from '../app/reachable.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
@@ -21,7 +22,7 @@ type PartProps = { readonly roster: Roster; onChange(): Promise<void> };
 type CodeProps = { readonly roster: Roster; readonly code: string };
 
 function Code({ roster: { name, origin: serverOrigin }, code }: CodeProps): ReactNode {
-  const { origin, onlyHere } = joinAddress(location, serverOrigin);
+  const { origin, onlyHere } = reachable(location, serverOrigin);
   return (
     <>
       <p className="admin-code">

@@ -3,7 +3,7 @@
 import type { Session, SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
-import { signInParts } from '../dealer/staff-link.ts';
+import { nextIn, signInParts } from '../dealer/staff-link.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
@@ -17,9 +17,11 @@ import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
 
-/** Where to go with a code: to the table or the house where its roles hold, or to the lobby. */
+/** Where to go with a code: where its link says, to the table or the house where its roles hold, or to the lobby. */
 async function signIn(code: string): Promise<string> {
+  const next = nextIn(location.hash);
   const { table, roles } = await client.signIn(code);
+  if (next !== null) return next;
   if (table !== null) return `/table/${table}/dealer`;
   return roles.includes('manager') ? '/house' : '/';
 }

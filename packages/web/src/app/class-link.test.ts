@@ -1,7 +1,8 @@
 // Class links: what they carry, the address that they lead to, and telling codes apart.
 import { expect, test } from 'vitest';
-import { classIn, classLink, joinAddress } from './class-link.ts';
+import { classIn, classLink } from './class-link.ts';
 import { codeKind } from './code-kind.ts';
+import { reachable } from './reachable.ts';
 
 test('a class’s link carries its code and name behind the #', () => {
   const link = classLink('https://craps.example', { code: 'K7QM-2XWD-F9TB', name: 'Class 7b & friends' });
@@ -18,8 +19,8 @@ test.each([
   ['http://127.0.0.1:7400', 'https://craps.example', 'https://craps.example', false],
   ['http://[::1]:7400', null, 'http://[::1]:7400', true],
   ['http://localhost:7400', null, 'http://localhost:7400', true],
-])('opened at %s, with the server at %s, students join at %s', (page, server, origin, onlyHere) => {
-  expect(joinAddress(new URL(page), server)).toEqual({ origin, onlyHere });
+])('opened at %s, with the server at %s, other devices open %s', (page, server, origin, onlyHere) => {
+  expect(reachable(new URL(page), server)).toEqual({ origin, onlyHere });
 });
 
 test('codes are told apart by their length, typed in any way', () => {

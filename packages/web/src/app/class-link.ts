@@ -14,17 +14,3 @@ export function classIn(hash: string): ClassLink | null {
   const code = given.get('class');
   return code === null ? null : { code, name: (given.get('name') ?? '').slice(0, MAX_NAME) };
 }
-
-const LOOPBACK = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
-
-/** Where students open the page. `onlyHere`: no other device reaches it. */
-export type JoinAddress = { readonly origin: string; readonly onlyHere: boolean };
-
-/** The page's own address, unless only this computer reaches it; then the server's, if the server knows one. */
-export function joinAddress(
-  page: Pick<Location, 'hostname' | 'origin'>,
-  serverOrigin: string | null,
-): JoinAddress {
-  if (!LOOPBACK.test(page.hostname)) return { origin: page.origin, onlyHere: false };
-  return { origin: serverOrigin ?? page.origin, onlyHere: serverOrigin === null };
-}

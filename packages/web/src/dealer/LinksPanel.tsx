@@ -1,5 +1,6 @@
 // Links to this table: for players with a phone, for the projector, and for other staff.
 import type { ReactNode } from 'react';
+import { UseOnNetwork } from '../account/UseOnNetwork.tsx';
 import { Link } from '../app/router.tsx';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
@@ -45,6 +46,7 @@ export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
           <Link to={`/table/${dealer.id}/screen`}>{dealerText.openTheProjectorView}</Link>
         </p>
       </section>
+      <UseOnNetwork next={`/table/${dealer.id}/dealer`} />
       {dealer.may('manager') && (
         <section className="panel">
           <h2>{dealerText.tableStaff}</h2>

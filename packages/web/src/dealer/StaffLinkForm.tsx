@@ -1,6 +1,7 @@
 // A one-time sign-in link for a staff member: for one table, or for the whole house if that is offered.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
+import { findReachable } from '../app/reachable.ts';
 import * as dealerText from '../text/dealer.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
@@ -22,11 +23,12 @@ type Props = {
 };
 
 async function linkFor(name: string, role: Role, table: string): Promise<string> {
+  const { origin } = await findReachable();
   if (table !== HOUSE) {
     const { code } = await client.staffLink({ name, roles: [role], table });
-    return consoleLink(location.origin, table, { code, name });
+    return consoleLink(origin, table, { code, name });
   }
-  return location.origin + (await client.staffLink({ name, roles: [role] })).path;
+  return origin + (await client.staffLink({ name, roles: [role] })).path;
 }
 
 export function StaffLinkForm({ tables, forHouse = false, onMade }: Props): ReactNode {

@@ -1,6 +1,18 @@
-// The sign-in link to one table's console: the code and a name, behind the # where no server or proxy sees them.
+// Sign-in links: the code and what comes with it, behind the # where no server or proxy sees them.
 
 export type SignInParts = { readonly code: string; readonly name: string };
+
+/** Takes a session along to another device, and on to the room where it was. */
+export const deviceLink = (origin: string, code: string, next: string): string =>
+  `${origin}/signin#${new URLSearchParams({ code, next })}`;
+
+const ROOM = /^\/(you|table\/[\w-]{3,64}(\/dealer|\/screen)?)$/;
+
+/** Where a sign-in link leads afterward; null: it does not say, or to no room of this page. */
+export function nextIn(hash: string): string | null {
+  const next = new URLSearchParams(hash.replace(/^#/, '')).get('next');
+  return next !== null && ROOM.test(next) ? next : null;
+}
 
 export const consoleLink = (origin: string, table: string, { code, name }: SignInParts): string =>
   `${origin}/table/${table}/dealer#${new URLSearchParams({ code, name })}`;

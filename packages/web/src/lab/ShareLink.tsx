@@ -1,5 +1,6 @@
 // A link to the lab in its current state: rulebook, settings, strategies with their code, bankroll and seed.
 import { type ReactNode, useState } from 'react';
+import { findReachable } from '../app/reachable.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Form } from './form.ts';
@@ -7,7 +8,8 @@ import { fragmentOf, portable } from './link.ts';
 
 async function linkTo(form: Form): Promise<string> {
   const fragment = await fragmentOf(await portable(form));
-  return `${location.origin}/lab${fragment === '' ? '' : `#${fragment}`}`;
+  const { origin } = await findReachable().catch(() => location);
+  return `${origin}/lab${fragment === '' ? '' : `#${fragment}`}`;
 }
 
 export function ShareLink({ form }: { readonly form: Form }): ReactNode {

@@ -3,6 +3,7 @@ import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { client } from '../api/client.ts';
+import { useReachable } from '../app/reachable.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
@@ -54,15 +55,19 @@ function useNewTable() {
 }
 
 function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMade }): ReactNode {
+  const address = useReachable();
   return (
     <div className="lobby-made">
       <h2 id="new-table-title">{lobbyText.tableOpened}</h2>
       <p>{lobbyText.sendLink}</p>
       {!table.wallets && <p>{lobbyText.chipsStay}</p>}
-      <CopyField
-        label={lobbyText.invitationLink}
-        value={invitationLink(location.origin, table.id, table.invite)}
-      />
+      {address && (
+        <CopyField
+          label={lobbyText.invitationLink}
+          value={invitationLink(address.origin, table.id, table.invite)}
+        />
+      )}
+      {address?.onlyHere && <p>{lobbyText.onlyThisComputer}</p>}
       <p className="row">
         <button type="button" onClick={() => navigate(roomOf(draft, table))}>
           {lobbyText.goToTable}

@@ -1,5 +1,6 @@
 // The link that holds the whole rulebook.
 import { type ReactNode, useEffect, useState } from 'react';
+import { useReachable } from '../app/reachable.ts';
 import { packFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { CopyField } from '../ui/CopyField.tsx';
@@ -9,6 +10,7 @@ import type { Draft } from './draft.ts';
 type Props = { readonly file: Draft; onClose(): void };
 
 export function ShareDialog({ file, onClose }: Props): ReactNode {
+  const address = useReachable();
   const [packed, setPacked] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isShown = true;
@@ -22,8 +24,8 @@ export function ShareDialog({ file, onClose }: Props): ReactNode {
   return (
     <Dialog title={casinoText.shareTitle} onClose={onClose}>
       {packed === null ? <p role="alert">{casinoText.shareTooLong}</p> : <p>{casinoText.shareAbout}</p>}
-      {typeof packed === 'string' && (
-        <CopyField label={casinoText.shareLink} value={`${location.origin}/my-casino#book=${packed}`} />
+      {typeof packed === 'string' && address && (
+        <CopyField label={casinoText.shareLink} value={`${address.origin}/my-casino#book=${packed}`} />
       )}
     </Dialog>
   );

@@ -25,6 +25,15 @@ export const recoveryAbout =
   'There is no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
+export const useOnNetwork = 'Use on the network';
+export const useOnNetworkAbout =
+  'Go on as yourself on a tablet or phone, or at the address that phones open.';
+export const networkLinkAbout =
+  'Open this link on the other device, or in a new tab. It works once, for 15 minutes. Whoever opens it is you.';
+export const networkLink = 'Your link';
+export const networkAddress = 'This machine’s address';
+export const noNetwork =
+  'Other devices cannot reach this server. Stop it, connect this machine to the network, and start it with “passline serve --lan”.';
 export const signOut = 'Sign out';
 export const signOutWarning =
   'To come back, you need a recovery code. Without one, your seat, play money and history are lost to you.';

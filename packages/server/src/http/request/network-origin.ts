@@ -20,17 +20,26 @@ const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Null if it is not known. Without --lan only for a request from this machine itself: any other comes through a container's or a
+ * Best first; empty if none is known. Without --lan only for a request from this machine itself: any other comes through a container's or a
  * proxy's address, and this machine's own may lead nowhere for other devices.
  */
-export function networkOrigin(
+export function networkOrigins(
   { host, publicOrigin, secure, lan, networkAddresses }: NetworkSetup,
   { socket }: { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress' | 'localPort'> },
-): string | null {
-  if (publicOrigin !== null) return publicOrigin;
-  if (secure || isLoopback(host)) return null;
-  if (!lan && !isLoopback(socket.remoteAddress ?? '')) return null;
-  const address = lan?.address ?? (isEveryAddress(host) ? networkAddresses()[0] : host);
-  if (address === undefined) return null;
-  return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
+): readonly string[] {
+  if (publicOrigin !== null) return [publicOrigin];
+  if (secure || isLoopback(host)) return [];
+  if (!lan && !isLoopback(socket.remoteAddress ?? '')) return [];
+  const own = isEveryAddress(host) ? networkAddresses() : [host];
+  const chosen = lan?.address ?? null;
+  const addresses = chosen === null ? own : [chosen, ...own.filter(address => address !== chosen)];
+  return addresses.map(
+    address => `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`,
+  );
 }
+
+/** The best of them; null if none is known. */
+export const networkOrigin = (
+  setup: NetworkSetup,
+  request: Parameters<typeof networkOrigins>[1],
+): string | null => networkOrigins(setup, request)[0] ?? null;

@@ -8,6 +8,7 @@ import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
 import { ME_ROUTES } from './me.ts';
+import { NETWORK_ROUTES } from './network.ts';
 import { OIDC_ROUTES } from './oidc.ts';
 import { RESULT_ROUTES } from './results.ts';
 import { ROSTER_ROUTES } from './rosters.ts';
@@ -19,6 +20,7 @@ import { WALLET_ROUTES } from './wallet.ts';
 
 export const API_ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
+  ...NETWORK_ROUTES,
   ...ME_ROUTES,
   ...TABLE_ROUTES,
   ...COMMAND_ROUTES,

@@ -2,6 +2,7 @@
 
 import {
   CodeGiven,
+  DeviceCode,
   NewSession,
   RecoveryCode,
   Rename,
@@ -116,8 +117,9 @@ async function signInOrRecover(
 ): Promise<Result<Signed & { readonly at: RolesAt | null }>> {
   const signed = await identity.signIn(code, caller, request.ip);
   if (signed.ok || signed.refusal.code !== 'auth/bad-code') return signed;
-  const recovered = await identity.recover(code);
-  return recovered.ok ? ok({ ...recovered.value, at: null }) : recovered;
+  const moved = await identity.redeemDeviceCode(code);
+  const own = moved.ok || moved.refusal.code !== 'auth/bad-code' ? moved : await identity.recover(code);
+  return own.ok ? ok({ ...own.value, at: null }) : own;
 }
 
 export const SESSION_ROUTES: readonly Route[] = [
@@ -211,6 +213,18 @@ export const SESSION_ROUTES: readonly Route[] = [
   }),
   route({
     method: 'POST',
+    path: '/api/session/device-code',
+    group: 'session',
+    summary: 'Take this session along to another device',
+    details:
+      'A code for POST /api/session/sign-in, as part of a link or by itself. It works once, for 15 minutes, and replaces the previous one. Also for the same browser at another address of this server, where it has no cookie.',
+    caller: 'needed',
+    success: { status: 201, description: 'The code.', schema: DeviceCode },
+    refusals: ['auth/scope'],
+    run: ({ caller }, { identity }) => identity.createDeviceCode(caller),
+  }),
+  route({
+    method: 'POST',
     path: '/api/session/recover',
     group: 'session',
     summary: 'Come back with a recovery code',
@@ -236,7 +250,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session/sign-in',
     group: 'session',
     summary: 'Sign in with the one-time code of a staff link',
-    details: 'Also takes a recovery code, so that people need not know which of the two they have.',
+    details: 'Also takes a device code or a recovery code, so that people need not know which they have.',
     caller: 'optional',
     rate: 'codes',
     body: CodeGiven,

@@ -112,7 +112,7 @@ function credentials(
       const changed = await sql.write(
         // Locks the row.
         statement('UPDATE principals SET epoch = epoch WHERE id = ?', principal),
-        ends("DELETE FROM credentials WHERE principal = ? AND kind = 'recovery'"),
+        ends("DELETE FROM credentials WHERE principal = ? AND kind IN ('recovery', 'device')"),
         ends("DELETE FROM credentials WHERE made_by = ? AND kind = 'sign-in'"),
         ends(
           `DELETE FROM credentials

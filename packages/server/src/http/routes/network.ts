@@ -1,0 +1,19 @@
+// Where other devices reach this server, so that links and QR codes lead there.
+import { Network } from '@passline/client/wire';
+import { ok } from '../../lib/result.ts';
+import { networkOrigins } from '../request/network-origin.ts';
+import { type Route, route } from '../route.ts';
+
+export const NETWORK_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/network',
+    group: 'session',
+    summary: 'Where other devices reach this server',
+    details:
+      'The public address if the operator gave one. Else this machine’s addresses: to anybody where --lan is on, otherwise to callers on this machine alone.',
+    caller: 'none',
+    success: { description: 'Addresses, best first.', schema: Network },
+    run: async ({ request }, { network }) => ok({ origins: [...networkOrigins(network, request)] }),
+  }),
+];
