@@ -40,12 +40,14 @@ export { type RandomState, type ReadSeed, readSeed, seedText } from './kernel/ra
 export { type BetTotal, PlanError, type SessionFigures } from './kernel/sessions.ts';
 export type { Block, RunFigures } from './kernel/simulate.ts';
 export { addSums, type RunSums } from './kernel/sums.ts';
+export { RolledAgain, type RollResults, rollResults } from './luck/rolled-again.ts';
 export { type BetAsMade, maxWin, oddsAsMade } from './odds/as-made.ts';
 export type { RollChances } from './odds/follow-bet.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
 export { type Figures, odds, percent } from './odds/odds.ts';
 export type { BetResult, Spread } from './odds/spread.ts';
+export { type StandingBet, type StandingBets, standingBets } from './odds/standing.ts';
 export { OddsError } from './odds/start.ts';
 export { type BlockPlayer, createBlockPlayer } from './simulation/block-player.ts';
 export {

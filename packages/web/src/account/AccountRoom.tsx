@@ -1,9 +1,11 @@
 // The player's own page: name, play money, limits, history, bots, and recovery.
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';
+import { sessionIn } from '../sessions/session-link.ts';
 import * as accountText from '../text/account.ts';
 import '../lobby/lobby.css';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Bots } from './Bots.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
 import { Limits } from './Limits.tsx';
@@ -14,6 +16,12 @@ import { WalletCard } from './Wallet.tsx';
 import { YourData } from './YourData.tsx';
 import './account.css';
 
+/** Their figures come from the lab's code. */
+const SessionReport = lazy(() =>
+  import('../sessions/SessionReport.tsx').then(m => ({ default: m.SessionReport })),
+);
+const LifetimeCard = lazyPart(() => import('../sessions/LifetimeCard.tsx').then(m => m.LifetimeCard));
+
 const KINDS = {
   guest: accountText.guest,
   staff: accountText.staff,
@@ -21,7 +29,17 @@ const KINDS = {
   'house-bot': accountText.houseBot,
 } as const;
 
-export function AccountRoom(_props: RoomProps): ReactNode {
+export function AccountRoom({ address }: RoomProps): ReactNode {
+  const at = sessionIn(address);
+  if (!at) return <Account />;
+  return (
+    <Suspense fallback={<p className="waiting">{accountText.oneMoment}</p>}>
+      <SessionReport at={at} />
+    </Suspense>
+  );
+}
+
+function Account(): ReactNode {
   const { session, refresh } = useSession();
   useEffect(() => {
     refresh().catch(() => undefined);
@@ -44,6 +62,7 @@ export function AccountRoom(_props: RoomProps): ReactNode {
         </div>
         <div className="account-column">
           {plays && <WalletCard />}
+          {plays && <LifetimeCard />}
           {plays && <TableHistory />}
           <Bots />
           <YourData />

@@ -1,11 +1,16 @@
 // The table's dialogs: buying chips, leaving, and the list of keys.
-import { seatAt } from '@passline/engine';
+import type { TableState } from '@passline/client';
+import { type SeatNumber, seatAt } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { prefer, usePreferences } from '../app/preferences.ts';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { detailOf } from '../lobby/sentence.ts';
+import { refOfPractice } from '../sessions/all-sessions.ts';
+import type { SessionRef } from '../sessions/session-fold.ts';
+import { sessionPath } from '../sessions/session-link.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
@@ -16,6 +21,7 @@ import { ChipsField } from './ChipsField.tsx';
 import { KEYS } from './key-list.ts';
 import { type RoomStore, whole } from './room-store.ts';
 import { chipsWords } from './SitDown.tsx';
+import type { SessionSummary } from './session-summary.ts';
 import { useStore } from './use-store.ts';
 import './forms.css';
 
@@ -65,14 +71,24 @@ function BuyChips({ room, onClose }: Props): ReactNode {
   );
 }
 
+const hasResults = (session: SessionSummary | null): boolean =>
+  session !== null && Object.keys(session.kinds).length > 0;
+
+function sessionAt({ created, owners }: TableState, seat: SeatNumber): SessionRef {
+  if (created.mode === 'practice') return refOfPractice(created);
+  return { table: created.id, seat, from: required(owners[seat]).since };
+}
+
+/** Whoever had a bet decided sees how the session went. */
 export function LeaveTable({ room, onClose }: Props): ReactNode {
-  const { state, game, seat } = useStore(room, whole);
+  const { state, game, seat, session } = useStore(room, whole);
   const { refresh } = useSession();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
   const { wallets, mode } = state.created;
+  const afterwards = seat !== null && hasResults(session) ? sessionPath(sessionAt(state, seat)) : '/';
   const leave = async (): Promise<void> => {
     setBusy(true);
     const refused = await room.outbox.send({ type: 'leave' });
@@ -80,7 +96,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
     if (refused) return setProblem(detailOf(refused));
     void refresh().catch(() => undefined);
     onClose();
-    navigate('/');
+    navigate(afterwards);
   };
   return (
     <Dialog title={dialogsText.leaveTitle} onClose={onClose}>

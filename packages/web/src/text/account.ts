@@ -71,7 +71,7 @@ export const limitsAbout =
   'Stricter limits start at once, even at tables where you are seated. Looser limits start after 24 hours. Practice tables do not count.';
 export const replay = 'Replay';
 export const tableHistory = 'Table history';
-export const noTablesYet = 'No tables yet. Practice tables are not listed.';
+export const noTablesYet = 'No tables yet.';
 export const showEarlierTables = 'Show earlier tables';
 export const walletNow = (balance: Value): string => `Wallet: ${balance} play money.`;
 export const getMorePlayMoney = 'Get more play money';
@@ -106,7 +106,9 @@ export const excludedUntil =
 export const limitNow = 'Now: <now/>';
 export const limitNowAndNext = 'Now: <now/>; from <date/>: <next/>';
 export const walletBalance = '<balance/> play money in your wallet';
-export const tableAndSeat = '<table/>, seat <seat/>';
+export const seatAndTime = (seat: Value, time: Value): string => `Seat ${seat}, ${time}`;
+export const practiceSince = (from: Value): string => `Practice, ${from}`;
+export const session = 'Session';
 export const stillSeated = (from: Value): string => `${from}, still seated`;
 export const seatedFor = (from: Value, duration: Value): string => `${from}, ${duration}`;
 export const returnToSeat = 'Back to your seat<unseen> at <table/></unseen>';

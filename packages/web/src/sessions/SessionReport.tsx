@@ -1,0 +1,120 @@
+// A session remembered: its result and luck, the bankroll's curve, results by bet, and the way to its replay.
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { when } from '../account/when.ts';
+import { Link } from '../app/router.tsx';
+import { ready } from '../app/session.tsx';
+import { durationText } from '../text/limits.ts';
+import { amount, signed } from '../text/money.ts';
+import * as sessionsText from '../text/sessions.ts';
+import { ByBet } from './ByBet.tsx';
+import { type ReadSession, readSession } from './read-session.ts';
+import { SessionChart } from './SessionChart.tsx';
+import type { SessionRef } from './session-fold.ts';
+import './sessions.css';
+
+function useSessionRead({ table, seat, from }: SessionRef) {
+  const [session, setSession] = useState<ReadSession | null>(null);
+  const [failed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    let wanted = true;
+    setFailed(false);
+    setSession(null);
+    ready()
+      .then(() => readSession({ table, seat, from }))
+      .then(
+        done => wanted && setSession(done),
+        () => wanted && setFailed(true),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [table, seat, from]);
+  useEffect(read, [read]);
+  return { session, failed, read };
+}
+
+function resultWords(result: number): string {
+  if (result === 0) return sessionsText.brokeEven;
+  return result > 0 ? sessionsText.wonAmount(amount(result)) : sessionsText.lostAmount(amount(-result));
+}
+
+/** Never "100% of sessions", nor "0%": no session is out of reach. */
+const percentOf = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
+
+function luckWords({ luck, rolls }: ReadSession): string {
+  if (luck) return sessionsText.luckierThan(percentOf(luck.share));
+  return rolls.some(({ could }) => could === null) ? sessionsText.luckUnknown : sessionsText.noLuck;
+}
+
+function Facts({ session }: { readonly session: ReadSession }): ReactNode {
+  const { tally, luck } = session;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [sessionsText.rolls, tally.rolls],
+    [sessionsText.hands, tally.hands],
+    [sessionsText.longestHand, sessionsText.rollCount(tally.longestHand)],
+    [sessionsText.boughtIn, amount(tally.bought)],
+    [sessionsText.result, signed(tally.result)],
+    ...(luck ? [[sessionsText.average, signed(Math.round(luck.expected))] as const] : []),
+  ];
+  return (
+    <dl className="session-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Played({ session }: { readonly session: ReadSession }): ReactNode {
+  const { luck, tally } = session;
+  if (tally.rolls === 0) return <p>{sessionsText.noRolls}</p>;
+  return (
+    <>
+      <p className="session-headline">
+        <b>{resultWords(tally.result)}</b> {luckWords(session)}
+      </p>
+      <SessionChart session={session} />
+      {luck && <p className="note">{sessionsText.luckAbout}</p>}
+      <Facts session={session} />
+      <ByBet kinds={tally.kinds} />
+    </>
+  );
+}
+
+export function SessionReport({ at }: { readonly at: SessionRef }): ReactNode {
+  const { session, failed, read } = useSessionRead(at);
+  if (failed)
+    return (
+      <p role="alert">
+        {sessionsText.notRead}{' '}
+        <button type="button" className="quiet" onClick={read}>
+          {sessionsText.tryAgain}
+        </button>
+      </p>
+    );
+  if (!session) return <p role="status">{sessionsText.reading}</p>;
+  const { fromAt, toAt } = session.tally;
+  const time = [when(fromAt), durationText(toAt - fromAt)];
+  const facts = session.name === session.book ? time : [session.book, ...time];
+  return (
+    <section className="panel session" aria-labelledby="session-title">
+      <h1 id="session-title">{sessionsText.sessionAt(session.name)}</h1>
+      <p className="note">{facts.join(' · ')}</p>
+      <Played session={session} />
+      <p className="row">
+        <Link to="/" className="lobby-way">
+          {sessionsText.playAgain}
+        </Link>
+        <Link to={`/replay?table=${at.table}`} className="lobby-way">
+          {sessionsText.replay}
+        </Link>
+        <Link to="/you" className="lobby-way">
+          {sessionsText.allSessions}
+        </Link>
+      </p>
+    </section>
+  );
+}

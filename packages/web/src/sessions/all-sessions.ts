@@ -1,0 +1,45 @@
+// All sessions of the player: their sittings, and each practice table as one session.
+import type { Sitting, TableListing } from '@passline/client';
+import { type SeatNumber, seatNumber } from '@passline/engine';
+import { client } from '../api/client.ts';
+import type { SessionRef } from './session-fold.ts';
+
+/** Alone at a practice table, a player has its first seat. */
+const PRACTICE_SEAT: SeatNumber = seatNumber(1);
+const PAGE = 200;
+const MAX_SITTINGS = 2_000;
+
+export const refOfSitting = ({ table, seat, from }: Sitting): SessionRef => ({
+  table,
+  seat: seatNumber(seat),
+  from,
+});
+
+export const refOfPractice = ({ id }: Pick<TableListing, 'id'>): SessionRef => ({
+  table: id,
+  seat: PRACTICE_SEAT,
+  from: 0,
+});
+
+/** The player's own practice tables, the newest first. */
+export async function practiceTables(): Promise<readonly TableListing[]> {
+  const listed = await Promise.all(
+    [false, true].map(closed => client.tables({ mode: 'practice', mine: true, closed })),
+  );
+  return listed.flat().toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+async function allSittings(): Promise<readonly Sitting[]> {
+  const sittings: Sitting[] = [];
+  for (;;) {
+    const before = sittings.at(-1)?.fromAt;
+    const page = await client.sittings({ limit: PAGE, ...(before === undefined ? {} : { before }) });
+    sittings.push(...page);
+    if (page.length < PAGE || sittings.length >= MAX_SITTINGS) return sittings;
+  }
+}
+
+export async function allSessions(): Promise<readonly SessionRef[]> {
+  const [sittings, practice] = await Promise.all([allSittings(), practiceTables()]);
+  return [...sittings.map(refOfSitting), ...practice.map(refOfPractice)];
+}

@@ -1,0 +1,52 @@
+// Sentences about remembered sessions: at leaving a table, and in the account.
+import type { Value } from './value.ts';
+
+export const reading = 'Reading your session…';
+export const notRead = 'Your session did not load. Try again.';
+export const tryAgain = 'Try again';
+export const sessionAt = (table: Value): string => `Your session at ${table}`;
+export const noRolls = 'No dice were rolled in this session.';
+export const wonAmount = (amount: Value): string => `You won ${amount}.`;
+export const lostAmount = (amount: Value): string => `You lost ${amount}.`;
+export const brokeEven = 'You broke even.';
+export const luckierThan = (percent: Value): string => `Luckier than ${percent}% of sessions with your bets.`;
+export const noLuck = 'No bet was at risk, so luck had no part in it.';
+export const luckUnknown = 'This table is too old to compare your luck.';
+export const luckAbout =
+  'Compared with every session that has your chips on the same rolls and other dice: the chances are exact. Half of those sessions stay in the dark band, nine of ten in the light one.';
+export const rolls = 'Rolls';
+export const hands = 'Hands';
+export const longestHand = 'Longest hand';
+export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`;
+export const boughtIn = 'Bought in';
+export const result = 'Result';
+export const average = 'Average result of your bets';
+export const byBet = 'Results by bet';
+export const bet = 'Bet';
+export const wins = 'Wins';
+export const losses = 'Losses';
+export const bankroll = 'Bankroll';
+export const chartLabel = 'won or lost, after each roll';
+export const rollAxis = 'roll';
+export const chartSummary = (rolls: Value, result: Value): string =>
+  `Your result after each of ${rolls} rolls, ending at ${result}, over the bands that hold half and nine tenths of all sessions with your bets.`;
+export const chartSummaryWithoutBand = (rolls: Value, result: Value): string =>
+  `Your result after each of ${rolls} rolls, ending at ${result}.`;
+export const you = 'You';
+export const rollColumn = 'Roll';
+export const lowest = '5% below';
+export const lowerHalf = '25% below';
+export const upperHalf = '25% above';
+export const highest = '5% above';
+export const legendYou = 'you';
+export const legendHalf = 'half of sessions';
+export const legendNine = 'nine of ten';
+export const replay = 'Replay it';
+export const playAgain = 'Back to the lobby';
+export const allSessions = 'All your sessions';
+export const lifetime = 'Lifetime';
+export const addingUp = (done: Value, all: Value): string => `Adding up sessions: ${done} of ${all}`;
+export const lifetimeAbout = 'All your sessions, practice included.';
+export const sessions = 'Sessions';
+export const someMissing = (count: number): string =>
+  `${count} ${count === 1 ? 'session is' : 'sessions are'} missing: the log could not be read.`;

@@ -1,0 +1,88 @@
+// A session remembered: shown at leaving the table and in the account, practice included, and added up.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { amount } from '../src/text/money.ts';
+import { guest } from './scenes.ts';
+import { practiceSeat } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+test('leaving a table shows how the session went, and the account has it with the lifetime', async () => {
+  const visitor = await newVisitor(node);
+  const seat = await practiceSeat(visitor);
+  const { page, client } = seat;
+  for (let rolls = 1; rolls <= 4; rolls += 1) {
+    const lying = (await seat.player()).bets.map(({ spot }) => spot);
+    for (const spot of ['pass', 'field'] as const) {
+      if (!lying.includes(spot)) await client.command(seat.table, { type: 'bet', spot, amount: 10_00 });
+    }
+    await client.command(seat.table, { type: 'throw' });
+  }
+  await eventually(() => seat.countOf('rolled')).toBe(4);
+  await seat.agrees();
+  const { rack, bets } = await seat.player();
+  const result = bets.reduce((sum, bet) => sum + bet.amount, Number(rack)) - 1_000_00;
+  await seat.button('Leave').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+
+  const report = page.getByRole('region', { name: /^Your session at/ });
+  const words =
+    result < 0
+      ? `You lost ${amount(-result)}.`
+      : result > 0
+        ? `You won ${amount(result)}.`
+        : 'You broke even.';
+  await report.getByText(words).waitFor();
+  expect(await report.locator('.session-headline').innerText()).toMatch(
+    /Luckier than [1-9]\d?% of sessions with your bets\.$/,
+  );
+  await report.getByRole('img', { name: /Your result after each of 4 rolls, ending at .* bands/ }).waitFor();
+  expect(await report.locator('.session-facts').innerText()).toMatch(/Rolls\s+4\s/);
+  expect(await report.getByRole('row', { name: /^Field/ }).count()).toBe(1);
+
+  await report.getByRole('link', { name: 'All your sessions' }).click();
+  const lifetime = page.getByRole('region', { name: 'Lifetime' });
+  await lifetime.getByText('All your sessions, practice included.').waitFor();
+  expect(await lifetime.innerText()).toMatch(/Sessions\s+1\s+Rolls\s+4/);
+  await page.getByRole('link', { name: /^Session / }).click();
+  await report.getByText(words).waitFor();
+  await report.getByRole('link', { name: 'Replay it' }).click();
+  await page.getByRole('slider', { name: 'Position in the game' }).waitFor();
+});
+
+// cites: P130
+test('a session at a dealer’s table is compared with every pair of rolls it could have had', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const player = await guest(node.base, 'Ana');
+  const { id } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    name: 'Corner table',
+    settings: { shooter: 'house' },
+  });
+  await player.command(id, { type: 'sit', seat: 3, amount: 100_00 });
+  for (const dice of [
+    [3, 1],
+    [4, 2],
+  ] as const) {
+    await player.command(id, { type: 'bet', spot: 'field', amount: 10_00 });
+    await dealer.command(id, { type: 'enter-dice', dice: [...dice] });
+    await dealer.command(id, { type: 'confirm-dice', dice: [...dice] });
+  }
+  await player.command(id, { type: 'leave' });
+  const visitor = await newVisitorAs(player, node);
+  const { page } = visitor;
+  await visitor.go('/you');
+  await page.getByRole('link', { name: 'Session Corner table' }).click();
+  const report = page.getByRole('region', { name: 'Your session at Corner table' });
+  await report.getByText('You broke even.').waitFor();
+  // Of 36² pairs 400 lose twice, and 560 win and lose 10: 400/1296 and half of 560/1296 are 52%.
+  await report.getByText('Luckier than 52% of sessions with your bets.').waitFor();
+  // The field costs 1/18 of the 20 that were bet.
+  expect(await report.locator('.session-facts').innerText()).toContain('−1.11');
+});
