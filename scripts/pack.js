@@ -7,12 +7,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishedManifest } from './published.js';
+import { bundle } from './bundle.js';
+import { PACKED_LIMITS, publishedManifest } from './published.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -94,7 +96,7 @@ function compile(name, folder) {
 }
 
 /** @param {string} name @param {string} stage */
-function build(name, stage) {
+async function build(name, stage) {
   const source = join(ROOT, 'packages', name);
   const folder = join(stage, name);
   mkdirSync(folder);
@@ -120,6 +122,9 @@ function build(name, stage) {
     extras.map(({ to }) => to),
   );
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (Object.hasOwn(PACKED_LIMITS, manifest.name)) {
+    await bundle(folder, manifest.exports, join(destination, 'source-maps', name));
+  }
   symlinkSync(folder, join(stage, 'node_modules/@passline', name), 'junction');
 }
 
@@ -134,6 +139,13 @@ mkdirSync(destination, { recursive: true });
 const stage = mkdtempSync(join(ROOT, '.pack-'));
 process.on('exit', () => rmSync(stage, { recursive: true, force: true }));
 mkdirSync(join(stage, 'node_modules/@passline'), { recursive: true });
-for (const name of PACKAGES) build(name, stage);
+for (const name of PACKAGES) await build(name, stage);
 run('npm', ['pack', ...PACKAGES.map(name => `./${name}`), '--pack-destination', destination], stage);
+for (const [name, limit] of Object.entries(PACKED_LIMITS)) {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { size } = statSync(join(destination, `${name.slice(1).replace('/', '-')}-${version}.tgz`));
+  if (size <= limit) continue;
+  console.error(`${name} packs to ${size} bytes; its limit is ${limit}.`);
+  process.exit(1);
+}
 console.log(`Packed ${PACKAGES.length} packages into ${destination}.`);

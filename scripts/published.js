@@ -15,6 +15,9 @@ const FOR_DEVELOPMENT = ['./parts', './arguments', './usage-error', './strategy-
 const NODE_WITH_SQLITE = '>=22.13';
 const ANY_NODE = '>=20.19';
 
+/** What the packages that others embed may weigh as .tgz files, in bytes. */
+export const PACKED_LIMITS = { '@passline/engine': 80 * 1024, '@passline/lab': 90 * 1024 };
+
 /** @param {string} path */
 const built = path => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js');
 

@@ -180,7 +180,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   tour: {
     usage: 'tour',
-    does: 'play a worked example, and show where to go from there',
+    does: 'play a worked example, and show where to go from there; passline alone does the same',
     examples: ['tour', 'tour | less'],
     spec: async () => (await import('./tour.ts')).SPEC,
     run: async args => (await import('./tour.ts')).tour(args),

@@ -12,9 +12,10 @@ function print(text: string): number {
   return 0;
 }
 
-async function dispatch([name, ...args]: readonly string[]): Promise<number> {
+/** Without a command, the tour: it ends with what else there is. */
+async function dispatch([name = 'tour', ...args]: readonly string[]): Promise<number> {
   if (name === 'help' && args.length > 0) return dispatch([...args, '--help']);
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) return print(generalHelp(COMMANDS));
+  if (['help', '--help', '-h'].includes(name)) return print(generalHelp(COMMANDS));
   if (name === '--version') return print(version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {

@@ -207,7 +207,7 @@ describe('rulebooks', () => {
 
 describe('passline', () => {
   test('prints help, and suggests a command for a typo', () => {
-    expect(passline().out).toContain('passline replay FILE');
+    expect(passline('help').out).toContain('passline replay FILE');
     expect(passline('replya')).toMatchObject({
       code: 2,
       err: 'passline: no command “replya”. Did you mean replay? See passline help.\n',
@@ -254,5 +254,6 @@ describe('passline', () => {
     const { code, out } = passline('tour');
     expect(code).toBe(0);
     expect(out).toContain('After 7 rolls: Ana 676.00, Bo 459.00.');
+    expect(passline().out).toBe(out);
   });
 });

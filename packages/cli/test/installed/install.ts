@@ -81,7 +81,8 @@ async function olderNodes(folder: string): Promise<NodeBinary[]> {
 async function packEverything(folder: string): Promise<string[]> {
   const { code, out, err } = await run('npm', ['run', '--silent', 'pack', '--', folder], { cwd: ROOT });
   if (code !== 0) throw new Error(`npm run pack failed:\n${out}${err}`);
-  return readdirSync(folder).map(file => join(folder, file));
+  const packed = readdirSync(folder).filter(file => file.endsWith('.tgz'));
+  return packed.map(file => join(folder, file));
 }
 
 /** The types of Node that users' programs need, in the version that this repository uses. */

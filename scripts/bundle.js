@@ -1,0 +1,59 @@
+// Makes a built package small: its modules become a few minified ones, and declarations that no entry reaches go.
+// Source maps with the sources are written to a folder of their own, for debuggers and error trackers.
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import { pruneDeclarations } from './prune-declarations.js';
+
+/** @typedef {Readonly<Record<string, string | { readonly types: string, readonly default: string }>>} Exports */
+
+/** Modules that the package starts as workers: no import leads to them. */
+const WORKERS = /^(node\/)?worker\.js$/;
+
+/** @param {string} file */
+const isType = file => file.endsWith('.d.ts');
+
+/** @param {string} folder @returns {string[]} */
+const filesOf = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+
+/**
+ * @param {string} folder a package with its package.json and dist
+ * @param {Exports} exports
+ * @param {string} maps where the source maps go
+ */
+export async function bundle(folder, exports, maps) {
+  const dist = join(folder, 'dist');
+  const entries = Object.values(exports).flatMap(entry => (typeof entry === 'string' ? [] : [entry]));
+  const built = filesOf(dist);
+  const modules = [
+    ...entries.map(entry => resolve(folder, entry.default)),
+    ...built.filter(file => WORKERS.test(relative(dist, file).replaceAll('\\', '/'))),
+  ];
+  const nameOf = (/** @type {string} */ file) =>
+    relative(dist, file).replace(/\.js$/, '').replaceAll('\\', '/');
+  const bundled = await rolldown({
+    input: Object.fromEntries(modules.map(file => [nameOf(file), file])),
+    external: /^(@passline\/|node:)/,
+    platform: 'neutral',
+  });
+  const output = join(folder, 'bundled');
+  const chunkFileNames = 'shared-[hash].js';
+  await bundled.write({ dir: output, format: 'esm', minify: true, sourcemap: 'hidden', chunkFileNames });
+
+  const [types, others] = [built.filter(isType), built.filter(file => !isType(file))];
+  pruneDeclarations(
+    dist,
+    entries.map(entry => resolve(folder, entry.types)),
+    types,
+  );
+  for (const file of others) rmSync(file);
+  for (const file of filesOf(output)) {
+    const to = join(file.endsWith('.map') ? maps : dist, relative(output, file));
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(file, to);
+  }
+  rmSync(output, { recursive: true });
+}
