@@ -40,7 +40,9 @@ export async function bundle(folder, exports, maps) {
     platform: 'neutral',
   });
   const output = join(folder, 'bundled');
-  const chunkFileNames = 'shared-[hash].js';
+  // What needs Node stays in the folder that says so.
+  const chunkFileNames = (/** @type {{ readonly moduleIds: readonly string[] }} */ { moduleIds }) =>
+    moduleIds.some(id => /[/\\]dist[/\\]node[/\\]/.test(id)) ? 'node/shared-[hash].js' : 'shared-[hash].js';
   await bundled.write({ dir: output, format: 'esm', minify: true, sourcemap: 'hidden', chunkFileNames });
 
   const [types, others] = [built.filter(isType), built.filter(file => !isType(file))];

@@ -65,6 +65,10 @@ function mapsOf(name: string, home: string): readonly [folder: string, isSmall: 
   return [join(folder, 'packages/source-maps', name.replace('@passline/', '')), true];
 }
 
+/** Whether a module has nothing of its own that a map could lead to. */
+const isOnlyExports = (file: string): boolean =>
+  /^(?:(?:import|export)[^;]*;)+\s*$/.test(readFileSync(file, 'utf8'));
+
 describe('the files', () => {
   test.each(OUR_PACKAGES)('%s has built modules, types, a README and a license, and no sources', name => {
     const home = folderOf(installed.app, name);
@@ -77,11 +81,9 @@ describe('the files', () => {
     expect(modules.length).toBeGreaterThan(2);
     const [maps, isSmall] = mapsOf(name, home);
     for (const file of modules) {
-      const map = JSON.parse(
-        readFileSync(join(maps, `${isSmall ? file.replace(/^dist./, '') : file}.map`), 'utf8'),
-      ) as {
-        sourcesContent: string[];
-      };
+      if (isSmall && isOnlyExports(join(home, file))) continue;
+      const mapped = join(maps, `${isSmall ? file.replace(/^dist./, '') : file}.map`);
+      const map = JSON.parse(readFileSync(mapped, 'utf8')) as { sourcesContent: string[] };
       expect(map.sourcesContent.join('').length).toBeGreaterThan(10);
       if (!isSmall) expect(existsSync(join(home, file.replace(/\.js$/, '.d.ts')))).toBe(true);
     }
