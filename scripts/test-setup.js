@@ -1,5 +1,5 @@
-// Installs what the tests need besides packages: PostgreSQL, Chromium, libfaketime and nginx. Plain JavaScript for any
-// Node from 20 on.
+// Installs what the tests need besides packages: PostgreSQL, Chromium, libfaketime, nginx and NATS. Plain JavaScript for
+// any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
@@ -8,8 +8,9 @@ import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
 /** The headless browser starts in half the time; if there is no such package, the full one will do. */
 const HEADLESS = 'chromium-headless-shell';
 const CHROMIUM = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian keeps it where only root's PATH looks. */
+/** Debian keeps these where only root's PATH looks. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const NATS = '/usr/sbin/nats-server';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** @returns {{ name: string, packages: string[] }[]} */
@@ -19,6 +20,7 @@ function missing() {
   if (!CHROMIUM.some(inPath)) list.push({ name: 'Chromium', packages: [HEADLESS] });
   if (!faketimeLibrary()) list.push({ name: 'libfaketime', packages: ['faketime'] });
   if (!NGINX.some(existsSync) && !inPath('nginx')) list.push({ name: 'nginx', packages: ['nginx-light'] });
+  if (!existsSync(NATS) && !inPath('nats-server')) list.push({ name: 'NATS', packages: ['nats-server'] });
   return list;
 }
 

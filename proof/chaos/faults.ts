@@ -1,4 +1,5 @@
 // What goes wrong in a world, and when: nodes die and stop, the store and the network fail, and then everything works again.
+import { type HintFaultRates, NO_HINT_FAULTS } from './bus.ts';
 import type { EventQueue } from './event-queue.ts';
 import { type Network, type NetworkFaultRates, NO_NETWORK_FAULTS } from './network.ts';
 import type { Nodes } from './nodes.ts';
@@ -20,6 +21,9 @@ const DEFAULT_STORE: FaultRates = {
   losesAnswer: 0.001,
   hangs: 0.0002,
 };
+
+const DEFAULT_HINTS: HintFaultRates = { slowestMs: 8, loses: 0.03, doubles: 0.03, refuses: 0.01 };
+const NO_HINTS: HintFaultRates = { ...NO_HINT_FAULTS, loses: 1 };
 
 /** Longer than the last commands take. */
 const LAST_GAP_MS = 8_000;
@@ -43,18 +47,21 @@ export class FaultSchedule {
   begin(): void {
     this.#options.network.faultRates = DEFAULT_NETWORK;
     this.#options.nodes.storeFaults = DEFAULT_STORE;
+    this.#options.nodes.hintFaults = DEFAULT_HINTS;
     this.#next();
   }
 
   /** From now on everything works. */
   end(): void {
-    const { network, nodes } = this.#options;
+    const { network, nodes, random } = this.#options;
     this.#isOver = true;
     network.faultRates = NO_NETWORK_FAULTS;
     nodes.storeFaults = NO_FAULTS;
     nodes.startAll();
-    // The last commands are not announced, so other nodes find them only by reading after the gap.
-    for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
+    // Nobody hears of the last commands: other nodes find them by their sweep, or by reading after the gap.
+    const isSwept = random.happens(0.7);
+    nodes.hintFaults = isSwept ? NO_HINTS : NO_HINT_FAULTS;
+    if (!isSwept) for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
   }
 
   #next(): void {
@@ -78,7 +85,8 @@ export class FaultSchedule {
     else if (what < 0.35) this.#stop();
     else if (what < 0.6) this.#storm();
     else if (what < 0.75) this.#outage();
-    else if (what < 0.85) this.#deafen();
+    else if (what < 0.8) this.#deafen();
+    else if (what < 0.9) this.#badHints();
     else this.#badLines();
   }
 
@@ -144,6 +152,23 @@ export class FaultSchedule {
     const { random, nodes, fault } = this.#options;
     fault('notices missed');
     random.pick(nodes.machines)?.deafen(random.between(200, 8_000));
+  }
+
+  /** Hints are lost, late and doubled: for one node, or for all. */
+  #badHints(): void {
+    const { random, nodes, fault } = this.#options;
+    fault('hint storm');
+    const hintFaults: HintFaultRates = {
+      slowestMs: random.pick([20, 500, 5_000]) ?? 20,
+      loses: random.pick([0.1, 0.5, 1]) ?? 1,
+      doubles: random.number() * 0.5,
+      refuses: random.number() * 0.3,
+    };
+    const machines = random.happens(0.5) ? nodes.machines : [random.pick(nodes.machines)];
+    for (const machine of machines) if (machine) machine.hintFaults = hintFaults;
+    this.#after(random.between(1_000, 8_000), 'the bus is well', () => {
+      nodes.hintFaults = DEFAULT_HINTS;
+    });
   }
 
   #badLines(): void {

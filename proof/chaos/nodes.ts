@@ -3,6 +3,7 @@
 import { type Config, configFrom } from '@passline/server';
 import type { KeptMark, Mark, MarkKeeper, MasterKey, TableHead } from '@passline/server/parts';
 import { admitStore, assembleNode, type Metrics, type Node, SILENT_RECORDERS } from '@passline/server/parts';
+import { BusLink, type HintFaultRates, NO_HINT_FAULTS, type SimulatedBus } from './bus.ts';
 import type { EventQueue, Life } from './event-queue.ts';
 import type { Host } from './network.ts';
 import { Random } from './random.ts';
@@ -13,6 +14,7 @@ export type NodesOptions = {
   readonly seed: string;
   readonly queue: EventQueue;
   readonly store: SimulatedStore;
+  readonly bus: SimulatedBus;
   readonly key: MasterKey;
   readonly fault: (what: string) => void;
   readonly count: (what: string) => void;
@@ -40,6 +42,7 @@ const MAX_SKEW_MS = 400;
 type Running = Host & {
   readonly life: Life;
   readonly link: StoreLink;
+  readonly busLink: BusLink;
   readonly node: Node;
   isUp: boolean;
 };
@@ -74,6 +77,7 @@ class Machine {
   #isStarting = false;
   #running: Running | null = null;
   faultRates: FaultRates = NO_FAULTS;
+  #hintFaults: HintFaultRates = NO_HINT_FAULTS;
 
   constructor(name: string, options: NodesOptions) {
     this.name = name;
@@ -95,9 +99,14 @@ class Machine {
     if (this.#running) this.#running.link.faultRates = faultRates;
   }
 
-  /** Misses notices for a while. */
+  set hintFaults(faultRates: HintFaultRates) {
+    this.#hintFaults = faultRates;
+    if (this.#running) this.#running.busLink.faultRates = faultRates;
+  }
+
+  /** Misses hints for a while. */
   deafen(ms: number): void {
-    this.#running?.link.deafen(ms);
+    this.#running?.busLink.deafen(ms);
   }
 
   async start(): Promise<void> {
@@ -115,7 +124,7 @@ class Machine {
   }
 
   async #launch(): Promise<void> {
-    const { queue, store, seed, key, fault, count, alarm } = this.#options;
+    const { queue, store, bus, seed, key, fault, count, alarm } = this.#options;
     this.#incarnation += 1;
     const name = `${this.name}.${this.#incarnation}`;
     const life: Life = { alive: true };
@@ -130,10 +139,14 @@ class Machine {
       fault,
     });
     link.faultRates = this.faultRates;
+    const hearing = new Random(`${seed}/bus/${name}`);
+    const busLink = new BusLink({ bus, here: clock, life, random: hearing, fault });
+    busLink.faultRates = this.#hintFaults;
     const randomBytes = new Random(`${seed}/randomBytes/${name}`);
     const recorders = {
       ...SILENT_RECORDERS,
       conflict: () => count('conflicts'),
+      swept: () => count('swept'),
       dropped: () => count('slow streams'),
     };
     const metrics: Metrics = { recorders, contentType: 'text/plain', text: async () => '' };
@@ -141,6 +154,7 @@ class Machine {
     const highWater = await admitStore(link.asStore, this.#disk, key, take);
     const node = assembleNode(CONFIG, {
       store: link.asStore,
+      bus: busLink.asBus,
       key,
       highWater,
       node: name,
@@ -150,7 +164,7 @@ class Machine {
     });
     node.app.log.error = (data: unknown, message?: string) =>
       alarm(name, `${message}: ${(data as { err?: Error }).err?.stack}`);
-    const running: Running = { name, app: node.app, open: new Set(), life, link, node, isUp: false };
+    const running: Running = { name, app: node.app, open: new Set(), life, link, busLink, node, isUp: false };
     this.#running = running;
     this.#isStarting = false;
     await node.app.ready();
@@ -194,6 +208,10 @@ export class Nodes {
 
   set storeFaults(faultRates: FaultRates) {
     for (const machine of this.machines) machine.storeFaults = faultRates;
+  }
+
+  set hintFaults(faultRates: HintFaultRates) {
+    for (const machine of this.machines) machine.hintFaults = faultRates;
   }
 
   /** The machine a client is routed to: its own if that is up, otherwise any other. */

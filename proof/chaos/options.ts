@@ -1,6 +1,7 @@
 // The options of the chaos proof: parsed and validated, each mistake in one line.
 import { availableParallelism } from 'node:os';
 import { Arguments } from 'passline-cli/arguments';
+import { BUSES, type BusKind } from './bus.ts';
 
 export type Options = {
   readonly seed: number;
@@ -9,6 +10,8 @@ export type Options = {
   /** Only this world, to see it again. */
   readonly world: number | null;
   readonly trace: boolean;
+  /** Between nodes; null: the seed decides for each world. */
+  readonly bus: BusKind | null;
 };
 
 /** The number of tables in a world. */
@@ -23,6 +26,7 @@ the network loses, repeats and reorders messages; one seed decides everything. C
   --tables N    how many tables, in worlds of ${WORLD_TABLES} (default 1000)
   --workers N   processes (default: one per core)
   --world W     only world W of the seed, as a failure names it
+  --bus NAME    how nodes hear of each other: ${BUSES.join(' or ')} (default: the seed decides for each world)
   --trace       with --world: prints every step
   --help        this text`;
 
@@ -31,7 +35,7 @@ const MAX_TABLES = 1_000_000;
 
 /** The options, or null if help was requested. */
 export function readOptions(args: readonly string[]): Options | null {
-  const valued = ['--seed', '--tables', '--workers', '--world'];
+  const valued = ['--seed', '--tables', '--workers', '--world', '--bus'];
   const taken = { command: 'chaos', valued, flags: ['--trace'] };
   const asked = new Arguments(args, taken);
   if (asked.has('--help')) return null;
@@ -45,6 +49,7 @@ export function readOptions(args: readonly string[]): Options | null {
     tables: asked.count('--tables', MAX_TABLES) ?? 1_000,
     workers: asked.count('--workers', 256) ?? availableParallelism(),
     world,
+    bus: asked.oneOf('--bus', BUSES),
     trace,
   };
 }

@@ -7,19 +7,19 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 
 /** Runs every world; `told` is called as each ends, and returns whether to continue. */
 export async function runWorlds(
-  seeds: readonly string[],
+  tasks: readonly Task[],
   workers: number,
   told: (result: WorldResult) => boolean,
 ): Promise<void> {
-  const waiting = [...seeds];
+  const waiting = [...tasks];
   const one = (): Promise<void> =>
     new Promise(resolve => {
       const worker: ChildProcess = fork(WORKER);
-      let current: string | null = null;
+      let current: Task | null = null;
       const next = (): void => {
         current = waiting.shift() ?? null;
         if (current === null) worker.disconnect();
-        else worker.send({ seed: current } satisfies Task);
+        else worker.send(current);
       };
       worker.on('message', (result: WorldResult) => {
         current = null;
@@ -29,11 +29,11 @@ export async function runWorlds(
       worker.once('exit', code => {
         if (current !== null) {
           const broken = { what: `its process ended with code ${code}`, step: 0, atMs: 0 };
-          told({ seed: current, trace: '', steps: 0, counts: {}, faults: {}, broken });
+          told({ seed: current.seed, trace: '', steps: 0, counts: {}, faults: {}, broken });
         }
         resolve();
       });
       next();
     });
-  await Promise.all(Array.from({ length: Math.min(workers, seeds.length) }, one));
+  await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, one));
 }

@@ -1,4 +1,5 @@
 // What a chaos run prints: its progress, what broke and how to repeat it, and the final figures.
+import type { BusKind } from './bus.ts';
 import type { WorldResult } from './world.ts';
 
 const number = (value: number): string => value.toLocaleString('en-GB');
@@ -6,11 +7,14 @@ const number = (value: number): string => value.toLocaleString('en-GB');
 /** The seed of one world of a run. */
 export const worldSeed = (seed: number, world: number): string => `${seed}.${world}`;
 
-export function failureText({ seed, broken }: WorldResult): string {
+/** As part of the command that repeats a run. */
+export const busArgument = (bus: BusKind | null): string => (bus === null ? '' : ` --bus ${bus}`);
+
+export function failureText({ seed, broken }: WorldResult, bus: BusKind | null): string {
   const [run, world] = seed.split('.');
   const { what = '', step = 0, atMs = 0 } = broken ?? {};
   const when = `step ${number(step)}, ${(atMs / 1000).toFixed(3)} s`;
-  return `✗ world ${seed}, ${when}: ${what}\n  npm run chaos -- --seed ${run} --world ${world}`;
+  return `✗ world ${seed}, ${when}: ${what}\n  npm run chaos -- --seed ${run} --world ${world}${busArgument(bus)}`;
 }
 
 export class Totals {
@@ -49,6 +53,7 @@ export class Totals {
       ['  without an answer at first', number(this.of('left unanswered'))],
       ['entries of logs, each checked', number(this.of('events'))],
       ['appends beaten by another node', number(this.of('conflicts'))],
+      ['tables found behind by the sweep', number(this.of('swept'))],
       ['steps', number(this.#steps)],
       ['faults', number(Object.values(this.#faults).reduce((sum, count) => sum + count, 0))],
       ...Object.entries(this.#faults)

@@ -5,6 +5,7 @@ import { NODE_HASHING } from '@passline/table/node-hashing';
 import { verifyRecord } from '@passline/table/record';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Auditor, must, Violation } from './auditor.ts';
+import { BUSES, type BusKind, SimulatedBus } from './bus.ts';
 import { EventQueue } from './event-queue.ts';
 import { FaultSchedule } from './faults.ts';
 import { LossLimits } from './loss-limits.ts';
@@ -23,6 +24,8 @@ export type WorldOptions = {
   /** How long things go wrong, in the world's time. */
   readonly troubledMs?: number;
   readonly mutation?: Mutation;
+  /** Omitted: the seed decides. */
+  readonly bus?: BusKind;
   /** Called with every step, to see what happened. */
   readonly told?: (line: string) => void;
 };
@@ -88,13 +91,11 @@ class World {
     store.onDone((method, args) => this.#guard(() => this.#auditor.look(method, args)));
     const limits = new LossLimits(store.data, () => queue.now);
     store.onDone((method, args) => this.#guard(() => limits.look(method, args)));
-    store.onNotice(notice => {
-      const grown = 'table' in notice ? store.data.tables.get(notice.table) : undefined;
-      queue.tell(grown?.events.at(-1)?.hash ?? '');
-    });
+    store.onGrown(table => queue.tell(store.data.tables.get(table)?.events.at(-1)?.hash ?? ''));
     const key = loadMasterKey({ hex: createHash('sha256').update(`${seed}/key`).digest('hex') });
     const machines = random('nodes').pick([1, 2, 3, 3]) ?? 3;
-    this.#nodes = new Nodes(machines, { seed, queue, store, key, fault, count, alarm });
+    const bus = new SimulatedBus(options.bus ?? random('bus').pick(BUSES) ?? 'postgres');
+    this.#nodes = new Nodes(machines, { seed, queue, store, bus, key, fault, count, alarm });
     this.#network = new Network({
       queue,
       random: random('network'),

@@ -1,4 +1,5 @@
 // npm run crashes: crashes the server, its database and its disk under load; nothing acknowledged may be lost.
+import { endNats, startNats } from '@passline/server/testing/nats.ts';
 import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
@@ -12,7 +13,7 @@ import { type Figures, figuresText } from './run-crashes.ts';
 
 type Part = { readonly name: string; readonly run: () => Promise<Figures> };
 
-function partsOf(options: Options, cluster: Postgres | null): readonly Part[] {
+function partsOf(options: Options, cluster: Postgres | null, busUrl: string | null): readonly Part[] {
   const { store, kills, seed, fault } = options;
   const base = {
     crowd: { seed, live: 3, seats: 5, alone: 5 },
@@ -36,10 +37,10 @@ function partsOf(options: Options, cluster: Postgres | null): readonly Part[] {
   }
   if (cluster) {
     add(kills, 'times kill -9 of the server on PostgreSQL', async () =>
-      serverKills(await placeOn('PostgreSQL', cluster), { ...base, kills }),
+      serverKills(await placeOn('PostgreSQL', cluster), { ...base, busUrl, kills }),
     );
     add(options.databaseKills, 'times kill -9 of PostgreSQL itself', () =>
-      databaseKills(cluster, { ...base, kills: options.databaseKills }),
+      databaseKills(cluster, { ...base, busUrl, kills: options.databaseKills }),
     );
   }
   return parts;
@@ -65,15 +66,17 @@ async function runAll(parts: readonly Part[]): Promise<boolean> {
 }
 
 async function run(options: Options): Promise<boolean> {
-  const { store, kills, databaseKills: database, powerCuts: cuts, seed, fault } = options;
+  const { store, kills, databaseKills: database, powerCuts: cuts, bus, seed, fault } = options;
   const cluster = store === 'sqlite' ? null : await startPostgres();
   try {
-    const holds = await runAll(partsOf(options, cluster));
-    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --power-cuts ${cuts} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
+    const busUrl = cluster && bus === 'nats' ? (await startNats()).url : null;
+    const holds = await runAll(partsOf(options, cluster, busUrl));
+    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --power-cuts ${cuts} --bus ${bus} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
     printOutcome(command, holds);
     return holds;
   } finally {
     await endNodes();
+    await endNats();
     await cluster?.stop();
   }
 }

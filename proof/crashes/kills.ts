@@ -11,6 +11,8 @@ export type Kills = {
   readonly kills: number;
   readonly crowd: Crowd;
   readonly say: (line: string) => void;
+  /** Where nodes on PostgreSQL hear of each other; by default in the database. */
+  readonly busUrl?: string | null;
   /** A module that breaks the server on purpose. */
   readonly preload?: string | undefined;
 };
@@ -26,12 +28,15 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
   await starting;
 }
 
+const argsWith = (busUrl: string | null = null): readonly string[] =>
+  busUrl === null ? RICH : [...RICH, '--bus', busUrl];
+
 /** Kills the server at any moment, even while it starts. */
 export async function serverKills(
   storage: TestStorage,
-  { kills, crowd, say, preload }: Kills,
+  { kills, crowd, say, busUrl, preload }: Kills,
 ): Promise<Figures> {
-  const node = await startNode(storage, RICH, { preload });
+  const node = await startNode(storage, argsWith(busUrl), { preload });
   return runCrashes({
     name: `kill -9 of the server on ${storage.store}`,
     storage,
@@ -48,12 +53,15 @@ export async function serverKills(
 }
 
 /** Kills PostgreSQL under a running server, alternating between the postmaster alone and all its processes. */
-export async function databaseKills(cluster: Postgres, { kills, crowd, say }: Kills): Promise<Figures> {
+export async function databaseKills(
+  cluster: Postgres,
+  { kills, crowd, say, busUrl }: Kills,
+): Promise<Figures> {
   const storage = await placeOn('PostgreSQL', cluster);
   return runCrashes({
     name: 'kill -9 of PostgreSQL',
     storage,
-    node: await startNode(storage, RICH),
+    node: await startNode(storage, argsWith(busUrl)),
     crowd,
     strikes: kills,
     say,

@@ -2,6 +2,7 @@
 import { Arguments } from 'passline-cli/arguments';
 import { FAULTS, type Fault } from './broken-server.ts';
 
+const BUSES = ['postgres', 'nats'] as const;
 const STORES = ['sqlite', 'postgres', 'both'] as const;
 
 export type Options = {
@@ -9,6 +10,8 @@ export type Options = {
   readonly kills: number;
   readonly databaseKills: number;
   readonly powerCuts: number;
+  /** How nodes on PostgreSQL hear of each other. */
+  readonly bus: (typeof BUSES)[number];
   readonly seed: number;
   readonly fault: Fault | null;
 };
@@ -23,6 +26,7 @@ acknowledged is lost or done twice, every chip is there, and no dice were drawn 
   --kills N           kill -9 of the server on each store (default 200)
   --database-kills N  kill -9 of PostgreSQL itself (default 20)
   --power-cuts N      under SQLite, on a disk in a file; needs root (default 10)
+  --bus NAME          on PostgreSQL: ${BUSES.join(' or ')} (default postgres)
   --seed N            decides what players do and how long each round lasts (default 1)
   --fault NAME        breaks the embedded store on purpose, so that the proof fails:
 ${Object.entries(FAULTS)
@@ -42,7 +46,7 @@ const orNone = (asked: Arguments, name: string): number | null =>
 export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'crashes',
-    valued: ['--store', '--kills', '--database-kills', '--power-cuts', '--seed', '--fault'],
+    valued: ['--store', '--kills', '--database-kills', '--power-cuts', '--bus', '--seed', '--fault'],
   });
   if (asked.has('--help')) return null;
   asked.expectOptionsOnly();
@@ -55,6 +59,7 @@ export function readOptions(args: readonly string[]): Options | null {
     kills: orNone(asked, '--kills') ?? 200,
     databaseKills: orNone(asked, '--database-kills') ?? 20,
     powerCuts: orNone(asked, '--power-cuts') ?? 10,
+    bus: asked.oneOf('--bus', BUSES) ?? 'postgres',
     seed: asked.count('--seed', MAX_SEED) ?? 1,
   };
 }

@@ -1,18 +1,19 @@
-// Faults of a node: it is killed, stopped, or loses its database in one of several ways, and comes back.
+// Faults of a node: it is killed, stopped, or loses its database or its bus, and comes back.
 import assert from 'node:assert/strict';
 import { pause } from '@passline/server/testing/process/people.ts';
 import type { Relay } from '@passline/server/testing/process/relay.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
-export const FAULTS = ['killed', 'stopped', 'cut', 'deaf', 'silent'] as const;
+export const FAULTS = ['killed', 'stopped', 'cut', 'deaf', 'silent', 'unheard'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const CHANCES: readonly (readonly [chance: number, fault: Fault])[] = [
-  [0.35, 'killed'],
+  [0.25, 'killed'],
   [0.15, 'stopped'],
   [0.25, 'cut'],
   [0.15, 'deaf'],
   [0.1, 'silent'],
+  [0.1, 'unheard'],
 ];
 
 const MAX_CALM_MS = 3_000;
@@ -23,12 +24,15 @@ const LONGEST_MS: Readonly<Record<Fault, number>> = {
   cut: 3_000,
   deaf: 3_000,
   silent: 6_000,
+  unheard: 6_000,
 };
 
 export type FaultyNode = {
   readonly node: ServerProcess;
   /** Its own connection to the database. */
   readonly relay: Relay;
+  /** Its own connection to the bus. */
+  readonly busRelay: Relay;
 };
 
 function pick(random: () => number): Fault {
@@ -40,12 +44,19 @@ function pick(random: () => number): Fault {
   return 'killed';
 }
 
-async function injectFault({ node, relay }: FaultyNode, fault: Fault, ms: number): Promise<void> {
+async function injectFault({ node, relay, busRelay }: FaultyNode, fault: Fault, ms: number): Promise<void> {
   if (fault === 'killed' || fault === 'stopped') {
     if (fault === 'killed') await node.kill9();
     else assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
     await pause(ms);
     await node.start();
+    return;
+  }
+  if (fault === 'unheard') {
+    // Nothing breaks, and hints get neither out nor in.
+    busRelay.becomes('silent');
+    await pause(ms);
+    busRelay.heal();
     return;
   }
   relay.becomes(fault);

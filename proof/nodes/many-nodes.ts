@@ -15,6 +15,8 @@ import { Sightings } from './sightings.ts';
 export type Run = {
   /** A PostgreSQL database. */
   readonly storage: TestStorage;
+  /** Where nodes hear of each other. */
+  readonly busUrl: string;
   readonly crowd: Crowd;
   /** Stops after this many faults or this much time. */
   readonly isEnough: (faults: number) => boolean;
@@ -33,11 +35,13 @@ const NODES = 3;
 const LOOK_EVERY_MS = 4_000;
 const CAUGHT_UP_MS = 180_000;
 
-async function startNodes(storage: TestStorage): Promise<readonly FaultyNode[]> {
+async function startNodes({ storage, busUrl }: Run): Promise<readonly FaultyNode[]> {
   const faultyNodes: FaultyNode[] = [];
   for (let count = 0; count < NODES; count += 1) {
     const { relay, url } = await relayTo(storage.databaseUrl ?? '');
-    faultyNodes.push({ relay, node: await startNode(storage, RICH, { databaseUrl: url }) });
+    const { relay: busRelay, url: bus } = await relayTo(busUrl);
+    const node = await startNode(storage, [...RICH, '--bus', bus], { databaseUrl: url });
+    faultyNodes.push({ relay, busRelay, node });
   }
   return faultyNodes;
 }
@@ -166,7 +170,7 @@ export function figuresText(figures: Figures): string {
 }
 
 export async function manyNodes(run: Run): Promise<Figures> {
-  const faultyNodes = await startNodes(run.storage);
+  const faultyNodes = await startNodes(run);
   const load = await Load.seat(
     faultyNodes.map(({ node }) => node),
     run.crowd,

@@ -1,17 +1,21 @@
 // The short version: a few faults, and clients whose histories are still parts of one log.
 
 import type { LoggedEvent } from '@passline/client';
+import { endNats, startNats } from '@passline/server/testing/nats.ts';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { manyNodes } from './many-nodes.ts';
 import { Sightings } from './sightings.ts';
 
 // A busy machine may take ten times as long to start a server.
 vi.setConfig({ testTimeout: 400_000 });
 
+afterAll(endNats);
+
 test('three nodes that fail one after another show every client the same log', async () => {
   const figures = await manyNodes({
     storage: await newTestStorage('PostgreSQL'),
+    busUrl: (await startNats()).url,
     crowd: { seed: 8, live: 1, seats: 4, alone: 1 },
     isEnough: faults => faults >= 5,
     say: () => undefined,

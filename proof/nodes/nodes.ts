@@ -1,4 +1,5 @@
 // npm run nodes: three nodes that fail at random, and clients that must see a single log.
+import { endNats, startNats } from '@passline/server/testing/nats.ts';
 import { freshDatabase, startPostgres } from '@passline/server/testing/postgres.ts';
 import { closeRelays } from '@passline/server/testing/process/relay.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
@@ -11,14 +12,17 @@ import { printOutcome, runProof, say } from '../command-line.ts';
 import { figuresText, manyNodes } from './many-nodes.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
-async function run({ minutes, seed }: Options): Promise<boolean> {
+async function run({ minutes, seed, bus }: Options): Promise<boolean> {
   const cluster = await startPostgres();
   const endsAt = performance.now() + minutes * 60_000;
   let holds = false;
   try {
-    const storage = new TestStorage('PostgreSQL', newDirectory(), await freshDatabase(cluster.url));
+    const database = await freshDatabase(cluster.url);
+    const storage = new TestStorage('PostgreSQL', newDirectory(), database);
+    const busUrl = bus === 'nats' ? (await startNats()).url : database;
     const crowd = { seed, live: 3, seats: 4, alone: 3 };
-    const figures = await manyNodes({ storage, crowd, isEnough: () => performance.now() > endsAt, say });
+    const isEnough = (): boolean => performance.now() > endsAt;
+    const figures = await manyNodes({ storage, busUrl, crowd, isEnough, say });
     console.log(`\nholds: ${figuresText(figures)}; ${figures.repeated} asked once more at the end`);
     holds = true;
   } catch (error) {
@@ -26,9 +30,10 @@ async function run({ minutes, seed }: Options): Promise<boolean> {
   } finally {
     await endNodes();
     closeRelays();
+    await endNats();
     await cluster.stop();
   }
-  printOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed}`, holds);
+  printOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed} --bus ${bus}`, holds);
   return holds;
 }
 

@@ -12,6 +12,7 @@ import {
   PROGRAM_ROOT,
   programAt,
 } from './audit/program.ts';
+import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import { describeConfig } from './config/describe.ts';
 import type { Listen } from './config/option-reader.ts';
@@ -89,6 +90,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
   const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
   const key = await explainErrors(`cannot use ${config.dataDir}`, () => openKey(config));
   const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
+  const bus = await openBus(config, key);
   try {
     await checkKey(store, key, config);
     // A store that a program without a house log began: what it holds has no cause on record.
@@ -99,6 +101,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
     const metrics = newMetrics();
     const parts = assembleNode(config, {
       store,
+      bus,
       key,
       highWater,
       node,
@@ -110,6 +113,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       networkAddresses,
     });
     await parts.start();
+    if (!bus.isConnected) parts.app.log.warn({}, 'the bus cannot be reached: other nodes are heard later');
     const port = await listen(parts.app, config);
     const endMetrics = await listenForMetrics(metrics, config.metricsListen);
     const details = {
@@ -138,6 +142,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       },
     };
   } catch (error) {
+    await bus.close();
     await store.close();
     throw setupError(error, 'cannot start');
   }

@@ -18,13 +18,15 @@ import { Oversight } from './audit/oversight.ts';
 import type { Manifest } from './audit/program.ts';
 import { type Program, ProgramChecker } from './audit/program-check.ts';
 import { Stops } from './audit/stops.ts';
+import { Announcer } from './bus/announcer.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
 import { JoinThrottle } from './http/limits/join-throttle.ts';
 import { Streams } from './http/response/sse.ts';
-import type { Clock } from './lib/clock.ts';
+import type { Cancel, Clock } from './lib/clock.ts';
 import { keyFor, type MasterKey, seedOf, signatureOf } from './lib/master-key.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { RandomBytes } from './lib/random.ts';
@@ -41,6 +43,8 @@ import { Cashier } from './wallet/cashier.ts';
 /** A node's environment: everything it reads or changes outside itself goes through these. */
 export type NodeEnvironment = {
   readonly store: Store;
+  /** How it hears of other nodes' commits, and they of its own. */
+  readonly bus: Bus;
   readonly key: MasterKey;
   /** Keeps the node from playing on a store that went back. */
   readonly highWater: HighWater;
@@ -75,12 +79,15 @@ const UNCHECKED: Program = { expected: NO_FILES, look: async () => NO_FILES };
 const FINISH_MS = 3_000;
 const IDLE_EVERY_MS = 50;
 
-type Parts = Pick<Node, 'app' | 'runtime' | 'oversight'> & { readonly streams: Streams };
+type Parts = Pick<Node, 'app' | 'runtime' | 'oversight'> & {
+  readonly streams: Streams;
+  readonly announcer: Announcer;
+};
 
 /** Streams reconnect elsewhere, requests in flight finish, clocks go to other nodes, and the store closes last. */
 async function stopAll(
-  { app, runtime, streams, oversight }: Parts,
-  { store, clock }: NodeEnvironment,
+  { app, runtime, streams, oversight, announcer }: Parts,
+  { store, bus, clock }: NodeEnvironment,
 ): Promise<void> {
   streams.stop();
   const cancelLate = clock.after(FINISH_MS, () => app.server.closeAllConnections());
@@ -91,6 +98,8 @@ async function stopAll(
   cancelLate();
   await runtime.stop();
   await oversight.stop();
+  await announcer.stop();
+  await bus.close();
   await store.close();
 }
 
@@ -171,7 +180,7 @@ function newOidc(
 }
 
 export function assembleNode(config: Config, environment: NodeEnvironment): Node {
-  const { key, highWater, node, clock, randomBytes, metrics } = environment;
+  const { key, bus, highWater, node, clock, randomBytes, metrics } = environment;
   const now = (): number => clock.now();
   const { recorders } = metrics;
   const log = deferredLog();
@@ -188,16 +197,20 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
   const streams = new Streams(config.streams, recorders, clock);
-  const rights = new Rights({ store, identity, streams });
+  const announcer = new Announcer({ bus, clock });
+  const rights = new Rights({ announcer, identity, streams });
   const { oversight, stops } = newOversight({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
+  let cancelRecheck: Cancel | null = null;
   const hashing = NODE_HASHING;
   const dice = seededDice(hashing, highWater.generation, (table, hand, generation) =>
     seedOf(key, table, hand, generation),
   );
   const runtime = new TableRuntime({
     store,
+    bus,
+    announcer,
     health,
     node,
     dice,
@@ -300,12 +313,14 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const stop = (): Promise<void> => {
     stopping = true;
-    stopped ??= stopAll({ app, runtime, streams, oversight }, environment);
+    cancelRecheck?.();
+    stopped ??= stopAll({ app, runtime, streams, oversight, announcer }, environment);
     return stopped;
   };
   const start = async (): Promise<void> => {
     await oversight.start();
     await runtime.start();
+    if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
   return { app, runtime, identity, oversight, start, stop };
 }

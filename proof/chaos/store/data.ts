@@ -99,7 +99,7 @@ export const emptyStore = (): StoreData => ({
 
 /** What a store does, each in a single moment; the delays of request and answer are simulated elsewhere. */
 export type StoreOperations = {
-  readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'listen' | 'close'>]: (
+  readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'close'>]: (
     ...args: Parameters<Store[K]>
   ) => Awaited<ReturnType<Store[K]>>;
 };

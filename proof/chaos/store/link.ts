@@ -1,6 +1,6 @@
 // The simulated store as one node reaches it: each call takes time in both directions, and can fail in either.
 
-import { type Append, type Notice, type Store, StoreError } from '@passline/server';
+import { type Append, type Store, StoreError } from '@passline/server';
 import type { Clock } from '@passline/server/parts';
 import type { Life } from '../event-queue.ts';
 import type { Random } from '../random.ts';
@@ -37,7 +37,6 @@ const GIVEN_UP_MS = 4_500;
 
 type Method = keyof StoreOperations;
 type Fate = 'done' | 'refused' | 'lost' | 'broken-off' | 'hung' | 'hung-done';
-type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
 export type LinkOptions = {
   readonly store: SimulatedStore;
@@ -51,7 +50,18 @@ export type LinkOptions = {
 };
 
 const METHODS: readonly Method[] = [
-  ...(['append', 'post', 'head', 'events', 'snapshot', 'saveSnapshot', 'answer', 'table', 'tables'] as const),
+  ...([
+    'append',
+    'post',
+    'head',
+    'versions',
+    'events',
+    'snapshot',
+    'saveSnapshot',
+    'answer',
+    'table',
+    'tables',
+  ] as const),
   ...(['tablesWithoutPays', 'setPays'] as const),
   ...(['joinCode', 'addJoinCode', 'tableByJoinCode'] as const),
   ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff'] as const),
@@ -64,7 +74,6 @@ const METHODS: readonly Method[] = [
     'removeMembership',
     'erase',
     'erasedWithChips',
-    'announceEnded',
     'account',
     'statement',
     'entryLine',
@@ -83,14 +92,10 @@ const METHODS: readonly Method[] = [
 
 export class StoreLink {
   readonly #options: LinkOptions;
-  readonly #listeners: Listener[] = [];
-  #isDeaf = false;
-  #lastNoticeAt = 0;
   faultRates: FaultRates = NO_FAULTS;
 
   constructor(options: LinkOptions) {
     this.#options = options;
-    options.store.onNotice(notice => this.#notice(notice));
   }
 
   get asStore(): Store {
@@ -99,21 +104,8 @@ export class StoreLink {
       kind: 'postgres',
       concurrency: 3,
       ...(Object.fromEntries(calls) as { [K in Method]: Store[K] }),
-      listen: async (onNotice, onGap) => {
-        await this.#ask('ping', []);
-        this.#listeners.push({ onNotice, onGap });
-      },
-      close: async () => void this.#listeners.splice(0),
+      close: async () => undefined,
     };
-  }
-
-  /** The notification connection is lost for this long, and notices sent meanwhile are missed. */
-  deafen(ms: number): void {
-    this.#isDeaf = true;
-    this.#options.here.after(ms, () => {
-      this.#isDeaf = false;
-      for (const { onGap } of this.#listeners) onGap();
-    });
   }
 
   #fate(method: Method, args: readonly unknown[]): Fate {
@@ -172,16 +164,5 @@ export class StoreLink {
   #firstHalf([appends, ...rest]: readonly unknown[]): readonly unknown[] {
     const all = appends as readonly Append[];
     return [all.slice(0, all.length >> 1), ...rest];
-  }
-
-  /** In their order, as a connection keeps it. */
-  #notice(notice: Notice): void {
-    if (this.#listeners.length === 0) return;
-    if (this.#isDeaf) return;
-    const { here } = this.#options;
-    this.#lastNoticeAt = Math.max(this.#lastNoticeAt, here.ticks() + this.#delay());
-    here.after(this.#lastNoticeAt - here.ticks(), () => {
-      for (const { onNotice } of this.#listeners) onNotice(notice);
-    });
   }
 }

@@ -52,3 +52,6 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
     (append, whole) => whole({ ...append, events: append.events.slice(0, 1), answers: [] }),
   ),
 };
+
+/** Nodes that sweep find nothing, and miss what no hint told them. */
+export const UNSWEPT: Mutation = done => ({ ...done, versions: () => [] });

@@ -368,7 +368,6 @@ type People = Principals &
     | 'ping'
     | 'erase'
     | 'erasedWithChips'
-    | 'announceEnded'
     | 'holdings'
     | 'rosterPlaces'
   >;
@@ -390,7 +389,6 @@ export const people = (data: StoreData, now: () => number): People => ({
     [...data.erased]
       .filter(id => among?.includes(id) !== false && (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n)
       .sort(),
-  announceEnded: () => undefined,
   holdings: (person, since) => holdings(data, person, since),
   rosterPlaces: (roster, since) =>
     [...(data.rosterMembers.get(roster)?.keys() ?? [])].flatMap(member =>

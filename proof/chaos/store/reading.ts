@@ -11,6 +11,7 @@ type Reading = Pick<
   | 'home'
   | 'nodesAlive'
   | 'head'
+  | 'versions'
   | 'events'
   | 'snapshot'
   | 'saveSnapshot'
@@ -48,11 +49,16 @@ const byPlace = (a: Sitting, b: Sitting): number =>
 
 const logs = (
   data: StoreData,
-): Pick<Reading, 'head' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> => ({
+): Pick<Reading, 'head' | 'versions' | 'events' | 'snapshot' | 'saveSnapshot' | 'answer'> => ({
   head(id) {
     const last = lastOf(data.tables.get(id)?.events ?? []);
     return last ? { version: last.version, hash: last.hash } : null;
   },
+  versions: ids =>
+    ids.flatMap(id => {
+      const last = lastOf(data.tables.get(id)?.events ?? []);
+      return last ? [{ table: id, version: last.version }] : [];
+    }),
   // Versions are without gaps, so an event's index is known; should one ever be missing, checks notice that too.
   events: (id, after, limit) => (data.tables.get(id)?.events ?? []).slice(after, after + limit),
   snapshot: id => data.tables.get(id)?.snapshot ?? null,

@@ -1,5 +1,5 @@
-// The simulated store: its data, its operations, and its notifications. Several nodes share one.
-import type { Append, Appended, Notice } from '@passline/server';
+// The simulated store: its data and its operations. Several nodes share one.
+import type { Append, Appended } from '@passline/server';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
@@ -13,7 +13,7 @@ export type Mutation = (done: StoreOperations, data: StoreData) => StoreOperatio
 export class SimulatedStore {
   readonly data: StoreData = emptyStore();
   readonly #done: StoreOperations;
-  readonly #listeners: ((notice: Notice) => void)[] = [];
+  readonly #growths: ((table: string) => void)[] = [];
   readonly #watchers: ((method: Method, args: readonly unknown[]) => void)[] = [];
 
   constructor(now: () => number, mutation: Mutation = done => done) {
@@ -22,8 +22,8 @@ export class SimulatedStore {
   }
 
   /** Called with appends that make a log longer. */
-  onNotice(listener: (notice: Notice) => void): void {
-    this.#listeners.push(listener);
+  onGrown(listener: (table: string) => void): void {
+    this.#growths.push(listener);
   }
 
   /** Called after everything that was done. */
@@ -35,9 +35,6 @@ export class SimulatedStore {
     const call = this.#done[method] as (...given: readonly unknown[]) => unknown;
     const value = call(...args);
     for (const watcher of this.#watchers) watcher(method, args);
-    if (method === 'announceEnded') {
-      for (const listener of this.#listeners) listener({ ended: String(args[0]) });
-    }
     if (method === 'append') this.#tell(args[0] as readonly Append[], value as readonly Appended[]);
     return value;
   }
@@ -46,7 +43,7 @@ export class SimulatedStore {
     for (const [index, { table, events }] of appends.entries()) {
       const version = events.at(-1)?.version;
       if (version === undefined || !results[index]?.ok) continue;
-      for (const listener of this.#listeners) listener({ table, version });
+      for (const listener of this.#growths) listener(table);
     }
   }
 }

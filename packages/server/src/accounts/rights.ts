@@ -1,12 +1,17 @@
 // Rights that end: on every node, caches forget the person and their streams end, and whoever may still watch comes back.
-import type { Store } from '../store/store.ts';
+import { MINUTE_MS } from '@passline/table';
+import type { Announcer } from '../bus/announcer.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Identity } from './identity.ts';
 
 export type RightsOptions = {
-  readonly store: Pick<Store, 'announceEnded'>;
+  readonly announcer: Pick<Announcer, 'ended'>;
   readonly identity: Pick<Identity, 'forget' | 'forgetAll'>;
   readonly streams: { endAllOf(principal: string): void; recheck(): Promise<void> };
 };
+
+/** What no node said, or none heard, is found in this time: each reader's rights cost the store some reads. */
+const RECHECK_MS = 5 * MINUTE_MS;
 
 export class Rights {
   readonly #options: RightsOptions;
@@ -16,9 +21,9 @@ export class Rights {
   }
 
   /** The person's rights, or some of them, have ended: here at once, and on other nodes as soon as they hear of it. */
-  async end(principal: string): Promise<void> {
+  end(principal: string): void {
     this.onEnded(principal);
-    await this.#options.store.announceEnded(principal);
+    this.#options.announcer.ended(principal);
   }
 
   /** Another node says so. */
@@ -31,5 +36,10 @@ export class Rights {
   onMissed(): void {
     this.#options.identity.forgetAll();
     void this.#options.streams.recheck();
+  }
+
+  /** Where several nodes share a store: a node may die before it says whose rights it ended. */
+  recheckRegularly(clock: Clock): Cancel {
+    return clock.every(RECHECK_MS, () => this.onMissed());
   }
 }

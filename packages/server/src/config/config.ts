@@ -16,6 +16,8 @@ export type Config = {
   readonly dataDir: string;
   /** PostgreSQL; null: the embedded store in the data directory. */
   readonly databaseUrl: string | null;
+  /** NATS or PostgreSQL, over which nodes hear of each other's commits; null: the database itself. */
+  readonly busUrl: string | null;
   /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
   readonly masterKeyHex: string | null;
   readonly keyFile: string | null;
@@ -109,6 +111,8 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
   const read = new OptionReader(given, env);
   const database = read.url('--database', ['postgres:', 'postgresql:'], 'postgres://user@host/passline');
   const origin = read.url('--origin', ['http:', 'https:'], 'https://craps.example.org');
+  const bus = read.url('--bus', ['nats:', 'tls:', 'postgres:', 'postgresql:'], 'nats://host:4222');
+  if (bus && !database) throw new SetupError('--bus is for nodes that share a --database');
   const host = read.text('--host') ?? 'localhost';
   const lan = read.flag('--lan') || read.text('--lan-address') !== null;
   const masterKeyHex = env.PASSLINE_MASTER_KEY || null;
@@ -123,6 +127,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     port: read.count('--port', 0, 65_535),
     dataDir: read.text('--data') ?? '.',
     databaseUrl: database?.href ?? null,
+    busUrl: bus?.href ?? null,
     masterKeyHex,
     keyFile,
     markFile: read.text('--mark-file'),

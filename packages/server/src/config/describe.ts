@@ -1,10 +1,11 @@
 // The configuration as operators see it, without secrets.
 import type { Config } from './config.ts';
 
-/** A database URL without its password. */
-export function maskPassword(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
+/** A URL without its secrets; a user alone is a token of NATS. */
+export function maskPassword(address: string): string {
+  const url = new URL(address);
   if (url.password !== '') url.password = '***';
+  else if (url.username !== '' && !url.protocol.startsWith('postgres')) url.username = '***';
   if (url.searchParams.has('password')) url.searchParams.set('password', '***');
   return url.href;
 }
@@ -19,10 +20,11 @@ const describeMetrics = ({ metricsToken, metricsListen }: Config): string => {
 
 /** The configuration as the start prints it and the house's log keeps it. */
 export function describeConfig(config: Config): Readonly<Record<string, string>> {
-  const { databaseUrl, masterKeyHex, keyFile, rates, streams } = config;
+  const { databaseUrl, busUrl, masterKeyHex, keyFile, rates, streams } = config;
   const { commands } = rates;
   return {
     store: databaseUrl === null ? `SQLite in ${config.dataDir}` : maskPassword(databaseUrl),
+    ...(databaseUrl !== null && { bus: busUrl === null ? 'the same database' : maskPassword(busUrl) }),
     'master key': masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (keyFile ?? `${config.dataDir}/master.key`),
     listens: `${config.host}:${config.port}`,
     'seen as': config.publicOrigin ?? 'the Host header says',

@@ -45,6 +45,13 @@ export const OPTIONS = [
     description: 'a PostgreSQL database instead of the embedded store, for one node or many',
   },
   {
+    flag: '--bus',
+    env: 'PASSLINE_BUS_URL',
+    value: 'URL',
+    description:
+      'where nodes on one database hear of each other’s commits: nats://HOST:4222, or PostgreSQL past a pooler; the database by default',
+  },
+  {
     flag: '--key-file',
     env: 'PASSLINE_KEY_FILE',
     value: 'FILE',

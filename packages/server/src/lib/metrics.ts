@@ -15,6 +15,8 @@ export type Recorders = {
   commit(seconds: number, appends: number, commands: number): void;
   /** An append that lost the race to another node. */
   conflict(): void;
+  /** A table that the sweep found behind: its hint was lost, or late. */
+  swept(): void;
   /** Entries written to tables' logs. */
   events(count: number): void;
   /** A settled roll: the house's result in cents, and its expectation by the rulebook's odds. */
@@ -39,6 +41,7 @@ export const SILENT_RECORDERS: Recorders = {
   refusal: nothing,
   commit: nothing,
   conflict: nothing,
+  swept: nothing,
   events: nothing,
   roll: nothing,
   clocks: nothing,
@@ -175,6 +178,10 @@ export function newMetrics(): Metrics {
   });
   const refused = kept(code => refusals.labels(code ?? ''));
   const conflicts = counter('passline_append_conflicts_total', 'appends that another node was faster than');
+  const swept = counter(
+    'passline_sweep_finds_total',
+    'tables that the sweep found behind, because a hint was lost or late',
+  );
   const written = counter('passline_table_events_total', "entries written to tables' logs");
   const claims = counter('passline_clock_claims_total', 'clocks taken over by this node');
   const clocks = gauge('passline_clocks', 'table clocks that this node runs');
@@ -188,6 +195,7 @@ export function newMetrics(): Metrics {
     refusal: code => refused(code).inc(),
     commit: commitRecorder(registers),
     conflict: () => conflicts.inc(),
+    swept: () => swept.inc(),
     events: count => written.inc(count),
     roll: houseResults(registers),
     clocks: running => clocks.set(running),

@@ -8,7 +8,6 @@ import type {
   Holdings,
   Limit,
   Lineage,
-  Notice,
   RosterMember,
   RosterPlace,
   Sitting,
@@ -36,6 +35,10 @@ export type Store = {
   post(entry: Entry): Promise<Appended>;
 
   head(table: string): Promise<Head | null>;
+  /** How far the logs of these tables go; tables that do not exist are left out. */
+  versions(
+    tables: readonly string[],
+  ): Promise<readonly { readonly table: string; readonly version: number }[]>;
   events(table: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
   snapshot(
     table: string,
@@ -92,8 +95,6 @@ export type Store = {
   setMembership(membership: Membership): Promise<void>;
   /** True for the one caller that removed it. */
   removeMembership(table: string, principal: string): Promise<boolean>;
-  /** Notifies every node that rights of the person have ended. */
-  announceEnded(principal: string): Promise<void>;
   /**
    * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, preferences, memberships and
    * the names in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
@@ -212,9 +213,6 @@ export type Store = {
   claimClocks(node: string, limit: number): Promise<readonly string[]>;
   /** Releases all clocks of a node. */
   resign(node: string): Promise<void>;
-
-  /** Calls back for every notice by any node (PostgreSQL) or by this one (SQLite), and after missed notices. */
-  listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
 
   /**
    * Removes expired answers and credentials, practice tables that have been idle since, house files that no table

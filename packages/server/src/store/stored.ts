@@ -178,6 +178,3 @@ export type TableFilter = {
   readonly limit: number;
   readonly after?: string;
 };
-
-/** A table's log has grown, or rights of a person have ended, on this or another node: a hint to read, never the data. */
-export type Notice = { readonly table: string; readonly version: number } | { readonly ended: string };

@@ -4,6 +4,8 @@ import type { AnyRefusal, Entry, FairDice, Hashing } from '@passline/table';
 import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf, walletOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
+import type { Announcer } from '../bus/announcer.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { HighWater } from '../generations/high-water.ts';
 import type { TableHead } from '../generations/table-slots.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
@@ -16,12 +18,16 @@ import { Cache, type Seal } from './cache.ts';
 import { chargeFor, playersAt } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
+import { Hints } from './hints.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 import { internalJob, Presence } from './presence.ts';
 
 export type RuntimeOptions = {
   readonly store: Store;
+  readonly bus: Bus;
+  /** Tells other nodes what was committed here. */
+  readonly announcer: Pick<Announcer, 'grown'>;
   readonly health: StoreHealth;
   /** The node's name. */
   readonly node: string;
@@ -70,6 +76,7 @@ export class TableRuntime {
   readonly #options: RuntimeOptions;
   readonly #committer: Committer;
   readonly #clocks: Clocks;
+  readonly #hints: Hints;
   #stopping = false;
   #housekeeping: Cancel | null = null;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -125,19 +132,25 @@ export class TableRuntime {
       onAnswer: () => options.health.reportAnswer(() => this.#recover()),
       onError,
     });
+    this.#hints = new Hints({
+      bus: options.bus,
+      store,
+      clock,
+      recorders,
+      tables: () => this.cache.all(),
+      isLost: () => options.health.isLost,
+      onGrown: (table, version) => this.#onGrown(table, version),
+      onEnded: options.onEnded,
+      onGap: () => {
+        this.#readAll();
+        options.onMissed();
+      },
+      onError,
+    });
   }
 
   async start(): Promise<void> {
-    await this.#options.store.listen(
-      notice => {
-        if ('ended' in notice) this.#options.onEnded(notice.ended);
-        else this.#onNotice(notice.table, notice.version);
-      },
-      () => {
-        this.#readAll();
-        this.#options.onMissed();
-      },
-    );
+    await this.#hints.start();
     await this.#lookUpPays();
     await this.#clocks.start();
     this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
@@ -175,6 +188,7 @@ export class TableRuntime {
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#housekeeping?.();
+    this.#hints.stop();
     this.presence.stop();
     // Clocks first: as long as they fire, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
@@ -203,6 +217,7 @@ export class TableRuntime {
 
   #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {
     this.#options.recorders.events(events.length);
+    this.#options.announcer.grown(live.id, live.state.version);
     for (const { sink } of live.subscribers) sink(events);
     this.#clocks.schedule(live);
     this.cache.saveSnapshotIfDue(live).catch(this.#options.onError);
@@ -219,7 +234,7 @@ export class TableRuntime {
     this.#clocks.schedule(live);
   }
 
-  #onNotice(table: string, version: number): void {
+  #onGrown(table: string, version: number): void {
     const live = this.cache.peek(table);
     if (!live || version <= live.state.version) return;
     live.announced = Math.max(live.announced, version);

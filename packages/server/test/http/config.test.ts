@@ -46,6 +46,12 @@ test.each([
   [{}, { PASSLINE_SECURE: 'yes' }, /^PASSLINE_SECURE must be true or false$/],
   [{ '--origin': 'craps.example' }, {}, /^--origin must be an address such as https:/],
   [{ '--trust-proxy': 'loopback, everyone' }, {}, /^--trust-proxy lists addresses, ranges/],
+  [{ '--bus': 'nats://db.example' }, {}, /^--bus is for nodes that share a --database$/],
+  [
+    { '--bus': 'kafka://db.example', '--database': 'postgres://db' },
+    {},
+    /^--bus must be an address such as nats:/,
+  ],
   [{ '--key-file': 'k' }, { PASSLINE_MASTER_KEY: 'ab' }, /^give the master key once/],
 ] as const)('%j %j is refused', (given, env, sentence) => {
   expect(() => configFrom(given, env)).toThrow(sentence);
@@ -56,6 +62,7 @@ test('passwords and keys are never shown, not even in a complaint', () => {
   const url = 'postgres://ana:s3cret@db.example:5432/passline?password=s3cret';
   const config = configFrom({ '--database': url }, { PASSLINE_MASTER_KEY: 'k3y'.repeat(20) });
   expect(maskPassword(url)).toBe('postgres://ana:***@db.example:5432/passline?password=***');
+  expect(maskPassword('nats://t0ken@bus.example:4222')).toBe('nats://***@bus.example:4222');
   const shown = JSON.stringify(describeConfig(config));
   expect(shown).toContain('db.example');
   expect(shown).not.toMatch(/s3cret|k3y/);

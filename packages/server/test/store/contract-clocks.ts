@@ -1,13 +1,11 @@
 // Which node runs a table's clock, how nodes hear of appends, and what is removed when it expires.
-import { expect, test, vi } from 'vitest';
-import type { Notice } from '../../src/store/stored.ts';
+import { expect, test } from 'vitest';
 import type { Opened } from './contract.ts';
 import {
   answerFor,
   creation,
   eventsAfter,
   following,
-  headOf,
   principalFor,
   sittingOf,
   withTable,
@@ -46,50 +44,16 @@ function clocksOf(opened: Opened): void {
   });
 }
 
-function noticesContract(opened: Opened): void {
-  test('appends that make a log longer are announced, and others are not', async () => {
+function versionsContract(opened: Opened): void {
+  test('how far logs go is told for many tables at once, and unknown ones are left out', async () => {
     const { store } = opened;
-    const heard: Notice[] = [];
-    await store.listen(
-      notice => heard.push(notice),
-      () => {},
-    );
-    const append = creation('t', {}, { events: eventsAfter(null, 3) });
-    await store.append([append]);
-    const head = headOf(append.events);
-    await store.append([following('t', head, { events: [], answers: [answerFor('t', 'k')] })]);
-    await store.append([following('t', { version: 1, hash: 'x' })]);
-    await store.append([following('t', head), creation('u')]);
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), { timeout: 30_000 });
-    expect(heard).toEqual([
+    await store.append([creation('t', {}, { events: eventsAfter(null, 3) }), creation('u'), creation('v')]);
+    const found = await store.versions(['u', 'none', 't']);
+    expect(found.toSorted((a, b) => (a.table < b.table ? -1 : 1))).toEqual([
       { table: 't', version: 3 },
-      { table: 't', version: 4 },
       { table: 'u', version: 1 },
     ]);
-  });
-
-  // cites: P50
-  test('rights that end are announced', async () => {
-    const { store } = opened;
-    const heard: unknown[] = [];
-    await store.listen(
-      notice => heard.push(notice),
-      () => {},
-    );
-    await store.announceEnded('g_1');
-    await vi.waitFor(() => expect(heard).toEqual([{ ended: 'g_1' }]), { timeout: 30_000 });
-  });
-
-  test('a batch of any size is announced in full', async () => {
-    const { store } = opened;
-    const heard = new Set<string>();
-    await store.listen(
-      notice => heard.add('table' in notice ? notice.table : ''),
-      () => {},
-    );
-    const name = (index: number) => `a-table-with-a-rather-long-name-for-the-notice-${index}`;
-    await store.append(Array.from({ length: 350 }, (_, index) => creation(name(index))));
-    await vi.waitFor(() => expect(heard.size).toBe(350), { timeout: 30_000 });
+    expect(await store.versions([])).toEqual([]);
   });
 }
 
@@ -149,6 +113,6 @@ function pruneContract(opened: Opened): void {
 
 export function clocksContract(opened: Opened): void {
   clocksOf(opened);
-  noticesContract(opened);
+  versionsContract(opened);
   pruneContract(opened);
 }

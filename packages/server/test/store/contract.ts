@@ -44,5 +44,5 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('quotas', () => quotasContract(opened));
   describe('the lineage', () => lineageContract(opened));
   describe('archived tables', () => archiveContract(opened));
-  describe('clocks, notices and time', () => clocksContract(opened));
+  describe('clocks, versions and time', () => clocksContract(opened));
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '../../src/store/postgres/postgres-store.ts';
 import { FIRST_BOOK_ROWS } from '../../src/store/shared/first-books.ts';
 import { type Store, StoreError } from '../../src/store/store.ts';
-import type { Notice } from '../../src/store/stored.ts';
 import { freshDatabase, type Postgres, startPostgres } from '../postgres.ts';
 import { storeContract } from './contract.ts';
 import { FIELD, withPays } from './contract-pays.ts';
@@ -139,19 +138,6 @@ describe('several nodes', () => {
     await close();
   });
 
-  test('hear of each other’s appends', async () => {
-    const { stores, close } = await nodes(2);
-    const [one, two] = stores;
-    const heard: Notice[] = [];
-    await two?.listen(
-      notice => heard.push(notice),
-      () => {},
-    );
-    await one?.append([creation('t')]);
-    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 30_000 });
-    await close();
-  });
-
   test('start at once on an empty database', async () => {
     const { stores, close } = await nodes(4);
     await Promise.all(stores.map(store => store.ping()));
@@ -243,26 +229,6 @@ describe('a lost connection', () => {
     expect(await vi.waitFor(() => store.head('t'), { timeout: 30_000 })).toEqual(head);
     await close();
   });
-
-  test('makes a listener say that it may have missed something, and it hears again', async () => {
-    const { url, stores, close } = await nodes(1);
-    const [store] = stores;
-    if (!store) throw new Error('no store');
-    const heard: Notice[] = [];
-    let gaps = 0;
-    await store.listen(
-      notice => heard.push(notice),
-      () => {
-        gaps += 1;
-      },
-    );
-    await terminateOthers(url);
-    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 30_000 });
-    await vi.waitFor(() => store.ping(), { timeout: 30_000 });
-    await store.append([creation('t')]);
-    await vi.waitFor(() => expect(heard).toEqual([{ table: 't', version: 1 }]), { timeout: 30_000 });
-    await close();
-  });
 });
 
 describe('a database that is away', () => {
@@ -275,20 +241,12 @@ describe('a database that is away', () => {
   test('is noticed, loses nothing that was acknowledged, and is found again', async () => {
     const store = await openPostgres(await freshDatabase(own.url));
     const head = await withTable(store, 't');
-    let gaps = 0;
-    await store.listen(
-      () => {},
-      () => {
-        gaps += 1;
-      },
-    );
     await own.crash();
     await expect(store.append([following('t', head)])).rejects.toThrow(StoreError);
     await expect(store.ping()).rejects.toThrow('PostgreSQL cannot be reached');
     await own.restart();
     await vi.waitFor(() => store.ping(), { timeout: 30_000 });
     expect(await store.append([following('t', head)])).toEqual([{ ok: true }]);
-    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 });
     await store.close();
   });
 

@@ -12,6 +12,7 @@ import { START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person, pat } from '@passline/table/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Quotas } from '../../src/accounts/quotas.ts';
+import { NO_BUS } from '../../src/bus/bus.ts';
 import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
@@ -98,6 +99,8 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
   const quotas = new Quotas({ store: on, now: () => START, limits: null, key });
   const shared = {
     store: on,
+    bus: NO_BUS,
+    announcer: { grown: () => undefined },
     health,
     dice,
     highWater,

@@ -61,7 +61,7 @@ export const BOT_ROUTES: readonly Route[] = [
     async run({ caller, params }, { identity, rights, oversight }) {
       const removed = await identity.removeBot(caller, params.id);
       // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
-      if (removed.ok || removed.refusal.code === 'server/conflict') await rights.end(params.id);
+      if (removed.ok || removed.refusal.code === 'server/conflict') rights.end(params.id);
       if (!removed.ok) return removed;
       await oversight.writeBotEnded(caller, removed.value);
       return ok(null);

@@ -64,7 +64,7 @@ export const ME_ROUTES: readonly Route[] = [
       const { id } = caller.principal;
       const deleted = await ownData.delete(caller);
       if (!deleted.ok) return deleted;
-      for (const ended of [id, ...deleted.value.bots]) await rights.end(ended);
+      for (const ended of [id, ...deleted.value.bots]) rights.end(ended);
       clearCookie(request, reply, secure);
       keepDeviceMark(request, reply, services);
       return ok(null);

@@ -97,7 +97,7 @@ async function signOutEverywhere(
   // Before anything else can fail: without the new cookie, a guest has no way in either.
   if (goesOn) setCookie(request, reply, secure, session.cookie);
   else clearCookie(request, reply, secure);
-  for (const { id } of [caller.principal, ...bots]) await rights.end(id);
+  for (const { id } of [caller.principal, ...bots]) rights.end(id);
   for (const bot of bots) {
     await oversight.writeBotEnded(caller, await identity.returnChips(bot, caller.principal));
   }
@@ -193,7 +193,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.signOut(value);
       // Other sessions of the caller reconnect by themselves.
-      await services.rights.end(caller.principal.id);
+      services.rights.end(caller.principal.id);
       return ok(null);
     },
   }),

@@ -107,7 +107,7 @@ const IN_THE_HOUSE: readonly Route[] = [
       const { id: by, name } = ask.caller.principal;
       ask.request.log.info({ by, name, did: 'roles-set', of: id, roles: person.roles }, 'staff');
       // A reader who may still watch reconnects at once.
-      for (const each of [id, ...ended.houseBots.map(({ bot }) => bot.id)]) await rights.end(each);
+      for (const each of [id, ...ended.houseBots.map(({ bot }) => bot.id)]) rights.end(each);
       return ok(shown(person));
     },
   }),
@@ -149,7 +149,7 @@ const AT_ONE_TABLE: readonly Route[] = [
         await logAction(ask, oversight, { type: 'roles-set', table, details });
         return done;
       });
-      if (set.ok) await rights.end(member);
+      if (set.ok) rights.end(member);
       return set;
     },
   }),

@@ -158,7 +158,7 @@ const LOBBY: readonly Route[] = [
     async run({ caller, params: { id, member }, request }, services) {
       const removed = await services.lobby.removeMember(caller, id, member);
       if (!removed.ok) return removed;
-      for (const each of removed.value.removed) await services.rights.end(each);
+      for (const each of removed.value.removed) services.rights.end(each);
       return invitation(caller, id, false, request, services);
     },
   }),

@@ -7,21 +7,6 @@ import { storedEvents } from '../shared/quotas.ts';
 import type { Query } from './connections.ts';
 import { APPEND } from './statements.ts';
 
-/** A notice holds at most 8,000 bytes; a table's id and version need well under 80. */
-const TABLES_A_NOTICE = 100;
-
-function noticesOf(appends: readonly Append[]): readonly string[] {
-  const grown = appends.flatMap(({ table, events }) => {
-    const last = lastOf(events);
-    return last ? [[table, last.version]] : [];
-  });
-  const notices: string[] = [];
-  for (let from = 0; from < grown.length; from += TABLES_A_NOTICE) {
-    notices.push(JSON.stringify(grown.slice(from, from + TABLES_A_NOTICE)));
-  }
-  return notices;
-}
-
 export function moneyOf(entries: readonly Entry[]): readonly [postings: string, entries: string] {
   if (entries.length === 0) return ['[]', '[]'];
   const postings = entries.flatMap(entry =>
@@ -134,7 +119,6 @@ export function queryFor(appends: readonly Append[]): Query {
       JSON.stringify(events),
       JSON.stringify(answers),
       JSON.stringify(sittings),
-      noticesOf(appends),
       appends.length,
       guardsOf(appends.flatMap(({ limits }) => limits)),
       JSON.stringify(seatNamesOf(appends)),

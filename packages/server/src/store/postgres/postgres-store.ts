@@ -18,9 +18,8 @@ import {
   type PostgresOptions,
   sqlOver,
 } from './connections.ts';
-import { type Listener, listenPostgres } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
-import { CHANNEL, HOME } from './statements.ts';
+import { HOME } from './statements.ts';
 
 /** Leases use the database's clock, so nodes' clocks need not agree; setting it back does not prolong them. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
@@ -108,7 +107,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   await migratePostgres(url, options);
   const connections = openConnections(url, options);
   const sql = sqlOver(connections);
-  const listeners: Listener[] = [];
   let closing: Promise<void> | null = null;
   return {
     kind: 'postgres',
@@ -133,22 +131,23 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       });
       return rows[0].alive;
     },
+    async versions(tables) {
+      const { rows } = await connections.run({
+        name: 'versions',
+        text: 'SELECT id AS "table", version FROM tables WHERE id = ANY ($1)',
+        values: [tables],
+      });
+      return rows;
+    },
     append: (appends, guard) => appendPostgres(connections, appends, guard),
     post: entry => postPostgres(connections, entry),
     addPrincipal: (principal, issue, charges) => addPrincipalPostgres(connections, principal, issue, charges),
-    async announceEnded(principal) {
-      const values = [CHANNEL, JSON.stringify({ ended: principal })];
-      await connections.run({ name: 'announce', text: 'SELECT pg_notify($1, $2)', values });
-    },
-    async listen(onNotice, onGap) {
-      listeners.push(await listenPostgres(url, options, onNotice, onGap));
-    },
     prune: (answersBefore, practiceBefore) => prune(connections, answersBefore, practiceBefore),
     async ping() {
       await connections.run({ text: 'SELECT 1' });
     },
     close() {
-      closing ??= Promise.all(listeners.map(listener => listener.close())).then(() => connections.close());
+      closing ??= connections.close();
       return closing;
     },
   };

@@ -1,8 +1,5 @@
 // Statements that write to PostgreSQL: each takes a whole batch as JSON and writes all of it or none.
 
-/** The channel on which nodes announce appends. */
-export const CHANNEL = 'passline';
-
 /**
  * Money, from `$1` (postings in order) and `$2` (entries). Accounts are locked in the order of their names, so that
  * two nodes cannot wait for each other. The accounts' new totals, less what follows in the batch, give each posting
@@ -71,10 +68,8 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   SELECT * FROM json_to_recordset($7) AS s (tbl text, seat int, first int, principal text, from_at bigint, last int,
     to_at bigint)
   ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at
-), told AS (
-  SELECT pg_notify('${CHANNEL}', notice) FROM unnest($8::text[]) AS notice
 ), seat_name AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($11) AS n (tbl text, seat int, first int, name text)
+  SELECT * FROM json_to_recordset($10) AS n (tbl text, seat int, first int, name text)
 ), named AS (
   INSERT INTO seat_names (tbl, seat, first, name) SELECT * FROM seat_name WHERE name IS NOT NULL
   ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name
@@ -83,17 +78,16 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   WHERE n.name IS NULL AND s.tbl = n.tbl AND s.seat = n.seat AND s.first = n.first
 ), guard AS (
   SELECT id, min(version) AS version, count(*) AS bases, sum(purchases) AS purchases
-  FROM json_to_recordset($10) AS g (id text, version int, purchases int) GROUP BY id
+  FROM json_to_recordset($9) AS g (id text, version int, purchases int) GROUP BY id
 ), counted AS (
   UPDATE principals p SET limits_version = p.limits_version + 1
   FROM guard g WHERE p.id = g.id AND p.limits_version = g.version AND g.purchases = 1
   RETURNING p.id
 )
-SELECT 1 / (count(*) = $9
+SELECT 1 / (count(*) = $8
     AND (SELECT count(*) FROM counted) = (SELECT count(*) FROM guard WHERE purchases > 0)
     AND NOT EXISTS (SELECT FROM guard g LEFT JOIN principals p ON p.id = g.id
-      WHERE g.bases > 1 OR g.version <> coalesce(p.limits_version, 0)))::int,
-  (SELECT count(*) FROM told) FROM log`;
+      WHERE g.bases > 1 OR g.version <> coalesce(p.limits_version, 0)))::int FROM log`;
 
 export const POST = `WITH ${MONEY} SELECT 1`;
 export const ADD_PRINCIPAL = `WITH ${MONEY}

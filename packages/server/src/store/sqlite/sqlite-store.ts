@@ -3,7 +3,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
-import type { Append, Appended } from '../append.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
@@ -16,7 +15,6 @@ import { rosterQueries } from '../shared/rosters.ts';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
 import { type Store, StoreError } from '../store.ts';
-import type { Notice } from '../stored.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
 import { type Lock, lockDirectory, makePrivate } from './lock.ts';
@@ -178,13 +176,6 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
   return counts;
 }
 
-function noticesOf(appends: readonly Append[], results: readonly Appended[]): readonly Notice[] {
-  return appends.flatMap(({ table, events }, index) => {
-    const version = events[events.length - 1]?.version;
-    return version !== undefined && results[index]?.ok ? [{ table, version }] : [];
-  });
-}
-
 const NO_LOCK: Lock = { release: () => undefined };
 
 /** Another program may be running on the file: its format must be ours already. */
@@ -223,7 +214,6 @@ export async function openSqlite(dir: string, options: SqliteOptions = {}): Prom
 function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
   const sql = sqlOn(db, file);
   const writer = sqliteWriter(db);
-  const listeners: ((notice: Notice) => void)[] = [];
   let isOpen = true;
   return {
     kind: 'sqlite',
@@ -241,16 +231,15 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.
     home: async () => 'file',
     nodesAlive: async () => 0,
+    async versions(tables) {
+      const list = JSON.stringify(tables);
+      return sql.rows(
+        'SELECT id AS "table", version FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+        list,
+      );
+    },
     async append(appends, guard) {
-      const results = transaction(db, file, () => writer.append(appends, guard));
-      // Separately: an error in a listener must not look like one in a commit that succeeded.
-      if (listeners.length > 0) {
-        setImmediate(() => {
-          for (const notice of noticesOf(appends, results))
-            for (const listener of listeners) listener(notice);
-        });
-      }
-      return results;
+      return transaction(db, file, () => writer.append(appends, guard));
     },
     async post(entry) {
       return transaction(db, file, () => writer.post(entry));
@@ -265,14 +254,6 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
         if (!done.ok) throw new Error(`the first money of ${principal.id} could not be posted`);
         return { ok: true };
       });
-    },
-    async announceEnded(principal) {
-      setImmediate(() => {
-        for (const listener of listeners) listener({ ended: principal });
-      });
-    },
-    async listen(onNotice) {
-      listeners.push(onNotice);
     },
     prune: (answersBefore, practiceBefore) => prune(sql, answersBefore, practiceBefore),
     async ping() {

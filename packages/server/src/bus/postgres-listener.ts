@@ -1,9 +1,12 @@
-// Listens for appends by any node, on a connection of its own that is reopened whenever it is lost.
+// Listens for hints in PostgreSQL, on a connection of its own that is reopened whenever it is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Notice } from '../stored.ts';
-import { clientConfig, type PostgresOptions, toStoreError } from './connections.ts';
-import { CHANNEL } from './statements.ts';
+import { clientConfig, type PostgresOptions, toStoreError } from '../store/postgres/connections.ts';
+import type { Notice } from './bus.ts';
+import { readMessage } from './notice-text.ts';
+
+/** The channel on which nodes of one database hear each other. */
+export const CHANNEL = 'passline';
 
 export type Listener = { close(): Promise<void> };
 
@@ -12,13 +15,6 @@ const LONGEST_PAUSE_MS = 2000;
 /** Polling detects a connection that the network has silently dropped. */
 const ASK_EVERY_MS = 2000;
 
-function readNotices(payload: string | undefined, onNotice: (notice: Notice) => void): void {
-  type Pairs = readonly (readonly [table: string, version: number])[];
-  const said: Pairs | { readonly ended: string } = JSON.parse(payload || '[]');
-  if ('ended' in said) onNotice(said);
-  else for (const [table, version] of said) onNotice({ table, version });
-}
-
 async function connect(
   url: string,
   options: PostgresOptions,
@@ -26,7 +22,7 @@ async function connect(
 ): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(url, options));
   client.on('error', () => {});
-  client.on('notification', ({ payload }) => readNotices(payload, onNotice));
+  client.on('notification', ({ payload }) => readMessage(payload ?? '', onNotice));
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);

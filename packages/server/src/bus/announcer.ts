@@ -1,0 +1,85 @@
+// Tells other nodes what was committed here: after the commit, together, and at most once in two milliseconds.
+import type { Cancel, Clock } from '../lib/clock.ts';
+import type { Bus, Notice } from './bus.ts';
+
+/** Commits of a busy node come faster than anybody needs to hear of them. */
+const PACE_MS = 2;
+const AGAIN_MS = 1_000;
+
+export type AnnouncerOptions = {
+  readonly bus: Pick<Bus, 'isShared' | 'send'>;
+  readonly clock: Clock;
+};
+
+export class Announcer {
+  readonly #options: AnnouncerOptions;
+  readonly #versions = new Map<string, number>();
+  readonly #ended = new Set<string>();
+  #timer: Cancel | null = null;
+  #isSending = false;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #stopped = false;
+
+  constructor(options: AnnouncerOptions) {
+    this.#options = options;
+  }
+
+  /** A table's log has grown to this version. */
+  grown(table: string, version: number): void {
+    this.#versions.set(table, Math.max(version, this.#versions.get(table) ?? 0));
+    this.#schedule();
+  }
+
+  /** Rights of a person have ended. */
+  ended(principal: string): void {
+    this.#ended.add(principal);
+    this.#schedule();
+  }
+
+  /** Sends what is left. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#timer?.();
+    await this.#send();
+  }
+
+  #schedule(waitMs = this.#sentAt + PACE_MS - this.#options.clock.ticks()): void {
+    const { bus, clock } = this.#options;
+    if (!bus.isShared || this.#stopped || this.#isSending || this.#timer !== null) return;
+    if (waitMs > 0) this.#timer = clock.after(Math.ceil(waitMs), () => this.#fire());
+    else {
+      this.#timer = () => undefined;
+      // All tables of one commit share a message.
+      clock.soon(() => this.#fire());
+    }
+  }
+
+  #fire(): void {
+    this.#timer = null;
+    if (!this.#stopped) void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    const { bus, clock } = this.#options;
+    const ended = [...this.#ended];
+    const notices: Notice[] = [
+      ...ended.map(principal => ({ ended: principal })),
+      ...[...this.#versions].map(([table, version]) => ({ table, version })),
+    ];
+    if (notices.length === 0 || !bus.isShared) return;
+    this.#ended.clear();
+    this.#versions.clear();
+    this.#isSending = true;
+    this.#sentAt = clock.ticks();
+    let waitMs: number | undefined;
+    try {
+      await bus.send(notices);
+    } catch {
+      // The sweep finds a log that has grown; of rights that have ended, only the bus tells.
+      for (const principal of ended) this.#ended.add(principal);
+      waitMs = AGAIN_MS;
+    }
+    this.#isSending = false;
+    if (this.#ended.size + this.#versions.size > 0) this.#schedule(waitMs);
+  }
+}

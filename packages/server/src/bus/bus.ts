@@ -1,0 +1,26 @@
+// The bus between nodes: hints that a table's log has grown or a person's rights have ended, never the data itself.
+
+/** A table's log has grown, or rights of a person have ended, on this or another node. */
+export type Notice = { readonly table: string; readonly version: number } | { readonly ended: string };
+
+/** Hints may be lost, late, doubled or out of order: a sweep of the tables in use finds what they leave out. */
+export type Bus = {
+  /** Whether other nodes may be writing to the same store. */
+  readonly isShared: boolean;
+  /** Whether hints get through now, as far as this node knows. */
+  readonly isConnected: boolean;
+  /** Resolves once the bus has taken them; rejects if it is not known to have. */
+  send(notices: readonly Notice[]): Promise<void>;
+  /** Calls back for every hint of any node, and whenever some may have been missed. */
+  listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** For a store that only one process uses: there is nobody to tell. */
+export const NO_BUS: Bus = {
+  isShared: false,
+  isConnected: true,
+  send: async () => undefined,
+  listen: async () => undefined,
+  close: async () => undefined,
+};

@@ -1,0 +1,80 @@
+// Keeps this node's tables current with other nodes' commits: by hints, and by a sweep that finds what hints left out.
+import type { Bus } from '../bus/bus.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import type { Recorders } from '../lib/metrics.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
+
+/** Nobody who looks at a table is behind for longer, whatever happens to hints. */
+const SWEEP_MS = 1_000;
+
+export type HintsOptions = {
+  readonly bus: Pick<Bus, 'isShared' | 'listen'>;
+  readonly store: Pick<Store, 'versions'>;
+  readonly clock: Clock;
+  readonly recorders: Pick<Recorders, 'swept'>;
+  readonly tables: () => Iterable<LiveTable>;
+  /** Whether the store is lost: then there is nothing to ask. */
+  readonly isLost: () => boolean;
+  /** A table's log goes up to this version. */
+  readonly onGrown: (table: string, version: number) => void;
+  readonly onEnded: (principal: string) => void;
+  readonly onGap: () => void;
+  readonly onError: (error: Error) => void;
+};
+
+export class Hints {
+  readonly #options: HintsOptions;
+  #timer: Cancel | null = null;
+  #isSweeping = false;
+  #sweptAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: HintsOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { bus, clock, onGrown, onEnded, onGap } = this.#options;
+    await bus.listen(notice => {
+      if ('ended' in notice) onEnded(notice.ended);
+      else onGrown(notice.table, notice.version);
+    }, onGap);
+    if (bus.isShared) this.#timer = clock.every(SWEEP_MS, () => void this.#sweep());
+  }
+
+  stop(): void {
+    this.#timer?.();
+  }
+
+  /** Tables with streams or a clock here, and those that somebody has asked for since the last sweep. */
+  #inUse(): readonly LiveTable[] {
+    const since = this.#sweptAt;
+    return [...this.#options.tables()].filter(
+      live => live.subscribers.size > 0 || live.ownsClock || live.usedAt >= since,
+    );
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, clock, recorders, isLost, onGrown, onError } = this.#options;
+    if (this.#isSweeping || isLost()) return;
+    const inUse = this.#inUse();
+    this.#sweptAt = clock.ticks();
+    if (inUse.length === 0) return;
+    this.#isSweeping = true;
+    try {
+      const found = await store.versions(inUse.map(({ id }) => id));
+      const versions = new Map(found.map(({ table, version }) => [table, version]));
+      for (const live of inUse) {
+        const version = versions.get(live.id) ?? 0;
+        if (version <= Math.max(live.state.version, live.announced)) continue;
+        // A commit of this node that is on its way needs no hint.
+        if (!live.inFlight) recorders.swept();
+        onGrown(live.id, version);
+      }
+    } catch (error) {
+      onError(error as Error);
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+}

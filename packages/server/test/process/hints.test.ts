@@ -1,0 +1,72 @@
+// Hints that never arrive: whoever watches at another node is behind for a second at most, even of a node that died.
+import { afterAll, expect, test } from 'vitest';
+import { endNats, startNats } from '../nats.ts';
+import { newTestStorage } from './new-test-storage.ts';
+import { CALM, elsewhere, guestAt, until } from './people.ts';
+import { type Relay, relayTo } from './relay.ts';
+import { METRICS_TOKEN, type ServerProcess, startNode } from './server.ts';
+import { Stream } from './stream.ts';
+import type { TestStorage } from './test-storage.ts';
+
+/** The sweep's second, and what a busy machine takes to read and send. */
+const BEHIND_MS = 2_500;
+
+afterAll(endNats);
+
+const sweptAt = async ({ base }: ServerProcess): Promise<number> => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${base}/metrics`, { headers })).text();
+  return Number(/^passline_sweep_finds_total (\d+)$/m.exec(text)?.[1]);
+};
+
+const busOf = {
+  PostgreSQL: async ({ databaseUrl }: TestStorage) => databaseUrl ?? '',
+  NATS: async () => (await startNats()).url,
+} as const;
+
+/** Two nodes, each with its own way to the bus. */
+async function startPair(bus: keyof typeof busOf) {
+  const storage = await newTestStorage('PostgreSQL');
+  const url = await busOf[bus](storage);
+  const pair: { readonly node: ServerProcess; readonly way: Relay }[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const relayed = await relayTo(url);
+    pair.push({ node: await startNode(storage, ['--bus', relayed.url]), way: relayed.relay });
+  }
+  const [one, two] = pair;
+  if (!one || !two) throw new Error('no nodes');
+  return { one, two };
+}
+
+test.each(['PostgreSQL', 'NATS'] as const)(
+  'a node killed between commit and hint over %s leaves nobody behind',
+  async bus => {
+    const { one, two } = await startPair(bus);
+    const ana = await guestAt(one.node);
+    const { id, version } = await ana.newTable(CALM);
+    const stream = await Stream.open({ base: two.node.base, cookie: ana.cookie, table: id }, version);
+    const sat = await ana.command(id, { type: 'sit', amount: 100_00 });
+    await stream.reaches(sat.version);
+    // From here on the node's hints stay on the way.
+    one.way.becomes('silent');
+    const swept = await sweptAt(two.node);
+    const bet = await ana.command(id, { type: 'bet', spot: 'field', amount: 5_00 });
+    await one.node.kill9();
+    expect(await stream.reaches(bet.version, 30_000)).toBeLessThan(BEHIND_MS);
+    expect(await sweptAt(two.node)).toBeGreaterThan(swept);
+    stream.close();
+  },
+);
+
+test('a table that is only read, without a stream, is behind for a second at most too', async () => {
+  const { one, two } = await startPair('PostgreSQL');
+  const ana = await guestAt(one.node);
+  const there = elsewhere(ana, two.node);
+  const { id } = await ana.newTable(CALM);
+  await there.table(id);
+  two.way.becomes('deaf');
+  const sat = await ana.command(id, { type: 'sit', amount: 100_00 });
+  const waited = await until('the seat', async () => (await there.table(id)).version >= sat.version, 30_000);
+  expect(waited).toBeLessThan(BEHIND_MS);
+  two.way.heal();
+});
