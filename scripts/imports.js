@@ -21,7 +21,7 @@ const ALLOWED = {
   server: [
     /^node:/,
     /^@passline\/(engine|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
-    /^(fastify|@fastify\/static|pg|prom-client)$/,
+    /^(fastify|@fastify\/static|@nats-io\/transport-node|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
   web: [
