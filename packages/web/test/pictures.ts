@@ -1,19 +1,26 @@
 // Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
+// With --throw, only the moving one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Client } from '@passline/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { movingPicture, recordFrames } from './moving-picture.ts';
 import { liveTables, openEvening, openPractice, playHand } from './scenes.ts';
 import { cookiesOf, withServedPage } from './served-page.ts';
 import { smallPng } from './small-png.ts';
 
-const IMAGES = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const options = parseArgs({ allowPositionals: true, options: { throw: { type: 'boolean' } } });
+const IMAGES = options.positionals[0] ?? fileURLToPath(new URL('../../../docs/images', import.meta.url));
 const PASSLINE = fileURLToPath(new URL('../../cli/src/launch.ts', import.meta.url));
 const MAX_BYTES = 250_000;
+const MAX_MOVING_BYTES = 2_500_000;
 const SETTLED_MS = 1_800;
+/** From the dice in the air to the last chip on its way. */
+const THROW_MS = 5_000;
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
 const PHONE: BrowserContextOptions = {
@@ -56,13 +63,33 @@ class Camera {
   }
 }
 
-function save(name: string, screenshot: Buffer): void {
-  const picture = smallPng(screenshot);
-  writeFileSync(join(IMAGES, `${name}.png`), picture);
-  const size = picture.length;
-  const verdict = size > MAX_BYTES ? ', which is too large' : '';
-  process.stdout.write(`${name}.png: ${Math.round(size / 1000)} kB${verdict}\n`);
-  if (size > MAX_BYTES) process.exitCode = 1;
+function write(file: string, picture: Buffer, limit: number): void {
+  writeFileSync(join(IMAGES, file), picture);
+  const verdict = picture.length > limit ? ', which is too large' : '';
+  process.stdout.write(`${file}: ${Math.round(picture.length / 1000)} kB${verdict}\n`);
+  if (picture.length > limit) process.exitCode = 1;
+}
+
+const save = (name: string, screenshot: Buffer): void =>
+  write(`${name}.png`, smallPng(screenshot), MAX_BYTES);
+
+/** A throw that makes the point the hard way, as a player sees it. */
+async function takeThrow(browser: Browser, base: string): Promise<void> {
+  const { table, dealer, player } = await openEvening(base);
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1080, height: 620 } });
+  await context.addCookies(cookiesOf(player, base));
+  const page = await context.newPage();
+  await page.goto(new URL(`/table/${table}`, base).href);
+  await page.locator('h1').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const frames = await recordFrames(page, async () => {
+    await dealer.command(table, { type: 'enter-dice', dice: [3, 3] });
+    await dealer.command(table, { type: 'confirm-dice', dice: [3, 3] });
+    await page.waitForTimeout(THROW_MS);
+  });
+  const blank = await context.newPage();
+  write('throw.webp', await movingPicture(blank, frames, 900), MAX_MOVING_BYTES);
+  await context.close();
 }
 
 /** The sheet that the command line writes, opened as a file. */
@@ -127,6 +154,8 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
 
 await withServedPage(async (browser, base) => {
   const camera = new Camera(browser, base);
+  await takeThrow(browser, base);
+  if (options.values.throw) return;
   await takeOddsSheet(camera);
   await takeAll(camera, base);
 });

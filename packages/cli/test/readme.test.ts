@@ -1,0 +1,70 @@
+// Every command that the README shows runs as it stands there.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BIN, passline, ROOT, temporaryFolder } from './command.ts';
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const shown = [
+  ...[...readme.matchAll(/`((?:npx passline|npm) [^`\n]*)`/g)].map(([, command = '']) => command),
+  ...[...readme.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.trim().split('\n')),
+].map(line => line.replace(/ +#.*$/, '').trim());
+
+const ours = shown.flatMap(command => /^npx passline (.*)$/.exec(command)?.[1] ?? []);
+const servers = ours.filter(command => command.startsWith('serve'));
+/** A command with a placeholder, such as FILE, is asked for its help instead. */
+const runnable = (command: string): string =>
+  /\b[A-Z]{3,}\b/.test(command) ? `${command.split(' ')[0]} --help` : command;
+
+test('the README shows commands of every kind', () => {
+  expect(ours.length).toBeGreaterThan(5);
+  expect(servers).toEqual(['serve --lan']);
+});
+
+test.each(ours.filter(command => !servers.includes(command)))('npx passline %s', command => {
+  expect(passline(...runnable(command).split(' '))).toMatchObject({ code: 0, err: '' });
+});
+
+test.each(servers)('npx passline %s', async command => {
+  const data = temporaryFolder();
+  const server = spawn(process.execPath, [BIN, ...command.split(' '), '--port', '0', '--data', data], {
+    cwd: ROOT,
+  });
+  let said = '';
+  server.stdout.setEncoding('utf8');
+  for await (const text of server.stdout) {
+    said += text;
+    if (/http:\/\/[\d.]+:\d+/.test(said)) break;
+  }
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  expect(said).toMatch(/http:\/\/[\d.]+:\d+/);
+});
+
+test('every npm command of the README is one of the repository’s', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const names = shown.flatMap(command => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? []);
+  expect(names).toEqual(expect.arrayContaining(['start', 'test']));
+  expect(names.filter(name => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('the two commands of a fresh clone and the moving picture are on its first screen', () => {
+  const first = readme.split('\n').slice(0, 14).join('\n');
+  for (const part of ['git clone', 'npm start', 'npm test', 'docs/images/throw.webp'])
+    expect(first).toContain(part);
+});
+
+test('its sections come in the order of a newcomer’s questions', () => {
+  expect([...readme.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([
+    'Four ways in',
+    'Which rulebook is yours?',
+    'How it compares',
+    'Three proofs',
+    'Pictures',
+    'Links',
+  ]);
+});
