@@ -24,7 +24,7 @@ const PACKAGES = ['engine', 'table', 'client', 'lab', 'server', 'cli'];
 /** Extra files in the command-line package: source, destination, and filter. */
 const EXTRAS = [
   { from: 'packages/web/dist', to: 'page', takes: /^[^.]/ },
-  { from: 'docs', to: 'docs', takes: /\.(md|json)$/ },
+  { from: 'docs', to: 'docs', takes: /\.(md|json)$|^(tutorials|how-to|reference|explanation)$/ },
   { from: 'spec', to: 'spec', takes: /^(?!fixtures\.json)[^.]/ },
   { from: 'examples', to: 'examples', takes: /\.(craps|json|py|txt)$/ },
 ].map(extra => ({ ...extra, from: join(ROOT, extra.from) }));

@@ -41,7 +41,7 @@ const packages = readdirSync(join(ROOT, 'packages'));
 const places = [
   'package.json',
   'CITATION.cff',
-  'docs/engine.md',
+  'docs/tutorials/first-program.md',
   ...packages.map(name => `packages/${name}/package.json`),
   ...packages.filter(name => name !== 'cli' && name !== 'web').map(name => `packages/${name}/README.md`),
 ];

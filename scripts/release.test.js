@@ -27,7 +27,13 @@ async function run(command, args, cwd = folder) {
 beforeAll(() => {
   const packages = readdirSync(join(ROOT, 'packages'));
   const files = [
-    ...['package.json', 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff', 'docs/engine.md'],
+    ...[
+      'package.json',
+      'package-lock.json',
+      'CHANGELOG.md',
+      'CITATION.cff',
+      'docs/tutorials/first-program.md',
+    ],
     ...['scripts/release.js', 'scripts/publish.js'],
     ...packages.map(name => `packages/${name}/package.json`),
     ...packages.map(name => `packages/${name}/README.md`),
@@ -73,7 +79,7 @@ test('writes the version down everywhere, and nowhere the old one', async () => 
     'package.json',
     'packages/cli/package.json',
     'packages/engine/README.md',
-    'docs/engine.md',
+    'docs/tutorials/first-program.md',
   ]) {
     expect([file, read(file).includes(old)]).toEqual([file, false]);
     expect([file, read(file).includes('97.1.2')]).toEqual([file, true]);

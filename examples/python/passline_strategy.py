@@ -1,7 +1,7 @@
 """The loop of a strategy in Python: one JSON line in, one JSON line out. Standard library only.
 
 A strategy is a pure function play(sight, memory) that returns {"bets": {...}, "memory": ...}. Amounts are whole cents.
-See docs/engine-protocol.md.
+See docs/reference/engine-protocol.md.
 """
 
 import json

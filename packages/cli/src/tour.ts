@@ -16,9 +16,9 @@ That was ${example}, played by the rules of Resorts World Sentosa, 2019. What el
   Play             npx passline serve                   a table in your browser, alone or with friends
   Host an evening  npx passline serve --lan             phones join by a code; you roll real dice
   Analyze          npx passline odds rws-2019           every bet's exact figures
-                   npx passline solve rws-2019 pass-345 a strategy, exactly (${pathFromHere('docs/lab.md')})
+                   npx passline solve rws-2019 pass-345 a strategy, exactly (${pathFromHere('docs/how-to/analyze.md')})
                    npx passline simulate etg hardways   a strategy, simulated
-  Build on it      npx passline replay FILE.craps       run your own game script (${pathFromHere('docs/notation.md')})
+  Build on it      npx passline replay FILE.craps       run your own game script (${pathFromHere('docs/reference/notation.md')})
                    npx passline rulebooks check FILE    validate house rules (${pathFromHere('examples/house-ten-times.json')})
 
 npx passline help lists every command.`);

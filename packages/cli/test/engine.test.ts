@@ -90,15 +90,15 @@ test.each([
   expect(answer.error.message).toContain(why);
 });
 
-test('docs/engine-protocol.md has every request and every command, and no other request', () => {
-  const page = readFileSync(join(ROOT, 'docs/engine-protocol.md'), 'utf8');
+test('docs/reference/engine-protocol.md has every request and every command, and no other request', () => {
+  const page = readFileSync(join(ROOT, 'docs/reference/engine-protocol.md'), 'utf8');
   const listed = [...page.matchAll(/^\| `([a-z-]+)` \| [^|]* \| [^|]* \|$/gm)].map(([, name]) => name);
   expect(listed).toEqual(REQUESTS);
   for (const type of COMMAND_TYPES) expect(page).toContain(`\`${type}\``);
 });
 
 test('the conversation on the page is one', () => {
-  const page = readFileSync(join(ROOT, 'docs/engine-protocol.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/reference/engine-protocol.md'), 'utf8');
   const [, conversation = ''] = /```text\n(→ .*?)```/s.exec(page) ?? [];
   const engine = new EngineSession(version());
   const lines = conversation.trimEnd().split('\n');

@@ -45,8 +45,8 @@ test.each(forms)('passline $name --help has usage, examples and exit codes', asy
   expect(text).toMatch(/^Exit codes: 0 if all is well.*, 2 if .*\.$/m);
 });
 
-test('docs/command-line.md lists every command with the meaning of its exit codes', () => {
-  const page = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
+test('docs/reference/command-line.md lists every command with the meaning of its exit codes', () => {
+  const page = readFileSync(join(ROOT, 'docs/reference/command-line.md'), 'utf8');
   const rows = forms.map(({ name, form: { does, exits } }) =>
     `| \`${name}\` | ${does} | ${exits?.[1] ?? ''} | ${exits?.[2] ?? ''} |`.replaceAll('  ', ' '),
   );

@@ -1,4 +1,4 @@
-// docs/bots.md is true: its curl commands work against a real server as they stand, and so does its bot.
+// The pages on bots are true: their curl commands work against a real server as they stand, and so does their bot.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,9 @@ import { play } from '../../../examples/pass-bot.ts';
 import type { LogEntry } from '../src/index.ts';
 import { guestAt, startServer, type TestServer } from './running.ts';
 
-const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/bots.md', import.meta.url)), 'utf8');
+const read = (page: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../docs/${page}`, import.meta.url)), 'utf8');
+const PAGE = read('tutorials/first-bot.md') + read('how-to/write-a-bot.md');
 
 let server: TestServer;
 beforeAll(async () => {

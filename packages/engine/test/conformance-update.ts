@@ -1,5 +1,8 @@
-// Writes docs/conformance.md from the citations as they are.
+// Writes docs/reference/conformance.md from the citations as they are.
 import { writeFileSync } from 'node:fs';
 import { citations, documents, report } from './conformance.ts';
 
-writeFileSync(new URL('../../../docs/conformance.md', import.meta.url), report(documents(), citations()));
+writeFileSync(
+  new URL('../../../docs/reference/conformance.md', import.meta.url),
+  report(documents(), citations()),
+);

@@ -1,4 +1,4 @@
-// Every duty is held by a test of its kind, every citation names a duty, and docs/conformance.md says so.
+// Every duty is held by a test of its kind, every citation names a duty, and docs/reference/conformance.md says so.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../src/index.ts';
@@ -66,7 +66,7 @@ test('every citation in a rulebook names a row that exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('docs/conformance.md is up to date (npm run conformance)', () => {
-  const page = readFileSync(new URL('../../../docs/conformance.md', import.meta.url), 'utf8');
+test('docs/reference/conformance.md is up to date (npm run conformance)', () => {
+  const page = readFileSync(new URL('../../../docs/reference/conformance.md', import.meta.url), 'utf8');
   expect(page).toBe(report(docs, cited));
 });

@@ -110,7 +110,7 @@ function tests(clause: Clause, holders: readonly Holder[]): string {
     ...holders.filter(holder => partOf(holder) === own),
     ...holders.filter(holder => partOf(holder) !== own),
   ];
-  const links = sorted.slice(0, SHOWN).map(({ name, path }) => `[${name}](../${path})`);
+  const links = sorted.slice(0, SHOWN).map(({ name, path }) => `[${name}](../../${path})`);
   if (holders.length > SHOWN) links.push(`and ${holders.length - SHOWN} more`);
   return links.join(', ');
 }
@@ -122,7 +122,7 @@ const holderWords = ({ heldBy, shownOn }: Clause): string => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** docs/conformance.md, whole. */
+/** docs/reference/conformance.md, whole. */
 export function report(docs: readonly Document[], cited: readonly Citation[]): string {
   const holders = Map.groupBy(cited, ({ id }) => id);
   const sections = docs.map(({ title, clauses }) => {

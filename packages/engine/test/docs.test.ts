@@ -19,9 +19,9 @@ const read = (name: string): Page => ({
 });
 
 const pages: readonly Page[] = [
-  ...readdirSync(`${ROOT}docs`)
+  ...readdirSync(`${ROOT}docs`, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.md'))
-    .map(file => read(`docs/${file}`)),
+    .map(file => read(`docs/${file.replaceAll('\\', '/')}`)),
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'spec/README.md']
     .filter(file => existsSync(ROOT + file))
     .map(read),
@@ -74,8 +74,10 @@ const programs = blocks.flatMap((block, index) =>
 
 const shownExamples = inLanguage('ts').filter(({ text }) => text.startsWith('// examples/'));
 
-test('docs/engine.md has whole programs, and every ts block is one or stands in examples/', () => {
-  expect(programs.filter(({ at }) => at.startsWith('docs/engine.md')).length).toBeGreaterThan(0);
+test('the pages on the engine have whole programs, and every ts block is one or stands in examples/', () => {
+  expect(
+    programs.filter(({ at }) => at.startsWith('docs/tutorials/first-program.md')).length,
+  ).toBeGreaterThan(0);
   const inTypeScript = programs.filter(({ language }) => language === 'ts');
   expect(inTypeScript.length + shownExamples.length).toBe(inLanguage('ts').length);
 });
@@ -115,8 +117,10 @@ test.each(inLanguage('json'))('the rulebook at $at is accepted', ({ text }) => {
   expect(loadRulebook(JSON.parse(text))).toMatchObject({ ok: true });
 });
 
-describe('docs/notation.md', () => {
-  const text = pageNamed('docs/notation.md');
+describe('the pages on the notation', () => {
+  const text = ['notation', 'settings-and-spots', 'refusals', 'replay']
+    .map(name => pageNamed(`docs/reference/${name}.md`))
+    .join('\n');
   const section = (title: string): string => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
   test('has an example of every statement, and each can be read', () => {
@@ -183,7 +187,7 @@ function fixtureEvents(): Event[] {
 }
 
 describe('the pages on house rulebooks', () => {
-  const text = pageNamed('docs/rulebook-checks.md');
+  const text = pageNamed('docs/how-to/check-a-rulebook.md');
   const refused = [...text.matchAll(/^\| `(\{.*\})` \| `(.*)` \|$/gm)].map(([, json = '', says = '']) => ({
     json,
     says,
@@ -201,13 +205,14 @@ describe('the pages on house rulebooks', () => {
   });
 
   test('names every field, family, procedure and house setting', () => {
-    const reference = pageNamed('docs/rulebook-reference.md');
+    const reference =
+      pageNamed('docs/reference/rulebook-fields.md') + pageNamed('docs/reference/bet-kinds.md');
     const fields = Object.keys(RULEBOOKS[0] ?? {});
     const names = [...fields, ...FAMILIES, ...PROCEDURES, ...HOUSE_SETTINGS];
     expect(names.filter(name => !reference.includes(`\`${name}\``))).toEqual([]);
   });
 
-  const shown = inLanguage('text').filter(({ at }) => at.startsWith('docs/house-rulebooks.md'));
+  const shown = inLanguage('text').filter(({ at }) => at.startsWith('docs/how-to/define-your-own-bets.md'));
 
   test('show parts of files', () => {
     expect(shown.length).toBeGreaterThan(3);
@@ -223,20 +228,34 @@ describe('the pages on house rulebooks', () => {
       expect(found.map(each => JSON.stringify(each))).toContain(JSON.stringify(value));
     }
   });
-
-  test('can each be read in ten minutes', () => {
-    for (const page of ['house-rulebooks', 'rulebook-reference', 'rulebook-checks', 'rulebooks']) {
-      const words = pageNamed(`docs/${page}.md`)
-        .replaceAll(/```.*?```/gs, '')
-        .split(/\s+/).length;
-      expect(words, page).toBeLessThan(1_800);
-    }
-  });
 });
 
-test('docs/gli-19.md names tests and fixtures that exist', () => {
+describe('the pages in docs/', () => {
+  const documents = pages.filter(({ name }) => name.startsWith('docs/') && name !== 'docs/README.md');
+  /** Tables to look things up in. */
+  const TABLES = ['conformance', 'decisions', 'gli-19'].map(name => `docs/reference/${name}.md`);
+
+  test('are of one of four kinds each, and docs/README.md lists them all', () => {
+    const index = pageNamed('docs/README.md');
+    for (const { name, text } of documents) {
+      expect(name).toMatch(/^docs\/(tutorials|how-to|reference|explanation)\/[\w-]+\.md$/);
+      const title = /^# (.*)$/m.exec(text)?.[1];
+      expect(index).toContain(`- [${title}](${name.slice('docs/'.length)})`);
+    }
+  });
+
+  test.each(documents.filter(({ name }) => !TABLES.includes(name)))(
+    '$name has at most 1,500 words',
+    ({ text }) => {
+      const words = text.replaceAll(/```.*?```/gs, '').match(/[A-Za-z0-9][\w'’.,:/-]*/g) ?? [];
+      expect(words.length).toBeLessThanOrEqual(1_500);
+    },
+  );
+});
+
+test('docs/reference/gli-19.md names tests and fixtures that exist', () => {
   const named = [
-    ...pageNamed('docs/gli-19.md').matchAll(/`((?:packages|proof)\/[^`]+)`((?:,? ?“[^”]+”)*)/g),
+    ...pageNamed('docs/reference/gli-19.md').matchAll(/`((?:packages|proof)\/[^`]+)`((?:,? ?“[^”]+”)*)/g),
   ].map(([, path = '', names = '']) => ({
     path,
     names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),

@@ -1,9 +1,9 @@
-// docs/engine.md names the functions that there are, with the parameters that they take.
+// docs/reference/engine.md names the functions that there are, with the parameters that they take.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as engine from '../src/index.ts';
 
-const page = readFileSync(new URL('../../../docs/engine.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/reference/engine.md', import.meta.url), 'utf8');
 const [, section = ''] = page.split('\n## Functions\n');
 const rows = section.split('\n### ')[0]?.match(/^\| `[^|]*\|/gm) ?? [];
 const named = rows.flatMap(row => [...row.matchAll(/`(\w+)(?:\(([^)`]*)\))?`/g)]);

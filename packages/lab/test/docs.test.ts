@@ -1,4 +1,4 @@
-// docs/lab.md lists the functions that the lab exports, all of them and no others.
+// docs/reference/lab.md lists the functions that the lab exports, all of them and no others.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Strategy } from '../src/index.ts';
@@ -12,8 +12,8 @@ const page = (name: string): string =>
 const isFunction = ([, value]: readonly [string, unknown]): boolean =>
   typeof value === 'function' && !/^class\b/.test(String(value));
 
-describe('docs/lab.md', () => {
-  const section = page('lab.md').split('\n## As a library\n')[1]?.split('\n## ')[0] ?? '';
+describe('docs/reference/lab.md', () => {
+  const section = page('reference/lab.md').split('\n## As a library\n')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| (`.*?`) \|/gm)].map(([, names = '']) => names);
   const listed = rows.flatMap(names => [...names.matchAll(/`(\w+)/g)].map(([, name]) => name));
 
@@ -28,19 +28,19 @@ describe('docs/lab.md', () => {
   });
 });
 
-test('docs/strategies.md names only functions that @passline/lab exports', () => {
-  const text = page('strategies.md');
+test('the pages on strategies name only functions that @passline/lab exports', () => {
+  const text = page('tutorials/first-strategy.md') + page('reference/strategies.md');
   const called = [...text.matchAll(/`(\w+)\([^`]*\)` (?:from|of) /g)].map(([, name = '']) => name);
   expect(called).toContain('wishFor');
   for (const name of called) expect(lab).toHaveProperty(name);
 });
 
-test('docs/strategies.md lists every field of a Sight', () => {
+test('docs/tutorials/first-strategy.md lists every field of a Sight', () => {
   const source = readFileSync(new URL('../src/strategy/strategy.ts', import.meta.url), 'utf8');
   const body = /export type Sight = \{\n(.*?)^\};/ms.exec(source)?.[1] ?? '';
   const fields = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name);
   expect(fields.length).toBeGreaterThan(10);
-  const table = page('strategies.md').split('\n## What it sees\n')[1]?.split('\n## ')[0] ?? '';
+  const table = page('tutorials/first-strategy.md').split('\n## What it sees\n')[1]?.split('\n## ')[0] ?? '';
   for (const field of fields) expect(table).toMatch(new RegExp(`\`${field}[\`(]`));
 });
 
@@ -55,8 +55,8 @@ function rowOf({ name, about }: Strategy): string {
   return cells(`${(100 * (edge?.value ?? 0)).toFixed(4)}%${fraction}`, (-meanPerRoll.value / 100).toFixed(4));
 }
 
-test('docs/strategies.md has every strategy known by name with its exact result', () => {
-  const table = page('strategies.md').split('\n## Known by name\n')[1]?.split('\n## ')[0] ?? '';
+test('docs/reference/strategies.md has every strategy known by name with its exact result', () => {
+  const table = page('reference/strategies.md').split('\n## Known by name\n')[1]?.split('\n## ')[0] ?? '';
   const rows = table.split('\n').filter(line => line.startsWith('| `'));
   expect(rows).toEqual(lab.STRATEGIES.map(rowOf));
 });

@@ -74,7 +74,7 @@ export async function admit(store: Store, key: MasterKey, config: Config): Promi
     if (!(error instanceof StoreRefused)) throw error;
     const which = config.databaseUrl === null ? `--data ${config.dataDir}` : '--database URL';
     throw new SetupError(
-      `this store may have gone back to an earlier state: ${error.message}. Players could know its coming dice. Run “passline restore ${which}” with the flags of this server; see “Restoring” in docs/operating.md`,
+      `this store may have gone back to an earlier state: ${error.message}. Players could know its coming dice. Run “passline restore ${which}” with the flags of this server; see docs/how-to/back-up-and-restore.md`,
     );
   }
 }

@@ -11,7 +11,7 @@ export const SPEC: CommandSpec = { command: 'engine', flags: ['--stdio'] };
 export const HELP = `${USAGE}
 
 Reads one JSON request per line from standard input and answers each with one JSON line, until the input ends or a
-request says {"do":"quit"}. docs/engine-protocol.md describes the requests.`;
+request says {"do":"quit"}. docs/reference/engine-protocol.md describes the requests.`;
 
 export async function engine(args: readonly string[]): Promise<number> {
   const asked = new Arguments(args, SPEC);

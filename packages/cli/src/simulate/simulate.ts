@@ -11,7 +11,7 @@ import { asJson, asText, type Simulated, sweepJson, sweepText } from './report.t
 export const HELP = `${USAGE}
 
 Plays a strategy with simulated dice, in one long run or, with --sessions, in many sessions from a bankroll. STRATEGY is
-a name, a path to a .ts, .js or .py file, or exec: and the command of a program (docs/engine-protocol.md). Several
+a name, a path to a .ts, .js or .py file, or exec: and the command of a program (docs/reference/engine-protocol.md). Several
 strategies play the same sessions, on the same dice, and their differences are paired: by default 10,000 sessions of
 1,000 rolls, with or without a bankroll.
 
@@ -27,7 +27,7 @@ strategies play the same sessions, on the same dice, and their differences are p
   --bankroll B        what each session starts with, including the opening bets
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
-  --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/lab.md)
+  --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/how-to/analyze.md)
   --game N            write session N as a .craps game instead of the figures
   --dice FILE         play the rolls of a file, one a line as 3,4, and test whether fair dice would roll them
   --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')}); beyond that, it grows as it

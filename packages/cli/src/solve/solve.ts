@@ -20,7 +20,7 @@ export const HELP = `${USAGE}
 
 Computes a strategy's exact figures: expected loss per roll, per hour and of the action, and the variance including the
 correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file, or exec: and the command of a program
-(docs/engine-protocol.md).
+(docs/reference/engine-protocol.md).
 
   --unit 10.00        the strategy's betting unit
   --set NAME=VALUE    a parameter of the strategy, or several: levels=6,wins=2
@@ -28,7 +28,7 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
   --table KEY=VALUE   table settings, one or more
   --pace 120          rolls per hour
   --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')})
-  --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/lab.md)
+  --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/how-to/analyze.md)
   --bankroll B        also solve sessions that start with B, including the opening bets
   --rolls N           end a session after N rolls; without it, a session runs to the target or to ruin
   --target T          end a session when the player's worth is T or more
@@ -37,7 +37,7 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
 Ruin means that the rack cannot pay for those bets: they are not made, and the session ends with the worth after the
-roll. A strategy may say that it plays on with what is left (docs/strategies.md): then ruin means that nothing of its own
+roll. A strategy may say that it plays on with what is left (docs/tutorials/first-strategy.md): then ruin means that nothing of its own
 is on the layout and it can pay for none of its bets. If several conditions are met, the target comes first, then the
 stop-loss, then leaving, then ruin.`;
 
