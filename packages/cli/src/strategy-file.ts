@@ -47,7 +47,8 @@ async function fromFile(ref: string): Promise<Strategy> {
   const candidate = module['strategy'] ?? module['default'];
   if (candidate === undefined) throw new UsageError(`${ref}: exports no “strategy”`, true);
   const problem = strategyProblem(candidate);
-  if (problem) throw new UsageError(`${ref}: its strategy ${problem}; see docs/tutorials/first-strategy.md`, true);
+  if (problem)
+    throw new UsageError(`${ref}: its strategy ${problem}; see docs/tutorials/first-strategy.md`, true);
   return candidate as Strategy;
 }
 
