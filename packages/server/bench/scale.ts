@@ -11,6 +11,13 @@ export type Scale = {
     readonly warmUpMs: number;
     readonly measureMs: number;
   };
+  readonly nodes: {
+    readonly rounds: number;
+    readonly warmUpMs: number;
+    readonly measureMs: number;
+    /** Whether three whole servers are started for each way. */
+    readonly overHttp: boolean;
+  };
   readonly live: {
     readonly tables: number;
     readonly playersPerTable: number;
@@ -33,6 +40,7 @@ export const FULL: Scale = {
   judged: true,
   rawStoreMs: 3_000,
   commands: { tables: 100, playersPerConnection: [1, 10], warmUpMs: 4_000, measureMs: 10_000 },
+  nodes: { rounds: 4, warmUpMs: 1_000, measureMs: 4_000, overHttp: true },
   live: {
     tables: 1_000,
     playersPerTable: 8,
@@ -49,6 +57,7 @@ export const QUICK: Scale = {
   judged: false,
   rawStoreMs: 500,
   commands: { tables: 32, playersPerConnection: [1, 4], warmUpMs: 1_000, measureMs: 2_000 },
+  nodes: { rounds: 1, warmUpMs: 500, measureMs: 2_000, overHttp: true },
   live: {
     tables: 3,
     playersPerTable: 2,
@@ -66,6 +75,7 @@ export const TINY: Scale = {
   ...QUICK,
   rawStoreMs: 100,
   commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
+  nodes: { rounds: 1, warmUpMs: 100, measureMs: 300, overHttp: false },
   longEvents: 3_000,
   recordRolls: 100,
   profileMs: 300,

@@ -15,6 +15,12 @@ export type ServingOptions = {
   /** The data directory: the embedded store, or only the key beside a database. */
   readonly dir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where nodes of one database hear of each other; by default there. */
+  readonly busUrl?: string;
+  /** The key that nodes share. */
+  readonly keyFile?: string;
+  /** A module that is loaded before the server. */
+  readonly preload?: string;
   readonly heartbeatMs?: number;
   /** A folder for a CPU profile of the whole run. */
   readonly profileTo?: string;
@@ -33,9 +39,17 @@ export type Served = {
 /** Lifts all limits for a load that no real crowd makes from one address. */
 const UNLIMITED = ['--no-rate-limits', '--streams', '100000', '--streams-per-address', '100000'];
 
-function started({ dir, databaseUrl, heartbeatMs, profileTo }: ServingOptions): ChildProcess {
-  const node = profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileTo}`];
-  const store = databaseUrl === undefined ? [] : ['--database', databaseUrl];
+function started(options: ServingOptions): ChildProcess {
+  const { dir, databaseUrl, busUrl, keyFile, preload, heartbeatMs, profileTo } = options;
+  const node = [
+    ...(profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileTo}`]),
+    ...(preload === undefined ? [] : ['--import', preload]),
+  ];
+  const store = [
+    ...(databaseUrl === undefined ? [] : ['--database', databaseUrl]),
+    ...(busUrl === undefined ? [] : ['--bus', busUrl]),
+    ...(keyFile === undefined ? [] : ['--key-file', keyFile]),
+  ];
   const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
   const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat];

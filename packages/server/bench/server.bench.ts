@@ -7,6 +7,7 @@ import { commands } from './commands-part.ts';
 import { idleStreams } from './idle-streams.ts';
 import { liveLoad } from './live-load.ts';
 import { longTable } from './long-table.ts';
+import { nodes } from './nodes-part.ts';
 import { profileIn } from './profile.ts';
 import { records } from './record-part.ts';
 import { heading, megabytes, milliseconds, percent, remark, row, whole } from './report.ts';
@@ -139,6 +140,7 @@ async function profile({ scale }: Bench): Promise<void> {
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   raw: rawStores,
   commands,
+  nodes,
   live,
   idle,
   long,

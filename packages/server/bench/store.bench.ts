@@ -50,7 +50,7 @@ let answered = 0;
 /** Keys begin with the time, like those of our client. */
 function answer(table: string, version: number, at: number): Answer {
   answered += 1;
-  const key = `${at.toString(36)}-${answered.toString(36)}-0123456789`;
+  const key = `${at.toString(36)}-${answered.toString(36)}-${String(process.pid).padStart(10, '0')}`;
   const principal = `guest-${answered % PLAYERS}`;
   return { principal, key, request: HASH, table, status: 200, outcome: { version, events: 1 }, at };
 }
@@ -76,7 +76,7 @@ function batchOf(lane: Lane, size: number): readonly Append[] {
   return [...made].map(([index, append]) => ({ table: lane.tables[index] ?? '', ...append, ...NOTHING }));
 }
 
-async function newLane(store: Store, name: string): Promise<Lane> {
+export async function newLane(store: Store, name: string): Promise<Lane> {
   const tables = Array.from({ length: TABLES }, (_, index) => `${name}-${index}`);
   const created = tables.map(table => ({
     ...{ table, after: null, create: row(table), events: [event(1, 0)], answers: [] },
@@ -84,6 +84,19 @@ async function newLane(store: Store, name: string): Promise<Lane> {
   }));
   await store.append(created);
   return { tables, versions: tables.map(() => 1), next: 0 };
+}
+
+/** One command at the lane's next table. */
+export async function appendOne(
+  store: Store,
+  lane: Lane,
+): Promise<{ readonly table: string; readonly version: number }> {
+  const [append] = batchOf(lane, 1);
+  const version = append?.events[0]?.version;
+  if (!append || version === undefined) throw new Error('a batch of one is empty');
+  const [result] = await store.append([append]);
+  if (!result?.ok) throw new Error('an append of the benchmark was refused');
+  return { table: append.table, version };
 }
 
 async function run(store: Store, lane: Lane, size: number, until: number): Promise<number> {

@@ -31,6 +31,7 @@ async function launch(program: string, port: number): Promise<Ended> {
   await ready;
   child.unref();
   return async () => {
+    child.ref();
     child.stdin.end();
     await ended;
   };
