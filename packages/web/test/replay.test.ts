@@ -95,6 +95,73 @@ test.each([
   await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });
 
+test('a game is studied: its address names the step, odds not laid are tried, and a note goes along', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await page
+    .getByLabel('Or paste a script')
+    .fill('rulebook rws-2019\nseat 1 Ana ten\nseat 2 Bo 500.00\nroll 3\ndance\n');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const problems = page.getByRole('alert').getByRole('listitem');
+  await eventually(() => problems.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Line 2: expected an amount/),
+    expect.stringMatching(/^Line 4: expected/),
+    expect.stringMatching(/^Line 5: /),
+  ]);
+
+  await page
+    .getByLabel('Or paste a script')
+    .fill(
+      'rulebook rws-2019\nseat 1 Ana 500.00\n1 bet pass 10.00\nroll 2 2 # the point\nroll 6 5\nroll 3 1\n',
+    );
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
+  const values = page.getByRole('region', { name: 'Exact values' });
+  await slider.fill('2');
+  await values.getByText('This decision costs 0.14 on average.').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('the point', { exact: true }).waitFor();
+  // On a 4 the pass line loses a third of its bet.
+  await values.getByRole('row', { name: 'Pass line 10 −3.33' }).waitFor();
+  const whatIf = page.getByRole('region', { name: 'What if' });
+  await whatIf.getByRole('button', { name: 'Full odds' }).click();
+  await whatIf
+    .getByText('It costs nothing on average. With these dice you end up 60 ahead of the game.')
+    .waitFor();
+  await page.getByLabel('Note at this step').fill('Take odds here.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await eventually(() => page.url()).toMatch(/\/replay\?line=4#study=/);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link to this position').inputValue();
+  const friend = await newVisitor(node);
+  await friend.go(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  const theirs = friend.page;
+  await eventually(() => theirs.getByRole('slider', { name: 'Position in the game' }).inputValue()).toBe('3');
+  await theirs.getByText('Step 4: Take odds here.').waitFor();
+  await theirs.getByText(/you end up 60 ahead of the game/).waitFor();
+
+  // The graph is a slider too, and instant is at the end at once.
+  const graph = theirs.locator('.replay-graph');
+  await graph.click({ position: { x: 2, y: 20 } });
+  expect(await theirs.getByRole('slider', { name: 'Position in the game' }).inputValue()).toBe('0');
+  await theirs.getByLabel('Speed').selectOption('Instant');
+  await theirs.getByRole('button', { name: 'Play', exact: true }).click();
+  await eventually(() => theirs.getByRole('slider', { name: 'Position in the game' }).inputValue()).toBe('5');
+});
+
+test('the address of a table’s game names its step', async () => {
+  const visitor = await newVisitorAs(player, node);
+  const { page } = visitor;
+  await visitor.go(`/replay?table=${table}`);
+  const slider = page.getByRole('slider', { name: 'Position in the game' });
+  await slider.fill('7');
+  await eventually(() => page.url()).toMatch(/&line=\d+$/);
+  await page.reload();
+  await eventually(() => slider.inputValue()).toBe('7');
+});
+
 test('a record with one digit changed does not verify', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/replay');

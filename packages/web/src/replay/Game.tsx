@@ -1,5 +1,12 @@
 // One game on its layout: the current step, its story, each player's chips, and the fairness check.
-import { findRulebook, fullReturns, fullReturnText, type Seat, type Table } from '@passline/engine';
+import {
+  findRulebook,
+  fullReturns,
+  fullReturnText,
+  type Seat,
+  type SeatNumber,
+  type Table,
+} from '@passline/engine';
 import type { CheckedRoll } from '@passline/table/record';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { BookWarnings } from '../books/BookWarnings.tsx';
@@ -10,12 +17,18 @@ import { amount } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { announce } from '../ui/announcer.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { BankrollGraph, playersOf } from './BankrollGraph.tsx';
+import type { Branch } from './branch.ts';
 import { Fairness } from './Fairness.tsx';
-import { countUpTo, diceAt, type Frame, type Opened, rollsOf } from './frames.ts';
+import { countUpTo, diceAt, type Frame, frameAtLine, type Opened, rollsOf } from './frames.ts';
 import { MARKS } from './marks.ts';
 import { isTableRecord } from './open-record.ts';
+import { ShareGame } from './ShareGame.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Story } from './Story.tsx';
+import type { Study } from './study.ts';
+import { type GameSource, useStudy } from './use-study.ts';
 import { type Checking, useVerdict } from './use-verdict.ts';
 
 const COLUMNS: readonly Column<Seat>[] = [
@@ -96,24 +109,12 @@ type NowProps = {
   readonly roll: CheckedRoll | undefined;
 };
 
-type GameProps = {
-  readonly opened: Opened & { ok: true };
-  readonly text: string;
-  readonly onClose: () => void;
-};
+/** Exact values come from the lab's code. */
+const StudyPanel = lazyPart(() => import('./StudyPanel.tsx').then(m => m.StudyPanel));
 
-export function Game({ opened, text, onClose }: GameProps): ReactNode {
-  const { frames, problems } = opened;
-  const [at, setAt] = useState(0);
-  const checking = useVerdict(isTableRecord(text) ? text : null);
-  const checked = useMemo(() => checkedBy(checking), [checking]);
-  const rolls = useMemo(() => rollsOf(frames), [frames]);
-  const warnings = useMemo(() => warningsOf(frames[0]?.game), [frames]);
-  const versions = useMemo(() => frames.map(({ version }) => version ?? 0), [frames]);
-  const wrong = useMemo(
-    () => checked.wrong.map(version => frameOf(versions, version)),
-    [checked.wrong, versions],
-  );
+/** Where one stands in the game, and how to move. */
+function usePosition(frames: readonly Frame[], line: number) {
+  const [at, setAt] = useState(() => frameAtLine(frames, line));
   const move = useCallback(
     (to: number) => {
       const next = Math.min(Math.max(0, to), frames.length - 1);
@@ -122,40 +123,134 @@ export function Game({ opened, text, onClose }: GameProps): ReactNode {
     },
     [frames],
   );
-  const toVersion = useCallback((version: number) => move(frameOf(versions, version)), [move, versions]);
+  return [at, move] as const;
+}
+
+type HeadProps = {
+  readonly title: string;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+  readonly onShare: () => void;
+  readonly onClose: () => void;
+};
+
+function Head({ title, problems, warnings, onShare, onClose }: HeadProps): ReactNode {
+  return (
+    <header className="replay-head">
+      <div className="row">
+        <h1>{title}</h1>
+        <span className="row">
+          <button type="button" className="quiet" onClick={onShare}>
+            {replayText.shareGame}
+          </button>
+          <button type="button" className="quiet" onClick={onClose}>
+            {replayText.openAnother}
+          </button>
+        </span>
+      </div>
+      {problems.length > 0 && (
+        <ul role="alert" className="replay-problems">
+          {problems.map(problem => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <BookWarnings warnings={warnings} />
+    </header>
+  );
+}
+
+/** The fairness of a record: its verdict, and where in the game something is wrong. */
+function useFairness(frames: readonly Frame[], text: string) {
+  const checking = useVerdict(isTableRecord(text) ? text : null);
+  const checked = useMemo(() => checkedBy(checking), [checking]);
+  const versions = useMemo(() => frames.map(({ version }) => version ?? 0), [frames]);
+  const wrong = useMemo(
+    () => checked.wrong.map(version => frameOf(versions, version)),
+    [checked.wrong, versions],
+  );
+  return { checking, checked, versions, wrong };
+}
+
+type GameProps = {
+  readonly opened: Opened & { ok: true };
+  readonly text: string;
+  readonly source: GameSource;
+  /** As the address has it. */
+  readonly first: Study;
+  readonly line: number;
+  readonly onClose: () => void;
+};
+
+export function Game({ opened, text, source, first, line, onClose }: GameProps): ReactNode {
+  const { frames, problems } = opened;
+  const [at, move] = usePosition(frames, line);
+  const { checking, checked, versions, wrong } = useFairness(frames, text);
+  const rolls = useMemo(() => rollsOf(frames), [frames]);
+  const warnings = useMemo(() => warningsOf(frames[0]?.game), [frames]);
+  const players = useMemo(() => playersOf(frames), [frames]);
+  const [chosen, setChosen] = useState<SeatNumber | null>(null);
+  const seat = chosen ?? players[0]?.seat ?? null;
   const frame = frames[at];
+  const [study, setStudy] = useStudy(source, first, frame?.line ?? 0);
+  const [shown, setShown] = useState<Branch | null>(study.branches[0] ?? null);
+  const [sharing, setSharing] = useState(false);
+  const branch = useMemo(
+    () => shown && { from: frameAtLine(frames, shown.line), moves: shown.moves },
+    [shown, frames],
+  );
+  const toVersion = useCallback((version: number) => move(frameOf(versions, version)), [move, versions]);
   const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
   // The symbols of many rolls may appear a moment after the layout: the slider does not wait for them.
   const marked = useDeferredValue(rollAt);
   if (!frame) return <p>{replayText.gameEmpty}</p>;
   return (
     <div className="replay">
-      <header className="replay-head">
-        <div className="row">
-          <h1>{opened.title}</h1>
-          <button type="button" className="quiet" onClick={onClose}>
-            {replayText.openAnother}
-          </button>
-        </div>
-        {problems.length > 0 && (
-          <ul role="alert" className="replay-problems">
-            {problems.map(problem => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        <BookWarnings warnings={warnings} />
-      </header>
+      <Head
+        title={opened.title}
+        problems={problems}
+        warnings={warnings}
+        onShare={() => setSharing(true)}
+        onClose={onClose}
+      />
       <div className="replay-table">
         <Layout game={frame.game} seat={null} legal={null} picture />
       </div>
       <Stepper frames={frames} rolls={rolls} at={at} wrong={wrong} onMove={move} />
       <div className="replay-side">
+        {seat !== null && (
+          <BankrollGraph
+            frames={frames}
+            players={players}
+            seat={seat}
+            at={at}
+            branch={branch}
+            onMove={move}
+          />
+        )}
         <Now frame={frame} frames={frames} at={at} roll={checked.rolls[rollAt]} />
         {frame.game.seats.length > 0 && <Racks frame={frame} />}
         <Story frames={frames} at={at} onMove={move} />
+        <p className="replay-keys">{replayText.stepKeys}</p>
         {checking && <Fairness checking={checking} at={marked} onVersion={toVersion} />}
       </div>
+      {seat !== null && (
+        <StudyPanel
+          frames={frames}
+          players={players}
+          seat={seat}
+          onSeat={setChosen}
+          at={at}
+          study={study}
+          shown={shown}
+          onShow={setShown}
+          onStudy={setStudy}
+          onMove={move}
+        />
+      )}
+      {sharing && (
+        <ShareGame source={source} study={study} line={frame.line} onClose={() => setSharing(false)} />
+      )}
     </div>
   );
 }

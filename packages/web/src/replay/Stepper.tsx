@@ -15,6 +15,9 @@ type Props = {
 };
 
 const STEP_MS = 900;
+/** How many times faster; instant is there at once. */
+const SPEEDS = [0.5, 1, 2, 5, 20] as const;
+const INSTANT = 'instant';
 const GROUPED = (count: number): string => count.toLocaleString('en');
 
 /** The frame that a key leads to; null for keys without a meaning here. */
@@ -60,7 +63,7 @@ function useKeys(props: Props, playOrPause: () => void): void {
 }
 
 /** One step at a time until the end. */
-function usePlaying({ frames, at, onMove }: Props): readonly [boolean, () => void] {
+function usePlaying({ frames, at, onMove }: Props, speed: string): readonly [boolean, () => void] {
   const [playing, setPlaying] = useState(false);
   const last = frames.length - 1;
   useEffect(() => {
@@ -69,9 +72,13 @@ function usePlaying({ frames, at, onMove }: Props): readonly [boolean, () => voi
       setPlaying(false);
       return undefined;
     }
-    const timer = setTimeout(() => onMove(at + 1), STEP_MS);
+    if (speed === INSTANT) {
+      onMove(last);
+      return undefined;
+    }
+    const timer = setTimeout(() => onMove(at + 1), STEP_MS / Number(speed));
     return () => clearTimeout(timer);
-  }, [playing, at, last, onMove]);
+  }, [playing, at, last, onMove, speed]);
   return [playing, () => setPlaying(now => !now && at < last)];
 }
 
@@ -130,9 +137,28 @@ function WrongMarks({ frames, wrong }: Pick<Props, 'frames' | 'wrong'>): ReactNo
   );
 }
 
+function SpeedChoice({ speed, onSpeed }: SpeedProps): ReactNode {
+  return (
+    <label className="replay-speed">
+      {replayText.speed}{' '}
+      <select value={speed} onChange={event => onSpeed(event.target.value)}>
+        {SPEEDS.map(times => (
+          <option key={times} value={String(times)}>
+            {replayText.speedTimes(times)}
+          </option>
+        ))}
+        <option value={INSTANT}>{replayText.instant}</option>
+      </select>
+    </label>
+  );
+}
+
+type SpeedProps = { readonly speed: string; readonly onSpeed: (speed: string) => void };
+
 export function Stepper(props: Props): ReactNode {
   const { frames, rolls, at, wrong, onMove } = props;
-  const [playing, playOrPause] = usePlaying(props);
+  const [speed, setSpeed] = useState('1');
+  const [playing, playOrPause] = usePlaying(props, speed);
   useKeys(props, playOrPause);
   const last = frames.length - 1;
   return (
@@ -175,8 +201,8 @@ export function Stepper(props: Props): ReactNode {
         </button>
         <span className="num">{replayText.stepOfSteps(GROUPED(at + 1), GROUPED(frames.length))}</span>
         <RollField {...props} />
+        <SpeedChoice speed={speed} onSpeed={setSpeed} />
       </div>
-      <p className="replay-keys">{replayText.stepKeys}</p>
     </div>
   );
 }

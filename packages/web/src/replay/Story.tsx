@@ -40,6 +40,7 @@ export function Story({ frames, at, onMove }: Props): ReactNode {
               {frame.words.map(words => (
                 <span key={words}>{words}</span>
               ))}
+              {frame.comment !== '' && <em>{frame.comment}</em>}
               {frame.problem && <strong>{frame.problem}</strong>}
             </button>
             {here === at && <ClauseTags cites={frame.cites} book={frame.game.rules.book} />}

@@ -1,5 +1,13 @@
 // The frames of a game: the table after each event, and where its rolls are.
-import type { Dice, Event, Rolled, Table } from '@passline/engine';
+import {
+  type Dice,
+  type Event,
+  layoutTotal,
+  type Rolled,
+  type SeatNumber,
+  seatAt,
+  type Table,
+} from '@passline/engine';
 
 /** The table after something happened, and what that was. */
 export type Frame = {
@@ -8,6 +16,10 @@ export type Frame = {
   /** The clauses behind it. */
   readonly cites: string;
   readonly roll: Rolled | null;
+  /** All that happened since the last frame, for playing on from another table. */
+  readonly events: readonly Event[];
+  /** What the script says about it. */
+  readonly comment: string;
   /** The line of the file, for error messages; and for records the version. */
   readonly line: number;
   readonly version: number | null;
@@ -24,7 +36,12 @@ export type Opened =
       /** Where an expectation of the script does not hold, or a record cannot be followed any further. */
       readonly problems: readonly string[];
     }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Everything that cannot be read, line by line, if that is why. */
+      readonly problems?: readonly string[];
+    };
 
 /** A game being opened: reports now and then how much is done, so that the page stays responsive. */
 export type Opening = Generator<number, Opened, void>;
@@ -80,4 +97,17 @@ export function diceAt(
 export function rollFrom(rolls: readonly number[], at: number, step: 1 | -1): number {
   const before = countUpTo(rolls, step === 1 ? at : at - 1);
   return rolls[step === 1 ? before : before - 1] ?? at;
+}
+
+/** The frame of a line, or the last one before it. */
+export const frameAtLine = (frames: readonly Frame[], line: number): number =>
+  Math.max(
+    0,
+    frames.findLastIndex(frame => frame.line <= line),
+  );
+
+/** A player's chips, in the rack and on the layout; null where nobody has the seat. */
+export function chipsOf(table: Table, seat: SeatNumber): number | null {
+  const player = seatAt(table, seat);
+  return player ? player.rack + layoutTotal(player) : null;
 }

@@ -75,6 +75,7 @@ export function* openRecord(text: string): Opening {
   const problems = problem === null ? [] : [problem];
   const narrator = new Narrator();
   let state: TableState | null = null;
+  let events: Event[] = [];
   for (const [index, body] of bodies.entries()) {
     const line = index + 2;
     if (index % LINES_AT_ONCE === 0) yield index / bodies.length;
@@ -85,16 +86,21 @@ export function* openRecord(text: string): Opening {
       const { event } = entry;
       const words = wordsOf(narrator, before, state.game, event);
       const roll = isServiceEvent(event) ? null : rollIn([event]);
-      if (words.length > 0)
+      if (!isServiceEvent(event)) events.push(event);
+      if (words.length > 0) {
         frames.push({
           game: state.game,
           words,
           cites: citesOf(['cite' in event ? event : {}]),
           roll,
+          events,
+          comment: '',
           line,
           version: entry.version,
           problem: null,
         });
+        events = [];
+      }
     } catch (error) {
       problems.push(replayText.impossibleLine(line, (error as Error).message));
       break;

@@ -1,11 +1,13 @@
 // A .craps script as frames: it runs as on the command line, and continues after an expectation that does not hold.
 import {
+  type Event,
   excerpt,
   type FoundRulebook,
   findRulebook,
   Narrator,
   parseLine,
   type Run,
+  readScript,
   runStatement,
   START,
 } from '@passline/engine';
@@ -26,32 +28,63 @@ function find(ref: string): FoundRulebook {
   return { ok: false, message: first ? problemText(first) : replayText.unknownRulebook(excerpt(ref)) };
 }
 
+/** What is written behind a statement, or on lines of its own before it. */
+const commentOf = (line: string): string =>
+  /^[^"#]*(?:"[^"]*"[^"#]*)*#\s*(.*)$/.exec(line)?.[1]?.trim() ?? '';
+
+function isEmpty(line: string): boolean {
+  const parsed = parseLine(line);
+  return parsed.ok && parsed.statement === null;
+}
+
 export function* openScript(text: string): Opening {
+  const plain = text.replaceAll('\r\n', '\n');
+  const lines = plain.split('\n');
+  if (lines.every(isEmpty)) return { ok: false, message: replayText.scriptNeedsRulebook };
+  const script = readScript(plain, find);
+  if (!script.ok) {
+    const unread = script.problems.map(({ line, message }) => replayText.badLine(line, message));
+    return { ok: false, message: unread.join(' '), problems: unread };
+  }
   const frames: Frame[] = [];
   const problems: string[] = [];
   const narrator = new Narrator();
-  const lines = text.split(/\r?\n/);
   let run: Run = START;
+  let comments: string[] = [];
+  let events: Event[] = [];
   for (const [index, source] of lines.entries()) {
     const line = index + 1;
     if (index % LINES_AT_ONCE === 0) yield index / lines.length;
     const parsed = parseLine(source);
-    if (!parsed.ok) return { ok: false, message: replayText.badLine(line, parsed.message) };
-    if (!parsed.statement) continue;
+    const comment = commentOf(source);
+    if (comment !== '') comments.push(comment);
+    if (!parsed.ok || !parsed.statement) continue;
     const step = runStatement(run, parsed.statement, find);
-    if (step.problem?.kind === 'unreadable')
-      return { ok: false, message: replayText.badLine(line, step.problem.message) };
     const words = tidy(narrator.tell(run, step));
     const problem = step.problem ? replayText.lineMessage(line, step.problem.message) : null;
     if (problem) problems.push(problem);
+    events.push(...step.events);
     if (step.run.table && (words.length > 0 || problem || frames.length === 0)) {
       const roll = rollIn(step.events);
       const cites = citesOf([...step.events, ...(step.refusal ? [step.refusal] : [])]);
-      frames.push({ game: step.run.table, words, cites, roll, line, version: null, problem });
+      const said = comments.join(' ');
+      frames.push({
+        game: step.run.table,
+        words,
+        cites,
+        roll,
+        events,
+        comment: said,
+        line,
+        version: null,
+        problem,
+      });
+      comments = [];
+      events = [];
     }
     ({ run } = step);
     if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.scriptTooLong };
   }
-  if (!run.table) return { ok: false, message: replayText.scriptNeedsRulebook };
+  if (!run.table) return { ok: false, message: problems.join(' '), problems };
   return { ok: true, kind: 'script', title: run.table.baseBook.title, frames, problems };
 }

@@ -99,3 +99,69 @@ export const leftPlayer = (name: Value): string => `${name} (left)`;
 export const verdictAbout = (entries: Value, recomputed: Value, rolls: string): string =>
   `${entries} entries in one hash chain. ${recomputed} decisions recomputed.${rolls === '' ? '' : ` Rolls: ${rolls}.`}`;
 export const goToRoll = (rolls: Value): string => `<label>Roll <field/></label> of ${rolls}`;
+export const speed = 'Speed';
+export const speedTimes = (times: Value): string => `${times}×`;
+export const instant = 'Instant';
+export const bankrolls = 'Bankrolls';
+export const bankrollsOf = (player: Value, least: Value, most: Value): string =>
+  `Chips of ${player} over the game, between ${least} and ${most}. The slider moves through it.`;
+export const shareGame = 'Share';
+export const shareTitle = 'Share this position';
+export const shareLink = 'Link to this position';
+export const shareTable =
+  'The link opens this table’s game at this step, for everybody who may see the table.';
+export const shareScript =
+  'The link holds the whole game with your notes and branches, and opens at this step.';
+export const shareNotPossible =
+  'This game is too long for a link, or it is a file of your own. Send the file instead.';
+export const onlyHere = 'Only this computer can open the link.';
+export const study = 'Study';
+export const playerToStudy = 'Player';
+export const exactValues = 'Exact values';
+export const bet = 'Bet';
+export const amount = 'Amount';
+export const onAverage = 'On average';
+export const allBets = 'All bets';
+export const noBets = 'No bets on the layout.';
+export const valuesUnknown = 'No exact value: one of these bets cannot be followed to its end.';
+export const valuesAbout = 'What each bet wins or loses on average if it is left alone until it is decided.';
+export const decisionCosts = (amount: Value): string => `This decision costs ${amount} on average.`;
+export const decisionGains = (amount: Value): string => `This decision gains ${amount} on average.`;
+export const decisionIsFree = 'This decision costs nothing on average.';
+export const notes = 'Notes';
+export const noteHere = 'Note at this step';
+export const saveNote = 'Save note';
+export const noteSaved = 'Note saved.';
+export const stepNote = (step: Value, text: Value): string => `Step ${step}: ${text}`;
+export const whatIf = 'What if';
+export const whatIfAbout = 'Change the bets at this step, and play on with the same dice.';
+export const noChanges = 'Nothing can be bet at this step.';
+export const change = 'Change';
+export const betOn = (spot: Value): string => `Bet ${spot}`;
+export const takeDown = (spot: Value): string => `Take down ${spot}`;
+export const fullOdds = 'Full odds';
+export const tryIt = 'Try it';
+export const moveBet = (amount: Value, spot: Value): string => `bet ${amount} on ${spot}`;
+export const moveTake = (spot: Value): string => `take down ${spot}`;
+export const andMoves = (first: Value, last: Value): string => `${first} and ${last}`;
+export const branchAhead = (amount: Value): string =>
+  `With these dice you end up ${amount} ahead of the game.`;
+export const branchBehind = (amount: Value): string =>
+  `With these dice you end up ${amount} behind the game.`;
+export const branchSame = 'With these dice you end up with the same chips.';
+export const branchCosts = (amount: Value): string => `It costs ${amount} on average.`;
+export const branchGains = (amount: Value): string => `It gains ${amount} on average.`;
+export const branchIsFree = 'It costs nothing on average.';
+export const branchResult = (moves: Value, value: Value, result: Value): string =>
+  `Step ${moves}: ${value}; ${result}.`;
+export const branchLine = (step: Value, moves: Value): string => `Step ${step}: ${moves}`;
+export const betsSkipped = (count: number): string =>
+  `${count} later ${count === 1 ? 'bet' : 'bets'} of the game could not be made.`;
+export const moveRefused = (message: Value): string => `Not possible: ${message}.`;
+export const showBranch = 'Show';
+export const hideBranch = 'Hide';
+export const removeBranch = 'Remove';
+export const amountExample = 'Enter an amount, such as 30 or 12.50.';
+export const problemsFound = (name: Value, count: number): string =>
+  `${name}: ${count} ${count === 1 ? 'line' : 'lines'} cannot be read.`;
+export const aSharedGame = 'a shared game';

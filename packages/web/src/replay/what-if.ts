@@ -1,0 +1,71 @@
+// Changes that a player could make at a step, and what came of them: on average, and with the dice of the game.
+import { formatCents, legal, parseLine, type SeatNumber, type SpotName, type Table } from '@passline/engine';
+import { labelOf } from '../text/lines.ts';
+import { amount } from '../text/money.ts';
+import * as replayText from '../text/replay.ts';
+import { type Branch, playBranch, type RefusedMove } from './branch.ts';
+import { chipsOf, type Frame, frameAtLine } from './frames.ts';
+import { valueOfChange } from './values.ts';
+
+export const betMove = (seat: SeatNumber, spot: SpotName, cents: number): string =>
+  `${seat} bet ${spot} ${formatCents(cents)}`;
+export const takeMove = (seat: SeatNumber, spot: SpotName): string => `${seat} take ${spot}`;
+
+/** The highest odds on everything that takes odds. */
+export const fullOddsAt = (table: Table, seat: SeatNumber): readonly string[] =>
+  legal(table, seat).bets.flatMap(({ spot, max }) =>
+    table.rules.spots.get(spot)?.spot.definition.bet === 'odds' ? [betMove(seat, spot, max)] : [],
+  );
+
+/** "bet 30 on Pass odds". */
+function moveWords(table: Table, move: string): string {
+  const parsed = parseLine(move);
+  const command = parsed.ok && parsed.statement?.kind === 'command' ? parsed.statement.command : null;
+  const { book } = table.rules;
+  if (command?.type === 'bet') return replayText.moveBet(amount(command.amount), labelOf(book, command.spot));
+  return command?.type === 'take' ? replayText.moveTake(labelOf(book, command.spot)) : move;
+}
+
+function movesWords(table: Table, moves: readonly string[]): string {
+  const words = moves.map(move => moveWords(table, move));
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : replayText.andMoves(words.slice(0, -1).join(', '), last);
+}
+
+function valueWords(value: number | null): string | null {
+  if (value === null) return null;
+  const cents = Math.round(value);
+  if (cents === 0) return replayText.branchIsFree;
+  return cents < 0 ? replayText.branchCosts(amount(-cents)) : replayText.branchGains(amount(cents));
+}
+
+function resultWords(difference: number): string {
+  if (difference === 0) return replayText.branchSame;
+  return difference > 0
+    ? replayText.branchAhead(amount(difference))
+    : replayText.branchBehind(amount(-difference));
+}
+
+export type BranchTold = {
+  readonly title: string;
+  readonly result: string;
+  readonly refused: readonly RefusedMove[];
+  readonly skipped: number;
+};
+
+export function tellBranch(frames: readonly Frame[], { line, moves }: Branch, seat: SeatNumber): BranchTold {
+  const from = frameAtLine(frames, line);
+  const before = frames[from];
+  if (!before) throw new Error('a branch without its step');
+  const { start, tables, refused, skipped } = playBranch(frames, from, moves);
+  const [end, real] = [tables.at(-1), frames[from + tables.length - 1]];
+  const chips = (table: Table | undefined): number => (table ? (chipsOf(table, seat) ?? 0) : 0);
+  const value = valueWords(valueOfChange(before.game, start, seat));
+  const result = resultWords(chips(end) - chips(real?.game));
+  return {
+    title: replayText.branchLine(from + 1, movesWords(before.game, moves)),
+    result: [value, result].filter(part => part !== null).join(' '),
+    refused,
+    skipped,
+  };
+}
