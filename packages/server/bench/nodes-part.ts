@@ -54,7 +54,8 @@ function waitsIn(reports: readonly Report[]): Samples {
   const waits = new Samples();
   for (const [table, version, ms] of reports.flatMap(({ heard }) => heard)) {
     const since = at.get(`${table} ${version}`);
-    if (since !== undefined) waits.add(ms - since);
+    // A hint inside the commit may come before its acknowledgment.
+    if (since !== undefined) waits.add(Math.max(0, ms - since));
   }
   return waits;
 }
