@@ -1,5 +1,5 @@
 // The bytes behind the production dice: each throw recomputed, how many bytes are skipped, and the first byte's values.
-import { normal, type Outcome, pearson, waiting } from './outcome.ts';
+import { normal, pearson, type TestResult, waiting } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 const ACCEPTED = 252;
@@ -33,7 +33,7 @@ export function discarded(counts: Counts): { readonly bytes: number; readonly pa
   return { bytes, passed: bytes - throws };
 }
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const { bytes, passed } = discarded(counts);
   if (bytes === 0) return [];
   const chance = 4 / 256;

@@ -10,7 +10,7 @@ import {
   toNumber,
   ZERO,
 } from '@passline/lab';
-import { chiSquare, normal, type Outcome, pearson } from './outcome.ts';
+import { chiSquare, normal, pearson, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 const LONGEST_GAME = 128;
@@ -94,7 +94,7 @@ export function handFigures(): HandLength {
   return handLength(book);
 }
 
-function pointsMade(points: Float64Array): Outcome {
+function pointsMade(points: Float64Array): TestResult {
   let statistic = 0;
   for (const [point, ways] of WAYS) {
     const [missed, made] = [points[2 * point] ?? 0, points[2 * point + 1] ?? 0];
@@ -105,7 +105,7 @@ function pointsMade(points: Float64Array): Outcome {
   return chiSquare('points made, each of the six', statistic, WAYS.size);
 }
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const figures = handFigures();
   const [lost = 0, won = 0] = countsOf(counts, 'games');
   const [hands = 0, rolls = 0] = countsOf(counts, 'hands');

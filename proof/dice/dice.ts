@@ -4,10 +4,10 @@ import { runProof } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';
 import type { Answer, DiceKind, Job } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import type { Outcome } from './outcome.ts';
 import { POWER_SETTINGS, POWER_SHIFT_THROWS, powerTests } from './power.ts';
 import { grouped, knownFigures, outcomeLine, RULE, ruleFor, verdictLines } from './report.ts';
 import { addCounts, type Counted, mergeCounts, SHIFT_THROWS, testsOf } from './shift.ts';
+import type { TestResult } from './test-result.ts';
 import { runDiceJobs } from './threads.ts';
 import type { Counts } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
@@ -31,7 +31,7 @@ async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Ans
   });
 }
 
-function judge(outcomes: readonly Outcome[]): boolean {
+function judge(outcomes: readonly TestResult[]): boolean {
   for (const outcome of outcomes) console.log(outcomeLine(outcome));
   const verdict = verdictOn(outcomes);
   console.log(verdictLines(verdict));

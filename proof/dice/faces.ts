@@ -1,5 +1,5 @@
 // Faces, sums and pairs against their exact chances, and whether the two dice are independent.
-import { normal, type Outcome, pearson } from './outcome.ts';
+import { normal, pearson, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 class FacesTally implements Tally {
@@ -27,7 +27,7 @@ function sumBy(
 // A face less 3½, doubled, has this mean square.
 const FACE_SQUARE = 35 / 3;
 
-function correlation(pairs: Float64Array): Outcome {
+function correlation(pairs: Float64Array): TestResult {
   let [throws, products] = [0, 0];
   pairs.forEach((count, pair) => {
     throws += count;
@@ -41,7 +41,7 @@ const even = (cells: number): readonly number[] => new Array<number>(cells).fill
 /** By total less two. */
 const SUMS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map(ways => ways / 36);
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const pairs = countsOf(counts, 'pairs');
   return [
     pearson(

@@ -1,5 +1,5 @@
 // Gaps: how long it takes until a seven, or each face of each die, comes again.
-import { type Outcome, waiting } from './outcome.ts';
+import { type TestResult, waiting } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 // A gap of this many throws has a probability of 1e-20.
@@ -40,7 +40,7 @@ const nameOf = (row: number): string =>
     ? 'gaps between sevens'
     : `gaps of face ${((row - 1) % FACES) + 1}, die ${row <= FACES ? 'one' : 'two'}`;
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const row = (name: string, at: number): Float64Array =>
     countsOf(counts, name).subarray(at * LONGEST, (at + 1) * LONGEST);
   return Array.from({ length: ROWS }, (_, at) =>

@@ -1,5 +1,5 @@
 // Consecutive dice as poker hands of five, and as coupons collected until all six faces have come up.
-import { type Outcome, pearson } from './outcome.ts';
+import { pearson, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 const MAX_COUPONS = 200;
@@ -65,7 +65,7 @@ export function couponChances(max: number): readonly number[] {
 const COUPON_CHANCES = couponChances(MAX_COUPONS);
 const POKER_CHANCES = Array.from({ length: 26 }, (_, squares) => (POKER_HANDS[squares] ?? 0) / 6 ** 5);
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   return [
     pearson('poker hands of five dice', countsOf(counts, 'poker'), POKER_CHANCES),
     pearson('dice until all faces are there', countsOf(counts, 'coupons'), COUPON_CHANCES),

@@ -1,5 +1,5 @@
 // Whether the position of a throw matters: its roll in the hand, its hand at the table, its table, and the next table.
-import { normal, type Outcome, rowsEven, spreadOf } from './outcome.ts';
+import { normal, rowsEven, spreadOf, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 /** The minimum number of throws per table; it continues until its hand is over. */
@@ -48,13 +48,13 @@ class PositionsTally implements Tally {
 }
 
 /** Tables differ as much as expected by chance: mean and variance of χ² are exact for this many throws. */
-function betweenTables([tables = 0, sum = 0]: Float64Array): Outcome {
+function betweenTables([tables = 0, sum = 0]: Float64Array): TestResult {
   const freedom = PAIRS - 1;
   const variance = (2 * freedom * (TABLE_THROWS - 1)) / TABLE_THROWS;
   return normal('pairs from table to table', (sum - tables * freedom) / Math.sqrt(tables * variance));
 }
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   return [
     rowsEven('pairs on a hand’s first roll', countsOf(counts, 'rolls').subarray(0, PAIRS), PAIRS),
     rowsEven('pairs by later roll of the hand', countsOf(counts, 'rolls').subarray(PAIRS), PAIRS),

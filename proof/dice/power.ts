@@ -4,9 +4,9 @@ import { type MasterKey, seedOf } from '@passline/server/parts';
 import type { ThrowId } from '@passline/table';
 import { powerFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { chiSquare, normal, type Outcome, pearson, spreadOf } from './outcome.ts';
 import { GENERATION, seedsAt, tableId } from './production.ts';
 import { binomialChance } from './significance.ts';
+import { chiSquare, normal, pearson, spreadOf, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf } from './thrown.ts';
 
 /** The rulebook's own probability, a high one, one that does not divide 2^32, a low one, and zero. */
@@ -113,12 +113,12 @@ function jointRaises(
   other: number,
   pairs: number,
   chance: number,
-): Outcome {
+): TestResult {
   const products = both - chance * (one + other) + chance * chance * pairs;
   return normal(name, products / (chance * (1 - chance) * Math.sqrt(pairs)));
 }
 
-export function powerTests(setting: string, counts: Counts): readonly Outcome[] {
+export function powerTests(setting: string, counts: Counts): readonly TestResult[] {
   const { num, den } = powerRules(setting).powerChance;
   const [throws = 0] = countsOf(counts, 'throws');
   const raised = countsOf(counts, 'raised');
@@ -143,7 +143,7 @@ export function powerTests(setting: string, counts: Counts): readonly Outcome[] 
   ];
 }
 
-function oddsTest(name: string, setting: string, odds: Float64Array): Outcome {
+function oddsTest(name: string, setting: string, odds: Float64Array): TestResult {
   let [statistic, freedom] = [0, 0];
   partsOf(powerRules(setting)).forEach(({ odds: offered }, part) => {
     statistic += spreadOf(odds, part * MAX_ODDS, offered.length);

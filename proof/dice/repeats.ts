@@ -1,6 +1,7 @@
 // Whether a sequence of throws ever repeats: ten throws in a row are one of 36^10 numbers, which should all differ.
-import type { Outcome } from './outcome.ts';
+
 import { poissonAtLeast } from './significance.ts';
+import type { TestResult } from './test-result.ts';
 
 /** 36^10 is the largest power of 36 that a double holds exactly. */
 const WINDOW = 10;
@@ -34,7 +35,7 @@ export class Windows {
 }
 
 /** The birthday test over all shifts: pairs of equal windows are Poisson with mean n(n − 1) ÷ 2 ÷ 36^10. */
-export function repeatsTest(shifts: readonly Float64Array[]): Outcome {
+export function repeatsTest(shifts: readonly Float64Array[]): TestResult {
   const all = new Float64Array(shifts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const numbers of shifts) {

@@ -3,8 +3,8 @@
 import { toNumber } from '@passline/lab';
 import { discarded } from './bytes.ts';
 import { handFigures } from './craps.ts';
-import type { Outcome } from './outcome.ts';
 import type { Counted } from './shift.ts';
+import type { TestResult } from './test-result.ts';
 import { countsOf } from './thrown.ts';
 import { FALSE_ALARM, maxOutside, NEVER, OUTSIDE, type Verdict } from './verdict.ts';
 
@@ -20,7 +20,7 @@ Nothing is thrown again: the seed above decides every figure below.`;
 export const ruleFor = (tests: number): string =>
   `${tests} tests: ${(tests * OUTSIDE).toFixed(1)} are expected outside by chance, ${maxOutside(tests)} are allowed.`;
 
-export const outcomeLine = ({ name, figure, p }: Outcome): string =>
+export const outcomeLine = ({ name, figure, p }: TestResult): string =>
   `  ${p >= OUTSIDE ? ' ' : p >= NEVER ? '*' : '!'} ${name.padEnd(50)} ${figure.padEnd(38)} p ${small(p)}`;
 
 export function verdictLines({

@@ -1,5 +1,5 @@
 // Runs up and down, of throws by their number and of single dice, and runs of one face.
-import { type Outcome, pearson, waiting } from './outcome.ts';
+import { pearson, type TestResult, waiting } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 const LONGEST = 64;
@@ -95,9 +95,9 @@ export function risingChances(values: number, longest: number): readonly number[
 const THROW_CHANCES = risingChances(36, 39);
 const DICE_CHANCES = risingChances(6, 7);
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const of = (name: string): Float64Array => countsOf(counts, name);
-  const equal = (name: string, die: 'One' | 'Two'): Outcome =>
+  const equal = (name: string, die: 'One' | 'Two'): TestResult =>
     waiting(name, { ended: of(`equal${die}`), open: of(`open${die}`) }, 5 / 6);
   return [
     pearson('runs up of throws', of('throwsUp'), THROW_CHANCES),

@@ -1,6 +1,7 @@
 // Whether throws depend on earlier ones: from throw to throw, and the correlation of each die with either one at lags 1 to 100.
-import { chiSquare, normal, type Outcome, rowsEven } from './outcome.ts';
+
 import { normalTwoSided } from './significance.ts';
+import { chiSquare, normal, rowsEven, type TestResult } from './test-result.ts';
 import { bump, type Counts, countsOf, type Family, type Tally, type Thrown } from './thrown.ts';
 
 export const LAGS = 100;
@@ -70,7 +71,7 @@ const PAIRS = [
 ] as const;
 
 /** Lag 1 by itself; all lags together; and the largest of them, judged as the largest of a hundred. */
-function lagTests(name: string, sums: Float64Array, products: Float64Array): readonly Outcome[] {
+function lagTests(name: string, sums: Float64Array, products: Float64Array): readonly TestResult[] {
   const scores = Array.from({ length: LAGS }, (_, at) => {
     const count = products[at + 1] ?? 0;
     return (sums[at + 1] ?? 0) / (Math.sqrt(count) * FACE_SQUARE);
@@ -89,7 +90,7 @@ function lagTests(name: string, sums: Float64Array, products: Float64Array): rea
   ];
 }
 
-function tests(counts: Counts): readonly Outcome[] {
+function tests(counts: Counts): readonly TestResult[] {
   const products = countsOf(counts, 'products');
   return [
     rowsEven('each throw after each throw', countsOf(counts, 'steps'), 36),

@@ -3,12 +3,12 @@ import { BYTES } from './bytes.ts';
 import { CRAPS } from './craps.ts';
 import { FACES } from './faces.ts';
 import { GAPS } from './gaps.ts';
-import type { Outcome } from './outcome.ts';
 import { PATTERNS } from './patterns.ts';
 import { POSITIONS, TABLE_THROWS } from './positions.ts';
 import { repeatsTest, Windows } from './repeats.ts';
 import { RUNS } from './runs.ts';
 import { SERIAL } from './serial.ts';
+import type { TestResult } from './test-result.ts';
 import type { Counts, Family, Source, Tally, Thrown } from './thrown.ts';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -105,7 +105,7 @@ export function mergeCounts(sum: Counted | null, more: Counted): Counted {
 }
 
 /** All tests on the counts. */
-export function testsOf({ counts, windows }: Counted): readonly Outcome[] {
+export function testsOf({ counts, windows }: Counted): readonly TestResult[] {
   const outcomes = Object.entries(FAMILIES).flatMap(([name, family]) => family.tests(counts[name] ?? {}));
   return [...outcomes, repeatsTest(windows)];
 }

@@ -1,7 +1,6 @@
 // Tails against published values, closed forms and exact fractions.
 import { describe, expect, test } from 'vitest';
 import { gameLengthChance, handFigures, passChance } from './craps.ts';
-import { pearson, waiting } from './outcome.ts';
 import { couponChances, POKER_HANDS } from './patterns.ts';
 import { risingChances } from './runs.ts';
 import {
@@ -15,6 +14,7 @@ import {
   normalTwoSided,
   poissonAtLeast,
 } from './significance.ts';
+import { pearson, waiting } from './test-result.ts';
 import { maxOutside } from './verdict.ts';
 
 /** Equal except for the last few digits. */

@@ -1,5 +1,5 @@
 // One throw as the tests see it, the sources of dice, and the families of tests.
-import type { Outcome } from './outcome.ts';
+import type { TestResult } from './test-result.ts';
 
 /** A throw with its position. One object is reused for every throw, so that 10^8 dice allocate nothing. */
 export type Thrown = {
@@ -46,7 +46,7 @@ export type Tally = {
 /** Tests that share their counts. */
 export type Family = {
   tally(): Tally;
-  tests(counts: Counts): readonly Outcome[];
+  tests(counts: Counts): readonly TestResult[];
 };
 
 /** The counts of a name, which the family's own tally made. */

@@ -1,6 +1,7 @@
 // The rule, fixed before any dice are thrown: how many tests may fall outside 99%, and how extreme none may be.
-import type { Outcome } from './outcome.ts';
+
 import { binomialAbove, kolmogorovSmirnov } from './significance.ts';
+import type { TestResult } from './test-result.ts';
 
 /** A test falls outside if its figure, or a more extreme one, has less than this chance. */
 export const OUTSIDE = 0.01;
@@ -18,9 +19,9 @@ export function maxOutside(n: number): number {
 
 export type Verdict = {
   readonly tests: number;
-  readonly outside: readonly Outcome[];
+  readonly outside: readonly TestResult[];
   readonly allowed: number;
-  readonly smallest: Outcome;
+  readonly smallest: TestResult;
   /** The probability of such a small minimum p among this many tests (Bonferroni). */
   readonly family: number;
   /** Uniformity of the p-values (Kolmogorov–Smirnov); because tests overlap, it is a guide and not part of the rule. */
@@ -28,7 +29,7 @@ export type Verdict = {
   readonly passes: boolean;
 };
 
-export function verdictOn(outcomes: readonly Outcome[]): Verdict {
+export function verdictOn(outcomes: readonly TestResult[]): Verdict {
   const outside = outcomes.filter(({ p }) => !(p >= OUTSIDE));
   const allowed = maxOutside(outcomes.length);
   const [smallest] = outcomes.toSorted((a, b) => a.p - b.p);

@@ -9,9 +9,9 @@ import { afterAll } from 'vitest';
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const BIN = join(ROOT, 'packages/cli/src/passline.ts');
 
-export type Outcome = { readonly code: number | null; readonly out: string; readonly err: string };
+export type CommandResult = { readonly code: number | null; readonly out: string; readonly err: string };
 
-export function passline(...args: readonly string[]): Outcome {
+export function passline(...args: readonly string[]): CommandResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BIN, type Outcome, passline, ROOT, temporaryFolder } from './command.ts';
+import { BIN, type CommandResult, passline, ROOT, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
 
@@ -21,12 +21,12 @@ const house = (name: string, fields: object): string =>
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
 
 /** Expects only printable text and line ends. */
-function expectPlain({ out, err }: Outcome): void {
+function expectPlain({ out, err }: CommandResult): void {
   expect(`${out}${err}`.replaceAll('\n', '')).not.toMatch(/\p{C}|\u2028|\u2029/u);
 }
 
 /** Like `passline`, with standard input from a socket, as other programs provide it. */
-function fed(input: string, ...args: readonly string[]): Outcome {
+function fed(input: string, ...args: readonly string[]): CommandResult {
   const options = { cwd: ROOT, encoding: 'utf8', input } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], options);
   return { code: status, out: stdout, err: stderr };

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Outcome, passline, temporaryFolder } from './command.ts';
+import { type CommandResult, passline, temporaryFolder } from './command.ts';
 
 const HOUSE = 'examples/house-ten-times.json';
 
 const folder = temporaryFolder();
 
-const odds = (...args: readonly string[]): Outcome => passline('odds', ...args);
+const odds = (...args: readonly string[]): CommandResult => passline('odds', ...args);
 
 type Row = Readonly<Record<string, unknown>> & { readonly spot: string };
 

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Outcome, passline, temporaryFolder } from './command.ts';
+import { type CommandResult, passline, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
 
-const simulate = (...args: readonly string[]): Outcome => passline('simulate', ...args);
+const simulate = (...args: readonly string[]): CommandResult => passline('simulate', ...args);
 
 function module(name: string, text: string): string {
   const path = join(folder, name);

@@ -7,11 +7,11 @@ import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { describe, expect, test } from 'vitest';
 import { histogramLines } from '../src/histogram.ts';
 import { progressLine, roughly } from '../src/simulate/progress.ts';
-import { BIN, type Outcome, passline, ROOT, temporaryFolder } from './command.ts';
+import { BIN, type CommandResult, passline, ROOT, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
 
-const simulate = (...args: readonly string[]): Outcome => passline('simulate', ...args);
+const simulate = (...args: readonly string[]): CommandResult => passline('simulate', ...args);
 
 type Json = Record<string, unknown>;
 
@@ -207,7 +207,7 @@ describe('sessions', () => {
 const WELL_INTO_THE_RUN_MS = 2_500;
 
 /** Starts a run that would take days, and interrupts it. */
-async function interrupt(...args: readonly string[]): Promise<Outcome> {
+async function interrupt(...args: readonly string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [BIN, 'simulate', ...args], { cwd: ROOT });
   let [out, err] = ['', ''];
   child.stdout.on('data', (data: Buffer) => {

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Outcome, passline, temporaryFolder } from './command.ts';
+import { type CommandResult, passline, temporaryFolder } from './command.ts';
 
 const folder = temporaryFolder();
 
-const solve = (...args: readonly string[]): Outcome => passline('solve', ...args);
+const solve = (...args: readonly string[]): CommandResult => passline('solve', ...args);
 
 type Report = {
   readonly rolls: number | null;

@@ -1,5 +1,5 @@
 // What has happened at a table, in final amounts, with who did it and the rule that decided it.
-import type { Memory } from './bets/hand.ts';
+import type { BetMemory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call, Signature, Standing } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
@@ -51,7 +51,7 @@ export type Credit = { readonly seat: SeatNumber; readonly name: string; readonl
 export type RackChange = { readonly seat: SeatNumber; readonly amount: Cents };
 
 /** What one bet remembers. */
-export type Remembered = { readonly seat: SeatNumber; readonly spot: SpotName; readonly memory: Memory };
+export type Remembered = { readonly seat: SeatNumber; readonly spot: SpotName; readonly memory: BetMemory };
 
 export type Happened<T> = Readonly<T> & Signature & { readonly cite: string };
 
@@ -76,7 +76,7 @@ export type BetPlaced = Happened<{
   /** A late bet: on the layout at the close, recorded after it (P19). */
   late?: true;
   /** A new bet on a whole hand begins to remember. */
-  memory?: Memory;
+  memory?: BetMemory;
 }>;
 export type BetReduced = Happened<{
   type: 'bet-reduced';

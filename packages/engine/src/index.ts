@@ -2,12 +2,12 @@
 
 export { type FullReturn, fullReturns, fullReturnText } from './bets/full-return.ts';
 export {
+  type BetMemory,
   clampMemory,
   type HandPay,
   type HandRules,
   isAnyHandOpen,
   isHandOpen,
-  type Memory,
   memoryOf,
   payReached,
   remember,
@@ -100,7 +100,7 @@ export { inCurrentForm } from './rulebooks/former.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export type { Settings, SettingsProblem } from './rulebooks/setting.ts';
-export { changedSettings, sameSettings, type TableTerms } from './rulebooks/settings.ts';
+export { changedSettings, sameSettings, type TableSettings } from './rulebooks/settings.ts';
 export type * from './rulebooks/shape.ts';
 export { FAMILIES, type Family, STANDARD_BETS } from './rulebooks/standard-bets.ts';
 export { isSeatNumber, SEAT_NUMBERS, SEATS, type SeatNumber, seatNumber } from './seat-number.ts';

@@ -1,6 +1,6 @@
 // The state of one table: plain readonly data, replaced only by `evolve`.
 
-import type { Memory } from './bets/hand.ts';
+import type { BetMemory } from './bets/hand.ts';
 import { type Rules, rulesOf, type SpotRules } from './bets/rules.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call } from './commands.ts';
@@ -33,7 +33,7 @@ export type Bet = {
   /** Whether it did before this round: a void restores that. */
   readonly lateBefore: boolean;
   /** What a bet on a whole hand has seen since it was made. */
-  readonly memory?: Memory;
+  readonly memory?: BetMemory;
 };
 
 export type Seat = {

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  type BetMemory,
   endsHandBet,
   type HandRules,
   handRulesOf,
-  type Memory,
   payReached,
   remember,
 } from '../src/bets/hand.ts';
@@ -50,7 +50,7 @@ const SMALL = handBet({ collects: [2, 3, 4, 5, 6] }, beforeSeven, { 5: '34:1' })
 /** The chances of each memory with which a bet ends, by playing out all rolls until next to nothing is left. */
 function endings(rules: HandRules): ReadonlyMap<string, number> {
   const ended = new Map<string, number>();
-  type State = { readonly point: Point | null; readonly memory: Memory; chance: number };
+  type State = { readonly point: Point | null; readonly memory: BetMemory; chance: number };
   let going = new Map<string, State>([['', { point: null, memory: [], chance: 1 }]]);
   for (let rolls = 0; rolls < 400 && going.size > 0; rolls += 1) {
     const next = new Map<string, State>();
@@ -77,7 +77,7 @@ function endings(rules: HandRules): ReadonlyMap<string, number> {
   return ended;
 }
 
-const memoryOf = (key: string): Memory => (key === '' ? [] : key.split(',').map(Number));
+const memoryOf = (key: string): BetMemory => (key === '' ? [] : key.split(',').map(Number));
 
 function edgePercent(bet: HandBet): number {
   const rules = handRulesOf(bet);
@@ -157,7 +157,7 @@ function withHandBets(own: Readonly<Record<string, HandBet>>): Rulebook {
 
 const spotOf = (name: string): SpotName => required(parseSpotName(name));
 const bet = (name: string, amount: number): Command => ({ type: 'bet', seat: 1, spot: spotOf(name), amount });
-const memoryOn = (table: Table, spot: string): Memory | undefined =>
+const memoryOn = (table: Table, spot: string): BetMemory | undefined =>
   table.seats[0]?.bets.find(other => other.spot === spot)?.memory;
 
 function seated(own: Readonly<Record<string, HandBet>> = {}): Table {

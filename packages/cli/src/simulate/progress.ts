@@ -18,9 +18,9 @@ export function roughly(count: number): string {
     : `${(count / size).toLocaleString('en', { maximumSignificantDigits: 3 })}${name}`;
 }
 
-export type Progress = { readonly share: number; readonly rolls: number; readonly seconds: number };
+export type RunProgress = { readonly share: number; readonly rolls: number; readonly seconds: number };
 
-export function progressLine({ share, rolls, seconds }: Progress): string {
+export function progressLine({ share, rolls, seconds }: RunProgress): string {
   const done = Math.min(1, share);
   const filled = Math.floor(done * WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
@@ -30,7 +30,7 @@ export function progressLine({ share, rolls, seconds }: Progress): string {
 }
 
 /** Shows the line until the returned function is called; prints nothing if stderr is not a terminal. */
-export function showProgress(standing: () => Progress): () => void {
+export function showProgress(standing: () => RunProgress): () => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};
   const timer = setInterval(() => stderr.write(`\r\x1b[2K${progressLine(standing())}`), EVERY_MS);

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportedNames } from '../../../../scripts/declarations.ts';
-import { type Outcome, ROOT } from '../command.ts';
+import { type CommandResult, ROOT } from '../command.ts';
 import { type Entry, run } from './install.ts';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -42,7 +42,7 @@ export async function compileConsumer(
   app: string,
   kind: keyof typeof CONSUMERS,
   entries: readonly Entry[],
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const folder = join(app, `typescript-${kind}`);
   mkdirSync(folder);
   for (const [index, entry] of entries.entries()) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, ROOT } from '../command.ts';
+import { type CommandResult, ROOT } from '../command.ts';
 
 /** The oldest supported Node versions, and the one that runs this. */
 const OLDER_NODES = ['20.19.0', '22.13.0'] as const;
@@ -29,7 +29,7 @@ export function run(
   command: string,
   args: readonly string[],
   { cwd, env }: RunOptions = {},
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const child = spawn(command, [...args], {
     cwd,
     env: { ...process.env, ...env },

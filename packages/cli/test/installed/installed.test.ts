@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChromium } from '@passline/web/testing/chromium.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PACKED_LIMITS } from '../../../../scripts/published.js';
-import type { Outcome } from '../command.ts';
+import type { CommandResult } from '../command.ts';
 import { compileConsumer } from './consumer.ts';
 import {
   type Entry,
@@ -41,14 +41,14 @@ const nodeOf = (major: string): string => {
   return found.path;
 };
 
-const passline = (major: string, ...args: readonly string[]): Promise<Outcome> =>
+const passline = (major: string, ...args: readonly string[]): Promise<CommandResult> =>
   run(nodeOf(major), [join(folderOf(installed.app, 'passline'), 'dist/launch.js'), ...args], {
     cwd: installed.app,
     env: { NODE_NO_WARNINGS: '1' },
   });
 
 /** Runs a user's program that lies beside node_modules. */
-function runProgram(major: string, text: string): Promise<Outcome> {
+function runProgram(major: string, text: string): Promise<CommandResult> {
   const file = join(installed.app, `program-${Math.random().toString(36).slice(2)}.js`);
   writeFileSync(file, text);
   return run(nodeOf(major), [file], { cwd: installed.app });

@@ -4,18 +4,18 @@ import { ALL_DICE, type Point, pointAfter, type Roll, rollOf } from '../dice.ts'
 import { add, divide, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
 import { required } from '../required.ts';
 import {
+  type BetMemory,
   clampMemory,
   endsHandBet,
   type HandRules,
   isTopPay,
-  type Memory,
   payReached,
   remember,
 } from './hand.ts';
 
-export type ComeOut = { readonly wins: readonly number[]; readonly points: readonly Point[] };
+export type ComeOutNumbers = { readonly wins: readonly number[]; readonly points: readonly Point[] };
 
-type State = { readonly memory: Memory; readonly point: Point | null };
+type State = { readonly memory: BetMemory; readonly point: Point | null };
 
 const NEW_BET: State = { memory: [], point: null };
 
@@ -43,7 +43,11 @@ export function ignoresPoint({ definition: { remembers, ends } }: HandRules): bo
 }
 
 /** The states of a bet and where each throw leads; null if there are too many. Ends are named by the place of their pay. */
-export function handChain(hand: HandRules, comeOut: ComeOut, start: State = NEW_BET): readonly Row[] | null {
+export function handChain(
+  hand: HandRules,
+  comeOut: ComeOutNumbers,
+  start: State = NEW_BET,
+): readonly Row[] | null {
   const ids = new Map<string, number>();
   const states: State[] = [];
   const idOf = (state: State): number => {
@@ -62,7 +66,7 @@ export function handChain(hand: HandRules, comeOut: ComeOut, start: State = NEW_
   return rows;
 }
 
-function rowOf(hand: HandRules, comeOut: ComeOut, state: State, idOf: (state: State) => number): Row {
+function rowOf(hand: HandRules, comeOut: ComeOutNumbers, state: State, idOf: (state: State) => number): Row {
   const next = new Map<number, Rational>();
   const ends = new Map<string, Rational>();
   const addTo = <K>(chances: Map<K, Rational>, key: K, chance: Rational): void => {

@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '../rational.ts';
 import type { HandRules } from './hand.ts';
-import { type ComeOut, handChain, meanOfBestStop, meanOfChain } from './hand-chain.ts';
+import { type ComeOutNumbers, handChain, meanOfBestStop, meanOfChain } from './hand-chain.ts';
 import { meanOfReached, rollCountChances } from './hand-return.ts';
 
 type Weights = { readonly each: readonly Rational[]; readonly end: Rational };
@@ -86,7 +86,7 @@ function atLeast({ each, end }: Weights, from: number): Rational {
 }
 
 /** The chance of counting one more before the end; null for bets that count something else. */
-function stepOf({ definition: { remembers, ends } }: HandRules, comeOut: ComeOut): Rational | null {
+function stepOf({ definition: { remembers, ends } }: HandRules, comeOut: ComeOutNumbers): Rational | null {
   if ('repeats' in remembers && ends === 'any-seven') {
     return rational(ways(remembers.repeats), ways(remembers.repeats) + 6);
   }
@@ -104,7 +104,7 @@ function power(base: Rational, times: number): Rational {
 }
 
 /** The chance of reaching each pay; null for bets that are not on one count or set. */
-function reachChances(hand: HandRules, comeOut: ComeOut): readonly Rational[] | null {
+function reachChances(hand: HandRules, comeOut: ComeOutNumbers): readonly Rational[] | null {
   const { remembers, ends } = hand.definition;
   const isOnRolls = 'counts' in remembers && remembers.counts === 'rolls';
   if (isOnRolls && ends === 'seven-out') return rollCountChances(hand.pays, comeOut.points);
@@ -155,7 +155,7 @@ function chanceOfFewer(
 }
 
 /** For one point made repeatedly: the chance that the best pay is at least each of these, highest first. */
-function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
+function meanByNumber({ pays }: HandRules, { points }: ComeOutNumbers): HandMean {
   const { each, end } = pointWeights(points);
   return backs => {
     const levels = backs.filter((back, index) => backs.findIndex(other => equals(other, back)) === index);
@@ -177,7 +177,7 @@ function meanByNumber({ pays }: HandRules, { points }: ComeOut): HandMean {
 export type HandMean = (backs: readonly Rational[], stake: Rational) => Rational;
 
 /** The mean return of a bet on a whole hand for the best player; null if that takes too long to compute. */
-export function handMean(hand: HandRules, comeOut: ComeOut): HandMean | null {
+export function handMean(hand: HandRules, comeOut: ComeOutNumbers): HandMean | null {
   const { remembers, ends, binds } = hand.definition;
   if (binds.from !== 'never') {
     const chances = reachChances(hand, comeOut);

@@ -8,7 +8,7 @@ import type { Bet, Table } from '../table.ts';
 import type { ComeOut } from './resolve.ts';
 
 /** What a bet has seen since it was made: one count, or the numbers that it holds, ascending. */
-export type Memory = readonly number[];
+export type BetMemory = readonly number[];
 
 /** What is paid once a count is reached: the count of one number if `on` names some. */
 export type HandPay = {
@@ -45,21 +45,21 @@ export const handRulesOf = (definition: HandBet): HandRules => ({
  * What a bet has seen. One in a log from before bets had memories was made ahead of the hand's first roll, and has
  * seen every roll since (P64).
  */
-export const memoryOf = ({ memory }: Pick<Bet, 'memory'>, { count }: Pick<Table, 'count'>): Memory =>
+export const memoryOf = ({ memory }: Pick<Bet, 'memory'>, { count }: Pick<Table, 'count'>): BetMemory =>
   memory ?? (count === 0 ? [] : [count]);
 
-const counted = (memory: Memory): Memory => [(memory[0] ?? 0) + 1];
-const held = (memory: Memory, number: number): Memory => [...memory, number].sort((a, b) => a - b);
-const collected = (memory: Memory, number: number): Memory =>
+const counted = (memory: BetMemory): BetMemory => [(memory[0] ?? 0) + 1];
+const held = (memory: BetMemory, number: number): BetMemory => [...memory, number].sort((a, b) => a - b);
+const collected = (memory: BetMemory, number: number): BetMemory =>
   memory.includes(number) ? memory : held(memory, number);
 
 function countOn(
   counts: CountedBy,
-  memory: Memory,
+  memory: BetMemory,
   total: number,
   point: Point | null,
   wins: readonly number[],
-): Memory {
+): BetMemory {
   const pointMade = point !== null && total === point;
   switch (counts) {
     case 'rolls':
@@ -78,11 +78,11 @@ type CountedBy = Extract<Remembers, { counts: string }>['counts'];
 /** What a bet remembers after a roll. */
 export function remember(
   remembers: Remembers,
-  memory: Memory,
+  memory: BetMemory,
   { total, low, hard }: Roll,
   point: Point | null,
   { wins }: Pick<ComeOut, 'wins'>,
-): Memory {
+): BetMemory {
   if ('counts' in remembers) return countOn(remembers.counts, memory, total, point, wins);
   if ('repeats' in remembers) return total === remembers.repeats ? counted(memory) : memory;
   if (remembers.collects === 'doubles') return hard ? collected(memory, low) : memory;
@@ -90,7 +90,7 @@ export function remember(
 }
 
 /** How much is reached: the count, how many numbers are held, or how often one of these numbers is. */
-function reached(remembers: Remembers, memory: Memory, on: readonly number[] | null): number {
+function reached(remembers: Remembers, memory: BetMemory, on: readonly number[] | null): number {
   if (on !== null) return Math.max(...on.map(number => memory.filter(other => other === number).length));
   const isCount = 'repeats' in remembers || ('counts' in remembers && COUNTS.has(remembers.counts));
   return isCount ? (memory[0] ?? 0) : memory.length;
@@ -98,7 +98,7 @@ function reached(remembers: Remembers, memory: Memory, on: readonly number[] | n
 const COUNTS: ReadonlySet<CountedBy> = new Set<CountedBy>(['rolls', 'line-wins']);
 
 /** The best pay that a memory has reached; none before the first. */
-export function payReached({ definition, pays }: HandRules, memory: Memory): HandPay | undefined {
+export function payReached({ definition, pays }: HandRules, memory: BetMemory): HandPay | undefined {
   let best: HandPay | undefined;
   for (const pay of pays) {
     if (reached(definition.remembers, memory, pay.on) < pay.from) continue;
@@ -111,7 +111,7 @@ export function payReached({ definition, pays }: HandRules, memory: Memory): Han
  * A memory without what can no longer matter: counts beyond the last pay, and numbers that pay no more than
  * what is reached.
  */
-export function clampMemory(rules: HandRules, memory: Memory): Memory {
+export function clampMemory(rules: HandRules, memory: BetMemory): BetMemory {
   const { remembers } = rules.definition;
   if ('collects' in remembers) return memory;
   if ('counts' in remembers && remembers.counts === 'different-points') return memory;
@@ -121,7 +121,7 @@ export function clampMemory(rules: HandRules, memory: Memory): Memory {
 }
 
 /** By number: up to the count of its last pay, or that of the best pay so far. */
-function clampNumbers(rules: HandRules, memory: Memory): Memory {
+function clampNumbers(rules: HandRules, memory: BetMemory): BetMemory {
   const best = payReached(rules, memory);
   const timesOf = (number: number): number => memory.filter(other => other === number).length;
   const isPaid = (number: number): boolean =>
@@ -164,7 +164,7 @@ export const isAnyHandOpen = (table: Table): boolean =>
   [...table.rules.spots.values()].some(({ hand }) => hand !== null && isHandOpen(hand, table));
 
 /** Whether it can no longer be reduced or taken down. */
-export function isHandBound(rules: HandRules, table: Table, memory: Memory): boolean {
+export function isHandBound(rules: HandRules, table: Table, memory: BetMemory): boolean {
   switch (rules.definition.binds.from) {
     case 'never':
       return false;

@@ -5,7 +5,7 @@ import { parseMultiple, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { gcd } from '../rational.ts';
 import { required } from '../required.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
-import { readSettings, type TableTerms } from '../rulebooks/settings.ts';
+import { readSettings, type TableSettings } from '../rulebooks/settings.ts';
 import type {
   Binds,
   Cited,
@@ -88,7 +88,7 @@ export type SpotRules = {
   readonly hand: HandRules | null;
 };
 
-export type Rules = TableTerms & {
+export type Rules = TableSettings & {
   readonly book: Rulebook;
   /** The spots this table offers, by name, in the order of the layout. */
   readonly spots: ReadonlyMap<SpotName, SpotRules>;
@@ -192,8 +192,8 @@ function unmovedBy(resolve: Resolve, points: readonly Point[]): readonly boolean
   return unmoved;
 }
 
-function spotRulesOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotRules | null {
-  const { chip } = terms;
+function spotRulesOf(book: Rulebook, spot: Spot, tableSettings: TableSettings): SpotRules | null {
+  const { chip } = tableSettings;
   const policy = book.spots[spot.family];
   const working = book.working[spot.family];
   const afterWin = book.afterWin[spot.family];
@@ -216,7 +216,7 @@ function spotRulesOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotRules |
       book.unpayable.bets === 'refused' && wholeDollarsStand
         ? gapsOf(winsOf({ hand, pays }), step, chip)
         : [],
-    limits: spotLimitsOf(book, spot, terms),
+    limits: spotLimitsOf(book, spot, tableSettings),
     comeOut: working.comeOut,
     calls: working.calls,
     workingCite: working.cite,
@@ -234,13 +234,13 @@ function spotRulesOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotRules |
 function compile(base: Rulebook, settings: Settings): Compiled {
   const read = readSettings(base, settings);
   if (!read.ok) return read;
-  const { ok, book, ...terms } = read;
+  const { ok, book, ...tableSettings } = read;
   const offered = spotsOf(book)
-    .map(spot => spotRulesOf(book, spot, terms))
+    .map(spot => spotRulesOf(book, spot, tableSettings))
     .filter(rules => rules !== null);
   const unbettable = rangeProblem(offered, settings);
   if (unbettable) return { ok: false, ...unbettable };
-  const over = offered.find(rules => returnsAll(rules, terms.powerChance));
+  const over = offered.find(rules => returnsAll(rules, tableSettings.powerChance));
   if (over) {
     const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
@@ -248,12 +248,12 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));
   const hasHandBets = offered.some(({ hand }) => hand !== null);
   const hasLineBets = offered.some(({ spot }) => spot.definition.bet === 'line');
-  const sumMin = book.minimum.of === 'sum' && terms.limits === 'enforce' ? terms.min : null;
+  const sumMin = book.minimum.of === 'sum' && tableSettings.limits === 'enforce' ? tableSettings.min : null;
   const hasMaximums = offered.some(({ limits }) => !limits.ofBet && (limits.max ?? limits.boxMax) !== null);
   return {
     ok,
     rules: {
-      ...terms,
+      ...tableSettings,
       book,
       spots,
       hasHandBets,

@@ -4,7 +4,7 @@ import { type Cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { required } from '../required.ts';
 import type { BetLimits } from '../rulebooks/bet-limits.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
-import type { TableTerms } from '../rulebooks/settings.ts';
+import type { TableSettings } from '../rulebooks/settings.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import { policyOf, type Spot } from './spots.ts';
 
@@ -37,14 +37,14 @@ const amount = (text: string | undefined): Cents | null =>
   text === undefined ? null : required(parseCents(text), 'a validated limit is an amount');
 
 /** D33: odds have limits of another kind, and a bet on a whole hand may have a range instead of the table's. */
-export function spotLimitsOf(book: Rulebook, spot: Spot, terms: TableTerms): SpotLimits {
+export function spotLimitsOf(book: Rulebook, spot: Spot, tableSettings: TableSettings): SpotLimits {
   const { minimum: minCite, maximum: maxCite } = book.procedure;
   const none = { min: null, max: null, boxMax: null, minCite, maxCite, ofBet: false };
   if (spot.flat !== null) return none;
-  const set: BetLimits = ownOf(terms.betLimits, spot) ?? {};
+  const set: BetLimits = ownOf(tableSettings.betLimits, spot) ?? {};
   const policy = ownOf(book.limits, spot);
   const ofBet = policy !== null && spot.definition.bet === 'hand';
-  const { min, max, boxMax } = ofBet ? none : terms;
+  const { min, max, boxMax } = ofBet ? none : tableSettings;
   const own = { min: amount(policy?.min), max: amount(policy?.max) };
   return {
     // A minimum for the sum of a player's bets does not apply to any one of them.

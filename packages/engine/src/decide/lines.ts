@@ -1,11 +1,11 @@
 // What one roll does to one bet, as a line of the settlement: paid, lost, returned, moved, or standing.
 import { commissionBack, commissionDue } from '../bets/commission.ts';
 import {
+  type BetMemory,
   endsHandBet,
   type HandPay,
   type HandRules,
   isTopPay,
-  type Memory,
   memoryOf,
   payReached,
   remember,
@@ -176,7 +176,7 @@ export function moveLine(scope: Scope, rules: SpotRules, seat: Seat, bet: Bet): 
 
 const WHOLE = { num: 1, den: 1 } as const;
 
-const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): Memory =>
+const memoryAfter = ({ table, roll, point }: Scope, hand: HandRules, bet: Bet): BetMemory =>
   remember(hand.definition.remembers, memoryOf(bet, table), roll, point, table.rules.book.comeOut);
 
 /**

@@ -14,7 +14,7 @@ import { type CommissionPolicy, chargedBy, type HouseSetting, type Rulebook } fr
 import { timesByPair } from './write.ts';
 
 /** What the settings say about the table itself. */
-export type TableTerms = {
+export type TableSettings = {
   readonly chip: Cents;
   readonly min: Cents | null;
   readonly max: Cents | null;
@@ -27,7 +27,7 @@ export type TableTerms = {
   readonly powerChance: Ratio;
 };
 
-type Read = TableTerms & { readonly ok: true; readonly book: Rulebook };
+type Read = TableSettings & { readonly ok: true; readonly book: Rulebook };
 
 const TABLE_KEYS = ['chip', 'min', 'max', 'box-max', 'shooter', 'limits'] as const;
 

@@ -9,7 +9,7 @@ import { BestError, type BestGoal, checkPowerOdds, rulesOfSetup, spotsFor } from
 import { solveHorizon } from './horizon.ts';
 import { tableOf } from './layouts.ts';
 import { type Model, modelOf } from './model.ts';
-import { type Decided, type Policy, situationsOf } from './policy.ts';
+import { type Policy, type PolicyChoice, situationsOf } from './policy.ts';
 import { tryCommand } from './position.ts';
 import { assertSettled, playerOf, type Settlement } from './settlement.ts';
 import { waitingRooms } from './waiting.ts';
@@ -32,7 +32,7 @@ const TIE = 1e-13;
 type Solved = {
   readonly lower: number;
   readonly upper: number;
-  readonly decide: (position: number, worth: number) => readonly Decided[];
+  readonly decide: (position: number, worth: number) => readonly PolicyChoice[];
 };
 
 /** By position and worth, the choice to make: one of the position's own where that is as good as to wait for another. */

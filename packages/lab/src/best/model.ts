@@ -20,7 +20,7 @@ export type Position = {
 };
 
 /** What may follow a choice. */
-export type Outcome = {
+export type ChoiceOutcome = {
   /** A position's number. */
   readonly next: number;
   /** How much the worth changes, commission included, and the action that is decided. */
@@ -36,7 +36,7 @@ export type Choice = {
   readonly layout: Layout;
   /** The worth that it takes: chips on the layout, and commission. */
   readonly need: number;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ChoiceOutcome[];
 };
 
 export type Model = {
@@ -157,7 +157,7 @@ class ModelExplorer {
     return nexts[index];
   }
 
-  #outcomes(position: Table, layout: Layout, fee: number): readonly Outcome[] {
+  #outcomes(position: Table, layout: Layout, fee: number): readonly ChoiceOutcome[] {
     const points = this.#pointsAfter(position);
     const outcomes: { next: number; profit: number; action: number; weight: number }[] = [];
     layout.settlement.forEach((settled, index) => {

@@ -42,7 +42,7 @@ export type Policy = {
 };
 
 /** One choice in one situation, with the rolls left from which it holds. */
-export type Decided = {
+export type PolicyChoice = {
   readonly choice: number;
   readonly rolls: number | null;
   readonly chance: number | null;
@@ -51,7 +51,7 @@ export type Decided = {
 export const amountsOf = (bets: readonly Bet[]): BetAmounts =>
   Object.fromEntries([...bets].sort((a, b) => (a.spot < b.spot ? -1 : 1)).map(bet => [bet.spot, bet.amount]));
 
-function situationOf(model: Model, position: Position, worth: number, decided: Decided): Situation {
+function situationOf(model: Model, position: Position, worth: number, decided: PolicyChoice): Situation {
   const { layout } = required(model.choices[decided.choice]);
   const standing = playerOf(position.table).bets;
   const bets = betsOn(layout);
@@ -82,7 +82,7 @@ const isChange = ({ standing, bets, calls }: Situation): boolean =>
 export function situationsOf(
   model: Model,
   target: number,
-  decide: (position: number, worth: number) => readonly Decided[],
+  decide: (position: number, worth: number) => readonly PolicyChoice[],
 ): readonly Situation[] {
   const { grain } = model;
   const seen = new Set<number>();

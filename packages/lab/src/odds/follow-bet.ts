@@ -41,7 +41,7 @@ export type Ending = {
 /** What one roll may do to a bet in play; the rest of the chance leaves it standing. */
 export type RollChances = { readonly win: Rational; readonly lose: Rational; readonly push: Rational };
 
-export type Decided = {
+export type BetEndings = {
   readonly endings: readonly (Ending & { readonly chance: Rational })[];
   /** Rolls on which the bet was in play, on average. */
   readonly rolls: Rational;
@@ -304,7 +304,7 @@ function solve(chain: ChainBuilder, tables: StartTables, { spot }: FollowedBet):
 }
 
 /** Every way a bet can end, with exact chances. */
-export function followBet(tables: StartTables, followed: FollowedBet): Decided {
+export function followBet(tables: StartTables, followed: FollowedBet): BetEndings {
   const chain = new ChainBuilder(followed);
   const { ends, gathered } = solve(chain, tables, followed);
   return {

@@ -5,7 +5,7 @@ import { assertWhole } from '@passline/engine/chain';
 import { multiply, type Rational, rational, sum, toNumber } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
-import { type Decided, followBet, type RollChances } from './follow-bet.ts';
+import { type BetEndings, followBet, type RollChances } from './follow-bet.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { emptyTable, exactSetup, type FreshTable, starts } from './start.ts';
 import { throwsOf } from './throws.ts';
@@ -43,7 +43,7 @@ function bandsOf({ pays }: HandRules): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-function payoutOf(rules: SpotRules, { endings }: Decided): Figures['payout'] {
+function payoutOf(rules: SpotRules, { endings }: BetEndings): Figures['payout'] {
   if (rules.hand) return bandsOf(rules.hand);
   const paid = endings
     .flatMap(({ on, pays }) => (pays === null ? [] : [[on, pays] as const]))
@@ -52,7 +52,7 @@ function payoutOf(rules: SpotRules, { endings }: Decided): Figures['payout'] {
   return pays.size === 1 ? required(paid[0])[1] : Object.fromEntries(paid);
 }
 
-function chanceOf({ endings }: Decided, result: 'win' | 'lose' | 'push'): Rational {
+function chanceOf({ endings }: BetEndings, result: 'win' | 'lose' | 'push'): Rational {
   return sum(endings.filter(ending => ending.result === result).map(({ chance }) => chance));
 }
 

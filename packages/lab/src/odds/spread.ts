@@ -11,7 +11,7 @@ import {
   toNumber,
   ZERO,
 } from '@passline/engine/rational';
-import type { Decided } from './follow-bet.ts';
+import type { BetEndings } from './follow-bet.ts';
 
 /** One possible result: profit per unit put up (negative for a loss), and its chance. */
 export type BetResult = { readonly net: Rational; readonly chance: Rational };
@@ -26,7 +26,7 @@ export type Spread = {
   readonly results: readonly BetResult[];
 };
 
-function resultsOf({ endings }: Decided): readonly BetResult[] {
+function resultsOf({ endings }: BetEndings): readonly BetResult[] {
   const byNet = new Map<string, BetResult>();
   for (const { net, putUp, chance } of endings) {
     const unit = rational(net, putUp);
@@ -41,7 +41,7 @@ function resultsOf({ endings }: Decided): readonly BetResult[] {
   return results;
 }
 
-export function spreadOf(decided: Decided): Spread {
+export function spreadOf(decided: BetEndings): Spread {
   const results = resultsOf(decided);
   const mean = sum(results.map(({ net, chance }) => multiply(net, chance)));
   const squares = sum(results.map(({ net, chance }) => multiply(multiply(net, net), chance)));

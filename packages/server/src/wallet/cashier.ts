@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import type { Limit, Sitting } from '../store/stored.ts';
 import { issueEntry } from './issue-entry.ts';
 import { changeLimit, toShow } from './limit-rules.ts';
-import { type BetLimits, PlayerLimits } from './limit-status.ts';
+import { type GuardedLimits, PlayerLimits } from './limit-status.ts';
 import { type RefillStatus, Refills, type RefillsOptions } from './refills.ts';
 import { type Statement, type StatementQuery, statementOf } from './statement.ts';
 
@@ -187,7 +187,7 @@ export class Cashier {
   }
 
   /** The limits that a bet is decided by. */
-  betLimits(principal: string, fresh: boolean): Promise<BetLimits> {
+  betLimits(principal: string, fresh: boolean): Promise<GuardedLimits> {
     return this.#limits.forBet(principal, fresh);
   }
 

@@ -17,7 +17,7 @@ export type LimitsNow = {
 };
 
 /** For one bet: the limits, and the guard that the store checks when the bet is written. */
-export type BetLimits = { readonly limits: PlayLimits; readonly guard: LimitsGuard };
+export type GuardedLimits = { readonly limits: PlayLimits; readonly guard: LimitsGuard };
 
 /** The store refuses bets decided by limits that have changed, so only the day's figures may be this old. */
 const RECENT_MS = 5_000;
@@ -51,7 +51,7 @@ export class PlayerLimits {
   }
 
   /** May use figures that are a few seconds old, unless `fresh` is set: for bets. */
-  async forBet(player: string, fresh: boolean): Promise<BetLimits> {
+  async forBet(player: string, fresh: boolean): Promise<GuardedLimits> {
     const person = await this.#personOf(player);
     if (fresh) this.#recent.forget(person);
     const now = (await this.#recent.read(person, () => this.#read(person))) ?? (await this.#read(person));

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { cleanEnvironment, PROGRAM } from './server.ts';
 
-export type Outcome = { readonly code: number; readonly out: string; readonly err: string };
+export type CommandResult = { readonly code: number; readonly out: string; readonly err: string };
 
 const MAX_MS = 180_000;
 
-export const passline = (...args: readonly string[]): Promise<Outcome> =>
+export const passline = (...args: readonly string[]): Promise<CommandResult> =>
   new Promise(resolve => {
     const options = { env: cleanEnvironment(), timeout: MAX_MS, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [PROGRAM, ...args], options, (error, out, err) => {

@@ -8,16 +8,16 @@ import { newDirectory } from './test-storage.ts';
 const PULL_MS = 120_000;
 const MAKE_MS = 600_000;
 
-export type Outcome = { readonly ok: boolean; readonly said: string };
+export type ProcessResult = { readonly ok: boolean; readonly said: string };
 
-export const run = (program: string, args: readonly string[], timeout: number): Promise<Outcome> =>
+export const run = (program: string, args: readonly string[], timeout: number): Promise<ProcessResult> =>
   new Promise(resolve => {
     execFile(program, args, { timeout, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
       resolve({ ok: error === null, said: `${out}${err}`.trim() }),
     );
   });
 
-export const podman = (args: readonly string[], timeout: number): Promise<Outcome> =>
+export const podman = (args: readonly string[], timeout: number): Promise<ProcessResult> =>
   run('podman', args, timeout);
 
 export const lastLine = (said: string): string => said.split('\n').at(-1) ?? '';

@@ -1,5 +1,11 @@
 // The parts that the schemas of events, state and legal actions have in common.
-import type { Face, Memory, Point as PointNumber, SeatNumber, SpotName } from '@passline/engine';
+import type {
+  Face,
+  Point as PointNumber,
+  BetMemory as Remembered,
+  SeatNumber,
+  SpotName,
+} from '@passline/engine';
 import { type TSchema, type TUnion, Type } from '@sinclair/typebox';
 
 /** No fields besides those listed: the schemas describe everything that is sent. */
@@ -27,7 +33,7 @@ export const Dice = Type.Tuple([Die, Die], { description: 'two dice, as they lie
 export const Point = Type.Unsafe<PointNumber>(
   Type.Integer({ minimum: 2, maximum: 12, description: 'usually 4, 5, 6, 8, 9 or 10; never 7' }),
 );
-export const BetMemory = Type.Unsafe<Memory>(
+export const BetMemory = Type.Unsafe<Remembered>(
   Type.Array(Type.Integer(), { description: 'what a bet on a whole hand has seen since it was made' }),
 );
 export const Count = Type.Integer({ minimum: 0 });

@@ -15,7 +15,7 @@ type BarProps = FormProps & {
   resume(): void;
 };
 
-function Progress({ side, of }: { readonly side: ShownSide; readonly of: number }): ReactNode {
+function SideProgress({ side, of }: { readonly side: ShownSide; readonly of: number }): ReactNode {
   const { snapshot, running } = side.state;
   const played = snapshot?.figures.sessions ?? 0;
   const asked = snapshot?.asked ?? 0;
@@ -82,7 +82,7 @@ export function SimulationBar({ sides, able, start, stop, resume, ...form }: Bar
       </div>
       <div className="lab-progresses">
         {sides.map(side => (
-          <Progress key={side.key} side={side} of={sides.length} />
+          <SideProgress key={side.key} side={side} of={sides.length} />
         ))}
       </div>
     </section>

@@ -7,9 +7,9 @@ import {
   collectedPays,
   countsTable,
   type HandMark,
+  type HandTally,
   handMarks,
   markRects,
-  type Progress,
   stepAfter,
 } from './hand-marks.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
@@ -96,7 +96,7 @@ export function HandFace({ game, rules, zone }: FaceProps): ReactNode {
 }
 
 /** What a bet has reached, over the printed marks; a count also in words, since it may be below the first of them. */
-export function HandProgress({ zone, marks, soFar }: Progress): ReactNode {
+export function HandProgress({ zone, marks, soFar }: HandTally): ReactNode {
   return (
     <>
       <Marks marks={marks} zone={zone} isPrinted={false} />

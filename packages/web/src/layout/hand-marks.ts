@@ -1,8 +1,8 @@
 // What a bet on a whole hand shows of its progress: the numbers that it collects, or the steps that it is paid by.
 import {
+  type BetMemory,
   type HandPay,
   type HandRules,
-  type Memory,
   memoryOf,
   type SpotName,
   type Table,
@@ -26,7 +26,7 @@ export const isCount = ({ definition: { remembers } }: HandRules): boolean =>
 export const payText = ({ wins, text }: HandPay): string =>
   wins.num === 0 ? 'back' : text.replace('x', '×');
 
-function stepMarks({ definition, pays }: HandRules, memory: Memory): readonly HandMark[] {
+function stepMarks({ definition, pays }: HandRules, memory: BetMemory): readonly HandMark[] {
   const count = memory[0] ?? 0;
   const reached = pays.filter(({ from }) => count >= from).length - 1;
   return pays.map((pay, i) => ({
@@ -52,7 +52,11 @@ const isDoubles = ({ definition: { remembers } }: HandRules): boolean =>
   'collects' in remembers && remembers.collects === 'doubles';
 
 /** `points`: those of the table's rulebook. */
-export const handMarks = (hand: HandRules, memory: Memory, points: readonly number[]): readonly HandMark[] =>
+export const handMarks = (
+  hand: HandRules,
+  memory: BetMemory,
+  points: readonly number[],
+): readonly HandMark[] =>
   isCount(hand)
     ? stepMarks(hand, memory)
     : numbersOf(hand, points).map(number => ({
@@ -82,7 +86,7 @@ export function markRects({ x, y, w, h }: Rect, count: number): readonly Rect[] 
   }));
 }
 
-export type Progress = {
+export type HandTally = {
   readonly zone: Zone;
   readonly marks: readonly HandMark[];
   /** How often, for a bet that counts by itself; null where the layout prints the table's own count. */
@@ -94,7 +98,7 @@ export const countsTable = ({ definition: { remembers, opens } }: HandRules): bo
   'counts' in remembers && remembers.counts === 'rolls' && opens !== 'after-any-seven';
 
 /** How far each bet on a whole hand is: the player's own, or else the one that has come furthest. */
-export function handProgress(game: Table, { zones }: Arrangement, seat: number | null): readonly Progress[] {
+export function handProgress(game: Table, { zones }: Arrangement, seat: number | null): readonly HandTally[] {
   return zones.flatMap(zone => {
     const hand = game.rules.spots.get(zone.spot)?.hand ?? null;
     const memory = hand && memoryShown(game, zone.spot, seat);
@@ -104,7 +108,7 @@ export function handProgress(game: Table, { zones }: Arrangement, seat: number |
   });
 }
 
-export function memoryShown(game: Table, spot: SpotName, seat: number | null): Memory | null {
+export function memoryShown(game: Table, spot: SpotName, seat: number | null): BetMemory | null {
   const bets = game.seats.flatMap(player =>
     player.bets
       .filter(bet => bet.spot === spot)
@@ -112,7 +116,7 @@ export function memoryShown(game: Table, spot: SpotName, seat: number | null): M
   );
   const hand = game.rules.spots.get(spot)?.hand ?? null;
   if (!hand) return null;
-  const reached = ({ memory }: { readonly memory: Memory }): number =>
+  const reached = ({ memory }: { readonly memory: BetMemory }): number =>
     isCount(hand) ? (memory[0] ?? 0) : memory.length;
   const own = bets.find(bet => bet.seat === seat);
   return (own ?? bets.toSorted((a, b) => reached(b) - reached(a))[0])?.memory ?? null;

@@ -5,7 +5,7 @@ import { recall, remember } from '../../app/stored.ts';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { lessonOf, type Move, moveFor, type Position, startOf, stepOf, taskOf, tryMove } from './lesson.ts';
-import { type Progress, startFrom } from './progress.ts';
+import { type LessonProgress, startFrom } from './progress.ts';
 
 const STORED = 'passline.lesson';
 
@@ -32,7 +32,7 @@ function bookNamed(id: string): Rulebook {
   return book;
 }
 
-const beginAt = ({ book, step }: Progress): Position => startOf(lessonOf(bookNamed(book)), step);
+const beginAt = ({ book, step }: LessonProgress): Position => startOf(lessonOf(bookNamed(book)), step);
 
 /** What a screen reader hears after a move that did its task. */
 function spokenText(position: Position): string {

@@ -1,7 +1,7 @@
-// The outcome of a test, and the three kinds of test: counts against exact chances, a single figure, and waiting times.
+// The result of a test, and the three kinds of test: counts against exact chances, a single figure, and waiting times.
 import { chiSquareTails, normalTwoSided, twoSided } from './significance.ts';
 
-export type Outcome = {
+export type TestResult = {
   readonly name: string;
   /** The figure as printed, such as `χ²(35) = 31.2` or `z = 0.44`. */
   readonly figure: string;
@@ -11,13 +11,13 @@ export type Outcome = {
   readonly coarse?: boolean;
 };
 
-export const chiSquare = (name: string, statistic: number, freedom: number): Outcome => ({
+export const chiSquare = (name: string, statistic: number, freedom: number): TestResult => ({
   name,
   figure: `χ²(${freedom}) = ${statistic.toFixed(1)}`,
   p: twoSided(chiSquareTails(statistic, freedom)),
 });
 
-export const normal = (name: string, z: number): Outcome => ({
+export const normal = (name: string, z: number): TestResult => ({
   name,
   figure: `z = ${z.toFixed(2)}`,
   p: normalTwoSided(z),
@@ -27,7 +27,7 @@ export const normal = (name: string, z: number): Outcome => ({
 const MIN_EXPECTED = 25;
 
 /** Counts against exact probabilities; the last cell has all the rest. */
-export function pearson(name: string, counts: ArrayLike<number>, chances: readonly number[]): Outcome {
+export function pearson(name: string, counts: ArrayLike<number>, chances: readonly number[]): TestResult {
   if (counts.length !== chances.length)
     throw new Error(`${name}: ${counts.length} counts for ${chances.length} chances`);
   const total = Array.from(counts).reduce((sum, count) => sum + count, 0);
@@ -62,7 +62,7 @@ export function spreadOf(counts: ArrayLike<number>, from: number, cells: number)
 }
 
 /** Rows of equal cells, judged together: each row by itself must be even. */
-export function rowsEven(name: string, counts: ArrayLike<number>, cells: number): Outcome {
+export function rowsEven(name: string, counts: ArrayLike<number>, cells: number): TestResult {
   const rows = counts.length / cells;
   let statistic = 0;
   for (let row = 0; row < rows; row += 1) statistic += spreadOf(counts, row * cells, cells);
@@ -76,7 +76,7 @@ export type Waits = { readonly ended: ArrayLike<number>; readonly open: ArrayLik
  * The gap test, age by age: among all waits that reached an age, how many ended there. Every trial counts once, so a
  * wait that the end of the sample cut off counts as far as it went, which keeps the test unbiased.
  */
-export function waiting(name: string, { ended, open }: Waits, chance: number): Outcome {
+export function waiting(name: string, { ended, open }: Waits, chance: number): TestResult {
   let statistic = 0;
   let freedom = 0;
   let [trials, hits] = [0, 0];
