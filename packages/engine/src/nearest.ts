@@ -1,4 +1,5 @@
 // The known name that is closest to what was typed, for "did you mean".
+import { required } from './required.ts';
 
 const MAX_TYPED = 40;
 
@@ -9,14 +10,14 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const change = required(row[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? (before[j - 2] ?? 0) + 1 : change;
-      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const swap = swapped ? required(before[j - 2]) + 1 : change;
+      next.push(Math.min(change, swap, required(row[j]) + 1, required(next[j - 1]) + 1));
     }
     [before, row] = [row, next];
   }
-  return row[b.length] ?? 0;
+  return required(row[b.length]);
 }
 
 /** Null if no known name is close. */

@@ -1,5 +1,7 @@
 // How chips come to a table that does not pay from wallets: a stack each, and rebuys as its terms allow.
+
 import { formatCents, type SeatNumber } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { type ActiveRequest, signature } from './active-request.ts';
 import type { BuyInTerms, RequestOf, TableTerms } from './commands.ts';
 import type { Mode } from './events.ts';
@@ -54,7 +56,7 @@ export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number
   if (amount <= allowed) return null;
   const message =
     allowed === 0
-      ? `${formatCents(terms.most ?? 0)} is the maximum a player can buy in at this table.`
+      ? `${formatCents(required(terms.most))} is the maximum a player can buy in at this table.`
       : `Buy at most ${formatCents(allowed)} now.`;
   return refuse(message, allowed);
 }

@@ -3,10 +3,7 @@ import { formatCents } from '@passline/engine';
 import type { CheapestPlay } from '@passline/lab';
 import { bookName } from '../files.ts';
 import type { ActionOptions } from './options.ts';
-import { amountsText, major } from './report.ts';
-
-const LABEL = 22;
-const row = (name: string, text: string): string => `  ${name.padEnd(LABEL)}${text}`;
+import { amountsText, major, playRow } from './report.ts';
 
 /** The opening bets, and what follows them at each point. */
 function openingLines({ situations }: CheapestPlay): string[] {
@@ -18,8 +15,8 @@ function openingLines({ situations }: CheapestPlay): string[] {
       point !== null && left === opening.left && JSON.stringify(standing) === stands,
   );
   return [
-    row('first come-out', amountsText(opening.bets)),
-    ...follow.map(({ point, bets }) => row(`then, point ${point}`, amountsText(bets))),
+    playRow('first come-out', amountsText(opening.bets)),
+    ...follow.map(({ point, bets }) => playRow(`then, point ${point}`, amountsText(bets))),
   ];
 }
 
@@ -27,9 +24,9 @@ export function costText(play: CheapestPlay, { book, action: goal }: ActionOptio
   return [
     `${formatCents(goal.action)} of action under ${bookName(book)}, at most ${formatCents(goal.bankroll)} on the layout, in units of ${formatCents(goal.unit)}`,
     '',
-    row('lowest cost', (play.cost / 100).toFixed(6)),
-    row('proven to within', (play.bound / 100).toExponential(1)),
-    row('of the action', `${(play.edge * 100).toFixed(6)}%`),
+    playRow('lowest cost', (play.cost / 100).toFixed(6)),
+    playRow('proven to within', (play.bound / 100).toExponential(1)),
+    playRow('of the action', `${(play.edge * 100).toFixed(6)}%`),
     '',
     ...openingLines(play),
   ];

@@ -1,6 +1,7 @@
 // Steady plays compared, as text and as JSON.
 import { formatCents } from '@passline/engine';
 import type { SteadyPlay } from '@passline/lab';
+import { alignColumns } from '../columns.ts';
 import { bookName } from '../files.ts';
 import type { FrontierOptions } from './options.ts';
 
@@ -20,15 +21,8 @@ export function frontierText(plays: readonly SteadyPlay[], { book, frontier }: F
     money(play.actionPerHour),
     `${(play.ruin * 100).toFixed(3)}%`,
   ]);
-  const table = [['', 'play', 'cost/hour', 'action/hour', 'ruin'], ...rows];
-  const widths = [0, 1, 2, 3, 4].map(column => Math.max(...table.map(row => (row[column] ?? '').length)));
-  const lines = table.map(row =>
-    row
-      .map((cell, column) =>
-        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
+  const heads = ['', 'play', 'cost/hour', 'action/hour', 'ruin'];
+  const lines = alignColumns([heads, ...rows], column => column >= 2);
   return [
     `Steady plays under ${bookName(book)} from ${formatCents(frontier.bankroll)}, sessions of ${frontier.rolls} rolls, ${frontier.pace} rolls an hour`,
     '',

@@ -1,11 +1,13 @@
 // The results of passline best, as text and as JSON.
 import { formatCents } from '@passline/engine';
 import type { BestPlay, Situation } from '@passline/lab';
+import { row } from '../columns.ts';
 import { bookName } from '../files.ts';
 import type { TargetOptions } from './options.ts';
 
 const DIGITS = 9;
-const LABEL = 22;
+/** Wider than other reports: points stand in the names. */
+export const playRow = (name: string, text: string): string => row(name, text, 22);
 
 export const major = (amounts: Situation['bets']): object =>
   Object.fromEntries(Object.entries(amounts).map(([spot, amount]) => [spot, (amount ?? 0) / 100]));
@@ -28,7 +30,6 @@ function openingLines({ policy }: BestPlay, { goal }: TargetOptions): string[] {
     }),
   );
   if (!opening) return [];
-  const row = (when: string, bets: string): string => `  ${when.padEnd(LABEL)}${bets || 'no bet'}`;
   const standing = JSON.stringify(Object.fromEntries(Object.entries(opening.bets)));
   const follow = new Map<number, Situation>();
   for (const each of now) {
@@ -36,9 +37,9 @@ function openingLines({ policy }: BestPlay, { goal }: TargetOptions): string[] {
       follow.set(each.point, each);
   }
   return [
-    row('first come-out', amountsText(opening.bets)),
-    ...(follow.size === 0 ? [row('then', 'leave the bets as they are')] : []),
-    ...[...follow].map(([point, { bets }]) => row(`then, point ${point}`, amountsText(bets))),
+    playRow('first come-out', amountsText(opening.bets) || 'no bet'),
+    ...(follow.size === 0 ? [playRow('then', 'leave the bets as they are')] : []),
+    ...[...follow].map(([point, { bets }]) => playRow(`then, point ${point}`, amountsText(bets) || 'no bet')),
   ];
 }
 
@@ -46,15 +47,14 @@ export function asText(play: BestPlay, options: TargetOptions): string[] {
   const { book, settings, goal, save } = options;
   const table = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
   const limit = goal.rolls == null ? '' : ` within ${goal.rolls} rolls`;
-  const row = (name: string, text: string): string => `  ${name.padEnd(LABEL)}${text}`;
   const all = play.policy.situations.length.toLocaleString('en');
   return [
     `From ${formatCents(goal.bankroll)} to ${formatCents(goal.target)}${limit} under ${bookName(book)}, in units of ${formatCents(goal.unit)}${table.length > 0 ? `, table${table.join('')}` : ''}`,
     '',
-    row('highest chance', play.chance.toFixed(DIGITS)),
-    row('proven to within', play.bound.toExponential(1)),
-    row('bets allowed', play.bets.join(', ')),
-    row(
+    playRow('highest chance', play.chance.toFixed(DIGITS)),
+    playRow('proven to within', play.bound.toExponential(1)),
+    playRow('bets allowed', play.bets.join(', ')),
+    playRow(
       'compared',
       `${play.choices.toLocaleString('en')} layouts in ${play.positions.toLocaleString('en')} positions`,
     ),

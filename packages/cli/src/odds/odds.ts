@@ -1,4 +1,5 @@
 // passline odds: exact figures of every bet, as a table, as JSON or as a printable sheet; or the length of a hand.
+
 import { writeFileSync } from 'node:fs';
 import { type Cents, findRulebook, formatCents, type Rulebook, type Settings } from '@passline/engine';
 import {
@@ -18,6 +19,7 @@ import {
   toNumber,
 } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
+import { alignColumns } from '../columns.ts';
 import { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 import { weightsFrom } from '../weights-file.ts';
@@ -100,20 +102,6 @@ const asJson = (figures: Figures, made: BetAsMade | undefined): string =>
     ...(made ? { asMade: madeJson(made) } : {}),
   });
 
-/** Pads every column but the last to its widest cell. */
-function alignColumns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  return rows.map(row =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
 const madeText = (made: BetAsMade): string =>
   made.refusal ? made.refusal.code.replace('bet/', '') : percentText((made.withPowerOdds ?? made).edge, 4);
 
@@ -139,7 +127,7 @@ function betsTable({ figures: all, made }: Found): readonly string[] {
     ...(amount ? [`${formatCents(amount.amount)} as made %`] : []),
   ];
   const right = [5, 6, 7, ...more.map((_, index) => head.length + index)];
-  return alignColumns([[...head, ...more, 'pays'], ...rows], right);
+  return alignColumns([[...head, ...more, 'pays'], ...rows], column => right.includes(column));
 }
 
 const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
@@ -150,7 +138,7 @@ const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
         'Edge of the line with odds, of everything put up (laid odds are measured by what they win):',
         ...alignColumns(
           lines.map(line => [`  ${lineText(line)}`, fraction(line.edge), `${percentText(line.edge, 6)}%`]),
-          [2],
+          column => column === 2,
         ),
       ];
 
@@ -179,7 +167,10 @@ function handTable(hand: HandLength): readonly string[] {
     `variance   ${fraction(variance)} = ${toNumber(variance).toFixed(6)}`,
     `deviation  ${standardDeviation.toFixed(6)}`,
     '',
-    ...alignColumns([['n', 'P(length = n)', 'P(length ≥ n)', ''], ...listed, ...LONG.map(row)], [0, 1, 2]),
+    ...alignColumns(
+      [['n', 'P(length = n)', 'P(length ≥ n)', ''], ...listed, ...LONG.map(row)],
+      column => column < 3,
+    ),
   ];
 }
 

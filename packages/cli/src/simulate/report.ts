@@ -2,7 +2,6 @@
 import { formatCents } from '@passline/engine';
 import {
   type BetTotal,
-  quantileOf,
   type RunFigures,
   type SessionFigures,
   type SessionPlan,
@@ -10,12 +9,11 @@ import {
   seedText,
   solve,
 } from '@passline/lab';
+import { alignColumns, quantileRows, quantilesJson, row } from '../columns.ts';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
 import { roughly } from './progress.ts';
-
-const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 
 export type Simulated = Simulation & { readonly options: Options };
 
@@ -24,7 +22,6 @@ const money = (cents: number): string => formatCents(Math.round(cents));
 const long = (cents: number): string =>
   (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
-const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
 
 /** Cents as major units, with two digits of the standard error. */
 function measured(value: number, error: number | null): string {
@@ -112,8 +109,7 @@ function sessionLines(figures: SessionFigures, plan: SessionPlan): string[] {
       'finish',
       `${money(figures.finishMean)} on average, standard deviation ${money(figures.finishStandardDeviation)}`,
     ),
-    row('', LEVELS.map(level => `${level}%`.padStart(11)).join('')),
-    row('quantiles', LEVELS.map(level => money(quantileOf(finish, level / 100)).padStart(11)).join('')),
+    ...quantileRows(finish, money),
     '',
     ...histogramLines(finish),
     '',
@@ -150,7 +146,7 @@ function sessionJson(figures: SessionFigures, plan: SessionPlan): object {
     allRollsPlayed: ends.played,
     ahead: figures.ahead,
     meanRolls: figures.meanRolls,
-    finish: Object.fromEntries(LEVELS.map(level => [`p${level}`, quantileOf(finish, level / 100) / 100])),
+    finish: quantilesJson(finish),
     finishMean: figures.finishMean / 100,
     finishStandardDeviation: figures.finishStandardDeviation / 100,
     drawdownMean: figures.meanDrawdown / 100,
@@ -193,13 +189,7 @@ export function asJson(found: Simulated): string {
   });
 }
 
-type SweptRun = { readonly value: string; readonly found: Simulated };
-
-/** A sweep as a list of results, each with the value it was run with. */
-export const sweepJson = (name: string, runs: readonly SweptRun[]): string =>
-  JSON.stringify(
-    runs.map(({ value, found }) => ({ sweep: { [name]: Number(value) }, ...JSON.parse(asJson(found)) })),
-  );
+export type SweptRun = { readonly value: string; readonly found: Simulated };
 
 export function sweepText(
   name: string,
@@ -215,12 +205,10 @@ export function sweepText(
     ...(sessions ? [percent(sessions.ends.ruin), percent(sessions.ahead), money(sessions.finishMean)] : []),
   ];
   const heads = [...columns, ...(runs[0]?.found.sessions ? ['ruin', 'ahead', 'finish'] : [])];
-  const rows = [heads, ...runs.map(cells)];
-  const widths = heads.map((_, at) => Math.max(...rows.map(each => each[at]?.length ?? 0)));
   return [
     `${strategy.name} under ${bookName(book)}, by ${name}`,
     '',
-    ...rows.map(each => each.map((text, at) => text.padStart((widths[at] ?? 0) + 2)).join('')),
+    ...alignColumns([heads, ...runs.map(cells)]).map(line => `  ${line}`),
     '',
     row('seed', seedText(seed)),
   ];

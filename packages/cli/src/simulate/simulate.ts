@@ -1,12 +1,14 @@
 // passline simulate: plays a strategy with simulated dice, in one long run or in many sessions, on all threads.
+
 import { DEFAULT_ROLLS, MAX_STATES, PlanError, StrategyError, sessionGame } from '@passline/lab';
+import { sweepJson } from '../columns.ts';
 import { Output } from '../output.ts';
 import { type Sweep, setParameters } from '../parameters.ts';
 import { UsageError } from '../usage-error.ts';
 import { runComparison } from './compare.ts';
 import { type Options, requestOf, USAGE } from './options.ts';
 import { play } from './play.ts';
-import { asJson, asText, type Simulated, sweepJson, sweepText } from './report.ts';
+import { asJson, asText, type Simulated, sweepText } from './report.ts';
 
 export const HELP = `${USAGE}
 
@@ -50,7 +52,9 @@ async function runSweep(options: Options, { name, steps }: Sweep): Promise<strin
     };
     runs.push({ value: text, found: { ...(await play(step)), options: step } });
   }
-  return options.json ? [sweepJson(name, runs)] : sweepText(name, runs, options);
+  return options.json
+    ? [sweepJson(name, runs, ({ found }) => asJson(found))]
+    : sweepText(name, runs, options);
 }
 
 async function run(options: Options): Promise<string[]> {

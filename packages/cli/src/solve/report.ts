@@ -5,16 +5,15 @@ import {
   formatRational,
   meanOf,
   multiply,
-  quantileOf,
   type Rational,
   rational,
   standardDeviationOf,
 } from '@passline/lab';
+import { alignColumns, quantileRows, quantilesJson, row } from '../columns.ts';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
 
-const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
 // Longer fractions are left to --json.
@@ -50,8 +49,6 @@ function backing({ exact, error }: Figure): string {
   const fraction = formatRational(exact);
   return fraction.length <= MAX_DIGITS ? ` = ${fraction}` : '';
 }
-
-const row = (name: string, text: string): string => `  ${name.padEnd(20)}${text}`;
 
 /** The expected totals from sitting down to leaving. */
 function visitLines({ visit }: LongRun): string[] {
@@ -139,8 +136,7 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
       'finish',
       `${money(meanOf(finish))} on average, standard deviation ${money(standardDeviationOf(finish))}`,
     ),
-    row('', LEVELS.map(level => `${level}%`.padStart(11)).join('')),
-    row('quantiles', LEVELS.map(level => money(quantileOf(finish, level / 100)).padStart(11)).join('')),
+    ...quantileRows(finish, money),
     ...(decided
       ? []
       : [
@@ -183,7 +179,7 @@ function sessionJson(sessions: BankrollOutcome, plan: BankrollPlan): object {
     ...(plan.rolls === null ? { undecided: sessions.played } : { allRollsPlayed: sessions.played }),
     trimmed: sessions.trimmed,
     expectedRolls: sessions.expectedRolls,
-    finish: Object.fromEntries(LEVELS.map(level => [`p${level}`, quantileOf(finish, level / 100) / 100])),
+    finish: quantilesJson(finish),
     finishMean: meanOf(finish) / 100,
     finishStandardDeviation: standardDeviationOf(finish) / 100,
   };
@@ -227,13 +223,7 @@ export function asJson({ options, found, sessions }: Solved): string {
   });
 }
 
-type SweptFigures = { readonly value: string; readonly solved: Solved };
-
-/** A sweep as a list of results, each with the value it was solved for. */
-export const sweepJson = (name: string, runs: readonly SweptFigures[]): string =>
-  JSON.stringify(
-    runs.map(({ value, solved }) => ({ sweep: { [name]: Number(value) }, ...JSON.parse(asJson(solved)) })),
-  );
+export type SweptFigures = { readonly value: string; readonly solved: Solved };
 
 export function sweepText(
   name: string,
@@ -256,11 +246,9 @@ export function sweepText(
     'deviation',
     ...(plan ? ['ruin', 'finish'] : []),
   ];
-  const rows = [heads, ...runs.map(cells)];
-  const widths = heads.map((_, at) => Math.max(...rows.map(each => each[at]?.length ?? 0)));
   return [
     `${strategy.name} under ${bookName(book)}, by ${name}`,
     '',
-    ...rows.map(each => each.map((text, at) => text.padStart((widths[at] ?? 0) + 2)).join('')),
+    ...alignColumns([heads, ...runs.map(cells)]).map(line => `  ${line}`),
   ];
 }

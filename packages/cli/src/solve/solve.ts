@@ -1,4 +1,5 @@
 // passline solve: a strategy's long-run figures, and how sessions from a bankroll end.
+
 import {
   type Automaton,
   compile,
@@ -10,11 +11,12 @@ import {
   TooManyStatesError,
   WorkLimitError,
 } from '@passline/lab';
+import { sweepJson } from '../columns.ts';
 import { Output } from '../output.ts';
 import { type Sweep, setParameters } from '../parameters.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Options, optionsOf, USAGE } from './options.ts';
-import { asJson, asText, type Solved, sweepJson, sweepText } from './report.ts';
+import { asJson, asText, type Solved, sweepText } from './report.ts';
 
 export const HELP = `${USAGE}
 
@@ -78,7 +80,9 @@ function solveSweep(options: Options, { name, steps }: Sweep): string[] {
     const strategy = setParameters(options.strategy, parameters);
     return { value: text, solved: solveAll({ ...options, strategy, unit: unit ?? options.unit }) };
   });
-  return options.json ? [sweepJson(name, solved)] : sweepText(name, solved, options);
+  return options.json
+    ? [sweepJson(name, solved, run => asJson(run.solved))]
+    : sweepText(name, solved, options);
 }
 
 export async function solve(args: readonly string[]): Promise<number> {

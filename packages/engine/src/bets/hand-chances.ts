@@ -1,5 +1,6 @@
 // The average return of bets on a whole hand: closed forms for sets, counts and points, and a chain for all
 // others.
+
 import type { Point } from '../dice.ts';
 import {
   add,
@@ -13,6 +14,7 @@ import {
   subtract,
   ZERO,
 } from '../rational.ts';
+import { required } from '../required.ts';
 import type { HandRules } from './hand.ts';
 import { type ComeOutNumbers, handChain, meanOfBestStop, meanOfChain } from './hand-chain.ts';
 import { meanOfReached, rollCountChances } from './hand-return.ts';
@@ -162,9 +164,9 @@ function meanByNumber({ pays }: HandRules, { points }: ComeOutNumbers): HandMean
     const chanceOf = (min: Rational): Rational => {
       const counts = points.flatMap((point, index) => {
         const enough = pays.flatMap(({ on, from }, pay) =>
-          on?.includes(point) && !isLess(backs[pay] ?? ZERO, min) ? [from] : [],
+          on?.includes(point) && !isLess(required(backs[pay]), min) ? [from] : [],
         );
-        return enough.length === 0 ? [] : [[each[index] ?? ZERO, Math.min(...enough)] as const];
+        return enough.length === 0 ? [] : [[required(each[index]), Math.min(...enough)] as const];
       });
       return subtract(ONE, chanceOfFewer(counts, end));
     };

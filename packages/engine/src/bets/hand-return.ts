@@ -1,6 +1,8 @@
 // The exact return of a bet on the roll count from seven-out to seven-out (D54).
+
 import { ALL_DICE, type Point, pointAfter, rollOf } from '../dice.ts';
 import { add, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
+import { required } from '../required.ts';
 import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);
@@ -18,7 +20,7 @@ const total = (counts: readonly bigint[]): bigint => counts.reduce((sum, count) 
 
 /** The sequences of throws that have not sevened out yet, counted by state, one throw later. */
 const throwOnce = (ways: readonly (readonly bigint[])[], going: readonly bigint[]): readonly bigint[] =>
-  ways.map((_, next) => total(going.map((count, state) => count * (ways[state]?.[next] ?? 0n))));
+  ways.map((_, next) => total(going.map((count, state) => count * required(required(ways[state])[next]))));
 
 /** The chance of reaching each pay: a count reaches `from` if no seven-out came in the rolls before it. */
 export function rollCountChances(pays: readonly HandPay[], points: readonly Point[]): readonly Rational[] {
@@ -41,7 +43,7 @@ export function meanOfReached(chances: readonly Rational[], backs: readonly Rati
   let [mean, paid] = [ZERO, ZERO];
   chances.forEach((chance, index) => {
     // The best pay reached is paid, so one that pays less than an earlier one adds nothing.
-    const back = best(paid, backs[index] ?? ZERO);
+    const back = best(paid, required(backs[index]));
     mean = add(mean, multiply(subtract(back, paid), chance));
     paid = back;
   });

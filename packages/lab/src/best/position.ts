@@ -1,5 +1,7 @@
 // Positions: the table before the player acts, without the bets that can be taken down and made again for nothing.
+
 import { type Bet, type BetCommand, decide, evolve, type SpotName, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { DEEP_RACK, normalize } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
 import { lastingKey, playerOf } from './settlement.ts';
@@ -56,7 +58,7 @@ export class ReversibleBets {
   /** Takes down all that is reversible, the last bets of the layout first: odds before their flat bet. */
   strip(table: Table): Table {
     const { spots } = table.rules;
-    const index = (bet: Bet): number => spots.get(bet.spot)?.spot.index ?? 0;
+    const index = (bet: Bet): number => required(spots.get(bet.spot)).spot.index;
     let bare = table;
     for (const bet of [...playerOf(table).bets].sort((a, b) => index(b) - index(a))) {
       const key = this.#key(table.point, bet);

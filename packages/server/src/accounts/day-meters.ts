@@ -1,4 +1,5 @@
 // Counters of one day, counted in memory and written to the store now and then, where several nodes add theirs up.
+import { required } from '@passline/engine/required';
 import type { Store } from '../store/store.ts';
 
 type Meter = {
@@ -61,8 +62,8 @@ export class DayMeters {
     const uses = waiting.map(([counter, { pending }]) => [counter, pending] as const);
     const totals = await this.#store.use(this.#day, uses);
     for (const [index, [, meter]] of waiting.entries()) {
-      meter.pending -= uses[index]?.[1] ?? 0;
-      meter.stored = totals[index] ?? meter.stored;
+      meter.pending -= required(uses[index])[1];
+      meter.stored = required(totals[index]);
     }
     this.#forget();
   }

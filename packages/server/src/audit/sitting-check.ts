@@ -1,5 +1,7 @@
 // Who sat where and when, by the log of a table: refills, limits and deletions read it from rows of the store.
+
 import type { SeatNumber } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { LogEntry, TableState } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 
@@ -21,7 +23,7 @@ export class SittingCheck {
 
   /** When the table was opened. */
   get openedAt(): number {
-    return this.#openedAt ?? 0;
+    return required(this.#openedAt, 'a table is opened before it has sittings');
   }
 
   /** `before` is the table before the entry. */

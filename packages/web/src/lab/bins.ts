@@ -1,5 +1,7 @@
 // Bars of one width for several distributions at once, wide enough that none of them looks like a comb.
+
 import { gcd } from '@passline/engine/rational';
+import { required } from '@passline/engine/required';
 import { type Distribution, quantileOf } from '@passline/lab';
 
 export type Bins = { readonly from: number; readonly width: number; readonly count: number };
@@ -8,10 +10,11 @@ const ROUND = [1, 2, 5];
 
 /** The largest amount that divides all distances between results: 20.00 if every session ends on one of −40, −20, 0 … */
 export function spacingOf({ amounts, chances }: Distribution): number {
-  const first = amounts[0] ?? 0;
+  const [first] = amounts;
   let spacing = 0;
   for (let at = 1; at < amounts.length && spacing !== 1; at += 1)
-    if ((chances[at] ?? 0) > 0) spacing = gcd(spacing, Math.abs(Math.round((amounts[at] ?? 0) - first)));
+    if (required(chances[at]) > 0)
+      spacing = gcd(spacing, Math.abs(Math.round(required(amounts[at]) - required(first))));
   return spacing;
 }
 
@@ -42,7 +45,7 @@ export function binShares({ amounts, chances }: Distribution, { from, width, cou
   const shares = new Float64Array(count);
   amounts.forEach((amount, at) => {
     const bar = Math.min(count - 1, Math.max(0, Math.floor((amount - from) / width)));
-    shares[bar] = (shares[bar] ?? 0) + (chances[at] ?? 0);
+    shares[bar] = required(shares[bar]) + required(chances[at]);
   });
   return shares;
 }

@@ -1,4 +1,5 @@
 // The figures of a side, row by row: exact with its fraction, and as simulated.
+import { required } from '@passline/engine/required';
 import { meanOf, quantileOf, type RunFigures, type SessionPlan, standardDeviationOf } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import type { Source } from './figure-states.ts';
@@ -117,7 +118,7 @@ const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95];
 function aheadOf({ outcome }: SideState, bankroll: number): number | null {
   if (!outcome) return null;
   const { amounts, chances } = outcome.finish;
-  return chances.reduce((sum, chance, at) => ((amounts[at] ?? 0) > bankroll ? sum + chance : sum), 0);
+  return chances.reduce((sum, chance, at) => (required(amounts[at]) > bankroll ? sum + chance : sum), 0);
 }
 
 const chanceCell = (exact: number | null | undefined, simulated: number | null | undefined): Cell => ({

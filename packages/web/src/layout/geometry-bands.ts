@@ -1,6 +1,7 @@
 // The table as a drawing: bands of places for a wide table and for a phone held upright. `places.ts` says which bet lies where.
 
 import { NUMBERS, type Spot, type SpotName } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import * as layoutText from '../text/layout.ts';
 import { ownPlace, type Places } from './places.ts';
 import type { Shape } from './positions.ts';
@@ -221,7 +222,7 @@ function inRows(numbers: readonly number[], rows: number): readonly (readonly nu
     return Math.floor(numbers.length / rows) + (isLonger ? 1 : 0);
   });
   const starts = sizes.map((_, row) => sizes.slice(0, row).reduce((sum, size) => sum + size, 0));
-  return sizes.map((size, row) => numbers.slice(starts[row], (starts[row] ?? 0) + size));
+  return sizes.map((size, row) => numbers.slice(starts[row], required(starts[row]) + size));
 }
 
 function narrowBoxes(numbers: readonly number[]): readonly Band[] {

@@ -12,8 +12,8 @@ const chipsIn = ({ chips }: Room): readonly number[] => chips;
 const chipIn = ({ chip }: Room): number => chip;
 /** How many of the chips the rack can pay for, the smallest first. */
 const affordable = ({ chips, game, seat }: Room): number => {
-  const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
-  return chips.filter(chip => chip <= rack).length;
+  const player = seat === null ? undefined : seatAt(game, seat);
+  return player ? chips.filter(chip => chip <= player.rack).length : 0;
 };
 
 /** A chip of a value that casinos have no color for. */

@@ -15,7 +15,8 @@ type Props = { readonly room: RoomStore; readonly betting: BettingActions; reado
 export function OddsDialog({ room, betting, onClose }: Props): ReactNode {
   const { game, seat } = useStore(room, whole);
   const choices = useMemo(() => (seat === null ? [] : oddsChoices(game, seat)), [game, seat]);
-  const rack = seat === null ? 0 : (seatAt(game, seat)?.rack ?? 0);
+  const player = seat === null ? undefined : seatAt(game, seat);
+  const full = choices.at(-1);
   const choose = (times: number | null): void => {
     onClose();
     betting.odds(times);
@@ -23,8 +24,8 @@ export function OddsDialog({ room, betting, onClose }: Props): ReactNode {
   return (
     <Dialog title={dialogsText.howMuchOdds} onClose={onClose}>
       <p>
-        {choices.length > 0
-          ? dialogsText.oddsChoiceAbout(amount(choices.at(-1)?.total ?? 0), amount(rack))
+        {player && full
+          ? dialogsText.oddsChoiceAbout(amount(full.total), amount(player.rack))
           : dialogsText.noOddsPossible}
       </p>
       <p className="row">

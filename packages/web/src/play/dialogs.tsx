@@ -98,11 +98,13 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
     onClose();
     navigate(afterwards);
   };
+  // Another device of the player's may have left meanwhile.
+  if (!player) return null;
   return (
     <Dialog title={dialogsText.leaveTitle} onClose={onClose}>
       <p>
         {wallets
-          ? dialogsText.rackGoesBack(amount(player?.rack ?? 0))
+          ? dialogsText.rackGoesBack(amount(player.rack))
           : mode === 'practice'
             ? dialogsText.practiceChipsStay
             : dialogsText.chipsStay}

@@ -1,6 +1,8 @@
 // The state of the game, in one line each: the stage of the round, and the shooter.
+
 import type { TableState } from '@passline/client';
 import { seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { hasPuck } from '../layout/geometry.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
@@ -42,7 +44,7 @@ export function limitsWords({ rules }: Table): string {
     max !== null || (min !== null && sumMin === null)
       ? playText.betsRange(
           min === null || sumMin !== null
-            ? playText.upToMax(amount(max ?? 0))
+            ? playText.upToMax(amount(required(max)))
             : max === null
               ? playText.fromMin(amount(min))
               : playText.minToMax(amount(min), amount(max)),

@@ -41,10 +41,12 @@ export function oddsFor(game: Table, seat: SeatNumber, times: number | null): Od
 
 /** The choices, the maximum last, if one tap should not bet all of it; otherwise empty. */
 export function oddsChoices(game: Table, seat: SeatNumber): readonly OddsChoice[] {
+  const player = seatAt(game, seat);
+  // The seat of a player who sat down while dice roll is not shown yet.
+  if (!player) return [];
   const all = oddsFor(game, seat, null);
-  const rack = seatAt(game, seat)?.rack ?? 0;
   const usual = oddsFor(game, seat, MUCH_TIMES);
-  if (all.total <= usual.total && all.total * 2 <= rack) return [];
+  if (all.total <= usual.total && all.total * 2 <= player.rack) return [];
   const less = TIMES.map(times => oddsFor(game, seat, times)).filter(
     ({ total }, index, choices) => total > 0 && total < all.total && total !== choices[index - 1]?.total,
   );

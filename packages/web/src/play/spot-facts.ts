@@ -1,4 +1,5 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
+
 import {
   type BetView,
   cents,
@@ -9,6 +10,7 @@ import {
   type WouldWin,
   wouldWin,
 } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { amount } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
 import { handPays, paysText, wordsFor } from '../text/spots.ts';
@@ -73,7 +75,7 @@ export function winsText(
   for (const { on, amount: won } of wins) {
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
   }
-  if (byAmount.size === 1) return detailsText.wins(amount([...byAmount.keys()][0] ?? 0));
+  if (byAmount.size === 1) return detailsText.wins(amount(required([...byAmount.keys()][0])));
   return detailsText.wins(
     [...byAmount].map(([won, on]) => detailsText.wonOn(amount(won), on.join(', '))).join('; '),
   );

@@ -1,4 +1,5 @@
 // The device that a request comes from: whose exclusion or stop it carries, so that another account does not end it.
+import { required } from '@passline/engine/required';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../../accounts/session-cookie.ts';
 import type { Services } from '../route.ts';
@@ -33,7 +34,7 @@ export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, ser
   const { identity, oversight, clock, secure } = services;
   const bound = boundBy(request, services);
   if (bound === null) return;
-  const leftMs = (oversight.boundUntil(bound) ?? 0) - clock.now();
+  const leftMs = required(oversight.boundUntil(bound)) - clock.now();
   const maxAgeSeconds = Math.ceil(Math.min(leftMs, SESSION_MS) / 1000);
   setDeviceMark(request, reply, secure, identity.deviceMarkOf(bound), maxAgeSeconds);
 }

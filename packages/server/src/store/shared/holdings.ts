@@ -1,4 +1,5 @@
 // What a person has outside of their own wallet: plain SQL for both databases.
+import { required } from '@passline/engine/required';
 import type { Store } from '../store.ts';
 import type { Holdings } from '../stored.ts';
 import { firstRow, type Sql } from './sql.ts';
@@ -23,6 +24,7 @@ export const holdingsQueries = (sql: Sql): Pick<Store, 'holdings'> => ({
       principal,
       since,
     );
-    return { botWallets: bots?.cents ?? 0, botEntries: bots?.entries ?? 0, places };
+    const { cents, entries } = required(bots, 'a sum has one row');
+    return { botWallets: cents, botEntries: entries, places };
   },
 });

@@ -1,4 +1,5 @@
 // Bankrolls over time: sample sessions, over the exact bands that hold half and nine tenths of all sessions.
+import { required } from '@passline/engine/required';
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
@@ -17,7 +18,7 @@ const FEWER_PATHS = 9;
 
 const at = (area: Area, point: TimelinePoint, level: number): readonly [number, number] => [
   area.x.at(point.rolls),
-  area.y.at(point.worths[level] ?? 0),
+  area.y.at(required(point.worths[level])),
 ];
 
 const between = (area: Area, course: readonly TimelinePoint[], low: number, high: number): string =>
@@ -45,14 +46,14 @@ function Drawn({ side, area, max }: DrawnProps): ReactNode {
           <path
             className="lab-path"
             d={lineThrough(
-              rolls.map((roll, point) => [area.x.at(roll), area.y.at(worths[point] ?? 0)] as const),
+              rolls.map((roll, point) => [area.x.at(roll), area.y.at(required(worths[point]))] as const),
             )}
           />
           {end !== 'played' && (
             <circle
               className="lab-path-end"
-              cx={area.x.at(rolls.at(-1) ?? 0)}
-              cy={area.y.at(worths.at(-1) ?? 0)}
+              cx={area.x.at(required(rolls.at(-1)))}
+              cy={area.y.at(required(worths.at(-1)))}
               r="2.5"
             />
           )}
@@ -82,11 +83,11 @@ function columnsOf(sides: readonly ShownSide[], stops: readonly number[]): reado
       },
       {
         head: labText.columnOf(letter(sides, side), labText.rollsLower),
-        cells: side.state.paths.map(({ rolls }) => groupDigits(rolls.at(-1) ?? 0)),
+        cells: side.state.paths.map(({ rolls }) => groupDigits(required(rolls.at(-1)))),
       },
       {
         head: labText.columnOf(letter(sides, side), labText.finishLower),
-        cells: side.state.paths.map(({ worths }) => money(worths.at(-1) ?? 0)),
+        cells: side.state.paths.map(({ worths }) => money(required(worths.at(-1)))),
       },
     ]);
   }
@@ -97,7 +98,7 @@ function columnsOf(sides: readonly ShownSide[], stops: readonly number[]): reado
         head: labText.columnOf(letter(sides, side), labText.levelBelow(roundPercent(level))),
         cells: stops.map(stop => {
           const point = side.state.course.find(({ rolls }) => rolls === stop);
-          return point ? money(point.worths[index] ?? 0) : '–';
+          return point ? money(required(point.worths[index])) : '–';
         }),
       })),
     ),

@@ -1,4 +1,5 @@
 // The probability of ruin so far, by rolls played.
+import { required } from '@passline/engine/required';
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../../text/lab.ts';
@@ -53,7 +54,7 @@ function Lines({ side, area }: { readonly side: ShownSide; readonly area: Area }
   const { course, snapshot } = side.state;
   const exact = course.map(({ rolls, ruin }) => [area.x.at(rolls), area.y.at(ruin)] as const);
   const simulated = snapshot?.ruin.rolls.map(
-    (rolls, at) => [area.x.at(rolls), area.y.at(snapshot.ruin.shares[at] ?? 0)] as const,
+    (rolls, at) => [area.x.at(rolls), area.y.at(required(snapshot.ruin.shares[at]))] as const,
   );
   return (
     <g className={`lab-side-${side.key}`}>

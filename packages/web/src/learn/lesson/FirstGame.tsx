@@ -1,5 +1,7 @@
 // The guided first game: a coach beside a local table, with dice chosen for the lesson.
+
 import { layoutTotal, legal, type SpotName, seatAt } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Layout } from '../../layout/Layout.tsx';
 import { movesLittle } from '../../layout/motion.ts';
@@ -45,14 +47,14 @@ function useInView(spot: SpotName | null, task: string): RefObject<HTMLDivElemen
 }
 
 function Chips({ position }: { readonly position: Position }): ReactNode {
-  const seat = seatAt(position.table, SEAT);
+  const seat = required(seatAt(position.table, SEAT), 'the lesson has a player');
   return (
     <p className="learn-chips">
       <RichText
         text={learnText.chips}
         parts={{
-          rack: <b>{amount(seat?.rack ?? 0)}</b>,
-          layout: <b>{amount(seat ? layoutTotal(seat) : 0)}</b>,
+          rack: <b>{amount(seat.rack)}</b>,
+          layout: <b>{amount(layoutTotal(seat))}</b>,
         }}
       />
     </p>

@@ -1,5 +1,7 @@
 // The first game as it is played: the pending task, what a move does, and where to resume after a pause.
+
 import { amountOn, type Command, type Rulebook, type SpotName, seatAt, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
 import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
@@ -124,7 +126,12 @@ function whyNotAsked(position: Position, task: Task | null, move: Move): string 
   const { table } = position;
   if (move.type === 'add') {
     const stake = task.act.do === 'bet' ? task.act.amount : table.rules.min;
-    const tried = play(table, { type: 'bet', seat: SEAT, spot: move.spot, amount: stake ?? 0 });
+    const tried = play(table, {
+      type: 'bet',
+      seat: SEAT,
+      spot: move.spot,
+      amount: required(stake, 'the lesson has a minimum'),
+    });
     if (!tried.ok) return tried.refusal.message;
     return learnText.betLater(labelOf(move.spot), task.ask);
   }

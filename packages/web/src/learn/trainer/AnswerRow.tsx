@@ -1,4 +1,5 @@
 // One answer of a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
+import { required } from '@passline/engine/required';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
@@ -66,7 +67,7 @@ function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): React
 /** “at risk 33; pay 38.50; stays up” */
 function rightAnswer(asked: Asked): string {
   const amounts = amountsAsked(asked).map(
-    name => `${AMOUNT_NAMES[name].toLowerCase()} ${amount(asked.amounts[name] ?? 0)}`,
+    name => `${AMOUNT_NAMES[name].toLowerCase()} ${amount(required(asked.amounts[name]))}`,
   );
   return (asked.fate === null ? amounts : [...amounts, nameOf(asked.fate).toLowerCase()]).join('; ');
 }

@@ -1,5 +1,7 @@
 // The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
+
 import { type HandBet, type LimitPolicy, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { amountText, nothing, type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { joinList } from '../phrases.ts';
@@ -199,7 +201,7 @@ const HOUSE = {
 
 function maxText(max: string): string {
   const [num, den] = max.split('/').map(Number);
-  return den === undefined ? amountText(max) : `${((num ?? 0) * 100) / den}%`;
+  return den === undefined ? amountText(max) : `${(required(num) * 100) / den}%`;
 }
 
 /** What a regulator says about tables that set their own. */
