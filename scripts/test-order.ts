@@ -24,6 +24,7 @@ export const LONG = [
   'proof/dice/dice.test.ts',
   'packages/web/test/rooms.test.ts',
   'packages/web/test/lab.test.ts',
+  'packages/web/test/lab-editor.test.ts',
   'packages/web/test/my-casino.test.ts',
   'packages/web/test/table-markers.test.ts',
   'packages/web/test/looks.test.ts',

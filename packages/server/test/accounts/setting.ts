@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { required } from '@passline/engine/required';
-import type { Mode } from '@passline/table';
+import type { Mode, Role } from '@passline/table';
 import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '@passline/table';
 import { type Caller, Identity } from '../../src/accounts/identity.ts';
 import { newId } from '../../src/accounts/secrets.ts';
@@ -78,6 +78,12 @@ export async function manager({ identity }: Setting): Promise<Caller> {
 }
 
 /** For tests that look at the books alone: what is issued goes into no house log. */
+export const invitationFor = (name: string, roles: readonly Role[], at: string | null = null) => ({
+  name,
+  roles,
+  table: at,
+});
+
 export const unrecorded = async (): Promise<void> => undefined;
 
 /** A bot of the owner's that may only watch. */

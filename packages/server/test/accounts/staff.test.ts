@@ -1,23 +1,16 @@
 // Staff: the first manager's code, links that work once, roles in the house, and the last manager.
 
 import assert from 'node:assert/strict';
-import type { Role } from '@passline/table';
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
 import { hashOfCode } from '../../src/accounts/secrets.ts';
-import { codeOf, guest, manager, openSetting, table, unrecorded, value } from './setting.ts';
+import { codeOf, guest, invitationFor, manager, openSetting, table, unrecorded, value } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 beforeEach(async () => {
   here = await openSetting();
 });
 afterEach(() => here.close());
-
-const invited = (name: string, roles: readonly Role[], at: string | null = null) => ({
-  name,
-  roles,
-  table: at,
-});
 
 // cites: P63
 test('a link from before names were reserved signs in without its name', async () => {
@@ -102,7 +95,7 @@ describe('the first manager', () => {
 
   test('cannot be demoted as the last manager, and two managers cannot demote each other at once', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     // An unused invitation is not a manager yet.
     assert.equal(codeOf(await here.identity.setRoles(boss, boss.principal.id, [])), 'staff/last-manager');
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
@@ -118,7 +111,7 @@ describe('a staff link', () => {
   test('adds a staff member with its roles, once', async () => {
     const boss = await manager(here);
     const { code, expiresAt } = value(
-      await here.identity.inviteStaff(boss, invited('Ann', ['pit', 'dealer'])),
+      await here.identity.inviteStaff(boss, invitationFor('Ann', ['pit', 'dealer'])),
     );
     assert.equal(expiresAt, here.clock.at + 7 * DAY_MS);
     const { caller } = value(await here.identity.signIn(code, await guest(here)));
@@ -135,7 +128,7 @@ describe('a staff link', () => {
   test('never gives two staff members names that look alike, and neither does renaming', async () => {
     const boss = await manager(here);
     const join = async (name: string) => {
-      const { code } = value(await here.identity.inviteStaff(boss, invited(name, ['dealer'])));
+      const { code } = value(await here.identity.inviteStaff(boss, invitationFor(name, ['dealer'])));
       return value(await here.identity.signIn(code, null)).caller;
     };
     const ana = await join('Ana');
@@ -149,14 +142,14 @@ describe('a staff link', () => {
 
   test('expires after a week', async () => {
     const boss = await manager(here);
-    const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const { code } = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer'])));
     here.clock.at += 7 * DAY_MS;
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
 
   test('is withdrawn by taking the roles away', async () => {
     const boss = await manager(here);
-    const { code } = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const { code } = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer'])));
     const ann = value(await here.identity.staff(boss)).find(({ name }) => name === 'Ann');
     value(await here.identity.setRoles(boss, ann?.id ?? '', []));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
@@ -164,13 +157,16 @@ describe('a staff link', () => {
 
   test('needs roles and a valid name', async () => {
     const boss = await manager(here);
-    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('Ann', []))), 'request/invalid');
-    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('"', ['dealer']))), 'request/invalid');
+    assert.equal(codeOf(await here.identity.inviteStaff(boss, invitationFor('Ann', []))), 'request/invalid');
+    assert.equal(
+      codeOf(await here.identity.inviteStaff(boss, invitationFor('"', ['dealer']))),
+      'request/invalid',
+    );
   });
 
   test('is for managers only: guests, dealers and bots cannot make links, set roles or list staff', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer', 'pit'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer', 'pit'])));
     const ann = value(await here.identity.signIn(link.code, null)).caller;
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
@@ -184,7 +180,7 @@ describe('a staff link', () => {
       [bot, 'auth/scope'],
     ] as const) {
       const { identity } = here;
-      assert.equal(codeOf(await identity.inviteStaff(caller, invited('Eve', ['manager']))), code);
+      assert.equal(codeOf(await identity.inviteStaff(caller, invitationFor('Eve', ['manager']))), code);
       assert.equal(codeOf(await identity.staff(caller)), code);
       assert.equal(codeOf(await identity.setRoles(caller, caller.principal.id, ['manager'])), code);
     }
@@ -201,7 +197,7 @@ describe('a staff link', () => {
 
   test('new roles take effect here at once', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer'])));
     const { caller, cookie } = value(await here.identity.signIn(link.code, null));
     await here.identity.fromCookie(cookie);
     value(await here.identity.setRoles(boss, caller.principal.id, ['pit']));

@@ -4,19 +4,13 @@ import assert from 'node:assert/strict';
 import type { Role } from '@passline/table';
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import { codeOf, guest, manager, openSetting, table, value } from './setting.ts';
+import { codeOf, guest, invitationFor, manager, openSetting, table, value } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
 beforeEach(async () => {
   here = await openSetting();
 });
 afterEach(() => here.close());
-
-const invited = (name: string, roles: readonly Role[], at: string | null = null) => ({
-  name,
-  roles,
-  table: at,
-});
 
 describe('roles at one table', () => {
   // cites: P30
@@ -44,7 +38,10 @@ describe('roles at one table', () => {
     const ana = await guest(here);
     const own = await table(here, ana.principal.id, 'dealer-run', false);
     assert.deepEqual(await here.identity.rolesAt(boss, own), []);
-    assert.equal(codeOf(await here.identity.inviteStaff(boss, invited('Joe', ['dealer'], own))), 'auth/role');
+    assert.equal(
+      codeOf(await here.identity.inviteStaff(boss, invitationFor('Joe', ['dealer'], own))),
+      'auth/role',
+    );
     assert.equal(codeOf(await here.identity.staffAt(boss, own)), 'auth/role');
   });
 
@@ -55,7 +52,7 @@ describe('roles at one table', () => {
     const elsewhere = await table(here, ana.principal.id, 'dealer-run');
     assert.deepEqual(await here.identity.rolesAt(bo, at), []);
     for (const role of ['dealer', 'pit'] as const) {
-      const { code } = value(await here.identity.inviteStaff(ana, invited('Helper', [role], at)));
+      const { code } = value(await here.identity.inviteStaff(ana, invitationFor('Helper', [role], at)));
       const session = value(await here.identity.signIn(code, bo));
       assert.equal(session.caller.principal.id, bo.principal.id);
       assert.equal(codeOf(await here.identity.signIn(code, bo)), 'auth/bad-code');
@@ -68,7 +65,7 @@ describe('roles at one table', () => {
   test('make a person without a session a new guest, under the invitation’s name', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
-    const { code } = value(await here.identity.inviteStaff(ana, invited('Old Joe', ['dealer'], at)));
+    const { code } = value(await here.identity.inviteStaff(ana, invitationFor('Old Joe', ['dealer'], at)));
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.name], ['guest', 'Old Joe']);
     assert.ok(await here.identity.fromCookie(cookie));
@@ -82,7 +79,7 @@ describe('roles at one table', () => {
     const at = await table(here, ana.principal.id, 'dealer-run');
     const live = await table(here, ana.principal.id, 'live');
     const ask = (caller: typeof ana, where: string) =>
-      here.identity.inviteStaff(caller, invited('Joe', ['dealer'], where));
+      here.identity.inviteStaff(caller, invitationFor('Joe', ['dealer'], where));
     assert.equal(codeOf(await ask(bo, at)), 'auth/role');
     assert.equal(codeOf(await ask(ana, live)), 'auth/role');
     assert.equal(codeOf(await ask(ana, 't_none')), 'table/none');
@@ -97,7 +94,7 @@ describe('roles at one table', () => {
     const bo = await guest(here, 'Bo');
     const at = await table(here, ana.principal.id, 'dealer-run', true);
     const link = async (caller: typeof ana, role: Role) =>
-      value(await here.identity.inviteStaff(caller, invited('Helper', [role], at))).code;
+      value(await here.identity.inviteStaff(caller, invitationFor('Helper', [role], at))).code;
     const joined = value(await here.identity.signIn(await link(boss, 'manager'), bo));
     assert.deepEqual(joined.at?.table, at);
     await here.store.setMembership({ table: at, principal: (await guest(here)).principal.id, roles: [] });
@@ -122,7 +119,7 @@ describe('roles at one table', () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
     const live = await table(here, ana.principal.id, 'live');
-    const { code } = value(await here.identity.inviteStaff(ana, invited('Joe', ['pit'], at)));
+    const { code } = value(await here.identity.inviteStaff(ana, invitationFor('Joe', ['pit'], at)));
     const joe = value(await here.identity.signIn(code, null)).caller;
     for (const [caller, where, refusal] of [
       [joe, at, 'auth/role'],
@@ -139,10 +136,10 @@ describe('roles at one table', () => {
 
   test('links from former managers are void', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
     const at = await table(here, (await guest(here)).principal.id, 'live');
-    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'], at)));
+    const { code } = value(await here.identity.inviteStaff(zoe, invitationFor('Joe', ['manager'], at)));
     value(await here.identity.setRoles(boss, zoe.principal.id, ['dealer']));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
@@ -150,10 +147,10 @@ describe('roles at one table', () => {
   // cites: P55
   test('links for the house from former managers are void, and nobody is invited by them any more', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
-    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'])));
-    const other = value(await here.identity.inviteStaff(boss, invited('Ann', ['dealer'])));
+    const { code } = value(await here.identity.inviteStaff(zoe, invitationFor('Joe', ['manager'])));
+    const other = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer'])));
     const { ended } = value(await here.identity.setRoles(boss, zoe.principal.id, ['pit']));
     assert.equal(ended.links, 1);
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
@@ -168,21 +165,21 @@ describe('roles at one table', () => {
   // cites: P55
   test('a link that a manager made at the moment of losing the role is void as well', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
     value(await here.identity.setRoles(boss, zoe.principal.id, []));
     // Another node may know the old roles for a moment.
-    const { code } = value(await here.identity.inviteStaff(zoe, invited('Joe', ['manager'])));
+    const { code } = value(await here.identity.inviteStaff(zoe, invitationFor('Joe', ['manager'])));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
 
   // cites: P55
   test('somebody without a role in the house has none at its tables, and keeps tables of their own', async () => {
     const boss = await manager(here);
-    const link = value(await here.identity.inviteStaff(boss, invited('Zoe', ['manager'])));
+    const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
     const house = await table(here, boss.principal.id, 'dealer-run', true);
-    const { code } = value(await here.identity.inviteStaff(zoe, invited('Zoe', ['manager'], house)));
+    const { code } = value(await here.identity.inviteStaff(zoe, invitationFor('Zoe', ['manager'], house)));
     value(await here.identity.signIn(code, zoe));
     const own = await table(here, zoe.principal.id, 'dealer-run', false);
     value(await here.identity.setRoles(boss, zoe.principal.id, []));
@@ -195,7 +192,7 @@ describe('roles at one table', () => {
     const boss = await manager(here);
     value(await here.identity.signOutEverywhere(boss));
     assert.equal(
-      codeOf(await here.identity.inviteStaff(boss, invited('Joe', ['manager']))),
+      codeOf(await here.identity.inviteStaff(boss, invitationFor('Joe', ['manager']))),
       'auth/no-session',
     );
     const staff = await here.store.staff();
@@ -208,7 +205,7 @@ describe('roles at one table', () => {
   test('there are at most fifty unused links', async () => {
     const ana = await guest(here);
     const at = await table(here, ana.principal.id, 'dealer-run');
-    const ask = () => here.identity.inviteStaff(ana, invited('Joe', ['dealer'], at));
+    const ask = () => here.identity.inviteStaff(ana, invitationFor('Joe', ['dealer'], at));
     for (let n = 0; n < 50; n++) value(await ask());
     assert.equal(codeOf(await ask()), 'staff/too-many-links');
     here.clock.at += 7 * DAY_MS;

@@ -100,15 +100,15 @@ function HistoryRow({ item }: { readonly item: Item }): ReactNode {
       </span>
       <span className="row">
         {isOpen && (
-          <Link to={`/table/${at.table}`} className="lobby-way">
+          <Link to={`/table/${at.table}`} className="link-button">
             <RichText text={accountText.returnToSeat} parts={{ table: name }} />
           </Link>
         )}
-        <Link to={sessionPath(at)} className="lobby-way">
+        <Link to={sessionPath(at)} className="link-button">
           {accountText.session}
           <span className="unseen"> {name}</span>
         </Link>
-        <Link to={`/replay?table=${at.table}`} className="lobby-way">
+        <Link to={`/replay?table=${at.table}`} className="link-button">
           {accountText.replay}
           <span className="unseen"> {name}</span>
         </Link>

@@ -124,7 +124,7 @@ export function WalletCard(): ReactNode {
             {accountText.showEarlierEntries}
           </button>
         )}
-        <a className="lobby-way" href="/api/wallet/statement?format=csv" download="passline-statement.csv">
+        <a className="link-button" href="/api/wallet/statement?format=csv" download="passline-statement.csv">
           {accountText.downloadAsCsv}
         </a>
       </p>

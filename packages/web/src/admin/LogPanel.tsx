@@ -32,7 +32,7 @@ export function LogPanel({ log, names }: Props): ReactNode {
             {adminText.showEarlierEntries}
           </button>
         )}
-        <a className="lobby-way" href={CSV} download="passline-house.csv">
+        <a className="link-button" href={CSV} download="passline-house.csv">
           {adminText.downloadNewest}
         </a>
       </p>

@@ -8,13 +8,13 @@ import { reachable } from '../app/reachable.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
-import { positiveCentsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { AmountField, ReasonField } from '../ui/Field.tsx';
+import { ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
-import { InputProblem, useSend } from '../ui/use-send.ts';
+import { useSend } from '../ui/use-send.ts';
+import { GiveForm } from './GiveForm.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 type PartProps = { readonly roster: Roster; onChange(): Promise<void> };
@@ -37,41 +37,17 @@ function Code({ roster: { name, origin: serverOrigin }, code }: CodeProps): Reac
 }
 
 function ChipsForAll({ roster: { id, name, members }, onChange }: PartProps): ReactNode {
-  const [text, setText] = useState('');
-  const [why, setWhy] = useState('');
-  const sending = useSend();
-  const change = (set: (typed: string) => void, typed: string): void => {
-    set(typed);
-    sending.clear();
+  const give = async (cents: number, why: string): Promise<string> => {
+    const { members: reached } = await client.issueToRoster(id, cents, why);
+    return adminText.chipsGiven(amount(cents), reached);
   };
-  const submit = (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    return sending.send(async () => {
-      const cents = positiveCentsOf(text);
-      if (cents === null) throw new InputProblem(adminText.amountExample);
-      const { members: reached } = await client.issueToRoster(id, cents, why.trim());
-      setText('');
-      setWhy('');
-      await onChange();
-      return adminText.chipsGiven(amount(cents), reached);
-    });
-  };
-  return (
-    <form className="dealer-form" onSubmit={submit}>
-      <AmountField
-        label={adminText.chipsForEach}
-        value={text}
-        onChange={typed => change(setText, typed)}
-        required
-      />
-      <ReasonField value={why} onChange={typed => change(setWhy, typed)} required />
-      <button type="submit" disabled={sending.busy || sending.done !== ''}>
-        {adminText.giveToAll(members.length)}
-        <span className="unseen"> {name}</span>
-      </button>
-      <SendResult {...sending} />
-    </form>
+  const button = (
+    <>
+      {adminText.giveToAll(members.length)}
+      <span className="unseen"> {name}</span>
+    </>
   );
+  return <GiveForm label={adminText.chipsForEach} button={button} give={give} onGiven={onChange} />;
 }
 
 function Reset({ roster: { id, name, chips, members }, onChange }: PartProps): ReactNode {

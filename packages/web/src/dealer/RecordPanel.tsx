@@ -54,10 +54,10 @@ export function RecordPanel({ dealer, store }: Props): ReactNode {
   return (
     <section aria-label={dealerText.record}>
       <div className="row">
-        <a className="dealer-button" href={`/api/tables/${dealer.id}/record`} download>
+        <a className="link-button" href={`/api/tables/${dealer.id}/record`} download>
           {dealerText.exportRecord}
         </a>
-        <a className="dealer-button" href={`/api/tables/${dealer.id}/script`} download>
+        <a className="link-button" href={`/api/tables/${dealer.id}/script`} download>
           {dealerText.exportAsCraps}
         </a>
         <label className="dealer-check">

@@ -1,42 +1,23 @@
 // Joining a table by its link or id.
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';
+import { JoinForm } from './JoinForm.tsx';
 import { tableAddress } from './table-address.ts';
 
-export function JoinByLink(): ReactNode {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const go = (event: FormEvent): void => {
-    event.preventDefault();
-    const address = tableAddress(text);
-    if (address) navigate(address);
-    else setProblem(lobbyText.tableLinkExample);
-  };
-  return (
-    <form className="lobby-join" onSubmit={go} noValidate>
-      <label htmlFor="lobby-join">{lobbyText.linkHeading}</label>
-      <span className="row">
-        <input
-          id="lobby-join"
-          value={text}
-          onChange={event => setText(event.target.value)}
-          placeholder={lobbyText.tableLinkOrId}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={500}
-          aria-invalid={problem !== ''}
-          aria-describedby={problem ? 'lobby-join-problem' : undefined}
-        />
-        <button type="submit" className="quiet">
-          {lobbyText.goToTable}
-        </button>
-      </span>
-      {problem && (
-        <p id="lobby-join-problem" role="alert" className="lobby-problem">
-          {problem}
-        </p>
-      )}
-    </form>
-  );
+function join(typed: string): string | null {
+  const address = tableAddress(typed);
+  if (address === null) return lobbyText.tableLinkExample;
+  navigate(address);
+  return null;
 }
+
+export const JoinByLink = (): ReactNode => (
+  <JoinForm
+    id="lobby-join"
+    label={lobbyText.linkHeading}
+    button={lobbyText.goToTable}
+    input={{ placeholder: lobbyText.tableLinkOrId, maxLength: 500 }}
+    join={join}
+  />
+);

@@ -31,10 +31,10 @@ function Hero(): ReactNode {
         <p className="lobby-lead">{lobbyText.hero}</p>
         <p className="row">
           <PracticeButton book={FIRST} label={lobbyText.playNow} />
-          <Link to="/learn" className="lobby-way lobby-on-felt">
+          <Link to="/learn" className="link-button lobby-on-felt">
             {lobbyText.learnToPlay}
           </Link>
-          <Link to={ROOM_PATHS.signIn} className="lobby-way lobby-on-felt">
+          <Link to={ROOM_PATHS.signIn} className="link-button lobby-on-felt">
             {lobbyText.joinAClass}
           </Link>
         </p>

@@ -24,7 +24,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   const unseen = <span className="unseen"> {table.name}</span>;
   if (table.mode === 'practice') {
     return (
-      <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
+      <Link to={`/table/${table.id}`} className="link-button main">
         {lobbyText.resumeTable}
         {unseen}
       </Link>
@@ -33,32 +33,32 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   return (
     <>
       {deals && (
-        <Link to={`/table/${table.id}/dealer`} className="lobby-way lobby-main">
+        <Link to={`/table/${table.id}/dealer`} className="link-button main">
           {lobbyText.dealersConsole}
           {unseen}
         </Link>
       )}
       {seated ? (
-        <Link to={`/table/${table.id}`} className="lobby-way lobby-main">
+        <Link to={`/table/${table.id}`} className="link-button main">
           {lobbyText.backToYourSeat}
           {unseen}
         </Link>
       ) : (
         <>
           {!full && (
-            <Link to={`/table/${table.id}`} className={`lobby-way${deals ? '' : ' lobby-main'}`}>
+            <Link to={`/table/${table.id}`} className={`link-button${deals ? '' : ' main'}`}>
               {lobbyText.join}
               {unseen}
             </Link>
           )}
-          <Link to={`/table/${table.id}?watch=1`} className="lobby-way">
+          <Link to={`/table/${table.id}?watch=1`} className="link-button">
             {lobbyText.watch}
             {unseen}
           </Link>
         </>
       )}
       {deals && (
-        <Link to={`/table/${table.id}/screen`} className="lobby-way">
+        <Link to={`/table/${table.id}/screen`} className="link-button">
           {lobbyText.bigScreen}
           {unseen}
         </Link>

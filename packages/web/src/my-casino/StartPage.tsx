@@ -91,11 +91,11 @@ function Saved(): ReactNode {
           <li key={id}>
             <b>{title}</b>
             <span className="row">
-              <Link to={`/my-casino${placeOfOwn(id)}`} className="casino-way">
+              <Link to={`/my-casino${placeOfOwn(id)}`} className="link-button">
                 {casinoText.edit}
                 <span className="unseen"> {title}</span>
               </Link>
-              <Link to={bookAddress(ownRef(id))} className="casino-way">
+              <Link to={bookAddress(ownRef(id))} className="link-button">
                 {casinoText.read}
                 <span className="unseen"> {title}</span>
               </Link>

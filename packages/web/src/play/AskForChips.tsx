@@ -1,13 +1,11 @@
 // Asking the dealer for chips: how many, then the wait, then the answer.
 import type { TableState } from '@passline/client';
 import { EMPTY_PURSE, holderOf, type Purse } from '@passline/table';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { detailOf } from '../lobby/sentence.ts';
+import { type ReactNode, useState } from 'react';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
-import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ChipsField } from './ChipsField.tsx';
+import { ChipsForm } from './ChipsForm.tsx';
 import { type RoomStore, whole } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
@@ -22,38 +20,6 @@ function purseOf({ owners, purses }: TableState, seat: number): Purse {
 function offeredTo({ terms: { buyIn } }: TableState, { boughtIn }: Purse): number {
   if (!buyIn) return 0;
   return buyIn.most == null ? buyIn.stack : Math.min(buyIn.stack, Math.max(0, buyIn.most - boughtIn));
-}
-
-type AskProps = { readonly room: RoomStore; readonly offered: number; onAsked(): void };
-
-function AskForm({ room, offered, onAsked }: AskProps): ReactNode {
-  const [text, setText] = useState(asTyped(offered));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const ask = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const cents = positiveCentsOf(text);
-    if (cents === null) return setProblem(dialogsText.chipsExample);
-    setBusy(true);
-    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
-    setBusy(false);
-    setProblem(refused ? detailOf(refused) : '');
-    if (!refused) onAsked();
-  };
-  return (
-    <form onSubmit={ask}>
-      <p>{dialogsText.dealerSellsChips(amount(offered))}</p>
-      <ChipsField label={dialogsText.chips} text={text} choices={[offered]} onText={setText} />
-      {problem && (
-        <p role="alert" className="table-bad">
-          {problem}
-        </p>
-      )}
-      <button type="submit" disabled={busy}>
-        {dialogsText.askTheDealer}
-      </button>
-    </form>
-  );
 }
 
 export function AskForChips({ room, onClose }: Props): ReactNode {
@@ -79,7 +45,13 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
         {waiting === undefined && bought === 0 && hasWaited && <p>{dialogsText.chipsDeclined}</p>}
       </div>
       {waiting === undefined && bought === 0 && offered > 0 && (
-        <AskForm room={room} offered={offered} onAsked={begin} />
+        <ChipsForm
+          room={room}
+          about={dialogsText.dealerSellsChips(amount(offered))}
+          choices={[offered]}
+          button={dialogsText.askTheDealer}
+          onSent={begin}
+        />
       )}
       {waiting === undefined && offered === 0 && <p>{dialogsText.noMoreChips}</p>}
     </Dialog>

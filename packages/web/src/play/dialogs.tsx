@@ -3,7 +3,7 @@ import type { TableState } from '@passline/client';
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { prefer, usePreferences } from '../app/preferences.ts';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
@@ -14,10 +14,9 @@ import { sessionPath } from '../sessions/session-link.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
-import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AskForChips } from './AskForChips.tsx';
-import { ChipsField } from './ChipsField.tsx';
+import { ChipsForm } from './ChipsForm.tsx';
 import { KEYS } from './key-list.ts';
 import { type RoomStore, whole } from './room-store.ts';
 import { chipsWords } from './SitDown.tsx';
@@ -26,6 +25,9 @@ import { useStore } from './use-store.ts';
 import './forms.css';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
+
+const CHOICES = [100_00, 500_00, 1_000_00];
+const DEFAULT_CHIPS = 100_00;
 
 /** From the wallet or free of charge; where the dealer decides, by asking. */
 export function MoreChips(props: Props): ReactNode {
@@ -38,35 +40,20 @@ function BuyChips({ room, onClose }: Props): ReactNode {
   const { wallet, refresh } = useSession();
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const max = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
-  const choices = [100_00, 500_00, 1_000_00].filter(cents => cents <= max);
-  const [text, setText] = useState(asTyped(choices[0] ?? 100_00));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const buy = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const cents = positiveCentsOf(text);
-    if (cents === null) return setProblem(dialogsText.chipsExample);
-    setBusy(true);
-    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
-    setBusy(false);
-    if (refused) return setProblem(detailOf(refused));
+  const [first = DEFAULT_CHIPS, ...others] = CHOICES.filter(cents => cents <= max);
+  const close = (): void => {
     void refresh().catch(() => undefined);
     onClose();
   };
   return (
     <Dialog title={dialogsText.buyChips} onClose={onClose}>
-      <form onSubmit={buy}>
-        <p>{chipsWords(state, balance)}</p>
-        <ChipsField label={dialogsText.chips} text={text} choices={choices} onText={setText} />
-        {problem && (
-          <p role="alert" className="table-bad">
-            {problem}
-          </p>
-        )}
-        <button type="submit" disabled={busy}>
-          {dialogsText.buyChips}
-        </button>
-      </form>
+      <ChipsForm
+        room={room}
+        about={chipsWords(state, balance)}
+        choices={[first, ...others]}
+        button={dialogsText.buyChips}
+        onSent={close}
+      />
     </Dialog>
   );
 }

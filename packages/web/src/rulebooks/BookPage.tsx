@@ -66,19 +66,19 @@ function Ways({ of, book, file }: Omit<PageProps, 'address'>): ReactNode {
   return (
     <p className="row">
       {place.at === 'table' ? (
-        <Link className="rules-way" to={`/table/${place.id}`}>
+        <Link className="link-button" to={`/table/${place.id}`}>
           {rulebooksText.backToTheTable}
         </Link>
       ) : (
         <PracticeButton book={book} file={file} />
       )}
-      <Link className="rules-way" to={`/rulebooks?left=${of}#compare`}>
+      <Link className="link-button" to={`/rulebooks?left=${of}#compare`}>
         {rulebooksText.compareWithAnotherBook}
       </Link>
-      <Link className="rules-way" to={`/lab#book=${of}`}>
+      <Link className="link-button" to={`/lab#book=${of}`}>
         {rulebooksText.useInLab}
       </Link>
-      <Link className="rules-way" to={`/my-casino?${place.at === 'own' ? 'book' : 'from'}=${of}`}>
+      <Link className="link-button" to={`/my-casino?${place.at === 'own' ? 'book' : 'from'}=${of}`}>
         {place.at === 'own' ? rulebooksText.editRules : rulebooksText.makeItYours}
       </Link>
     </p>

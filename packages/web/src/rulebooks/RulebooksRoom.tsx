@@ -36,7 +36,7 @@ function BookCard({ of, title, about, facts, children }: CardProps): ReactNode {
       <p>{about}</p>
       {facts && <p className="rules-facts">{facts}</p>}
       <p className="row">
-        <Link to={bookAddress(of)} className="rules-way">
+        <Link to={bookAddress(of)} className="link-button">
           {rulebooksText.readTheRules}
           <span className="unseen"> {title}</span>
         </Link>
@@ -68,14 +68,14 @@ function OwnBooks({ books }: { readonly books: readonly Named[] }): ReactNode {
       <h2 id="own-books">{rulebooksText.ownBooksTitle}</h2>
       <p className="rules-about">{rulebooksText.ownAbout}</p>
       <p className="row">
-        <Link to="/my-casino" className="rules-way rules-main">
+        <Link to="/my-casino" className="link-button main">
           {rulebooksText.startMyCasino}
         </Link>
       </p>
       <ul className="rules-cards">
         {books.map(([ref, title]) => (
           <BookCard key={ref} of={ref} title={title} about={rulebooksText.ownBookAbout}>
-            <Link to={`/my-casino?book=${ref}`} className="rules-way">
+            <Link to={`/my-casino?book=${ref}`} className="link-button">
               {rulebooksText.editRules}
               <span className="unseen"> {title}</span>
             </Link>

@@ -1,0 +1,49 @@
+// A field and a button that lead to a table; what is wrong with the text stands below it.
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly button: string;
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  /** Goes to the table; or says why not. */
+  join(text: string): string | null | Promise<string | null>;
+};
+
+export function JoinForm({ id, label, button, input, join }: Props): ReactNode {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem((await join(text)) ?? '');
+    setBusy(false);
+  };
+  const problemId = `${id}-problem`;
+  return (
+    <form className="lobby-join" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <span className="row">
+        <input
+          id={id}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? problemId : undefined}
+          {...input}
+        />
+        <button type="submit" className="quiet" disabled={busy}>
+          {button}
+        </button>
+      </span>
+      {problem && (
+        <p id={problemId} role="alert" className="lobby-problem">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
