@@ -105,13 +105,13 @@ export function SessionReport({ at }: { readonly at: SessionRef }): ReactNode {
       <p className="note">{facts.join(' · ')}</p>
       <Played session={session} />
       <p className="row">
-        <Link to="/" className="lobby-way">
+        <Link to="/" className="link-button">
           {sessionsText.playAgain}
         </Link>
-        <Link to={`/replay?table=${at.table}`} className="lobby-way">
+        <Link to={`/replay?table=${at.table}`} className="link-button">
           {sessionsText.replay}
         </Link>
-        <Link to="/you" className="lobby-way">
+        <Link to="/you" className="link-button">
           {sessionsText.allSessions}
         </Link>
       </p>
