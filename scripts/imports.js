@@ -10,7 +10,7 @@ const ALLOWED = {
   engine: [],
   // Node's own hashing is in a separate file, which a page never loads.
   table: [
-    /^@passline\/engine(\/rational)?$/,
+    /^@passline\/engine(\/(rational|required))?$/,
     /^@sinclair\/typebox$/,
     /^@noble\/hashes\/(sha2|hmac)\.js$/,
     /^node:crypto$/,
@@ -20,7 +20,7 @@ const ALLOWED = {
   lab: [/^@passline\/engine(\/(chain|rational|required))?$/, /^node:(events|module|os|worker_threads)$/],
   server: [
     /^node:/,
-    /^@passline\/(engine|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
+    /^@passline\/(engine|engine\/required|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
     /^(fastify|@fastify\/static|@nats-io\/transport-node|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
@@ -36,7 +36,7 @@ const ALLOWED = {
   cli: [
     /^node:/,
     /^lean-qr$/,
-    /^@passline\/(engine|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
+    /^@passline\/(engine|engine\/required|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
   ],
 };
 
