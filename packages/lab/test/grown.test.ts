@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/automaton/automaton.ts';
 import { GrownAutomaton } from '../src/grown/grown-automaton.ts';
 import { GrownPlayer } from '../src/grown/player.ts';
-import { grownRun, grownSessions } from '../src/grown/run.ts';
+import { grownRun } from '../src/grown/run.ts';
+import { grownSessions } from '../src/grown/sessions.ts';
 import { type Strategy, StrategyError, simulate } from '../src/index.ts';
 import { LANES } from '../src/kernel/dice.ts';
 import { EdgeDraws } from '../src/kernel/edge-draws.ts';
@@ -137,7 +138,11 @@ describe('roll for roll', () => {
   });
 });
 
-const PLAN: SessionPlan = { bankroll: 60_000, rolls: 150, target: 120_000, stopLoss: null };
+const PLANS: readonly SessionPlan[] = [
+  { bankroll: 60_000, rolls: 150, target: 120_000, stopLoss: null },
+  // Long enough that most rolls are played on numbers alone, with many a ruin.
+  { bankroll: 100_000, rolls: 1500, target: null, stopLoss: 20_000 },
+];
 
 describe.each(OWN.map(strategy => [strategy.name, strategy] as const))('%s', (_, strategy) => {
   const setup = { book: book('rws-2019') };
@@ -159,11 +164,11 @@ describe.each(OWN.map(strategy => [strategy.name, strategy] as const))('%s', (_,
     }
   });
 
-  test('plays the engine’s sessions, with the same endings and bets', () => {
+  test.each(PLANS)('plays the engine’s sessions of $rolls rolls, with the same endings and bets', plan => {
     const bets = new BetTally();
     const [own, engine]: [Session[], Session[]] = [[], []];
-    const grown = grownSessions(setup, strategy, PLAN);
-    const play = engineSessions(setup, strategy, PLAN, (spot, profit, wagered) =>
+    const grown = grownSessions(setup, strategy, plan);
+    const play = engineSessions(setup, strategy, plan, (spot, profit, wagered) =>
       bets.add(spot, profit, wagered),
     );
     for (const seed of [8n, 9n]) {

@@ -1,43 +1,82 @@
 /*
  * The rolls that come most often, as flat arrays of whole numbers, so that a roll costs a few lookups in little memory.
  *
- * By layout and roll there is an edge: where the strategy does the same with any memory, the next layout and the money;
- * where its wish depends on its memory alone, the number of the situation. Such wishes are in a hash table by memory
- * and situation: the next layout and memory. Everything else is played on the objects that these numbers stand for.
+ * By layout and throw there is an edge: where the strategy does the same with any memory and any chips, the next layout
+ * and the money; elsewhere the situation, whose wishes are in a table of their own. What is not here is played on the
+ * objects that these numbers stand for.
  */
+import { ALL_DICE } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
-import type { Layout } from './situations.ts';
+import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
+import { FOUND, NOT_FLAT, WishTable } from './wish-table.ts';
 
-/** An edge: the next layout, or ASK, or WISH less the number of a situation; profit; wagered; whether a hand ends. */
+/** An edge: the next layout, or ASK, or WISH less the key of a situation; profit; wagered; whether a hand ends. */
 export const EDGE = { next: 0, profit: 1, wagered: 2, sevenOut: 3, numbers: 4 } as const;
-/** Nothing is known of an edge, or the strategy must be asked. */
+/** Nothing is known of an edge. */
 export const ASK = -1;
 export const WISH = -2;
 
-/** A wish: the memory's number and one, the situation, the next layout, the next memory. */
-export const FOUND = { memory: 0, situation: 1, layout: 2, next: 3, numbers: 4 } as const;
+/** An amount that fits in an edge or a wish. */
+export const isFlatAmount = (amount: number): boolean => Math.abs(amount) < 2 ** 31;
 
-const ROW = ROLLS * EDGE.numbers;
-const MAX_AMOUNT = 2 ** 31;
-const MAX_WISHES = 2 ** 19;
+/** What a situation's wishes are kept by: its number and the inputs that they depend on. */
+export const keyOfWishes = ({ number, reads }: Situation): number => number * 16 + reads;
 
-const hashOf = (memory: number, situation: number): number => {
-  const mixed = Math.imul(memory, 0x9e3779b1) ^ Math.imul(situation, 0x85ebca6b);
-  return mixed ^ (mixed >>> 15);
+/** The 36 rolls as a strategy tells them apart. */
+export type Throws = {
+  readonly count: number;
+  /** By roll: the number of its throw; and a roll of each throw. */
+  readonly ofRoll: Uint8Array;
+  readonly roll: Uint8Array;
 };
+
+/** The rules do not care which die is which, and neither does a strategy that never looks. */
+const UNORDERED: Throws = {
+  count: 21,
+  ofRoll: Uint8Array.from(ALL_DICE, ([a, b]) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    return (high * (high - 1)) / 2 + low - 1;
+  }),
+  roll: Uint8Array.from(
+    ALL_DICE.filter(([a, b]) => b <= a),
+    ([a, b]) => (a - 1) * 6 + b - 1,
+  ),
+};
+const EVERY_ROLL = Uint8Array.from(ALL_DICE, (_, roll) => roll);
+const ORDERED: Throws = { count: ROLLS, ofRoll: EVERY_ROLL, roll: EVERY_ROLL };
 
 export class FlatLayouts {
   #room = 256;
-  #wishes = 0;
+  throws: Throws = UNORDERED;
   readonly layouts: Layout[] = [];
-  edges = new Int32Array(this.#room * ROW).fill(ASK);
-  /** By layout: its chips. */
-  chips = new Float64Array(this.#room);
-  /** The hash table has room for twice as many wishes as it holds, and a power of two. */
-  #mask = 2 ** 10 - 1;
-  wishes = new Int32Array((this.#mask + 1) * FOUND.numbers);
-  /** By wish: what it costs in commission. */
-  costs = new Int32Array(this.#mask + 1);
+  readonly wishes = new WishTable();
+  /** By number. */
+  readonly acts: Act[] = [];
+  readonly situations: Situation[] = [];
+  edges!: Int32Array;
+  /** By edge: how often it was taken since that was last added to its objects. */
+  taken!: Float64Array;
+  /** By edge: the layout of a player who cannot pay for what was wished there, or ASK. */
+  broke!: Int32Array;
+  /** By edge: the number of its only act, or -1. */
+  #only!: Int32Array;
+  /** By layout: its chips; and the most that any layout has. */
+  chips!: Float64Array;
+  maxChips = 0;
+
+  constructor() {
+    this.#allocate();
+  }
+
+  #allocate(): void {
+    const edges = this.#room * this.throws.count;
+    this.edges = new Int32Array(edges * EDGE.numbers).fill(ASK);
+    this.taken = new Float64Array(edges);
+    this.broke = new Int32Array(edges).fill(ASK);
+    this.#only = new Int32Array(edges).fill(-1);
+    this.chips = new Float64Array(this.#room);
+  }
 
   /** Numbers a layout. */
   number(layout: Layout): void {
@@ -45,75 +84,102 @@ export class FlatLayouts {
     if (layout.number === this.#room) this.#grow();
     this.layouts.push(layout);
     this.chips[layout.number] = layout.chips;
+    this.maxChips = Math.max(this.maxChips, layout.chips);
   }
 
   #grow(): void {
-    const known = this.edges.length;
+    const { edges, chips, taken, broke } = this;
+    const only = this.#only;
     this.#room *= 2;
-    const edges = new Int32Array(2 * known).fill(ASK, known);
-    edges.set(this.edges);
-    this.edges = edges;
-    const chips = new Float64Array(this.#room);
-    chips.set(this.chips);
-    this.chips = chips;
+    this.#allocate();
+    this.edges.set(edges);
+    this.taken.set(taken);
+    this.broke.set(broke);
+    this.#only.set(only);
+    this.chips.set(chips);
   }
 
-  /** Adds an edge, unless its amounts are too large. */
-  addEdge(
-    layout: Layout,
-    roll: number,
-    next: number,
-    money: { readonly profit: number; readonly wagered: number; readonly sevenOut: boolean },
-  ): void {
-    const { profit, wagered, sevenOut } = money;
-    if (Math.abs(profit) >= MAX_AMOUNT || wagered >= MAX_AMOUNT) return;
-    this.edges.set([next, profit, wagered, sevenOut ? 1 : 0], layout.number * ROW + roll * EDGE.numbers);
+  /** From now on, a roll and the one with its dice the other way around are two; all edges are forgotten. */
+  tellDiceApart(): void {
+    this.clearEdges();
+    this.throws = ORDERED;
+    const { chips } = this;
+    this.#allocate();
+    this.chips.set(chips);
   }
 
-  /** The place of a wish, or of the gap where it would be. */
-  placeOf(memory: number, situation: number): number {
+  edgeOf(layout: number, thrown: number): number {
+    return layout * this.throws.count + thrown;
+  }
+
+  /** Adds an edge of a situation: to where its only act leads, or to its wishes; not if its amounts are too large. */
+  addEdge(edge: number, { situation, worth, wagered, sevenOut }: Settled): void {
+    const { free } = situation;
+    const profit = free === null ? worth : worth + free.worth;
+    if (!isFlatAmount(profit) || !isFlatAmount(wagered) || free?.leaving) return;
+    if (!situation.asked || (situation.reads & READ.counts) !== 0) return;
+    const at = edge * EDGE.numbers;
+    this.edges[at] = free === null ? WISH - keyOfWishes(situation) : free.layout.number;
+    this.edges[at + EDGE.profit] = profit;
+    this.edges[at + EDGE.wagered] = wagered;
+    this.edges[at + EDGE.sevenOut] = sevenOut ? 1 : 0;
+    this.#only[edge] = free === null ? -1 : free.number;
+    situation.edges.push(edge);
+  }
+
+  /** Adds where a player stays who cannot pay. */
+  addBroke(edge: number, stays: Layout): void {
+    this.broke[edge] = stays.number;
+  }
+
+  /** Adds how often an edge was taken to what the roll settled and to the act. */
+  #addTaken(edge: number): void {
+    const times = this.taken[edge] as number;
+    if (times === 0) return;
+    this.taken[edge] = 0;
+    const thrown = edge % this.throws.count;
+    required((this.layouts[(edge - thrown) / this.throws.count] as Layout).settled[thrown]).taken += times;
+    const only = this.#only[edge] as number;
+    if (only >= 0) (this.acts[only] as Act).taken += times;
+  }
+
+  addAllTaken(): void {
+    for (let edge = 0; edge < this.layouts.length * this.throws.count; edge += 1) this.#addTaken(edge);
+  }
+
+  /** Forgets the edges of a situation. */
+  removeEdges({ edges }: Situation): void {
+    for (const edge of edges) {
+      this.#addTaken(edge);
+      this.edges[edge * EDGE.numbers] = ASK;
+    }
+    edges.length = 0;
+  }
+
+  /** Remembers a wish of a situation. */
+  addWish(situation: Situation, memory: number, number: number, act: Act, next: number): void {
+    const isFlat = isFlatAmount(act.worth) && !act.leaving;
     const { wishes } = this;
-    const mask = this.#mask;
-    for (let place = hashOf(memory, situation) & mask; ; place = (place + 1) & mask) {
-      const at = place * FOUND.numbers;
-      const found = wishes[at] as number;
-      if (found === 0 || (found === memory + 1 && wishes[at + FOUND.situation] === situation)) return place;
-    }
+    const at = wishes.add(keyOfWishes(situation), memory, number);
+    wishes.ints[at + FOUND.layout] = isFlat ? act.layout.number : NOT_FLAT;
+    wishes.ints[at + FOUND.next] = next;
+    wishes.ints[at + FOUND.cost] = isFlat ? act.worth : 0;
+    wishes.ints[at + FOUND.act] = 2 * act.number + (act.shares.length === 0 ? 0 : 1);
   }
 
-  /** Adds a wish, unless there are too many already. */
-  addWish(memory: number, situation: number, next: Layout, nextMemory: number, cost: number): void {
-    if (this.#wishes >= MAX_WISHES || Math.abs(cost) >= MAX_AMOUNT) return;
-    if (2 * this.#wishes > this.#mask) this.#growWishes();
-    const place = this.placeOf(memory, situation);
-    if (this.wishes[place * FOUND.numbers] === 0) this.#wishes += 1;
-    this.wishes.set([memory + 1, situation, next.number, nextMemory], place * FOUND.numbers);
-    this.costs[place] = cost;
-  }
-
-  #growWishes(): void {
-    const { wishes, costs } = this;
-    this.#mask = 2 * this.#mask + 1;
-    this.wishes = new Int32Array((this.#mask + 1) * FOUND.numbers);
-    this.costs = new Int32Array(this.#mask + 1);
-    for (let place = 0; place < costs.length; place += 1) {
-      const entry = wishes.subarray(place * FOUND.numbers, (place + 1) * FOUND.numbers);
-      if (entry[0] === 0) continue;
-      const to = this.placeOf((entry[FOUND.memory] as number) - 1, entry[FOUND.situation] as number);
-      this.wishes.set(entry, to * FOUND.numbers);
-      this.costs[to] = costs[place] as number;
-    }
-  }
-
-  /** Forgets all edges and wishes, but not the layouts. */
+  /** Forgets all edges and wishes, but neither layouts nor acts: situations are numbered from 0 again. */
   clearEdges(): void {
+    this.addAllTaken();
     this.edges.fill(ASK);
-    if (this.#wishes > 0) this.wishes.fill(0);
-    this.#wishes = 0;
+    this.broke.fill(ASK);
+    this.wishes.clear();
+    this.situations.length = 0;
   }
 
   clear(): void {
     this.clearEdges();
     this.layouts.length = 0;
+    this.acts.length = 0;
+    this.maxChips = 0;
   }
 }

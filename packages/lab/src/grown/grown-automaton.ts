@@ -11,7 +11,6 @@
  */
 import {
   ALL_DICE,
-  type Bet,
   type Cents,
   type Dice,
   layoutTotal,
@@ -24,7 +23,6 @@ import { required } from '@passline/engine/required';
 import {
   DEEP_RACK,
   DEFAULT_UNIT,
-  keyOf,
   labTable,
   normalize,
   openVisit,
@@ -37,16 +35,17 @@ import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { BetTally } from '../kernel/sessions.ts';
 import { act, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import { lastFor, noReads, sightOf } from '../strategy/sight.ts';
-import type { Memory, Strategy, Wish } from '../strategy/strategy.ts';
+import type { Strategy, Wish } from '../strategy/strategy.ts';
+import { ActTrie } from './act-trie.ts';
 import { FlatLayouts } from './flat-layouts.ts';
+import { aftermathKey, layoutKey, shapeKey } from './keys.ts';
 import { LAST, type LastReads, lastKey, WatchedLast } from './last-seen.ts';
 import { type Cell, Memories } from './memories.ts';
-import { type Act, ActNode, type Aftermath, Layout, type Settled, type Situation } from './situations.ts';
+import { type Act, type Aftermath, Layout, type Settled, type Shape, type Situation } from './situations.ts';
 
-/** How much is remembered: a layout takes some two kilobytes, a memory or a wish a tenth of that. */
+/** How much is remembered: a layout takes some two kilobytes, a memory or an act a tenth of that. */
 const MAX_LAYOUTS = 30_000;
 const MAX_MEMORIES = 250_000;
-const MAX_WISHES = 1_000_000;
 const MAX_ACTS = 200_000;
 
 const seatOf = (table: Table): Seat => table.seats[0] as Seat;
@@ -75,8 +74,9 @@ export class GrownAutomaton {
   readonly flat = new FlatLayouts();
   readonly reads = noReads();
   readonly visit: ShownVisit;
-  /** Memory has had more than one value. */
+  /** Memory has had more than one value; and values of more than one kind. */
   memoryVaries = false;
+  kindVaries = false;
   readonly #setup: Setup;
   readonly #unit: Cents;
   readonly #rack: Cents;
@@ -85,9 +85,10 @@ export class GrownAutomaton {
   readonly #layouts = new Map<string, Layout>();
   readonly #aftermaths = new Map<string, Aftermath>();
   readonly #situations = new Map<string, Situation>();
-  readonly #acts: Act[] = [];
+  readonly #shapes = new Map<string, Shape>();
+  readonly #trie = new ActTrie();
   readonly #tally = new BetTally();
-  #wishes = 0;
+  #standings = 0;
 
   /** For a player who sits down with this rack, or with a deep one if null. */
   constructor(setup: Setup, strategy: Strategy, rack: Cents | null) {
@@ -110,10 +111,10 @@ export class GrownAutomaton {
   }
 
   #layoutOf(table: Table): Layout {
-    const normal = normalize(table);
-    const key = keyOf(normal, NOBODY);
+    const key = layoutKey(table);
     let layout = this.#layouts.get(key);
     if (!layout) {
+      const normal = normalize(table);
       layout = new Layout(normal, key, layoutTotal(seatOf(normal)));
       this.#layouts.set(key, layout);
       this.flat.number(layout);
@@ -131,36 +132,77 @@ export class GrownAutomaton {
   }
 
   /** The layout of a table on which nothing was done after the roll. */
-  unchanged({ table }: Aftermath): Layout {
-    return this.#layoutOf(table);
+  unchanged(aftermath: Aftermath): Layout {
+    aftermath.unchanged ??= this.#layoutOf(aftermath.table);
+    return aftermath.unchanged;
   }
 
-  /** What a roll does on a layout, from the engine. */
-  settle(layout: Layout, roll: number): Settled {
-    const dice = ALL_DICE[roll] as Dice;
-    const plain = rollOn(layout.table, dice);
-    const ways = raisedOddsOn(layout.table, plain.rolled);
-    const settled = ways.map(({ raises }) =>
-      this.#settledBy(layout, raises.length === 0 ? plain : rollOn(raiseOdds(layout.table, raises), dice)),
-    );
-    const only = required(settled[0]);
-    const entry: Settled =
-      settled.length === 1
-        ? only
-        : { ...only, ways: settled, weights: Float64Array.from(ways, ({ weight }) => weight) };
-    layout.settled[roll] = entry;
-    // The rules do not care which die is which, and neither does a strategy that never looks.
-    if ((this.#knownLastReads & LAST.dice) === 0) layout.settled[MIRRORED[roll] as number] = entry;
+  /** What a throw does on a layout, from the engine. */
+  settle(layout: Layout, thrown: number): Settled {
+    const dice = ALL_DICE[this.flat.throws.roll[thrown] as number] as Dice;
+    const entry = this.#standOn(layout, thrown) ?? this.#settleOn(layout, dice);
+    layout.settled[thrown] = entry;
+    if (entry === layout.standing && layout.shape !== null) layout.shape.standing |= 1 << thrown;
     return entry;
   }
 
-  #settledBy(layout: Layout, { table, rolled }: { table: Table; rolled: Rolled }): Settled {
-    const shares = sharesOf(layout.table, rolled, []);
+  /** What a throw on which nothing happens does, if another has done it before. */
+  #standOn(layout: Layout, thrown: number): Settled | null {
+    const { standing, shape } = layout;
+    if (standing === null || shape === null || ((shape.standing >> thrown) & 1) === 0) return null;
+    this.#standings += 1;
+    if (this.#standings % CHECKED === 0) {
+      const checked = this.#settleOn(layout, ALL_DICE[this.flat.throws.roll[thrown] as number] as Dice);
+      if (checked !== standing)
+        throw new Error('a roll does not do to some bets what it does to others of the same kind');
+    }
+    return standing;
+  }
+
+  #settleOn(layout: Layout, dice: Dice): Settled {
+    const plain = rollOn(layout.table, dice);
+    const ways = raisedOddsOn(layout.table, plain.rolled);
+    if (ways.length === 1) {
+      const settled = this.#settledBy(layout, plain);
+      return this.#isStanding(layout, plain) ? this.#shareStanding(layout, settled) : settled;
+    }
+    const settled = ways.map(({ raises }) =>
+      this.#settledBy(layout, raises.length === 0 ? plain : rollOn(raiseOdds(layout.table, raises), dice)),
+    );
+    const weights = Float64Array.from(ways, ({ weight }) => weight);
+    return { ...required(settled[0]), ways: settled, weights };
+  }
+
+  /** Whether nothing has happened that the strategy could see: it does not look at the dice, and no seven came. */
+  #isStanding({ table: { point } }: Layout, { rolled }: ReturnType<typeof rollOn>): boolean {
+    return (
+      rolled.lines.length === 0 &&
+      rolled.point === point &&
+      rolled.total !== 7 &&
+      (this.#knownLastReads & (LAST.dice | LAST.total)) === 0
+    );
+  }
+
+  /** One entry for all throws on which nothing happens, unless a bet remembers them. */
+  #shareStanding(layout: Layout, settled: Settled): Settled {
+    if (layout.standing !== null) return layout.standing;
+    const key = shapeKey(layout.table);
+    if (key === null) return settled;
+    layout.standing = settled;
+    layout.shape = this.#shapes.get(key) ?? { standing: 0 };
+    this.#shapes.set(key, layout.shape);
+    return settled;
+  }
+
+  #settledBy(layout: Layout, { table, rolled }: ReturnType<typeof rollOn>): Settled {
+    const shares = rolled.lines.length === 0 ? NO_SHARES : sharesOf(layout.table, rolled, []);
+    let wagered = 0;
+    for (const share of shares) wagered += share.wagered;
     return {
       situation: this.#situationOf(table, rolled),
       rack: seatOf(table).rack - seatOf(layout.table).rack,
       worth: chipsOf(table) - chipsOf(layout.table),
-      wagered: shares.reduce((sum, share) => sum + share.wagered, 0),
+      wagered,
       sevenOut: rolled.sevenOut,
       shares,
       ways: null,
@@ -170,17 +212,20 @@ export class GrownAutomaton {
   }
 
   #aftermathOf(table: Table): Aftermath {
-    const bets = seatOf(table)
-      .bets.map(partsOf)
-      .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
-    const last = table.lastRoll?.dice;
-    const key = JSON.stringify([table.point, table.count === 0, last && last[0] + last[1] === 7, bets]);
+    const key = aftermathKey(table);
     let aftermath = this.#aftermaths.get(key);
     if (!aftermath) {
-      const number = this.#aftermaths.size;
       // A correction of the last roll needs the table before it; nobody corrects anything here.
       const final = { ...table, lastRoll: table.lastRoll && { ...table.lastRoll, settled: null } };
-      aftermath = { number, table: final, seat: seatOf(table), acts: new ActNode(), leaving: null };
+      aftermath = {
+        number: this.#aftermaths.size,
+        table: final,
+        seat: seatOf(table),
+        chips: layoutTotal(seatOf(table)),
+        acts: this.#trie.root(),
+        leaving: null,
+        unchanged: null,
+      };
       this.#aftermaths.set(key, aftermath);
     }
     return aftermath;
@@ -195,13 +240,14 @@ export class GrownAutomaton {
       const seat = { ...aftermath.seat };
       const watched = new WatchedLast(last, this.#lastReads);
       situation = {
-        number: this.#situations.size,
+        number: this.flat.situations.length,
         aftermath,
         sight: sightOf(aftermath.table, seat, this.#unit, watched, this.visit, this.reads),
         seat,
-        ...{ reads: 0, asked: false, free: null, kind: 0, wishes: null },
+        ...{ reads: 0, asked: false, free: null, edges: [] },
       };
       this.#situations.set(key, situation);
+      this.flat.situations.push(situation);
     }
     return situation;
   }
@@ -209,7 +255,8 @@ export class GrownAutomaton {
   /** What a wish does to the layout after a roll; the strategy's mistakes are thrown here. */
   actFor({ acts, table }: Aftermath, wish: Wish): Act {
     const { spots } = table.rules;
-    let node: ActNode = acts;
+    const trie = this.#trie;
+    let node = acts;
     for (const name in wish.bets) {
       const spot = name as SpotName;
       const index = spots.get(spot)?.spot.index;
@@ -217,12 +264,25 @@ export class GrownAutomaton {
       // The engine says what is wrong with it.
       if (index === undefined || !Number.isSafeInteger(amount) || amount < 0)
         return this.#newAct(table, wish);
-      node = follow(node, amount * MAX_SPOTS + index);
+      node = trie.afterBet(node, index, amount);
     }
-    if (wish.calls) node = followCalls(node, table, wish.calls);
-    if (wish.leave) node = follow(node, LEAVES);
-    node.act ??= this.#newAct(table, wish);
-    return node.act;
+    if (wish.calls) node = this.#afterCalls(node, table, wish.calls);
+    if (wish.leave) node = trie.after(node, LEAVES);
+    const known = trie.actOf(node);
+    if (known >= 0) return this.flat.acts[known] as Act;
+    const made = this.#newAct(table, wish);
+    trie.setAct(node, made.number);
+    return made;
+  }
+
+  /** Calls are numbered from 1 on, three for each spot. */
+  #afterCalls(from: number, { rules }: Table, calls: NonNullable<Wish['calls']>): number {
+    let node = from;
+    for (const [spot, call] of Object.entries(calls)) {
+      const index = rules.spots.get(spot as SpotName)?.spot.index ?? MAX_SPOTS - 1;
+      node = this.#trie.after(node, 1 + 3 * index + (call === undefined ? 0 : call === 'on' ? 1 : 2));
+    }
+    return node;
   }
 
   /** What a player who is leaving does. */
@@ -239,6 +299,7 @@ export class GrownAutomaton {
     if (done.short) return this.#newAct(enrich(table), wish);
     const shares = sharesOf(table, NO_ROLL, done.events);
     const made: Act = {
+      number: this.flat.acts.length,
       layout: this.#layoutOf(done.table),
       rack: seatOf(done.table).rack - seatOf(table).rack,
       worth: chipsOf(done.table) - chipsOf(table),
@@ -248,48 +309,49 @@ export class GrownAutomaton {
       left: done.left,
       taken: 0,
     };
-    this.#acts.push(made);
+    this.flat.acts.push(made);
     return made;
   }
 
-  /** Counts a wish that is remembered. */
-  countWish(): void {
-    this.#wishes += 1;
-  }
-
-  /** Whether the strategy has just looked at a part of the last roll that situations do not tell apart yet. */
-  get sawNewPart(): boolean {
-    return this.#lastReads.bits !== this.#knownLastReads;
+  /**
+   * Whether what is known was not enough to tell wishes apart: the strategy has just looked at a new part of the last
+   * roll, or its memory has changed for the first time. Then situations and wishes are forgotten.
+   */
+  mustForget(next: Cell | null): boolean {
+    const varies = next !== null && !this.memoryVaries;
+    const kindVaries = next !== null && !this.kindVaries && next.kind !== this.opening.cell.kind;
+    if (this.#lastReads.bits === this.#knownLastReads && !varies && !kindVaries) return false;
+    this.memoryVaries ||= varies;
+    this.kindVaries ||= kindVaries;
+    this.#forgetSituations();
+    return true;
   }
 
   /** Forgets situations and wishes, but not what is known of layouts. */
-  forgetSituations(): void {
-    this.#knownLastReads = this.#lastReads.bits;
+  #forgetSituations(): void {
+    const bits = this.#lastReads.bits;
+    const seesDice = (bits & ~this.#knownLastReads & LAST.dice) !== 0;
+    this.#knownLastReads = bits;
     this.#addUp();
     this.#situations.clear();
-    for (const cell of this.memories.cells) cell.clear();
-    this.#wishes = 0;
-    this.flat.clearEdges();
-    for (const layout of this.#layouts.values()) layout.settled.fill(null);
+    if (seesDice) this.flat.tellDiceApart();
+    else this.flat.clearEdges();
+    for (const layout of this.#layouts.values()) {
+      layout.settled.fill(null);
+      layout.standing = null;
+    }
+    this.#shapes.clear();
   }
 
   /** Makes room between rolls, if too much is remembered. Players keep their layouts, which start empty again. */
   makeRoom(): void {
-    if (this.#layouts.size > MAX_LAYOUTS || this.#acts.length > MAX_ACTS) {
-      this.forgetSituations();
-      this.#acts.length = 0;
-      this.#aftermaths.clear();
-      this.#layouts.clear();
-      this.flat.clear();
-      this.adopt(this.opening.layout);
-    } else if (this.#wishes > MAX_WISHES) this.#forgetWishes();
-  }
-
-  /** Forgets wishes, but neither situations nor what has settled. */
-  #forgetWishes(): void {
-    for (const cell of this.memories.cells) cell.clear();
-    for (const situation of this.#situations.values()) situation.wishes = null;
-    this.#wishes = 0;
+    if (this.#layouts.size <= MAX_LAYOUTS && this.flat.acts.length <= MAX_ACTS) return;
+    this.#forgetSituations();
+    this.#aftermaths.clear();
+    this.#layouts.clear();
+    this.flat.clear();
+    this.#trie.clear();
+    this.adopt(this.opening.layout);
   }
 
   /** Adds the shares of everything that has happened to the totals. */
@@ -300,7 +362,8 @@ export class GrownAutomaton {
         this.#tally.add(spot, profit, wagered, counted.taken);
       counted.taken = 0;
     };
-    this.#acts.forEach(add);
+    this.flat.addAllTaken();
+    this.flat.acts.forEach(add);
     for (const { settled } of this.#layouts.values())
       for (const entry of settled) if (entry) for (const way of entry.ways ?? [entry]) add(way);
   }
@@ -318,49 +381,16 @@ export class GrownAutomaton {
 }
 
 const MAX_SPOTS = 1024;
-/** The number of each roll with its dice the other way around. */
-const MIRRORED: readonly number[] = ALL_DICE.map(([a, b]) => (b - 1) * 6 + a - 1);
-const LEAVES = -1;
+/** One in so many rolls on which nothing should happen is rolled on the engine all the same. */
+const CHECKED = 64;
+const LEAVES = 0;
 const LEAVE: Wish = { bets: {}, leave: true };
+const NO_SHARES: readonly Share[] = [];
 const NO_ROLL = { lines: [] } as unknown as Rolled;
-const NOBODY: Player = {
-  memory: null as Memory,
-  last: null,
-  visit: { bankroll: 0 as Cents, rolls: 0, hands: 0, handRolls: 0 },
-  leaving: false,
-};
-
-const partsOf = ({ spot, amount, commission, call, memory }: Bet): readonly unknown[] => [
-  spot,
-  amount,
-  commission,
-  call,
-  ...(memory ?? []),
-];
-
-/** Calls are numbered below 0, apart from bets. */
-function followCalls(from: ActNode, { rules }: Table, calls: NonNullable<Wish['calls']>): ActNode {
-  let node = from;
-  for (const [spot, call] of Object.entries(calls)) {
-    const index = rules.spots.get(spot as SpotName)?.spot.index ?? MAX_SPOTS - 1;
-    node = follow(node, LEAVES - 1 - 3 * index - (call === undefined ? 0 : call === 'on' ? 1 : 2));
-  }
-  return node;
-}
 
 /** The table with a rack that pays for any bet. */
 function enrich(table: Table): Table {
   const rack = (2 ** 51) as Cents;
   if (seatOf(table).rack === rack) throw new Error('no rack pays for this wish');
   return { ...table, seats: [{ ...seatOf(table), rack }] };
-}
-
-function follow(node: ActNode, key: number): ActNode {
-  node.next ??= new Map();
-  let next = node.next.get(key);
-  if (!next) {
-    next = new ActNode();
-    node.next.set(key, next);
-  }
-  return next;
 }

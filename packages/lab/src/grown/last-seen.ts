@@ -8,13 +8,20 @@ export const LAST = { dice: 1, total: 2, result: 4, sevenOut: 8, lines: 16 } as 
 /** The parts that were looked at, by any strategy's wish at this table. */
 export type LastReads = { bits: number };
 
+/** It holds the parts itself, so that a look at one touches little memory. */
 export class WatchedLast implements Last {
-  readonly #last: Last;
   readonly #reads: LastReads;
+  readonly #result: number;
+  readonly #total: number;
+  readonly #sevenOut: boolean;
+  readonly #last: Last;
 
   constructor(last: Last, reads: LastReads) {
-    this.#last = last;
     this.#reads = reads;
+    this.#result = last.result;
+    this.#total = last.total;
+    this.#sevenOut = last.sevenOut;
+    this.#last = last;
   }
 
   get dice(): Dice {
@@ -23,15 +30,15 @@ export class WatchedLast implements Last {
   }
   get total(): number {
     this.#reads.bits |= LAST.total;
-    return this.#last.total;
+    return this.#total;
   }
   get result(): number {
     this.#reads.bits |= LAST.result;
-    return this.#last.result;
+    return this.#result;
   }
   get sevenOut(): boolean {
     this.#reads.bits |= LAST.sevenOut;
-    return this.#last.sevenOut;
+    return this.#sevenOut;
   }
   get lines(): Last['lines'] {
     this.#reads.bits |= LAST.lines;
@@ -41,11 +48,11 @@ export class WatchedLast implements Last {
 
 /** What tells two last rolls apart for a strategy that looks at these parts only. */
 export function lastKey(last: Last, bits: number): string {
-  const parts: unknown[] = [];
-  if (bits & LAST.dice) parts.push(last.dice);
-  if (bits & LAST.total) parts.push(last.total);
-  if (bits & LAST.result) parts.push(last.result);
-  if (bits & LAST.sevenOut) parts.push(last.sevenOut);
-  if (bits & LAST.lines) parts.push(last.lines);
-  return parts.length === 0 ? '' : JSON.stringify(parts);
+  let key = '';
+  if (bits & LAST.dice) key += `d${last.dice.join()}`;
+  if (bits & LAST.total) key += `t${last.total}`;
+  if (bits & LAST.result) key += `r${last.result}`;
+  if (bits & LAST.sevenOut) key += last.sevenOut ? 's' : '';
+  if (bits & LAST.lines) key += JSON.stringify(last.lines);
+  return key;
 }

@@ -1,19 +1,5 @@
-// Memories of a strategy, each kept once: two equal memories are one cell, which knows what the strategy wished with it.
+// Memories of a strategy, each kept once: two equal memories are one cell.
 import type { Memory } from '../strategy/strategy.ts';
-import type { Outcome, Situation } from './situations.ts';
-
-/** What a strategy wished in a situation, by the inputs it looked at. */
-export class Wishes {
-  /** The inputs that these wishes are kept by. */
-  readonly reads: number;
-  single: Outcome | null = null;
-  readonly byNumber: Map<number, Outcome> | null;
-
-  constructor(reads: number, hasNumber: boolean) {
-    this.reads = reads;
-    this.byNumber = hasNumber ? new Map() : null;
-  }
-}
 
 /** Whether a memory is plain, a list or a record: a strategy can tell these apart without looking inside. */
 export const KIND = { plain: 0, list: 1, record: 2 } as const;
@@ -23,63 +9,20 @@ const kindOf = (value: Memory): number => {
   return Array.isArray(value) ? KIND.list : KIND.record;
 };
 
-// A cell with few situations finds them faster by looking at each.
-const FEW = 6;
-const NONE: Wishes[] = [];
-
 /** One memory. A cell that is not kept holds a memory too rare to be remembered itself. */
 export class Cell {
   readonly value: Memory;
   readonly kind: number;
-  /** Its number, or -1 for one that is not kept. */
+  /** Its number, or NOT_KEPT. */
   readonly number: number;
   /** The next cell whose memory has the same hash. */
   readonly next: Cell | null;
-  // Most memories come once, and never have any.
-  #situations: Situation[] | null = null;
-  #wishes: Wishes[] = NONE;
-  #index: Map<Situation, number> | null = null;
 
   constructor(value: Memory, number: number, next: Cell | null) {
     this.value = value;
     this.kind = kindOf(value);
     this.number = number;
     this.next = next;
-  }
-
-  find(situation: Situation): Wishes | null {
-    if (this.#index) {
-      const at = this.#index.get(situation);
-      return at === undefined ? null : (this.#wishes[at] as Wishes);
-    }
-    const situations = this.#situations;
-    if (situations === null) return null;
-    for (let at = 0; at < situations.length; at += 1) {
-      if (situations[at] === situation) return this.#wishes[at] as Wishes;
-    }
-    return null;
-  }
-
-  /** Keeps the wishes of a situation, in place of earlier ones. */
-  keep(situation: Situation, wishes: Wishes): void {
-    if (this.#situations === null) {
-      this.#situations = [];
-      this.#wishes = [];
-    }
-    const situations = this.#situations;
-    const known = this.#index ? (this.#index.get(situation) ?? -1) : situations.indexOf(situation);
-    const at = known < 0 ? situations.length : known;
-    situations[at] = situation;
-    this.#wishes[at] = wishes;
-    if (at >= FEW) this.#index ??= new Map(situations.map((each, index) => [each, index]));
-    this.#index?.set(situation, at);
-  }
-
-  /** Forgets all wishes. */
-  clear(): void {
-    this.#situations = null;
-    this.#wishes = NONE;
-    this.#index = null;
   }
 }
 
@@ -117,7 +60,7 @@ function hashOf(value: Memory): number {
 }
 
 /** Equal to the last detail: a strategy cannot tell the two apart. */
-function isSame(a: Memory, b: Memory): boolean {
+export function isSame(a: Memory, b: Memory): boolean {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return Object.is(a, b);
   if (a === b) return true;
   if (Array.isArray(a)) {
@@ -126,13 +69,20 @@ function isSame(a: Memory, b: Memory): boolean {
     return true;
   }
   if (Array.isArray(b)) return false;
-  const [one, other] = [a as Readonly<Record<string, Memory>>, b as Readonly<Record<string, Memory>>];
-  const keys = Object.keys(one);
-  const others = Object.keys(other);
-  return (
-    keys.length === others.length &&
-    keys.every((key, at) => key === others[at] && isSame(one[key] as Memory, other[key] as Memory))
-  );
+  return isSameRecord(a as MemoryRecord, b as MemoryRecord);
+}
+
+type MemoryRecord = Readonly<Record<string, Memory>>;
+
+/** The order of the keys counts: a strategy can see it. */
+function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
+  const keys = Object.keys(b);
+  let at = 0;
+  for (const key in a) {
+    if (key !== keys[at] || !isSame(a[key] as Memory, b[key] as Memory)) return false;
+    at += 1;
+  }
+  return at === keys.length;
 }
 
 function freeze(value: Memory): void {

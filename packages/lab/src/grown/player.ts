@@ -1,55 +1,46 @@
 // A strategy alone at a table, played on a grown automaton: the same rolls as on the engine, which is asked only for what is new.
 import type { EdgeDraws } from '../kernel/edge-draws.ts';
-import { ROLLS } from '../rolls.ts';
-import { askStrategy } from '../strategy/player.ts';
-import type { Memory, Wish } from '../strategy/strategy.ts';
-import { ASK, EDGE, FOUND, WISH } from './flat-layouts.ts';
+import { SessionProgress } from '../kernel/lane.ts';
+import { ASK, EDGE, keyOfWishes, WISH } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
-import { type Cell, KIND, Wishes } from './memories.ts';
-import {
-  type Act,
-  type Layout,
-  NUMBERS,
-  type Outcome,
-  READ,
-  type Settled,
-  type Situation,
-} from './situations.ts';
+import { type Cell, NOT_KEPT } from './memories.ts';
+import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
+import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
+import { type Standing, Wishes, WORTHS } from './wishes.ts';
 
-// A rack is below 2^37 cents, so that it and a roll's number fit in one number.
-const RACKS = 2 ** 37;
+const NUMBERS = READ.rack | READ.handRoll;
+const NO_KEY = -1;
 
-/** A memory that records whether anything of it was looked at. */
-function watch(memory: object): { readonly memory: Memory; readonly touched: () => boolean } {
-  let touched = false;
-  const touch = <T>(answer: T): T => {
-    touched = true;
-    return answer;
-  };
-  const proxy = new Proxy(memory, {
-    get: (target, key, receiver) => touch(Reflect.get(target, key, receiver)),
-    has: (target, key) => touch(Reflect.has(target, key)),
-    ownKeys: target => touch(Reflect.ownKeys(target)),
-    getOwnPropertyDescriptor: (target, key) => touch(Reflect.getOwnPropertyDescriptor(target, key)),
-    getPrototypeOf: target => touch(Reflect.getPrototypeOf(target)),
-  });
-  return { memory: proxy as Memory, touched: () => touched };
-}
+/** An act that costs nothing, and after which the player stays. */
+const isPlain = ({ worth, shares, leaving }: Act): boolean => worth === 0 && shares.length === 0 && !leaving;
+
+/** What a throw did: to the rack, to the player's worth, and whether a hand ended. */
+type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenOut'>;
 
 /** After each roll, its fields hold what changed up to just before the next. */
 export class GrownPlayer {
   readonly #automaton: GrownAutomaton;
+  readonly #wishes: Wishes;
+  /** Between rolls; while `playRolls` plays, the number of the layout alone counts. */
   #layout: Layout;
-  #cell: Cell;
+  #state = 0;
+  readonly #thrown: { -readonly [K in keyof Thrown]: Thrown[K] };
+  /** The last wish that kept the memory: where it led, until the memory changes. */
+  #recentKey = NO_KEY;
+  #recentNumber = 0;
+  #recentLayout = 0;
+  readonly #standing: { -readonly [K in keyof Standing]: Standing[K] };
   #leaving = false;
-  #rolls = 0;
-  #hands = 0;
-  /** The number of rolls before this hand. */
-  #handStart = 0;
-  readonly #once: Outcome;
   /** What the rolls of a long run have come to. */
   totalProfit = 0;
   totalWagered = 0;
+  /** The session so far, as `playRolls` plays it. */
+  readonly progress = new SessionProgress();
+  /** `playRolls` stops after a roll that brings the player's worth to one of these. */
+  low = Number.NEGATIVE_INFINITY;
+  high = Number.POSITIVE_INFINITY;
+  /** Whether to count what each bet won. */
+  counts = false;
   rack = 0;
   profit = 0;
   wagered = 0;
@@ -64,21 +55,27 @@ export class GrownPlayer {
 
   constructor(automaton: GrownAutomaton) {
     this.#automaton = automaton;
+    this.#wishes = new Wishes(automaton);
     this.#layout = automaton.opening.layout;
-    this.#cell = automaton.opening.cell;
-    this.#once = { act: null as never, cell: null };
+    this.#standing = { cell: automaton.opening.cell, rack: 0, worth: 0, rolls: 0, hands: 0, handStart: 0 };
+    this.#thrown = { situation: null as never, rack: 0, worth: 0, wagered: 0, sevenOut: false };
     this.begin();
   }
 
   /** Sits down again and makes the opening bets; returns their commission. */
   begin(): number {
     const { layout, cell, rack, commission } = this.#automaton.opening;
+    const standing = this.#standing;
     this.#layout = layout;
-    this.#cell = cell;
+    this.#state = layout.number;
+    this.#recentKey = NO_KEY;
     this.#leaving = false;
-    this.#rolls = 0;
-    this.#hands = 0;
-    this.#handStart = 0;
+    this.broke = false;
+    this.left = false;
+    standing.cell = cell;
+    standing.rolls = 0;
+    standing.hands = 0;
+    standing.handStart = 0;
     this.rack = rack;
     return commission;
   }
@@ -87,122 +84,255 @@ export class GrownPlayer {
   makeRoom(): void {
     this.#automaton.makeRoom();
     this.#layout = this.#automaton.adopt(this.#layout);
+    this.#state = this.#layout.number;
+    this.#recentKey = NO_KEY;
   }
 
   rollNumber(roll: number): void {
-    let settled = this.#layout.settled[roll] ?? this.#automaton.settle(this.#layout, roll);
-    if (settled.ways !== null) settled = this.#pick(settled);
-    const { situation } = settled;
+    this.#state = this.#layout.number;
+    this.#roll(roll);
+    this.#layout = this.#automaton.flat.layouts[this.#state] as Layout;
+  }
+
+  #roll(roll: number): void {
+    const { flat } = this.#automaton;
+    const thrown = flat.throws.ofRoll[roll] as number;
+    const edge = flat.edgeOf(this.#state, thrown);
+    const known = flat.edges[edge * EDGE.numbers] as number;
+    if (known <= WISH && !this.#leaving) this.#rollOn(edge, this.#readEdge(edge, WISH - known));
+    else this.#rollOn(edge, this.#settle(thrown));
+  }
+
+  /** What is known of a throw on the flat layouts. */
+  #readEdge(edge: number, key: number): Thrown {
+    const { flat } = this.#automaton;
+    const { edges, chips, taken, situations } = flat;
+    const at = edge * EDGE.numbers;
+    const thrown = this.#thrown;
+    thrown.situation = situations[key >> 4] as Situation;
+    thrown.worth = edges[at + EDGE.profit] as number;
+    thrown.rack = (chips[this.#state] as number) + thrown.worth - thrown.situation.aftermath.chips;
+    thrown.wagered = edges[at + EDGE.wagered] as number;
+    thrown.sevenOut = edges[at + EDGE.sevenOut] === 1;
+    taken[edge] = (taken[edge] as number) + 1;
+    return thrown;
+  }
+
+  /** What a throw does on the layout itself. */
+  #settle(thrown: number): Thrown {
+    const layout = this.#automaton.flat.layouts[this.#state] as Layout;
+    const first = layout.settled[thrown] ?? this.#automaton.settle(layout, thrown);
+    const settled = first.ways === null ? first : this.#pick(first);
     // Counted at once: a wish may make the automaton forget what has settled.
     settled.taken += 1;
-    this.#rolls += 1;
-    if (settled.sevenOut) {
-      this.#hands += 1;
-      this.#handStart = this.#rolls;
+    return settled;
+  }
+
+  #rollOn(edge: number, thrown: Thrown): void {
+    const standing = this.#standing;
+    const { flat } = this.#automaton;
+    const { situation } = thrown;
+    standing.rolls += 1;
+    if (thrown.sevenOut) {
+      standing.hands += 1;
+      standing.handStart = standing.rolls;
     }
     let act = situation.free;
     let cell: Cell | null = null;
-    const before = this.#layout;
-    const from = this.#cell;
-    if (this.#leaving) {
-      act = this.#automaton.actOfLeaving(situation.aftermath);
-    } else if (act === null || situation.kind !== this.#cell.kind) {
-      const outcome = this.#wish(situation, this.rack + settled.rack);
-      act = outcome.act;
-      cell = outcome.cell;
+    const before = this.#state;
+    if (this.#leaving) act = this.#automaton.actOfLeaving(situation.aftermath);
+    else {
+      if (act === null) {
+        standing.rack = this.rack + thrown.rack;
+        standing.worth = standing.rack + situation.aftermath.chips;
+        const outcome = this.#wishes.find(situation, standing);
+        act = outcome.act;
+        cell = outcome.cell;
+      }
+      if (flat.edges[edge * EDGE.numbers] === ASK && this.#isSettled(before, edge, thrown))
+        flat.addEdge(edge, thrown as Settled);
     }
-    this.wagered = settled.wagered;
-    this.sevenOut = settled.sevenOut;
-    const rack = this.rack + settled.rack + act.rack;
-    if (rack < 0) {
-      this.#stayBroke(settled);
+    this.#take(edge, thrown, act, cell);
+  }
+
+  /** Whether a throw does what the layout's entry says: not if it was picked among several, or is forgotten. */
+  #isSettled(state: number, edge: number, thrown: Thrown): boolean {
+    const { flat } = this.#automaton;
+    return (flat.layouts[state] as Layout).settled[edge - flat.edgeOf(state, 0)] === thrown;
+  }
+
+  /** Takes the act after a throw, if the rack can pay for it. */
+  #take(
+    edge: number,
+    { situation, rack, worth, wagered, sevenOut }: Thrown,
+    act: Act,
+    cell: Cell | null,
+  ): void {
+    const { flat } = this.#automaton;
+    this.wagered = wagered;
+    this.sevenOut = sevenOut;
+    this.left = false;
+    this.#recentKey = NO_KEY;
+    const after = this.rack + rack + act.rack;
+    this.broke = after < 0;
+    if (this.broke) {
+      const stays = this.#automaton.unchanged(situation.aftermath);
+      this.rack += rack;
+      this.profit = worth;
+      this.unspent = 0;
+      this.#state = stays.number;
+      if (flat.edges[edge * EDGE.numbers] !== ASK) flat.addBroke(edge, stays);
       return;
     }
-    this.rack = rack;
-    this.profit = settled.worth + act.worth;
+    this.rack = after;
+    this.profit = worth + act.worth;
     this.unspent = act.unspent;
-    this.#layout = act.layout;
-    if (cell !== null) this.#cell = cell;
-    this.broke = false;
-    this.left = false;
+    this.#state = act.layout.number;
+    if (cell !== null) this.#standing.cell = cell;
+    else if (
+      situation.reads === READ.memory &&
+      isPlain(act) &&
+      flat.situations[situation.number] === situation
+    ) {
+      this.#recentKey = keyOfWishes(situation);
+      this.#recentNumber = 0;
+      this.#recentLayout = act.layout.number;
+    }
     if (act.leaving) this.#leave(act.left);
-    else this.#flatten(before, roll, settled, act, from, cell);
     if (!this.left) act.taken += 1;
     else
       for (const share of act.shares)
         if (share.profit > 0) this.#automaton.addShare(share.spot, share.profit, 0);
   }
 
-  /** Plays rolls of a long run, and adds what they come to. */
-  playRolls(dice: Uint8Array, count: number): void {
-    let index = 0;
-    while (index < count) {
-      index = this.#playFlat(dice, index, count);
-      if (index === count) return;
-      this.rollNumber(dice[index] as number);
-      this.totalProfit += this.profit;
-      this.totalWagered += this.wagered;
-      index += 1;
-    }
-  }
-
-  /** Plays rolls on the flat layouts; returns the number of the first that is not known there. */
-  #playFlat(dice: Uint8Array, from: number, count: number): number {
-    const { flat, memories } = this.#automaton;
-    const { edges, chips, wishes, costs } = flat;
-    let [state, memory] = [this.#layout.number, this.#cell.number];
-    // The rack, and the chips on the layout with it.
-    let worth = this.rack + (chips[state] as number);
-    let [won, staked, index] = [0, 0, from];
-    for (; index < count && !this.#leaving; index += 1) {
-      const edge = (state * ROLLS + (dice[index] as number)) * EDGE.numbers;
-      let to = edges[edge] as number;
-      let result = edges[edge + EDGE.profit] as number;
-      let then = memory;
-      if (to < 0) {
-        if (to === ASK || memory < 0) break;
-        const place = flat.placeOf(memory, WISH - to);
-        const found = place * FOUND.numbers;
-        if (wishes[found] === 0) break;
-        to = wishes[found + FOUND.layout] as number;
-        then = wishes[found + FOUND.next] as number;
-        result += costs[place] as number;
-      }
-      if (worth + result < (chips[to] as number)) break;
-      state = to;
-      memory = then;
-      worth += result;
-      won += result;
-      staked += edges[edge + EDGE.wagered] as number;
-      if (edges[edge + EDGE.sevenOut] === 1) {
-        this.#hands += 1;
-        this.#handStart = this.#rolls + index - from + 1;
-      }
-    }
-    if (index === from) return index;
-    this.#rolls += index - from;
-    this.#layout = flat.layouts[state] as Layout;
-    if (memory !== this.#cell.number) this.#cell = memories.cells[memory] as Cell;
-    this.rack = worth - (chips[state] as number);
-    this.totalProfit += won;
-    this.totalWagered += staked;
+  /** Plays rolls from a place on, and adds what they come to; returns the place after the last one played. */
+  playRolls(dice: Uint8Array, from: number, upTo: number): number {
+    this.#state = this.#layout.number;
+    const index = this.#playOn(dice, from, upTo);
+    this.#layout = this.#automaton.flat.layouts[this.#state] as Layout;
     return index;
   }
 
-  /** Puts a roll that depends on the layout and the memory alone on the flat layouts. */
-  #flatten(layout: Layout, roll: number, settled: Settled, act: Act, from: Cell, to: Cell | null): void {
-    const { flat } = this.#automaton;
-    const { situation } = settled;
-    if (layout.settled[roll] !== settled || act.leaving) return;
-    const { worth, wagered, sevenOut } = settled;
-    if (situation.free === act && act !== null)
-      flat.addEdge(layout, roll, act.layout.number, { profit: worth + act.worth, wagered, sevenOut });
-    else if (situation.asked && situation.reads === READ.memory && from.number >= 0) {
-      const next = to ?? from;
-      if (next.number < 0) return;
-      flat.addEdge(layout, roll, WISH - situation.number, { profit: worth, wagered, sevenOut });
-      flat.addWish(from.number, situation.number, act.layout, next.number, act.worth);
+  #playOn(dice: Uint8Array, from: number, upTo: number): number {
+    let index = from;
+    while (index < upTo) {
+      const before = index;
+      index = this.#playFlat(dice, before, upTo);
+      if (index === upTo || (index > before && this.#isAtLimit())) return index;
+      this.#roll(dice[index] as number);
+      index += 1;
+      this.totalProfit += this.profit;
+      this.totalWagered += this.wagered;
+      this.progress.roll(this.profit + (this.left ? this.unspent : 0), this.sevenOut);
+      if (this.broke || this.left || this.#isAtLimit()) return index;
     }
+    return index;
+  }
+
+  #isAtLimit(): boolean {
+    const { worth } = this.progress;
+    return worth >= this.high || worth <= this.low;
+  }
+
+  /** Plays rolls on the flat layouts; returns the place of the first that is not known there. */
+  #playFlat(dice: Uint8Array, from: number, upTo: number): number {
+    if (this.#leaving) return from;
+    const standing = this.#standing;
+    const { flat, memories } = this.#automaton;
+    const { edges, chips, maxChips, wishes, taken, broke, throws } = flat;
+    const { ofRoll, count: throwCount } = throws;
+    const { ints } = wishes;
+    const { progress, counts, low, high } = this;
+    let { fall, drawdown, longestHand } = progress;
+    let state = this.#state;
+    let memory = standing.cell.number;
+    const start = this.rack + (chips[state] as number);
+    let worth = start;
+    let recentKey = this.#recentKey;
+    let recentNumber = this.#recentNumber;
+    let recentLayout = this.#recentLayout;
+    let staked = 0;
+    let index = from;
+    // The place of the hand's first roll.
+    let handFrom = from - (standing.rolls - standing.handStart);
+    while (index < upTo) {
+      const edge = state * throwCount + (ofRoll[dice[index] as number] as number);
+      const at = edge * EDGE.numbers;
+      let to = edges[at] as number;
+      const ends = edges[at + EDGE.sevenOut] as number;
+      let after = worth + (edges[at + EDGE.profit] as number);
+      if (to >= 0) {
+        if (after < maxChips && after < (chips[to] as number)) break;
+      } else if (to === ASK) break;
+      else {
+        const key = WISH - to;
+        let number = 0;
+        if ((key & NUMBERS) !== 0) {
+          if (after >= WORTHS) break;
+          if ((key & READ.rack) !== 0) number = after;
+          if ((key & READ.handRoll) !== 0 && ends === 0) number += (index + 1 - handFrom) * WORTHS;
+        }
+        if (key === recentKey && number === recentNumber && after >= maxChips) to = recentLayout;
+        else {
+          const looksAtMemory = (key & READ.memory) !== 0;
+          if (looksAtMemory && memory === NOT_KEPT) break;
+          const found = wishes.find(key, looksAtMemory ? memory : 0, number);
+          if (found < 0) break;
+          to = ints[found + FOUND.layout] as number;
+          if (to === NOT_FLAT) break;
+          const paid = after + (ints[found + FOUND.cost] as number);
+          if (paid < maxChips && paid < (chips[to] as number)) {
+            // In a long run, a player who cannot pay stays at the table.
+            to = broke[edge] as number;
+            if (counts || to === ASK) break;
+          } else {
+            const next = ints[found + FOUND.next] as number;
+            const act = ints[found + FOUND.act] as number;
+            if (next === SAME_MEMORY) {
+              recentKey = paid === after && (act & 1) === 0 ? key : NO_KEY;
+              recentNumber = number;
+              recentLayout = to;
+            } else {
+              memory = next;
+              recentKey = NO_KEY;
+            }
+            after = paid;
+            if (counts && (act & 1) === 1) (flat.acts[act >> 1] as Act).taken += 1;
+          }
+        }
+      }
+      if (counts) taken[edge] = (taken[edge] as number) + 1;
+      fall += worth - after;
+      if (fall < 0) fall = 0;
+      else if (fall > drawdown) drawdown = fall;
+      state = to;
+      worth = after;
+      staked += edges[at + EDGE.wagered] as number;
+      index += 1;
+      if (ends === 1) {
+        standing.hands += 1;
+        if (index - handFrom > longestHand) longestHand = index - handFrom;
+        handFrom = index;
+      }
+      if (worth >= high || worth <= low) break;
+    }
+    this.#state = state;
+    this.#recentKey = recentKey;
+    this.#recentNumber = recentNumber;
+    this.#recentLayout = recentLayout;
+    if (memory !== NOT_KEPT) standing.cell = memories.cells[memory] as Cell;
+    progress.fall = fall;
+    progress.drawdown = drawdown;
+    progress.longestHand = Math.max(longestHand, index - handFrom);
+    progress.hand = index - handFrom;
+    progress.rolls += index - from;
+    progress.worth += worth - start;
+    standing.rolls += index - from;
+    standing.handStart = standing.rolls - progress.hand;
+    this.rack = worth - (chips[state] as number);
+    this.totalProfit += worth - start;
+    this.totalWagered += staked;
+    return index;
   }
 
   #pick({ ways, weights }: Settled): Settled {
@@ -214,123 +344,13 @@ export class GrownPlayer {
         ] as Settled);
   }
 
-  #stayBroke(settled: Settled): void {
-    this.rack += settled.rack;
-    this.profit = settled.worth;
-    this.unspent = 0;
-    this.#layout = this.#automaton.unchanged(settled.situation.aftermath);
-    this.broke = true;
-    this.left = false;
-  }
-
   #leave(left: boolean): void {
     this.#leaving = true;
-    this.left = left;
     if (!left) return;
     const { commission, unspent } = this.#automaton.opening;
     this.begin();
+    this.left = true;
     this.profit -= commission;
     this.unspent += unspent;
-  }
-
-  /** What the strategy wishes, remembered or asked for. */
-  #wish(situation: Situation, rack: number): Outcome {
-    const { reads } = situation;
-    if (situation.asked && (reads & READ.counts) === 0 && rack < RACKS) {
-      const wishes = (reads & READ.memory) === 0 ? situation.wishes : this.#cell.find(situation);
-      if (wishes !== null && wishes.reads === reads) {
-        const known =
-          wishes.byNumber === null ? wishes.single : wishes.byNumber.get(this.#numberOf(reads, rack));
-        if (known) return known;
-      }
-    }
-    return this.#ask(situation, rack);
-  }
-
-  #numberOf(reads: number, rack: number): number {
-    return (
-      ((reads & READ.rack) === 0 ? 0 : rack) +
-      ((reads & READ.handRoll) === 0 ? 0 : (this.#rolls - this.#handStart) * RACKS)
-    );
-  }
-
-  #ask(situation: Situation, rack: number): Outcome {
-    const automaton = this.#automaton;
-    const { reads, visit } = automaton;
-    situation.seat.rack = rack;
-    visit.rolls = this.#rolls;
-    visit.hands = this.#hands;
-    visit.handRolls = this.#rolls - this.#handStart;
-    reads.rack = reads.roll = reads.hand = reads.handRoll = false;
-    const { wish, looked } = this.#askWith(situation);
-    const read =
-      (looked ? READ.memory : 0) |
-      (reads.rack ? READ.rack : 0) |
-      (reads.handRoll ? READ.handRoll : 0) |
-      (reads.roll || reads.hand ? READ.counts : 0);
-    const outcome = this.#once;
-    outcome.act = automaton.actFor(situation.aftermath, wish);
-    outcome.cell = null;
-    if (wish.memory !== undefined && wish.memory !== this.#cell.value) {
-      const cell = automaton.memories.cellOf(wish.memory);
-      if (cell !== this.#cell) outcome.cell = cell;
-    }
-    if (automaton.sawNewPart) automaton.forgetSituations();
-    else if (outcome.cell !== null && !automaton.memoryVaries) {
-      automaton.memoryVaries = true;
-      automaton.forgetSituations();
-    } else return this.#remember(situation, read, rack);
-    return outcome;
-  }
-
-  /** Asks the strategy; `looked` says whether its wish may depend on its memory. */
-  #askWith(situation: Situation): { readonly wish: Wish; readonly looked: boolean } {
-    const { strategy, memoryVaries } = this.#automaton;
-    const { value, kind } = this.#cell;
-    if (!memoryVaries) return { wish: askStrategy(strategy, situation.sight, value), looked: false };
-    if (kind === KIND.plain || (situation.reads & READ.memory) !== 0)
-      return { wish: askStrategy(strategy, situation.sight, value), looked: true };
-    const watched = watch(value as object);
-    try {
-      const wish = askStrategy(strategy, situation.sight, watched.memory);
-      const keeps = wish.memory === undefined || wish.memory === watched.memory;
-      if (keeps && !watched.touched())
-        return { wish: wish.memory === undefined ? wish : { ...wish, memory: value }, looked: false };
-    } catch {
-      // Not every operation works on a proxy; the memory itself decides.
-    }
-    return { wish: askStrategy(strategy, situation.sight, value), looked: true };
-  }
-
-  /** Remembers an outcome by the inputs that wishes in this situation depend on. */
-  #remember(situation: Situation, read: number, rack: number): Outcome {
-    const once = this.#once;
-    const all = situation.reads | read;
-    if (all !== situation.reads || !situation.asked) {
-      // What was flattened depends on less than is known now.
-      if (situation.asked) this.#automaton.flat.clearEdges();
-      situation.reads = all;
-      situation.asked = true;
-      situation.free = null;
-      situation.wishes = null;
-    }
-    if (all === 0 && once.cell === null) {
-      situation.free = once.act;
-      situation.kind = this.#cell.kind;
-      return once;
-    }
-    if ((all & READ.counts) !== 0 || ((all & READ.memory) !== 0 && this.#cell.number < 0)) return once;
-    if (rack >= RACKS || (once.cell !== null && once.cell.number < 0)) return once;
-    const outcome: Outcome = { act: once.act, cell: once.cell };
-    let wishes = (all & READ.memory) === 0 ? situation.wishes : this.#cell.find(situation);
-    if (wishes === null || wishes.reads !== all) {
-      wishes = new Wishes(all, (all & NUMBERS) !== 0);
-      if ((all & READ.memory) === 0) situation.wishes = wishes;
-      else this.#cell.keep(situation, wishes);
-    }
-    if (wishes.byNumber === null) wishes.single = outcome;
-    else wishes.byNumber.set(this.#numberOf(all, rack), outcome);
-    this.#automaton.countWish();
-    return outcome;
   }
 }

@@ -2,7 +2,7 @@
 import type { Seat, Table } from '@passline/engine';
 import type { Share } from '../automaton/automaton.ts';
 import type { Sight } from '../strategy/strategy.ts';
-import type { Cell, Wishes } from './memories.ts';
+import type { Cell } from './memories.ts';
 
 /** The inputs of a wish that a situation does not fix, as bits: a strategy is asked again only if one that it read differs. */
 export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8 } as const;
@@ -10,13 +10,17 @@ export const NUMBERS = READ.rack | READ.handRoll;
 
 /** A table before a roll, without the rack. */
 export class Layout {
+  /** What a roll does that nothing happens on, once it is known. */
+  standing: Settled | null = null;
+  /** The throws on which nothing happens, as bits, for all layouts with the same bets whatever their amounts. */
+  shape: Shape | null = null;
   readonly table: Table;
   /** The same for equal layouts. */
   readonly key: string;
   readonly chips: number;
   /** Its number among the flat layouts. */
   number = -1;
-  /** By roll; null for one that has not come yet. */
+  /** By throw; null for one that has not come yet. */
   readonly settled: (Settled | null)[];
 
   constructor(table: Table, key: string, chips: number) {
@@ -26,6 +30,9 @@ export class Layout {
     this.settled = new Array(36).fill(null);
   }
 }
+
+/** Bets without their amounts: nothing happens to them on these throws, as bits; others are not known yet. */
+export type Shape = { standing: number };
 
 /** What a roll does on a layout. Where Power Odds may raise a win, `ways` has one of these for each way. */
 export type Settled = {
@@ -47,19 +54,17 @@ export type Aftermath = {
   readonly number: number;
   readonly table: Table;
   readonly seat: Seat;
-  /** What each wish has led to, by its bets in order. */
-  readonly acts: ActNode;
+  readonly chips: number;
+  /** Where its wishes begin among the acts. */
+  readonly acts: number;
   leaving: Act | null;
+  /** The layout if nothing is done after the roll. */
+  unchanged: Layout | null;
 };
-
-/** Acts by the next bet of a wish: its spot and amount as one number. */
-export class ActNode {
-  next: Map<number, ActNode> | null = null;
-  act: Act | null = null;
-}
 
 /** What the strategy did to the layout after a roll. */
 export type Act = {
+  readonly number: number;
   readonly layout: Layout;
   readonly rack: number;
   readonly worth: number;
@@ -82,11 +87,10 @@ export type Situation = {
   /** The inputs that some wish here depends on. */
   reads: number;
   asked: boolean;
-  /** The act of any memory of a kind, where the strategy looks at no other input and keeps its memory. */
+  /** The only act, where the strategy looks at no other input and keeps its memory. */
   free: Act | null;
-  kind: number;
-  /** Wishes that do not depend on memory. */
-  wishes: Wishes | null;
+  /** Its edges among the flat layouts. */
+  readonly edges: number[];
 };
 
 /** An act, and the memory after it; null for the memory before it. */

@@ -55,6 +55,16 @@ export class DiceStream {
     spread(this.#random.high, this.rolls, WORD_ROLLS);
     return this.rolls;
   }
+
+  /** Writes the next rolls, a multiple of eight. */
+  fill(rolls: Uint8Array, count: number): void {
+    const random = this.#random;
+    for (let at = 0; at < count; at += DRAW_ROLLS) {
+      this.#draw();
+      spread(random.low, rolls, at);
+      spread(random.high, rolls, at + WORD_ROLLS);
+    }
+  }
 }
 
 /** The states of a block's lanes. */

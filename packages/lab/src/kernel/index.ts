@@ -1,6 +1,7 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
-export { grownRun, grownSessions } from '../grown/run.ts';
+export { grownRun } from '../grown/run.ts';
+export { grownSessions } from '../grown/sessions.ts';
 export { ROLLS } from '../rolls.ts';
 export {
   assemble,

@@ -13,8 +13,8 @@ const WHOLE = 2 ** 53;
 // The top bits of a draw find a roll near the wanted one at once.
 const GUIDE_BITS = 8;
 
-/** A stream of rolls, eight at a time. */
-export type RollStream = Pick<DiceStream, 'deal'>;
+/** A stream of rolls, eight at a time or many. */
+export type RollStream = Pick<DiceStream, 'deal' | 'fill'>;
 
 export class WeightedDice implements RollStream {
   readonly #random: Xoshiro;
@@ -57,6 +57,11 @@ export class WeightedDice implements RollStream {
   deal(): Uint8Array {
     for (let roll = 0; roll < DRAW_ROLLS; roll += 1) this.rolls[roll] = this.#roll();
     return this.rolls;
+  }
+
+  /** Writes the next rolls, a multiple of eight. */
+  fill(rolls: Uint8Array, count: number): void {
+    for (let roll = 0; roll < count; roll += 1) rolls[roll] = this.#roll();
   }
 }
 

@@ -1,7 +1,8 @@
 // Plays the blocks of a simulation one after another, on whatever thread it is created.
 
 import { required } from '@passline/engine/required';
-import { grownRun, grownSessions } from '../grown/run.ts';
+import { grownRun } from '../grown/run.ts';
+import { grownSessions } from '../grown/sessions.ts';
 import { engineRun, engineSessions } from '../kernel/engine-run.ts';
 import { edgeCounts, type SessionPlan } from '../kernel/lane.ts';
 import type { Report } from '../kernel/plain.ts';

@@ -83,15 +83,19 @@ class LastSeen implements Last {
 /** A roll as the player at a seat saw it. */
 export const lastFor = (rolled: Rolled, seat: SeatNumber): Last => new LastSeen(rolled, seat);
 
-// Hidden from strategies like private fields, but much faster to create for every roll, and inherited by a sight that
-// is made from this one.
+// Hidden from strategies like private fields, but much faster to create for every roll, and inherited by an object that
+// a strategy makes from its sight.
 const TABLE = Symbol('table');
 const OWN = Symbol('seat');
 const VISIT = Symbol('visit');
 const READS = Symbol('reads');
 const CACHE = Symbol('cache');
 
-type Cache = { bets: Sight['bets'] | null; ranges: readonly BetRange[] | null };
+type Cache = {
+  bets: Sight['bets'] | null;
+  ranges: readonly BetRange[] | null;
+  readonly odds: { [S in SpotName]?: Cents };
+};
 
 /** The sight of one table; what costs time is made only when a strategy looks at it. */
 class Seen implements Sight {
@@ -99,27 +103,34 @@ class Seen implements Sight {
   readonly [OWN]: Seat;
   readonly [VISIT]: Visit;
   readonly [READS]: Reads;
-  readonly [CACHE]: Cache = { bets: null, ranges: null };
+  readonly [CACHE]: Cache;
   readonly unit: Cents;
   readonly last: Last | null;
+  readonly point: Table['point'];
+  readonly comeOut: boolean;
 
-  constructor(table: Table, seat: Seat, unit: Cents, last: Last | null, visit: Visit, reads: Reads) {
+  constructor(
+    table: Table,
+    seat: Seat,
+    unit: Cents,
+    last: Last | null,
+    visit: Visit,
+    reads: Reads,
+    cache: Cache = { bets: null, ranges: null, odds: {} },
+  ) {
     this[TABLE] = table;
     this[OWN] = seat;
     this[VISIT] = visit;
     this[READS] = reads;
+    this[CACHE] = cache;
     this.unit = unit;
     this.last = last;
+    this.point = table.point;
+    this.comeOut = table.point === null;
   }
 
   get rulebook(): string {
     return this[TABLE].baseBook.id;
-  }
-  get point(): Table['point'] {
-    return this[TABLE].point;
-  }
-  get comeOut(): boolean {
-    return this[TABLE].point === null;
   }
   get bets(): Sight['bets'] {
     const cache = this[CACHE];
@@ -174,10 +185,12 @@ class Seen implements Sight {
     return hand != null && !betOn(this[OWN], spot)?.memory?.length && isHandOpen(hand, this[TABLE]);
   }
   maxOdds(spot: SpotName): Cents {
-    const rules = this[TABLE].rules.spots.get(spot);
-    if (!rules || rules.spot.flat === null) return cents(0);
-    const max = maxOdds(rules, amountOn(this[OWN], rules.spot.flat), this[TABLE].point);
-    return nearestPayable(rules, max, 'down', this[TABLE].point) ?? cents(0);
+    const { odds } = this[CACHE];
+    const known = odds[spot];
+    if (known !== undefined) return known;
+    const found = oddsOn(this[TABLE], this[OWN], spot);
+    odds[spot] = found;
+    return found;
   }
   limits(spot: SpotName): Limits | null {
     const cache = this[CACHE];
@@ -195,6 +208,14 @@ class Seen implements Sight {
   mayTake(spot: SpotName): boolean {
     return decide(this[TABLE], { type: 'take', seat: this[OWN].seat, spot }).ok;
   }
+}
+
+/** The maximum odds that can be paid behind the flat bet of a spot. */
+function oddsOn({ rules: { spots }, point }: Table, own: Seat, spot: SpotName): Cents {
+  const rules = spots.get(spot);
+  if (!rules || rules.spot.flat === null) return cents(0);
+  const max = maxOdds(rules, amountOn(own, rules.spot.flat), point);
+  return nearestPayable(rules, max, 'down', point) ?? cents(0);
 }
 
 /** What could be bet from a rack that pays for anything. */
@@ -217,4 +238,9 @@ export const sightOf = (
 
 /** The same sight for a player who bets in another size. */
 export const withUnit = (sight: Sight, unit: number): Sight =>
-  Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight;
+  sight instanceof Seen
+    ? resize(sight, cents(unit))
+    : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);
+
+const resize = (sight: Seen, unit: Cents): Seen =>
+  new Seen(sight[TABLE], sight[OWN], unit, sight.last, sight[VISIT], sight[READS], sight[CACHE]);

@@ -11,12 +11,26 @@ const odds345 = (sight: Sight, spot: SpotName, number: number, flat: number): nu
 
 type ComeFamily = 'come' | 'come-odds' | 'dont-come' | 'dont-come-odds';
 
+const spotsOf = (family: ComeFamily): Readonly<Record<number, SpotName>> =>
+  Object.fromEntries(POINTS.map(point => [point, `${family}-${point}` as SpotName]));
+
+/** Written once: to make the names again for every wish would take most of a strategy's time. */
+const ON_POINT: Readonly<Record<ComeFamily, Readonly<Record<number, SpotName>>>> = {
+  come: spotsOf('come'),
+  'come-odds': spotsOf('come-odds'),
+  'dont-come': spotsOf('dont-come'),
+  'dont-come-odds': spotsOf('dont-come-odds'),
+};
+
 /** Where a come bet on its number and its odds are. Only some books have them on 2, 3, 11 and 12. */
-export const onPoint = (family: ComeFamily, point: Point): SpotName => `${family}-${point}` as SpotName;
+export const onPoint = (family: ComeFamily, point: Point): SpotName => required(ON_POINT[family][point]);
+
+const withBets = (bets: Sight['bets'], spots: Readonly<Record<number, SpotName>>): readonly Point[] =>
+  POINTS.filter(point => bets[spots[point] as SpotName]);
 
 /** The numbers on which the player has come or don't come bets. */
 export const numbersWith = (sight: Sight, family: 'come' | 'dont-come'): readonly Point[] =>
-  POINTS.filter(point => sight.bets[onPoint(family, point)]);
+  withBets(sight.bets, ON_POINT[family]);
 
 export const onPass = (sight: Sight): Wish['bets'] => (sight.comeOut ? { pass: sight.unit } : {});
 

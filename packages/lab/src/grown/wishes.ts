@@ -1,0 +1,168 @@
+// What a strategy wishes after a roll: remembered by the inputs that it looked at, or asked for.
+import { askStrategy } from '../strategy/player.ts';
+import type { Memory, Wish } from '../strategy/strategy.ts';
+import { keyOfWishes } from './flat-layouts.ts';
+import type { GrownAutomaton } from './grown-automaton.ts';
+import { type Cell, isSame, KIND, NOT_KEPT } from './memories.ts';
+import { type Act, type Outcome, READ, type Situation } from './situations.ts';
+import { FOUND, SAME_MEMORY } from './wish-table.ts';
+
+/** A worth is below 2^37 cents, so that it and a roll's number fit in one number. */
+export const WORTHS = 2 ** 37;
+
+/** What a player has at stake and has seen when it is asked: its chips, in the rack and in all, and the rolls so far. */
+export type Standing = {
+  readonly cell: Cell;
+  readonly rack: number;
+  readonly worth: number;
+  readonly rolls: number;
+  readonly hands: number;
+  /** The number of rolls before this hand. */
+  readonly handStart: number;
+};
+
+/** What a wish depends on besides memory, as one number. */
+function numberOf(reads: number, { worth, rolls, handStart }: Standing): number {
+  return (
+    ((reads & READ.rack) === 0 ? 0 : worth) +
+    ((reads & READ.handRoll) === 0 ? 0 : (rolls - handStart) * WORTHS)
+  );
+}
+
+/** A memory that records whether anything of it was looked at. */
+function watch(memory: object): { readonly memory: Memory; readonly touched: () => boolean } {
+  let touched = false;
+  const touch = <T>(answer: T): T => {
+    touched = true;
+    return answer;
+  };
+  const proxy = new Proxy(memory, {
+    get: (target, key, receiver) => touch(Reflect.get(target, key, receiver)),
+    has: (target, key) => touch(Reflect.has(target, key)),
+    ownKeys: target => touch(Reflect.ownKeys(target)),
+    getOwnPropertyDescriptor: (target, key) => touch(Reflect.getOwnPropertyDescriptor(target, key)),
+    getPrototypeOf: target => touch(Reflect.getPrototypeOf(target)),
+  });
+  return { memory: proxy as Memory, touched: () => touched };
+}
+
+/** The wishes of one player. */
+export class Wishes {
+  readonly #automaton: GrownAutomaton;
+  readonly #outcome: Outcome = { act: null as never, cell: null };
+  /** The last wish that was asked for: with a memory that is not kept, the next roll often asks for the same. */
+  #situation: Situation | null = null;
+  #reads = 0;
+  #cell: Cell | null = null;
+  #number = 0;
+  #act: Act | null = null;
+  #next: Cell | null = null;
+
+  constructor(automaton: GrownAutomaton) {
+    this.#automaton = automaton;
+  }
+
+  /** What the strategy wishes; valid until the next call. */
+  find(situation: Situation, standing: Standing): Outcome {
+    const { reads } = situation;
+    if (situation.asked && (reads & READ.counts) === 0 && standing.worth < WORTHS) {
+      const number = numberOf(reads, standing);
+      const { cell } = standing;
+      if (
+        situation === this.#situation &&
+        reads === this.#reads &&
+        number === this.#number &&
+        cell === this.#cell
+      )
+        return this.#outcomeOf(this.#act as Act, this.#next);
+      const memory = (reads & READ.memory) === 0 ? 0 : cell.number;
+      if (memory !== NOT_KEPT) {
+        const { wishes, acts } = this.#automaton.flat;
+        const at = wishes.recall(keyOfWishes(situation), memory, number);
+        if (at >= 0) {
+          const next = wishes.ints[at + FOUND.next] as number;
+          return this.#outcomeOf(
+            acts[(wishes.ints[at + FOUND.act] as number) >> 1] as Act,
+            next === SAME_MEMORY ? null : (this.#automaton.memories.cells[next] as Cell),
+          );
+        }
+      }
+    }
+    return this.#ask(situation, standing);
+  }
+
+  #outcomeOf(act: Act, cell: Cell | null): Outcome {
+    this.#outcome.act = act;
+    this.#outcome.cell = cell;
+    return this.#outcome;
+  }
+
+  #ask(situation: Situation, standing: Standing): Outcome {
+    const automaton = this.#automaton;
+    const { reads, visit } = automaton;
+    const { cell } = standing;
+    situation.seat.rack = standing.rack;
+    visit.rolls = standing.rolls;
+    visit.hands = standing.hands;
+    visit.handRolls = standing.rolls - standing.handStart;
+    reads.rack = reads.roll = reads.hand = reads.handRoll = false;
+    const { wish, looked } = this.#askWith(situation, cell);
+    const read =
+      (looked ? READ.memory : 0) |
+      (reads.rack ? READ.rack : 0) |
+      (reads.handRoll ? READ.handRoll : 0) |
+      (reads.roll || reads.hand ? READ.counts : 0);
+    const act = automaton.actFor(situation.aftermath, wish);
+    const { memory } = wish;
+    const next =
+      memory === undefined || isSame(memory, cell.value) ? null : automaton.memories.cellOf(memory);
+    if (!automaton.mustForget(next)) this.#remember(situation, standing, read, act, next);
+    return this.#outcomeOf(act, next);
+  }
+
+  /** Asks the strategy; `looked` says whether its wish may depend on its memory. */
+  #askWith(situation: Situation, { value, kind }: Cell): { readonly wish: Wish; readonly looked: boolean } {
+    const { strategy, memoryVaries, kindVaries } = this.#automaton;
+    if (!memoryVaries) return { wish: askStrategy(strategy, situation.sight, value), looked: false };
+    if (kind === KIND.plain || kindVaries || (situation.reads & READ.memory) !== 0)
+      return { wish: askStrategy(strategy, situation.sight, value), looked: true };
+    const watched = watch(value as object);
+    try {
+      const wish = askStrategy(strategy, situation.sight, watched.memory);
+      const keeps = wish.memory === undefined || wish.memory === watched.memory;
+      if (keeps && !watched.touched())
+        return { wish: wish.memory === undefined ? wish : { ...wish, memory: value }, looked: false };
+    } catch {
+      // Not every operation works on a proxy; the memory itself decides.
+    }
+    return { wish: askStrategy(strategy, situation.sight, value), looked: true };
+  }
+
+  /** Remembers an outcome by the inputs that wishes in this situation depend on. */
+  #remember(situation: Situation, standing: Standing, read: number, act: Act, next: Cell | null): void {
+    const { flat } = this.#automaton;
+    const all = situation.reads | read;
+    if (all !== situation.reads || !situation.asked) {
+      // What was flattened depends on less than is known now.
+      flat.removeEdges(situation);
+      situation.reads = all;
+      situation.asked = true;
+    }
+    if (all === 0 && next === null) {
+      situation.free = act;
+      return;
+    }
+    if ((all & READ.counts) !== 0 || standing.worth >= WORTHS) return;
+    const { cell } = standing;
+    const number = numberOf(all, standing);
+    this.#situation = situation;
+    this.#reads = all;
+    this.#cell = cell;
+    this.#number = number;
+    this.#act = act;
+    this.#next = next;
+    const memory = (all & READ.memory) === 0 ? 0 : cell.number;
+    if (memory !== NOT_KEPT && next?.number !== NOT_KEPT)
+      flat.addWish(situation, memory, number, act, next === null ? SAME_MEMORY : next.number);
+  }
+}
