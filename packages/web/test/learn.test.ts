@@ -154,6 +154,25 @@ test.each([
   },
 );
 
+test('the trainer counts answers, and asks again what went wrong after two other questions', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/learn?part=trainer');
+  const asked: string[] = [];
+  for (let question = 1; question <= 3; question += 1) {
+    await page.locator('.learn-answer').first().waitFor();
+    expect(await page.getByText('You missed this one before.').count()).toBe(0);
+    asked.push(await page.locator('.learn-bar').innerText());
+    await answerWrongly(page);
+    await page.getByRole('button', { name: 'Next question' }).click();
+  }
+  await page.getByText('You missed this one before.').waitFor();
+  expect(await page.locator('.learn-bar').innerText()).toBe(asked[0]);
+  await page.getByText('Statistics', { exact: true }).click();
+  await page.getByRole('row', { name: 'Line and odds 3 0%' }).waitFor();
+  await page.getByText('3 missed questions will come back.').waitFor();
+});
+
 test('the trainer asks for the jackpot if there is one, and states the roll count', async () => {
   const page = await trainer('Hot Shooter Jackpot');
   expect(await page.getByLabel('Rulebook').inputValue()).toBe('etg');

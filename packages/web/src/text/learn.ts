@@ -96,3 +96,10 @@ export const taskByBet =
 export const taskByShare =
   'For each bet: the amount at risk, since the box is over its maximum; the amount paid, less losing parts and commission; and what happens to the bet.';
 export const timeIsUp = (result: Value): string => `Time is up. ${result}`;
+export const statistics = 'Statistics';
+export const asked = 'Asked';
+export const right = 'Right';
+export const bet = 'Bet';
+export const toRepeat = (count: number): string =>
+  count === 1 ? '1 missed question will come back.' : `${count} missed questions will come back.`;
+export const askedAgain = 'You missed this one before.';

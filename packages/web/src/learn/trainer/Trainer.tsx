@@ -11,6 +11,7 @@ import { isRight, NO_ANSWER } from './answers.ts';
 import { Countdown } from './Countdown.tsx';
 import { fits, LEVELS } from './levels.ts';
 import type { Question } from './question.ts';
+import { Statistics } from './Statistics.tsx';
 import './trainer.css';
 import { TIMES, type Trainer as Training, useTrainer } from './use-trainer.ts';
 
@@ -151,6 +152,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   return (
     <form ref={form} className="panel learn-answers" onSubmit={submit} noValidate>
       <h2>{learnText.whatDoYouPay}</h2>
+      {trainer.again && <p className="learn-again">{learnText.askedAgain}</p>}
       <p className="learn-task">{taskOf(question)}</p>
       <Score trainer={trainer} />
       {question.asks.map((asked, index) => (
@@ -184,6 +186,7 @@ export function Trainer(): ReactNode {
         </div>
         <Form trainer={trainer} />
       </div>
+      <Statistics log={trainer.log} />
     </>
   );
 }

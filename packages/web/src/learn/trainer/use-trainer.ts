@@ -1,7 +1,9 @@
 // A round of questions: asked, answered, graded and counted, with an optional clock.
-import { findRulebook, isRecord, RULEBOOKS } from '@passline/engine';
+import { findRulebook, isRecord, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../app/stored.ts';
+import { kindOf } from '../../play/session-summary.ts';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { type Answer, type Flaw, flawIn, type Grade, gradesFor, isRight, NO_ANSWER } from './answers.ts';
@@ -9,6 +11,14 @@ import { fits, LEVELS, type Level, levelOf } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { randomFrom } from './random.ts';
 import { type Streak, type Streaks, streakAt, streaksIn, updateStreak } from './streaks.ts';
+import {
+  type Answered,
+  type Dealt,
+  dueAt,
+  logAnswers,
+  type TrainingLog,
+  trainingLogIn,
+} from './training-log.ts';
 
 export type Choice = { readonly level: Level; readonly book: string; readonly seconds: number };
 
@@ -24,6 +34,9 @@ export type Trainer = {
   readonly grades: readonly Grade[] | null;
   readonly flaw: Flaw | null;
   readonly streak: Streak;
+  readonly log: TrainingLog;
+  /** It was missed before. */
+  readonly again: boolean;
   choose(change: { readonly level?: string; readonly book?: string; readonly seconds?: number }): void;
   answer(index: number, answer: Answer): void;
   /** Time is up: the answers are graded as they are. */
@@ -45,26 +58,49 @@ function storedChoice(stored: unknown): Choice {
   };
 }
 
-function ask({ level, book }: Choice): Question {
-  const random = randomFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+const newSeed = (): number => required(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/** By the chosen rulebook, unless it does not have what the level asks about. */
+function isOffered({ level, book }: Choice, id: string): boolean {
   const chosen = findRulebook(book);
-  // A level may ask for something that the chosen rulebook does not have.
-  const fitting = RULEBOOKS.filter(each => fits(level, each));
-  return newQuestion(chosen && fits(level, chosen) ? chosen : random.pick(fitting), level, random);
+  return chosen && fits(level, chosen) ? id === book : fits(level, bookNamed(id));
+}
+
+const bookNamed = (id: string): Rulebook => required(findRulebook(id));
+
+/** A missed question that is due, or a new one. */
+function dealFor(choice: Choice, log: TrainingLog): Dealt & { readonly again: boolean } {
+  const { level } = choice;
+  const due = dueAt(log, level.id, id => isOffered(choice, id));
+  if (due) return { level: level.id, book: due.book, seed: due.seed, again: true };
+  const offered = RULEBOOKS.filter(({ id }) => isOffered(choice, id));
+  const { id: book } = randomFrom(newSeed()).pick(offered);
+  return { level: level.id, book, seed: newSeed(), again: false };
 }
 
 type OpenQuestion = {
   readonly number: number;
+  readonly dealt: Dealt;
+  readonly again: boolean;
   readonly question: Question;
   readonly answers: readonly Answer[];
   readonly grades: readonly Grade[] | null;
   readonly flaw: Flaw | null;
 };
 
-function startQuestion(number: number, choice: Choice): OpenQuestion {
-  const question = ask(choice);
-  return { number, question, answers: question.asks.map(() => NO_ANSWER), grades: null, flaw: null };
+function startQuestion(number: number, choice: Choice, log: TrainingLog): OpenQuestion {
+  const { again, ...dealt } = dealFor(choice, log);
+  const question = newQuestion(bookNamed(dealt.book), choice.level, randomFrom(dealt.seed));
+  const answers = question.asks.map(() => NO_ANSWER);
+  return { number, dealt, again, question, answers, grades: null, flaw: null };
 }
+
+/** For the statistics: a player's bets together are of no kind. */
+const answered = ({ by, asks, table }: Question, grades: readonly Grade[]): Answered =>
+  asks.map(({ bets }, index) => ({
+    kind: by === 'bet' ? kindOf(table.rules.book, required(bets[0]).bet.spot) : null,
+    isRight: isRight(required(grades[index])),
+  }));
 
 function spokenResult(grades: readonly Grade[], streak: Streak): string {
   const wrong = grades.filter(grade => !isRight(grade)).length;
@@ -81,10 +117,11 @@ export function useTrainer(): Trainer {
       LEVELS.map(({ id }) => id),
     ),
   );
-  const [now, setNow] = useState(() => startQuestion(1, choice));
+  const [log, setLog] = useState(() => trainingLogIn(isRecord(stored) ? stored.log : null));
+  const [now, setNow] = useState(() => startQuestion(1, choice, log));
   useEffect(() => {
-    remember(STORED, { level: choice.level.id, book: choice.book, seconds: choice.seconds, streaks });
-  }, [choice, streaks]);
+    remember(STORED, { level: choice.level.id, book: choice.book, seconds: choice.seconds, streaks, log });
+  }, [choice, streaks, log]);
 
   const check = (timeIsUp = false): void => {
     if (now.grades) return;
@@ -98,6 +135,7 @@ export function useTrainer(): Trainer {
     const counted = updateStreak(streaks, choice.level.id, grades.every(isRight));
     setNow({ ...now, grades, flaw: null });
     setStreaks(counted);
+    setLog(logAnswers(log, now.dealt, answered(now.question, grades)));
     const result = spokenResult(grades, streakAt(counted, choice.level.id));
     announce(timeIsUp ? learnText.timeIsUp(result) : result);
   };
@@ -106,6 +144,7 @@ export function useTrainer(): Trainer {
     ...now,
     choice,
     streak: streakAt(streaks, choice.level.id),
+    log,
     choose: ({ level, book, seconds }) => {
       const changed = {
         level: levelOf(level ?? '') ?? choice.level,
@@ -113,13 +152,13 @@ export function useTrainer(): Trainer {
         seconds: seconds ?? choice.seconds,
       };
       setChoice(changed);
-      setNow(startQuestion(now.number + 1, changed));
+      setNow(startQuestion(now.number + 1, changed, log));
     },
     answer: (index, answer) => {
       if (now.grades) return;
       setNow({ ...now, answers: now.answers.with(index, answer), flaw: null });
     },
     check,
-    next: () => setNow(startQuestion(now.number + 1, choice)),
+    next: () => setNow(startQuestion(now.number + 1, choice, log)),
   };
 }

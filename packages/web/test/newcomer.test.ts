@@ -1,0 +1,89 @@
+// A newcomer's path, from opening the page to the first win: only what is in sight is used, by its words.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually, newVisitor } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1366, height: 650 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** More rolls without a win than anybody will ever see. */
+const MAX_STEPS = 300;
+
+/** Whether somebody who looks at the window sees it whole, with nothing over its middle. */
+const isInSight = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return isInside && hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+
+/** The one button with such words that is in sight; waits until there is one. */
+async function inSight(page: Page, words: RegExp): Promise<Locator> {
+  const buttons = page.getByRole('button', { name: words, disabled: false });
+  let found: Locator | null = null;
+  await eventually(async () => {
+    found = null;
+    for (const button of await buttons.all()) {
+      if (await isInSight(button).catch(() => false)) found = button;
+    }
+    return found !== null;
+  }).toBe(true);
+  if (found === null) throw new Error(`nothing in sight says ${words}`);
+  return found;
+}
+
+/** Notes the first “You win …” that the window shows, however short. */
+function watchForWin(): void {
+  const seen = window as Window & { firstWin?: string | undefined };
+  const look = (): void => {
+    const [words] = /You win [\d,.]+/.exec(document.body.innerText) ?? [];
+    seen.firstWin ??= words;
+  };
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    }),
+  );
+}
+
+const firstWin = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (window as Window & { firstWin?: string | undefined }).firstWin);
+
+test.each([
+  ['a laptop', LAPTOP],
+  ['a phone', PHONE],
+])('on %s: play, bet what the button says, roll until “You win”', async (_, options) => {
+  const visitor = await newVisitor(node, options);
+  const { page } = visitor;
+  await page.addInitScript(watchForWin);
+  await page.goto(node.base);
+  await (await inSight(page, /^Play now/)).click();
+
+  const pressed: string[] = [];
+  while (pressed.length < MAX_STEPS && (await firstWin(page)) === undefined) {
+    const before = await page.locator('body').innerText();
+    const button = await inSight(page, /^(Bet \d|Roll)/);
+    pressed.push(await button.innerText());
+    await button.click();
+    // Whatever is pressed shows.
+    await eventually(() => page.locator('body').innerText()).not.toBe(before);
+  }
+  expect(await firstWin(page), pressed.join(', ')).toMatch(/^You win \d/);
+  // The table asked for a bet first, and then for the dice.
+  expect(pressed[0]).toMatch(/^Bet \d+ on pass/i);
+  expect(pressed[1]).toMatch(/^Roll/);
+});
