@@ -1,5 +1,6 @@
 // passline verify: checks table records (hashes, dice, every decision) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
+import { pseudonymOf } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type SignedCheckpoint, type Verdict } from '@passline/table/record';
 import { Arguments, type CommandSpec } from './arguments.ts';
@@ -105,7 +106,7 @@ function diceOf({ rolls }: Verdict): string {
 
 function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): string[] {
   const { table, name, mode, rulebook, events, recomputed, notRepeated } = verdict;
-  const { hands, rolls, undone, restores, hash } = verdict;
+  const { hands, rolls, undone, restores, hash, signers } = verdict;
   const revealed = hands.filter(({ seed }) => seed !== null).length;
   const lines = [
     `Table ${table}, “${name}”: ${mode}, ${rulebook}.`,
@@ -119,6 +120,10 @@ function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): strin
       `  hands    ${hands.length.toLocaleString('en')}, ${revealed.toLocaleString('en')} revealed and matching their commitments`,
     );
   }
+  const signatures = Object.entries(signers).map(
+    ([id, signed]) => `${signed} (${pseudonymOf({ id, kind: 'guest' })})`,
+  );
+  if (signatures.length > 0) lines.push(`  signed   ${signatures.join(', ')}`);
   if (undone > 0) lines.push(`  undone   ${counted(undone, 'round')} after bets had closed`);
   if (restores > 0) {
     lines.push(

@@ -3,6 +3,7 @@
 export {
   evolve,
   holderOf,
+  isPseudonym,
   isServiceEvent,
   type LayoutRequest,
   type LogEntry,

@@ -6,6 +6,7 @@ import type { Mode } from './events.ts';
 import type { PlayerId } from './ids.ts';
 import type { Membership, Principal, Role, Scope } from './people.ts';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
+import { signatureAt } from './signing.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /** A caller as one table sees them. */
@@ -54,6 +55,7 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   'approve-chips': staff('dealer', ['live', 'dealer-run']),
   'decline-chips': staff('dealer', ['live', 'dealer-run']),
   leave: seat('dealer'),
+  sign: staff('dealer', ['live', 'dealer-run']),
   seat: staff('dealer'),
   'late-bet': staff('dealer'),
   open: staff('dealer'),
@@ -105,7 +107,7 @@ function forSeat(state: TableState, request: TableRequest, actor: Actor, orRole:
   if (orRole === null || !holds(actor.roles, orRole)) {
     return refuse('auth/not-your-seat', `Seat ${asked} is not yours.`);
   }
-  return { ok: true, seat: asked, by: actor.name };
+  return { ok: true, seat: asked, by: signatureAt(state, actor) };
 }
 
 export function authorize(state: TableState, request: TableRequest, actor: Actor): Allowed {
@@ -124,7 +126,7 @@ export function authorize(state: TableState, request: TableRequest, actor: Actor
   const closes = request.type === 'close-table';
   const own = owner === actor.player && (mode === 'practice' || closes);
   return own || (closes && actor.managesHouse) || holds(actor.roles, rule.role)
-    ? { ok: true, seat: null, by: actor.name }
+    ? { ok: true, seat: null, by: signatureAt(state, actor) }
     : needsRole(rule.role);
 }
 

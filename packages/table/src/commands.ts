@@ -158,6 +158,13 @@ const SeatByName = Type.Object(
   { type: Type.Literal('seat'), seat: SeatNumber, name: PlayerName, amount: Amount, ...byStaff },
   { ...strict, description: 'a player without a device, seated by the dealer' },
 );
+const Sign = Type.Object(
+  { type: Type.Literal('sign'), name: PlayerName },
+  {
+    ...strict,
+    description: 'the name that the caller signs this record with; it stays on the record',
+  },
+);
 const Ruling = Type.Object(
   {
     type: Type.Literal('ruling'),
@@ -244,6 +251,7 @@ export const TableRequest = Type.Union([
   Power,
   LateBet,
   SeatByName,
+  Sign,
   Ruling,
   ChangeSettings,
   ChangeTerms,

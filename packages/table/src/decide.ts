@@ -10,6 +10,7 @@ import { DecisionDraft } from './decision-draft.ts';
 import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
+import { signRecord } from './signing.ts';
 import {
   changeTerms,
   closeTable,
@@ -58,6 +59,8 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
       return pressThrow(active);
     case 'seat':
       return seatByName(active, request);
+    case 'sign':
+      return signRecord(active, request);
     case 'late-bet':
       if (draft.state.entered) return diceEnteredRefusal();
       return recordLateBet(active, request);

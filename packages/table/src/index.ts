@@ -46,7 +46,15 @@ export {
   type Posting,
   walletOf,
 } from './ledger.ts';
-export { holderOf, type Names, pseudonymOf, type SeatName, signingName, withNames } from './names.ts';
+export {
+  holderOf,
+  isPseudonym,
+  type Names,
+  pseudonymOf,
+  type SeatName,
+  signingName,
+  withNames,
+} from './names.ts';
 export { openTable } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { bettorIn, buysChips } from './player-requests.ts';

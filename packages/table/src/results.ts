@@ -35,6 +35,8 @@ export type TableResults = {
   readonly rolls: number;
   readonly players: readonly PlayerResult[];
   readonly longestHand: LongestHand | null;
+  /** The names that the record is signed with (P113), in the order in which they were chosen. */
+  readonly signedBy: readonly string[];
 };
 
 type Holders = ReadonlyMap<number, string>;
@@ -133,7 +135,8 @@ export class ResultsTally {
     const players = unranked
       .map(player => ({ ...player, rank: 1 + unranked.filter(other => other.net > player.net).length }))
       .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
-    const { version, closed } = state;
-    return { version, closed, rolls: this.#rolls, players, longestHand: this.#longest };
+    const { version, closed, signers } = state;
+    const signedBy = Object.values(signers);
+    return { version, closed, rolls: this.#rolls, players, longestHand: this.#longest, signedBy };
   }
 }

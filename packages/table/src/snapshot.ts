@@ -48,6 +48,7 @@ export function reviveState(state: PlainState): TableState {
     scheduled: state.scheduled ?? null,
     purses: state.purses ?? {},
     chipsAsked: state.chipsAsked ?? {},
+    signers: state.signers ?? {},
     game: fullTable(state.game, baseBook, compiled),
   };
 }

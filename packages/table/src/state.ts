@@ -71,6 +71,8 @@ export type TableState = {
   readonly purses: Purses;
   /** Cents that players have asked the dealer for, by seat. */
   readonly chipsAsked: Readonly<Record<number, number>>;
+  /** The names that those who deal sign with, by account (P113). */
+  readonly signers: Readonly<Record<string, string>>;
   /** Play money issued to the table's bank to pay winners with. */
   readonly bank: number;
   readonly fair: Fair | null;
@@ -102,6 +104,7 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set<ServiceEvent['type']>([
   'bank-issued',
   'chips-asked',
   'chips-declined',
+  'record-signed',
   'terms-changed',
   'settings-scheduled',
   'settings-canceled',
@@ -152,6 +155,7 @@ function createState(event: TableCreated, version: number, at: number): TableSta
     formerOwners: {},
     purses: {},
     chipsAsked: {},
+    signers: {},
     bank: 0,
     fair: null,
     clock: { stage: 'asleep', until: null },
@@ -277,6 +281,8 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return { ...state, chipsAsked: { ...state.chipsAsked, [event.seat]: event.amount } };
     case 'chips-declined':
       return { ...state, chipsAsked: without(state.chipsAsked, event.seat) };
+    case 'record-signed':
+      return { ...state, signers: { ...state.signers, [event.player]: event.name } };
     case 'terms-changed':
       return { ...state, terms: event.terms };
     case 'settings-scheduled': {

@@ -131,5 +131,6 @@ export const anyRequest = fc.oneof(
     'standing',
     'because',
   ]),
+  record({ type: named('sign'), name: fc.constantFrom('Dee', 'Olga the host', 'dee') }),
   record({ type: named('approve-chips', 'decline-chips'), seat, ...signed }, ['because']),
 ) as fc.Arbitrary<TableRequest>;

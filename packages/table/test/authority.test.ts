@@ -74,6 +74,7 @@ const MATRIX: {
   'approve-chips': [{ type: 'approve-chips', seat: 1 }, stopping],
   'decline-chips': [{ type: 'decline-chips', seat: 1 }, stopping],
   leave: [{ type: 'leave', seat: 1 }, forPlayers],
+  sign: [{ type: 'sign', name: 'Dee' }, stopping],
   seat: [{ type: 'seat', seat: 5, name: 'Walt', amount: 10_00 }, dealing],
   'late-bet': [{ type: 'late-bet', seat: 1, spot: 'pass', amount: 10_00 }, dealing],
   open: [{ type: 'open' }, dealing],

@@ -10,7 +10,7 @@ import { exactly } from '../src/schemas/exact.ts';
 import { COMMAND_EXAMPLES, EVENT_EXAMPLES } from '../src/schemas/examples.ts';
 import { EVENT_SCHEMAS, TableEventSchema } from '../src/schemas/log.ts';
 import { Game } from './game.ts';
-import { ana, bo, dana, max, olga, type Person, pat } from './people.ts';
+import { ana, appointed, bo, dana, max, olga, type Person, pat } from './people.ts';
 
 const event = TypeCompiler.Compile(TableEventSchema);
 
@@ -76,6 +76,7 @@ const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[
   interrupt: [pat, ...READY],
   void: [pat, ...READY],
   seat: [dana],
+  sign: [appointed('eve', 'dealer')],
   ruling: [max],
   settings: [max],
   'cancel-settings': [max],

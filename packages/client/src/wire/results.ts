@@ -22,6 +22,9 @@ export const TableResults = Type.Object({
   closed: Type.Boolean({ description: 'whether these are final' }),
   rolls: Type.Integer(),
   players: Type.Array(PlayerResult, { description: 'everybody who has sat at the table, best first' }),
+  signedBy: Type.Array(Type.String(), {
+    description: 'names that those who dealt signed the record with',
+  }),
   longestHand: Nullable(
     Type.Object({
       hand: Type.Integer({ minimum: 1 }),

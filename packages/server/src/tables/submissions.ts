@@ -25,7 +25,9 @@ import {
   signingName,
 } from '@passline/table';
 import { asName, badName, type Caller } from '../accounts/caller.ts';
+import { looksLike } from '../accounts/name-skeleton.ts';
 import type { Payer, Quotas } from '../accounts/quotas.ts';
+import { hasSignedIn } from '../accounts/staff.ts';
 import type { Stops } from '../audit/stops.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { LimitsGuard } from '../store/append.ts';
@@ -98,7 +100,7 @@ function beyondPublished(
 
 /** A name that a dealer types is read at the table like any other. */
 function withNameChecked(request: TableRequest): Result<TableRequest> {
-  if (request.type !== 'seat') return ok(request);
+  if (request.type !== 'seat' && request.type !== 'sign') return ok(request);
   const name = asName(request.name);
   return name === null ? badName(request.name) : ok({ ...request, name });
 }
@@ -124,6 +126,8 @@ export class Submissions {
     if (!named.ok) return refuse(named.refusal);
     const request = named.value;
     const { principal, scopes, deviceOf = null } = caller;
+    const taken = await this.#signatureRefusal(live.state, principal, request);
+    if (taken) return refuse(taken);
     const roles = await this.#rolesFor(live, principal, request);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refuse(serverRefusal('table/none', 'There is no such table.'));
@@ -132,6 +136,21 @@ export class Submissions {
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
     return this.#decide(live, request, { actor, principal, payer, deviceOf }, key);
+  }
+
+  /** Nobody signs like a member of staff, or like another dealer of the table. */
+  async #signatureRefusal(
+    { signers }: TableState,
+    { id, kind }: Principal,
+    request: TableRequest,
+  ): Promise<AnyRefusal | null> {
+    if (request.type !== 'sign' || kind === 'staff') return null;
+    const others = Object.entries(signers).filter(([player]) => player !== id);
+    const staff = (await this.#options.store.staff()).filter(hasSignedIn);
+    const names = [...others.map(([, name]) => name), ...staff.map(({ name }) => name)];
+    if (!names.some(name => looksLike(name, request.name))) return null;
+    const message = 'Somebody else signs with that name, or with one that looks like it. Choose another.';
+    return serverRefusal('request/invalid', message, { field: 'name' });
   }
 
   /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */

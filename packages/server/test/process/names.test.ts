@@ -62,6 +62,22 @@ onBothStores(store => {
     expect((await manager.table(id)).names).toEqual({});
   });
 
+  // cites: P113
+  test('a dealer at a table of their own signs with a name that they choose, and not with a staff member’s', async () => {
+    const olga = await guestAt(node, 'Olga');
+    const { id } = await olga.newTable({ ...CALM, mode: 'dealer-run' });
+    expect(await outcome(olga.command(id, { type: 'sign', name: 'Маgda' }))).toBe('request/invalid');
+    await olga.command(id, { type: 'seat', seat: 3, name: 'Bonifacio', amount: 50_00 });
+    expect(await logged(olga, id)).not.toContain('Olga');
+    await olga.command(id, { type: 'sign', name: 'Olga Ramos' });
+    await olga.command(id, { type: 'ruling', seat: 3, amount: 5_00, because: 'a spilt drink' });
+    const text = await logged(olga, id);
+    expect(text).toContain('"by":"Olga Ramos","because":"a spilt drink"');
+    expect(text).toContain(`by "Olga Ramos" because "a spilt drink" ruling 3 +5.00`);
+    expect(text).not.toContain('Bonifacio');
+    expect((await olga.results(id)).signedBy).toEqual(['Olga Ramos']);
+  });
+
   const guestWithoutName = async (): Promise<Client> => {
     const client = new Client({ base: node.base, attempts: 1 });
     await client.newSession();
@@ -84,6 +100,7 @@ onBothStores(store => {
         ana.newBot({ name, scopes: ['play'], chips: 0 }),
         ana.newTable({ ...CALM, name }),
         ana.command(dealt.id, { type: 'seat', seat: 4, name, amount: 5_00 }),
+        ana.command(dealt.id, { type: 'sign', name }),
         manager.newRoster({ name, seats: 1, chips: 0 }),
         new Client({ base: node.base, attempts: 1 }).joinClass(lesson.code, name),
         unnamed.joinClass(lesson.code, name),

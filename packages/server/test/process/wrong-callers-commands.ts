@@ -120,6 +120,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   'decline-chips': dealing({ type: 'decline-chips', seat: 1 }),
   leave: seatOrDealer({ type: 'leave' }),
 
+  sign: dealing({ type: 'sign', name: 'Dee' }),
   seat: realDice({ type: 'seat', seat: 7, name: 'Walk-in', amount: 50_00 }),
   'late-bet': realDice({ type: 'late-bet', seat: 1, spot: 'field', amount: 5_00 }),
   open: realDice({ type: 'open' }),

@@ -31,7 +31,8 @@ export function causeProblem(
   if (new Set(actor.roles).size < actor.roles.length) return 'nobody has a role twice.';
   if (actor.roles.length > 0 && !mayHaveRoles(state, actor)) return 'a bot has no role.';
   if (actor.managesHouse && actor.kind !== 'staff') return 'only staff manage the house.';
-  return nameProblem(actor.name, MAX_NAME) === null ? null : 'nobody can sign like that.';
+  const signs = request.type === 'sign' ? [actor.name, request.name] : [actor.name];
+  return signs.every(name => nameProblem(name, MAX_NAME) === null) ? null : 'nobody can sign like that.';
 }
 
 /** What is wrong with a table as it was opened. */

@@ -105,6 +105,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'bank-issued': { amount: above },
   'chips-asked': { seat, amount: above },
   'chips-declined': { seat, by: text, because: optional(text) },
+  'record-signed': { player: id, name: text, by: text },
   'terms-changed': { terms, by: text, because: optional(text) },
   'settings-scheduled': { changes: texts, by: text, because: optional(text) },
   'settings-canceled': { by: text, because: optional(text) },

@@ -102,6 +102,7 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   power: { spot, odds: matches(/^[0-9]{1,4}:[0-9]{1,4}$/), ...byStaff },
   'late-bet': { seat, spot, amount, ...byStaff },
   seat: { seat, name: visible(MAX_NAME), amount, ...byStaff },
+  sign: { name: visible(MAX_NAME) },
   ruling: { seat, amount: between(-MAX_CENTS, MAX_CENTS), because },
   settings: { changes: settings, schedule: optional(oneOf(true, false)), ...byStaff },
   terms: { changes: someTerms, ...byStaff },

@@ -37,6 +37,8 @@ export type Verdict = {
   readonly rolls: readonly CheckedRoll[];
   /** Rounds undone after bets had closed. */
   readonly undone: number;
+  /** The names that those who dealt signed with, by account (P113). */
+  readonly signers: Readonly<Record<string, string>>;
   /** How often the store was restored from a copy: play after that copy is not in the record. */
   readonly restores: number;
   readonly problems: readonly RecordProblem[];
@@ -122,6 +124,7 @@ export class RecordCheck {
     const unheld = this.#last === 'footer' ? this.#held?.problem() : null;
     if (unheld) this.#problem(unheld.message, unheld.version);
     const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};
+    const signers = Object.entries(this.#state?.signers ?? {});
     return {
       ok: this.#problems.length === 0,
       table: this.#table,
@@ -135,6 +138,7 @@ export class RecordCheck {
       hands: this.#fair.hands,
       rolls: this.#fair.rolls,
       undone: this.#fair.undone,
+      signers: Object.fromEntries(signers.map(([player, signed]) => [harmless(player), harmless(signed)])),
       restores: this.#fair.restores,
       problems: this.#problems.toSorted((a, b) => a.line - b.line),
     };

@@ -104,6 +104,15 @@ export const SERVICE_EVENTS = [
     { seat: Seat, by: By, because: Because },
     'the dealer gives the player no more chips',
   ),
+  Floor(
+    'record-signed',
+    {
+      player: Type.Unsafe<PlayerId>(Type.String({ description: 'the account’s public id' })),
+      name: Type.String({ description: 'signs what this account does from here on' }),
+      by: Type.String({ description: 'what signed until then' }),
+    },
+    'somebody who deals signs the record with a name of their own choice',
+  ),
   Floor('terms-changed', { terms: TableTerms, by: By, because: Because }, 'seats and times changed'),
   Floor('settings-scheduled', scheduledFields, 'a change of settings waits until it touches no bet'),
   Floor('settings-canceled', { by: By, because: Because }, 'the change that waited was canceled'),

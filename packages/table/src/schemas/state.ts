@@ -175,6 +175,9 @@ export const TableStateSchema = exactly<PlainState>()(
       chipsAsked: Type.Record(Type.Integer(), Type.Integer(), {
         description: 'cents that players have asked the dealer for, by seat number',
       }),
+      signers: Type.Record(Type.String(), Type.String(), {
+        description: 'names that those who deal sign the record with, by account',
+      }),
       bank: Type.Integer({ description: 'cents of play money issued to the table’s bank' }),
       fair: Nullable(FairDiceState),
       clock: Type.Object({ stage: StageName, until: Nullable(Time) }, closed),

@@ -11,9 +11,10 @@ import { ChipRequests } from './ChipRequests.tsx';
 import { FixPanel } from './FixPanel.tsx';
 import { HousePanel } from './HousePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
-import { RecordPanel } from './RecordPanel.tsx';
+import { ClosedRecord, RecordPanel } from './RecordPanel.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
 import type { Role } from './roles.ts';
+import { AskForSignature } from './SignRecord.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useDealer } from './use-dealer.ts';
 import { usePayout } from './use-payout.ts';
@@ -48,7 +49,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
         <StatusBar state={state} connection={connection} />
         <p className="panel">{dealerText.closedRecordStays}</p>
         <FinalResults id={store.id} table={state.created.name} />
-        <RecordPanel dealer={dealer} store={store} />
+        <ClosedRecord dealer={dealer} store={store} />
       </div>
     );
   }
@@ -65,6 +66,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
           </button>
         </div>
       )}
+      <AskForSignature dealer={dealer} />
       <ChipRequests dealer={dealer} />
       <div className="dealer-columns">
         <RoundPanel dealer={dealer} payout={payout} onPaid={paid} />

@@ -20,7 +20,9 @@ export function Gate({ id, hash, why }: Props): ReactNode {
     try {
       await ready();
       const session = await client.signIn(code.trim());
-      if (name.trim() && session.name !== name.trim()) await client.rename(name.trim());
+      const signs = name.trim();
+      if (signs && session.name !== signs) await client.rename(signs);
+      if (signs && session.kind !== 'staff') await client.command(id, { type: 'sign', name: signs });
       // A full reload drops everything read as a guest.
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();

@@ -1,12 +1,15 @@
 // The record: events in words, newest first, with signer and reason; and the whole record as files.
-import { pseudonymOf, type TableState } from '@passline/client';
+import type { Names } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { timeToTheSecond } from '../account/when.ts';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
+import { useNamesSeen } from '../play/names-seen.ts';
 import type { TableStore } from '../play/table-store.ts';
+import { useResults } from '../play/use-results.ts';
 import * as dealerText from '../text/dealer.ts';
 import { type Told, told } from '../text/record.ts';
+import { SignatureNow } from './SignRecord.tsx';
 import type { Dealer } from './use-dealer.ts';
 import { useRecord } from './use-record.ts';
 
@@ -27,18 +30,29 @@ function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook 
   );
 }
 
-/** The names of those at the table, by their pseudonyms in the log. */
-function aliasesIn({ game, owners }: TableState): ReadonlyMap<string, string> {
-  const pairs = game.seats.flatMap(({ seat, name }) => {
-    const { player = null, kind = 'guest' } = owners[seat] ?? {};
-    return player === null ? [] : [[pseudonymOf({ id: player, kind }), name] as const];
-  });
-  return new Map(pairs);
-}
-
 type Props = { readonly dealer: Dealer; readonly store: TableStore };
 
-export function RecordPanel({ dealer, store }: Props): ReactNode {
+/** Once the table is closed, its results tell who played; nobody sits there any longer. */
+export function ClosedRecord(props: Props): ReactNode {
+  const { results } = useResults(props.dealer.id);
+  const names = useMemo(
+    () => Object.fromEntries((results?.players ?? []).map(({ holder, name }) => [holder, name])),
+    [results],
+  );
+  return <Entries {...props} holders={names} />;
+}
+
+export function RecordPanel(props: Props): ReactNode {
+  const holders = useNamesSeen(props.dealer.state);
+  return (
+    <>
+      <SignatureNow dealer={props.dealer} />
+      <Entries {...props} holders={holders} />
+    </>
+  );
+}
+
+function Entries({ dealer, store, holders }: Props & { readonly holders: Names }): ReactNode {
   const { entries, earlier } = useRecord(store, dealer.state.version);
   const [all, setAll] = useState(false);
   const { book } = dealer.game.rules;
@@ -46,10 +60,9 @@ export function RecordPanel({ dealer, store }: Props): ReactNode {
     () => new Map(dealer.game.seats.map(({ seat, name }) => [seat, name])),
     [dealer.game.seats],
   );
-  const aliases = useMemo(() => aliasesIn(dealer.state), [dealer.state]);
   const lines = useMemo(
-    () => [...told(entries, book, names, aliases)].reverse(),
-    [entries, book, names, aliases],
+    () => [...told(entries, book, names, holders)].reverse(),
+    [entries, book, names, holders],
   );
   return (
     <section aria-label={dealerText.record}>

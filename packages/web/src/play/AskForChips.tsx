@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ChipsForm } from './ChipsForm.tsx';
 import { type RoomStore, whole } from './room-store.ts';
 import { useStore } from './use-store.ts';
+import { useEntries } from './use-table.ts';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
@@ -31,18 +32,28 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
   /** The request has been seen at the table: once it is gone, it was answered. */
   const [hasWaited, setHasWaited] = useState(waiting !== undefined);
   if (waiting !== undefined && !hasWaited) setHasWaited(true);
+  const [reason, setReason] = useState('');
+  useEntries(room.table, entries => {
+    const declined = entries
+      .map(({ event }) => event)
+      .findLast(event => event.type === 'chips-declined' && event.seat === seat);
+    if (declined?.type === 'chips-declined') setReason(declined.because ?? '');
+  });
   const bought = purse.boughtIn - before;
   const offered = offeredTo(state, purse);
   const begin = (): void => {
     setBefore(purse.boughtIn);
     setHasWaited(false);
+    setReason('');
   };
   return (
     <Dialog title={dialogsText.askForChips} onClose={onClose}>
       <div role="status">
         {waiting !== undefined && <p>{dialogsText.chipsAskedFor(amount(waiting))}</p>}
         {waiting === undefined && bought > 0 && <p>{dialogsText.chipsApproved(amount(bought))}</p>}
-        {waiting === undefined && bought === 0 && hasWaited && <p>{dialogsText.chipsDeclined}</p>}
+        {waiting === undefined && bought === 0 && hasWaited && (
+          <p>{reason === '' ? dialogsText.chipsDeclined : dialogsText.chipsDeclinedBecause(reason)}</p>
+        )}
       </div>
       {waiting === undefined && bought === 0 && offered > 0 && (
         <ChipsForm

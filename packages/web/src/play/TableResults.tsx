@@ -3,6 +3,7 @@ import type { PlayerResult, TableResults as Results } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../app/session.tsx';
 import { amount, signed } from '../text/money.ts';
+import { joinList } from '../text/phrases.ts';
 import * as resultsText from '../text/results.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { useResults } from './use-results.ts';
@@ -23,6 +24,10 @@ function handWords({ longestHand }: Results): string {
   return name === null ? resultsText.longestHand(rolls) : resultsText.longestHandBy(rolls, name);
 }
 
+/** Who signed for the dealing. */
+const dealersWords = ({ signedBy }: Results): string =>
+  signedBy.length === 0 ? '' : resultsText.dealtBy(joinList(signedBy));
+
 function Standings({ results }: { readonly results: Results }): ReactNode {
   const { players, rolls } = results;
   if (players.length === 0) return <p>{resultsText.nobodyPlayed}</p>;
@@ -36,7 +41,7 @@ function Standings({ results }: { readonly results: Results }): ReactNode {
         keyOf={({ holder }) => holder}
       />
       <p>
-        {handWords(results)} {resultsText.rollsInAll(rolls)}
+        {handWords(results)} {resultsText.rollsInAll(rolls)} {dealersWords(results)}
       </p>
     </>
   );
@@ -72,7 +77,9 @@ function PlayerSheet({
           </div>
         ))}
       </dl>
-      <p>{handWords(results)}</p>
+      <p>
+        {handWords(results)} {dealersWords(results)}
+      </p>
     </section>
   );
 }

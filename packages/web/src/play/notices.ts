@@ -1,16 +1,29 @@
 // Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
-import type { LogEntry, TableState } from '@passline/client';
+import { isPseudonym, type LogEntry, type TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
+import * as playText from '../text/play.ts';
 import { type Told, told } from '../text/record.ts';
+import { type SeatNames, seatNamesIn } from './names-seen.ts';
 import { isNotice, type Notice } from './table-news.ts';
 
 /** " (Dana: late bet)"; empty if nobody signed. */
-const signature = ({ by, because }: Told): string =>
-  by === null ? '' : because === null ? ` (${by})` : ` (${by}: ${because})`;
+function signature({ by, because }: Told): string {
+  if (by === null) return '';
+  // Whoever deals without a name on the record is the dealer to everybody at the table.
+  const signed = isPseudonym(by) ? playText.theDealer : by;
+  return because === null ? ` (${signed})` : ` (${signed}: ${because})`;
+}
 
-export function noticesOf(entries: readonly LogEntry[], { game }: TableState): readonly Notice[] {
-  const names = new Map(game.seats.map(({ seat, name }) => [seat, name]));
+/** For the player at this seat; null: for everybody. */
+export function noticesOf(
+  entries: readonly LogEntry[],
+  state: TableState,
+  seat: SeatNumber | null = null,
+  names: SeatNames = seatNamesIn(state),
+): readonly Notice[] {
+  const { game } = state;
   return told(
-    entries.filter(({ event }) => isNotice(event)),
+    entries.filter(({ event }) => isNotice(event, seat)),
     game.rules.book,
     names,
   ).map(entry => ({

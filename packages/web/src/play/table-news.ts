@@ -42,9 +42,11 @@ const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>
   'dice-given-up',
 ]);
 
-/** Whether players get a notice of it. */
-export const isNotice = (event: TableEvent): boolean =>
-  BY_THE_HOUSE.has(event.type) || (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
+/** Whether players get a notice of it; that chips were declined, only the player at that seat. */
+export const isNotice = (event: TableEvent, seat: SeatNumber | null = null): boolean =>
+  BY_THE_HOUSE.has(event.type) ||
+  (event.type === 'chips-declined' && event.seat === seat) ||
+  (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
 
 /** The player's own settlement lines that changed something; chips that only stay are left out. */
 export const ownLines = (rolled: Rolled, seat: SeatNumber | null): readonly Line[] =>

@@ -6,6 +6,7 @@ import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
+import { type SeatNames, seatNamesIn } from './names-seen.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { Notice } from './table-news.ts';
 import { useShownEntries } from './use-room.ts';
@@ -37,11 +38,12 @@ async function loadNews(
   entries: readonly LogEntry[],
   state: TableState,
   seat: SeatNumber | null,
+  names: SeatNames,
 ): Promise<{ readonly news: string; readonly fresh: readonly Notice[] }> {
   try {
     const { isNotice, newsOf } = await import('./table-news.ts');
-    const hasNotice = entries.some(({ event }) => isNotice(event));
-    const fresh = hasNotice ? (await import('./notices.ts')).noticesOf(entries, state) : [];
+    const hasNotice = entries.some(({ event }) => isNotice(event, seat));
+    const fresh = hasNotice ? (await import('./notices.ts')).noticesOf(entries, state, seat, names) : [];
     return { news: newsOf(entries, state, seat, fresh), fresh };
   } catch {
     const { version = 0, at = 0 } = entries.at(-1) ?? {};
@@ -54,8 +56,11 @@ async function loadNews(
 export function useNews(room: RoomStore): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
+  const names = useRef<SeatNames | null>(null);
+  names.current ??= seatNamesIn(room.view().state);
   useShownEntries(room.stage, (entries, state) => {
-    const loading = loadNews(entries, state, room.view().seat);
+    names.current = seatNamesIn(state, names.current ?? undefined);
+    const loading = loadNews(entries, state, room.view().seat, names.current);
     last.current = last.current.then(async () => {
       const { news, fresh } = await loading;
       if (news) announce(news);

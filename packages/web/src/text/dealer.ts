@@ -43,6 +43,13 @@ export const gateAbout =
   'Sign in with the code from your link. It works once. The table’s host can create one under House. Is this your table? Choose “Use on the network” there, and open that link here.';
 export const code = 'Code';
 export const yourNameOnTheRecord = 'Your name on the record';
+export const nameStaysOnRecord =
+  'It signs what you do and stays on the record. Players are pseudonyms there.';
+export const signTheRecord = 'Sign the record';
+export const notNow = 'Not now';
+export const signedAs = (name: Value): string => `You sign as ${name}.`;
+export const notSigned = 'You sign with a pseudonym.';
+export const changeSignature = 'Change';
 export const unchanged = 'unchanged';
 export const signIn = 'Sign in';
 export const playInstead = 'Play at this table instead';
@@ -147,6 +154,8 @@ export const chipRequests = 'Chip requests';
 export const asksForChips = (name: Value, chips: Value): string => `${name} asks for ${chips}`;
 export const approveChips = 'Approve';
 export const declineChips = 'Decline';
+export const reasonToDecline = 'Reason to decline (optional)';
+export const reasonFor = (name: Value): string => `Reason to decline ${name}`;
 export const playerBankroll = 'Bought in <bought/>, now <now/>, net <net/>';
 export const boughtInFor = (chips: Value): string => `in for ${chips}`;
 export const buyInExample = 'Enter a buy-in, such as 100.';

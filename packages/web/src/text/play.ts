@@ -46,6 +46,7 @@ export const leave = 'Leave';
 export const yourGame = 'Your game';
 export const cardPlaceholder = 'Point at a spot, or move to it with the arrow keys.';
 export const fromTheHouse = 'From the house';
+export const theDealer = 'dealer';
 export const reloadForNotices = 'The house made a change. Reload the page to see it.';
 export const diceAndCall = 'Dice and call';
 export const onPoint = (point: Value): string => `ON ${point}`;

@@ -3,6 +3,7 @@
 import {
   isServiceEvent,
   type LogEntry,
+  type Names,
   type ServiceEvent,
   type TableEvent,
   type TableTerms,
@@ -182,6 +183,8 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
       return `${nameOf(event.seat)} asks for ${amount(event.amount)} in chips.`;
     case 'chips-declined':
       return `${nameOf(event.seat)} gets no more chips.`;
+    case 'record-signed':
+      return `${event.by} signs the record as ${event.name}.`;
     case 'terms-changed':
       return `Seats and times: ${termsWords(event.terms)}.`;
     case 'settings-scheduled':
@@ -193,20 +196,30 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
   }
 }
 
+/** A seat is claimed in the same decision as somebody sits down. */
+const CLAIM_WITHIN = 4;
+const claims = (event: TableEvent, seat: number): boolean =>
+  event.type === 'seat-claimed' && event.seat === seat;
+
 /**
  * Sentences in the order of the log. `names` are those known at its first entry; later players are learned on the
- * way, with a name in place of the pseudonym if `aliases` has one.
+ * way, with a name in place of the pseudonym if `holders` has one.
  */
 export function told(
   entries: readonly LogEntry[],
   book: Rulebook,
   names: ReadonlyMap<number, string> = new Map(),
-  aliases: ReadonlyMap<string, string> = new Map(),
+  holders: Names = {},
 ): readonly Told[] {
   const known = new Map(names);
+  const nameAt = (at: number, seat: number): string | undefined => {
+    const claim = entries.slice(at, at + CLAIM_WITHIN).find(({ event }) => claims(event, seat));
+    const owner = claim?.event.type === 'seat-claimed' ? claim.event.player : null;
+    return claim && holders[owner ?? `${seat}.${claim.version}`];
+  };
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
-  return entries.map(({ version, at, event }) => {
-    if (event.type === 'seated') known.set(event.seat, aliases.get(event.name) ?? event.name);
+  return entries.map(({ version, at, event }, index) => {
+    if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
     const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
     return {
       version,

@@ -22,6 +22,7 @@ export const longestHand = (rolls: Value): string => `Longest hand: ${rolls} rol
 export const longestHandBy = (rolls: Value, name: Value): string =>
   `Longest hand: ${rolls} rolls by ${name}.`;
 export const rollsInAll = (rolls: Value): string => `${rolls} rolls in all. Play money.`;
+export const dealtBy = (names: Value): string => `Signed by ${names}.`;
 export const printStandings = 'Print the standings';
 export const printSheets = 'Print a sheet per player';
 export const downloadCsv = 'Download CSV';

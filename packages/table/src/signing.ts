@@ -1,0 +1,32 @@
+// The name that somebody who deals signs the record with: their own choice, where they have no name from the house.
+import type { ActiveRequest } from './active-request.ts';
+import type { RequestOf } from './commands.ts';
+import { type AnyRefusal, serverRefusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+const invalid = (message: string): AnyRefusal => serverRefusal('request/invalid', message, { field: 'name' });
+
+/** What a caller's acts are signed with: the name they chose for this record, else the one they are known by. */
+export const signatureAt = (
+  { signers }: Pick<TableState, 'signers'>,
+  { player, name }: { readonly player: string; readonly name: string },
+): string => signers[player] ?? name;
+
+/** From here on, what they do is signed with it; what they did before keeps its signature (P113). */
+export function signRecord(
+  { draft, actor, permit }: ActiveRequest,
+  request: RequestOf<'sign'>,
+): AnyRefusal | null {
+  const { name } = request;
+  const { signers } = draft.state;
+  if (actor.kind === 'staff') return invalid('Staff sign with the name that the house knows.');
+  const others = Object.entries(signers).filter(([player]) => player !== actor.player);
+  if (others.some(([, taken]) => plain(taken) === plain(name))) {
+    return invalid('Somebody else signs this record with that name. Choose another.');
+  }
+  if (signers[actor.player] === name) return null;
+  draft.add({ type: 'record-signed', player: actor.player, name, by: permit.by ?? '' });
+  return null;
+}

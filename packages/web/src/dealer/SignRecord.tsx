@@ -1,0 +1,72 @@
+// The name that a dealer signs the record with: asked for when they come to the console, and changed beside the record.
+import type { TableState } from '@passline/client';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSession } from '../app/session.tsx';
+import * as dealerText from '../text/dealer.ts';
+import { TextField } from '../ui/Field.tsx';
+import type { Dealer } from './use-dealer.ts';
+
+/** Staff sign with the name that the house knows, so they are not asked. */
+function useSignature({ signers }: TableState): { readonly asked: boolean; readonly name: string | null } {
+  const { session } = useSession();
+  if (!session || session.kind === 'staff') return { asked: false, name: null };
+  return { asked: true, name: signers[session.id] ?? null };
+}
+
+/** A name that the visitor chose; not the one that the server made up. */
+const chosenName = (name: string): string => (/^Guest [0-9A-Z]{4}$/.test(name) ? '' : name);
+
+type FormProps = { readonly dealer: Dealer; readonly onDone: () => void };
+
+function SignForm({ dealer, onDone }: FormProps): ReactNode {
+  const { session } = useSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? chosenName(session?.name ?? '');
+  const sign = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await dealer.act({ type: 'sign', name: name.trim() })) onDone();
+  };
+  return (
+    <form className="panel dealer-sign" aria-label={dealerText.signTheRecord} onSubmit={sign}>
+      <TextField
+        label={dealerText.yourNameOnTheRecord}
+        hint={dealerText.nameStaysOnRecord}
+        value={name}
+        onChange={setTyped}
+        required
+      />
+      <span className="row">
+        <button type="submit" disabled={name.trim() === ''}>
+          {dealerText.signTheRecord}
+        </button>
+        <button type="button" className="quiet" onClick={onDone}>
+          {dealerText.notNow}
+        </button>
+      </span>
+    </form>
+  );
+}
+
+/** Asked once in a visit. */
+export function AskForSignature({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { asked, name } = useSignature(dealer.state);
+  const [answered, setAnswered] = useState(false);
+  if (!asked || name !== null || answered) return null;
+  return <SignForm dealer={dealer} onDone={() => setAnswered(true)} />;
+}
+
+/** Another dealer takes over at the same device. */
+export function SignatureNow({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const { asked, name } = useSignature(dealer.state);
+  const [changing, setChanging] = useState(false);
+  if (!asked) return null;
+  if (changing) return <SignForm dealer={dealer} onDone={() => setChanging(false)} />;
+  return (
+    <p className="row">
+      {name === null ? dealerText.notSigned : dealerText.signedAs(name)}
+      <button type="button" className="quiet" onClick={() => setChanging(true)}>
+        {name === null ? dealerText.signTheRecord : dealerText.changeSignature}
+      </button>
+    </p>
+  );
+}
