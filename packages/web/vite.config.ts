@@ -12,7 +12,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list)|text\/play\.)/;
 
 /** Small parts of many rooms. */
 const COMMON =
@@ -34,8 +34,12 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /packages\/(engine|table|client|lab)\/src\//, sideEffects: false }],
       },
-      // One chunk: many small ones compress badly.
       output: {
+        // The first chunk lists the names of all others, and hashes do not compress.
+        entryFileNames: 'page/[name]-[hash:7].js',
+        chunkFileNames: 'page/[name]-[hash:7].js',
+        assetFileNames: 'page/[name]-[hash:7][extname]',
+        // One chunk: many small ones compress badly.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -3,7 +3,6 @@
 export {
   evolve,
   holderOf,
-  isPseudonym,
   isServiceEvent,
   type LayoutRequest,
   type LogEntry,

@@ -48,7 +48,6 @@ export {
 } from './ledger.ts';
 export {
   holderOf,
-  isPseudonym,
   type Names,
   pseudonymOf,
   type SeatName,

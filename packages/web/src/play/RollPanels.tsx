@@ -6,7 +6,6 @@ import { shortCall } from '../text/calls.ts';
 import { labelOf, outcomeWords } from '../text/lines.ts';
 import { signed } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
-import * as playText from '../text/play.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { Room, RoomStore } from './room-store.ts';
@@ -62,7 +61,7 @@ const RollMark = memo(function RollMark({ rolled, book }: MarkProps): ReactNode 
   return (
     <li data-mark={mark} title={call}>
       <span className="unseen">
-        {(mark === 'made' ? detailsText.rollMadePoint : playText.rollMade)(diceText(dice), call)}
+        {(mark === 'made' ? detailsText.rollMadePoint : detailsText.rollMade)(diceText(dice), call)}
       </span>
       <span aria-hidden="true">
         <DiceFace value={dice[0]} size={18} />

@@ -12,12 +12,6 @@ export function namesIn({ game, owners }: TableState): Names {
   return names;
 }
 
-export type SeatNames = ReadonlyMap<number, string>;
-
-/** Those who have left keep their name until the seat is taken again: what happens as they leave is about them. */
-export const seatNamesIn = ({ game }: TableState, before: SeatNames = new Map()): SeatNames =>
-  new Map([...before, ...game.seats.map(({ seat, name }) => [seat, name] as const)]);
-
 const addsTo = (seen: Names, now: Names): boolean =>
   Object.entries(now).some(([holder, name]) => seen[holder] !== name);
 

@@ -1,16 +1,18 @@
 // Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
-import { isPseudonym, type LogEntry, type TableState } from '@passline/client';
+import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 import { type Told, told } from '../text/record.ts';
-import { type SeatNames, seatNamesIn } from './names-seen.ts';
 import { isNotice, type Notice } from './table-news.ts';
+
+/** As a log calls an account: Guest-4F7K2M. */
+const PSEUDONYM = /^(Guest|Bot)-(\d[A-Z]){3}$/;
 
 /** " (Dana: late bet)"; empty if nobody signed. */
 function signature({ by, because }: Told): string {
   if (by === null) return '';
   // Whoever deals without a name on the record is the dealer to everybody at the table.
-  const signed = isPseudonym(by) ? playText.theDealer : by;
+  const signed = PSEUDONYM.test(by) ? detailsText.theDealer : by;
   return because === null ? ` (${signed})` : ` (${signed}: ${because})`;
 }
 
@@ -19,7 +21,7 @@ export function noticesOf(
   entries: readonly LogEntry[],
   state: TableState,
   seat: SeatNumber | null = null,
-  names: SeatNames = seatNamesIn(state),
+  names: ReadonlyMap<number, string> = new Map(state.game.seats.map(({ seat, name }) => [seat, name])),
 ): readonly Notice[] {
   const { game } = state;
   return told(

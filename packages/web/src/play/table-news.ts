@@ -15,7 +15,7 @@ import { stickCall } from '../text/calls.ts';
 import { labelOf, lineWords } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
-import * as playText from '../text/play.ts';
+import * as detailsText from '../text/play-details.ts';
 
 export type Notice = { readonly version: number; readonly at: number; readonly text: string };
 
@@ -57,23 +57,24 @@ function resultWords(rolled: Rolled, seat: SeatNumber | null, book: Rulebook): s
   if (lines.length === 0) return '';
   const net = netTotal(lines);
   const told = lines.map(line => lineWords(book, line, rolled.total)).join('; ');
-  const sum = net > 0 ? playText.youWonNet(amount(net)) : net < 0 ? playText.youLostNet(amount(-net)) : '';
+  const sum =
+    net > 0 ? detailsText.youWonNet(amount(net)) : net < 0 ? detailsText.youLostNet(amount(-net)) : '';
   return `${told}. ${sum}`;
 }
 
 function balanceWords(state: TableState, seat: SeatNumber | null): string {
   const player = seat === null ? undefined : seatAt(state.game, seat);
   if (!player) return '';
-  return playText.balanceNow(amount(player.rack), amount(layoutTotal(player)));
+  return detailsText.balanceNow(amount(player.rack), amount(layoutTotal(player)));
 }
 
 function raisedWords(entries: readonly LogEntry[], book: Rulebook): string {
   const raised = entries.flatMap(({ event }) =>
     event.type === 'odds-raised'
-      ? [playText.raisedSpot(labelOf(book, event.spot), formatOdds(event.odds), event.totals ?? null)]
+      ? [detailsText.raisedSpot(labelOf(book, event.spot), formatOdds(event.odds), event.totals ?? null)]
       : [],
   );
-  return raised.length > 0 ? playText.raisedThisRoll(raised.join('; ')) : '';
+  return raised.length > 0 ? detailsText.raisedThisRoll(raised.join('; ')) : '';
 }
 
 /** One text for entries that are shown together, with the notices among them. */
@@ -84,11 +85,11 @@ export function newsOf(
   notices: readonly Notice[] = [],
 ): string {
   const { book } = state.game.rules;
-  const closed = entries.some(({ event }) => event.type === 'bets-closed') ? [playText.betsClosed] : [];
+  const closed = entries.some(({ event }) => event.type === 'bets-closed') ? [detailsText.betsClosed] : [];
   const rolls = entries.flatMap(({ event }) =>
     event.type === 'rolled'
       ? [
-          playText.rollMade(diceText(event.dice), stickCall(event, book)),
+          detailsText.rollMade(diceText(event.dice), stickCall(event, book)),
           resultWords(event, seat, book),
           balanceWords(state, seat),
         ]

@@ -6,7 +6,6 @@ import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
-import { type SeatNames, seatNamesIn } from './names-seen.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { Notice } from './table-news.ts';
 import { useShownEntries } from './use-room.ts';
@@ -38,7 +37,7 @@ async function loadNews(
   entries: readonly LogEntry[],
   state: TableState,
   seat: SeatNumber | null,
-  names: SeatNames,
+  names: ReadonlyMap<number, string>,
 ): Promise<{ readonly news: string; readonly fresh: readonly Notice[] }> {
   try {
     const { isNotice, newsOf } = await import('./table-news.ts');
@@ -56,11 +55,15 @@ async function loadNews(
 export function useNews(room: RoomStore): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
-  const names = useRef<SeatNames | null>(null);
-  names.current ??= seatNamesIn(room.view().state);
+  // What happens as players leave is about them: they keep their name until the seat is taken again.
+  const names = useRef(new Map<number, string>());
+  const learn = ({ game }: TableState): void => {
+    for (const { seat, name } of game.seats) names.current.set(seat, name);
+  };
+  learn(room.view().state);
   useShownEntries(room.stage, (entries, state) => {
-    names.current = seatNamesIn(state, names.current ?? undefined);
-    const loading = loadNews(entries, state, room.view().seat, names.current);
+    learn(state);
+    const loading = loadNews(entries, state, room.view().seat, new Map(names.current));
     last.current = last.current.then(async () => {
       const { news, fresh } = await loading;
       if (news) announce(news);

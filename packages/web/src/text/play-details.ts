@@ -76,3 +76,13 @@ export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} more, total <won/>`;
 export const diceOffered = 'The dice are yours if you want them.';
 export const shoot = 'Shoot';
+export const theDealer = 'dealer';
+export const youWonNet = (net: Value): string => `You won ${net}.`;
+export const youLostNet = (net: Value): string => `You lost ${net}.`;
+export const balanceNow = (rack: Value, onLayout: Value): string =>
+  `Rack ${rack}, on the layout ${onLayout}.`;
+export const raisedThisRoll = (raised: Value): string => `Raised this roll: ${raised}.`;
+export const betsClosed = 'No more bets.';
+export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
+  `${spot} pays ${odds}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;

@@ -46,7 +46,6 @@ export const leave = 'Leave';
 export const yourGame = 'Your game';
 export const cardPlaceholder = 'Point at a spot, or move to it with the arrow keys.';
 export const fromTheHouse = 'From the house';
-export const theDealer = 'dealer';
 export const reloadForNotices = 'The house made a change. Reload the page to see it.';
 export const diceAndCall = 'Dice and call';
 export const onPoint = (point: Value): string => `ON ${point}`;
@@ -101,13 +100,4 @@ export const noBetLimits = 'No bet limits';
 export const boxMaxPer = (boxMax: Value): string => `${boxMax} per box`;
 export const lowestChip = (chip: Value): string => `lowest chip ${chip}`;
 export const rulings = 'Rulings';
-export const youWonNet = (net: Value): string => `You won ${net}.`;
-export const youLostNet = (net: Value): string => `You lost ${net}.`;
-export const balanceNow = (rack: Value, onLayout: Value): string =>
-  `Rack ${rack}, on the layout ${onLayout}.`;
-export const raisedThisRoll = (raised: Value): string => `Raised this roll: ${raised}.`;
-export const betsClosed = 'No more bets.';
 export const sending = 'Sending…';
-export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
-  `${spot} pays ${odds}${totals ? ` on ${totals.join(', ')}` : ''}`;
-export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;

@@ -12,7 +12,6 @@ import { isCount, memoryShown, type NextStep, stepAfter } from '../../layout/han
 import { stickCall } from '../../text/calls.ts';
 import { labelOf } from '../../text/lines.ts';
 import { amount } from '../../text/money.ts';
-import * as playText from '../../text/play.ts';
 import * as detailsText from '../../text/play-details.ts';
 import { ownLines } from '../table-news.ts';
 
@@ -27,7 +26,7 @@ export type RollNews = {
 /** "Hard 6 pays 18:1". */
 export const raisedWords = ({ rules }: Table, raised: readonly Raised[]): readonly string[] =>
   raised.map(({ spot, odds, totals }) =>
-    playText.raisedSpot(labelOf(rules.book, spot), formatOdds(odds), totals ?? null),
+    detailsText.raisedSpot(labelOf(rules.book, spot), formatOdds(odds), totals ?? null),
   );
 
 /** How far a bet on a whole hand is, and what it pays next. */
