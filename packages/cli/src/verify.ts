@@ -1,6 +1,5 @@
 // passline verify: checks table records (hashes, dice, every decision) and reports what fails, and where.
 import { closeSync, openSync, readSync } from 'node:fs';
-import { pseudonymOf } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { MAX_LINE, RecordCheck, type SignedCheckpoint, type Verdict } from '@passline/table/record';
 import { Arguments, type CommandSpec } from './arguments.ts';
@@ -120,9 +119,7 @@ function summaryOf(verdict: Verdict, checkpoint: SignedCheckpoint | null): strin
       `  hands    ${hands.length.toLocaleString('en')}, ${revealed.toLocaleString('en')} revealed and matching their commitments`,
     );
   }
-  const signatures = Object.entries(signers).map(
-    ([id, signed]) => `${signed} (${pseudonymOf({ id, kind: 'guest' })})`,
-  );
+  const signatures = signers.map(({ name: signed, pseudonym }) => `${signed} (${pseudonym})`);
   if (signatures.length > 0) lines.push(`  signed   ${signatures.join(', ')}`);
   if (undone > 0) lines.push(`  undone   ${counted(undone, 'round')} after bets had closed`);
   if (restores > 0) {

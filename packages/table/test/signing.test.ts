@@ -29,7 +29,10 @@ test('what a dealer does is signed with the name they chose, from there on', () 
   const verdictOn = (bodies: readonly string[]) =>
     verifyRecord(chained(bodies, game.state.created.id), NODE_HASHING);
   const bodies = game.log.map(bodyOf);
-  expect(verdictOn(bodies)).toMatchObject({ ok: true, signers: { olga: 'Rafa' } });
+  expect(verdictOn(bodies)).toMatchObject({
+    ok: true,
+    signers: [{ name: 'Rafa', pseudonym: pseudonymOf(olga.principal) }],
+  });
   // A signature that nobody chose is found, in a chain that is otherwise whole.
   const forged = bodies.map(body =>
     body.replace('"by":"Olga Ramos","because":"a spilt', '"by":"Rafa","because":"a spilt'),

@@ -2,6 +2,7 @@
 import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
+import { pseudonymOf } from '../names.ts';
 import { RULES_VERSION, rulesOf } from '../rules-version.ts';
 import { evolve, isServiceEvent, type TableState } from '../state.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
@@ -37,8 +38,8 @@ export type Verdict = {
   readonly rolls: readonly CheckedRoll[];
   /** Rounds undone after bets had closed. */
   readonly undone: number;
-  /** The names that those who dealt signed with, by account (P113). */
-  readonly signers: Readonly<Record<string, string>>;
+  /** The names that those who dealt signed with, and what the log calls their accounts otherwise (P113). */
+  readonly signers: readonly { readonly name: string; readonly pseudonym: string }[];
   /** How often the store was restored from a copy: play after that copy is not in the record. */
   readonly restores: number;
   readonly problems: readonly RecordProblem[];
@@ -138,7 +139,10 @@ export class RecordCheck {
       hands: this.#fair.hands,
       rolls: this.#fair.rolls,
       undone: this.#fair.undone,
-      signers: Object.fromEntries(signers.map(([player, signed]) => [harmless(player), harmless(signed)])),
+      signers: signers.map(([id, signed]) => ({
+        name: harmless(signed),
+        pseudonym: pseudonymOf({ id, kind: 'guest' }),
+      })),
       restores: this.#fair.restores,
       problems: this.#problems.toSorted((a, b) => a.line - b.line),
     };
