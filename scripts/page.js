@@ -1,10 +1,10 @@
 // Builds the page if it is missing or out of date. Plain JavaScript for any Node from 20 on.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildPage } from './build-page.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = `${ROOT}packages/web/`;
@@ -24,7 +24,14 @@ function sourcesHash() {
   const hash = createHash('sha256');
   const files = MADE_OF.flatMap(folder =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-  ).concat('packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json', 'scripts/page.js');
+  ).concat(
+    'packages/web/index.html',
+    'packages/web/service-worker.js',
+    'packages/web/vite.config.ts',
+    'package-lock.json',
+    'scripts/page.js',
+    'scripts/build-page.js',
+  );
   for (const name of files.sort()) {
     if (statSync(ROOT + name).isFile()) hash.update(name).update(readFileSync(ROOT + name));
   }
@@ -45,18 +52,8 @@ function compressFiles() {
 const wanted = sourcesHash();
 if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
   console.log('Building the page…');
-  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-    cwd: WEB,
-    // Vite takes NODE_ENV from the caller, which may be a test run: React would then be the one for development.
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}`,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const status = buildPage();
+  if (status !== 0) process.exit(status);
   compressFiles();
   writeFileSync(MARK, wanted);
 }

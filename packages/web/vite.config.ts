@@ -1,6 +1,8 @@
 // How the page is built: one entry, rooms loaded on demand, hashed names, nothing inlined that a strict policy forbids.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
@@ -12,13 +14,39 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list)|text\/play\.)/;
+
+/** What every page has, and the tables on this device use too. */
+const FRAME =
+  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(text\/(app|money)\.|api\/(?!use-polled)|app\/(?!SignIn|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|stored|preferences|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Dialog|lazy-dialog|use-single-tap)))/;
 
 /** Small parts of many rooms. */
 const COMMON =
   /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
 
+const WORKER = fileURLToPath(new URL('./service-worker.js', import.meta.url));
+
+/** Writes the service worker, which has to know every file of the build. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    if (dir === undefined) throw new Error('the page is built into no folder');
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name !== 'index.html')
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dir.length + 1).replaceAll('\\', '/'))
+      .sort();
+    const entry = Object.values(bundle).find(chunk => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
+    const code = readFileSync(WORKER, 'utf8');
+    const version = createHash('sha256').update(code);
+    for (const file of ['index.html', ...files]) version.update(file).update(readFileSync(`${dir}/${file}`));
+    const build = { version: version.digest('hex').slice(0, 16), entry, files };
+    writeFileSync(`${dir}/sw.js`, `const BUILD = ${JSON.stringify(build)};\n${code}`);
+  },
+};
+
 export default defineConfig({
+  plugins: [serviceWorker],
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',
@@ -26,7 +54,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page carries these lists, so they name only styles and what a table waits for; a part asks for the rest itself.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => /\.css$|\/(play|common|table)-/.test(file)),
+    },
     // Modules of pure functions: a room that uses none of them need not load them.
     rolldownOptions: {
       // Operators see this build at their first start: how long each part took is no warning to them.
@@ -46,6 +79,7 @@ export default defineConfig({
             { name: 'play', test: PLAY },
             { name: 'game', test: GAME },
             { name: 'table', test: TABLE },
+            { name: 'frame', test: FRAME },
             { name: 'common', test: COMMON },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],

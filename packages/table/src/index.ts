@@ -54,8 +54,9 @@ export {
   signingName,
   withNames,
 } from './names.ts';
-export { openTable } from './open.ts';
+export { openTable, PRACTICE_TERMS } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
+export { plainState } from './plain-state.ts';
 export { bettorIn, buysChips } from './player-requests.ts';
 export {
   completeSettings,
@@ -105,7 +106,7 @@ export {
 } from './schemas/service-events.ts';
 export { Dice, Nullable, OneOf, Point, Seat, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
-export { type PlainSettled, type PlainState, type PlainTable, plainState, reviveState } from './snapshot.ts';
+export { type PlainSettled, type PlainState, type PlainTable, reviveState } from './snapshot.ts';
 export { termsRefusal } from './staff-requests.ts';
 export {
   evolve,

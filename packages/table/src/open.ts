@@ -1,9 +1,13 @@
 // A table's first decision: the table itself, and the commitment to its first hand's dice.
+import type { TableTerms } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import type { LogEntry, TableCreated } from './events.ts';
 import { commitHand, type FairDice } from './fair-roll.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { evolve } from './state.ts';
+
+/** Alone, and without a clock. */
+export const PRACTICE_TERMS: TableTerms = { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 };
 
 export function openTable(created: TableCreated, at: number, dice: FairDice): readonly LogEntry[] {
   const cause = { type: 'opened' } as const;

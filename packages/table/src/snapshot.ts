@@ -1,4 +1,4 @@
-// A table's state as plain data, for snapshots and the wire, and back.
+// A table's state as plain data, for snapshots and the wire, and the full state from it.
 import type { Dice, Rulebook, Rules, Settings, Table } from '@passline/engine';
 import { freshTable, type TableState } from './state.ts';
 
@@ -10,17 +10,6 @@ export type PlainSettled = Omit<NonNullable<NonNullable<Table['lastRoll']>['sett
   readonly before: PlainTable;
 };
 export type PlainState = Omit<TableState, 'game'> & { readonly game: PlainTable };
-
-function plainTable({ rules: _rules, baseBook: _book, lastRoll, ...rest }: Table): PlainTable {
-  if (lastRoll === null) return { ...rest, lastRoll };
-  const { dice, settled } = lastRoll;
-  return {
-    ...rest,
-    lastRoll: { dice, settled: settled && { ...settled, before: plainTable(settled.before) } },
-  };
-}
-
-export const plainState = (state: TableState): PlainState => ({ ...state, game: plainTable(state.game) });
 
 function fullTable(table: PlainTable, baseBook: Rulebook, compiled: (settings: Settings) => Rules): Table {
   const { lastRoll, ...kept } = table;

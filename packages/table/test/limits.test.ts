@@ -1,6 +1,6 @@
 // A player's own limits and wallet at the table: what they may buy and bet.
 import { expect, test } from 'vitest';
-import { plainState } from '../src/snapshot.ts';
+import { plainState } from '../src/plain-state.ts';
 import { Game, START, WALLET } from './game.ts';
 import { ana, bo, dana } from './people.ts';
 

@@ -3,6 +3,7 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepOnDevice } from './app/keep-on-device.ts';
 
 const root = document.getElementById('root');
 if (root) {
@@ -12,3 +13,4 @@ if (root) {
     </StrictMode>,
   );
 }
+keepOnDevice();

@@ -5,28 +5,9 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import { STORES } from '@passline/server/testing/process/test-storage.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
-import { type Seat, seatOn } from './seat.ts';
+import { seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
-import { asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
-
-const mouse = (seat: Seat): Hands => ({
-  add: name => seat.spot(name).click(),
-  takeAway: name => seat.spot(name).click({ button: 'right' }),
-  async takeDown(name) {
-    await seat.spot(name).hover();
-    await seat.page
-      .getByRole('complementary')
-      .getByRole('button', { name: /^Take .* down$/ })
-      .click();
-  },
-  undo: () => seat.page.getByRole('button', { name: 'Undo' }).click(),
-  async allOdds() {
-    await seat.page.getByRole('button', { name: 'Odds', exact: true }).click();
-    if (!(await asksHowMuchOdds(seat))) return;
-    await seat.page.getByRole('dialog').getByRole('button', { name: /^Full/ }).click();
-  },
-  roll: () => seat.page.getByRole('button', { name: 'Roll', exact: true }).click(),
-});
+import { mouse, playHand } from './whole-game.ts';
 
 describe.each(STORES)('on %s', store => {
   let node: ServerProcess;

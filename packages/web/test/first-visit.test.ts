@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('from the lobby to the first roll and back, the console stays empty', async () => {
-  const visitor = await newVisitor(node);
+  const visitor = await newVisitor(node, { serviceWorkers: 'allow' });
   const { page } = visitor;
   const heard: string[] = [];
   page.on('console', message => heard.push(`${message.type()}: ${message.text()}`));

@@ -111,6 +111,8 @@ export async function newVisitor({ base }: At, options: BrowserContextOptions = 
     viewport: DESK,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // A page that is kept on the device could hide what the server sends.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(PAGE_MS);

@@ -58,6 +58,25 @@ export async function asksHowMuchOdds(seat: Seat): Promise<boolean> {
   return dialog.isVisible();
 }
 
+export const mouse = (seat: Seat): Hands => ({
+  add: name => seat.spot(name).click(),
+  takeAway: name => seat.spot(name).click({ button: 'right' }),
+  async takeDown(name) {
+    await seat.spot(name).hover();
+    await seat.page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Take .* down$/ })
+      .click();
+  },
+  undo: () => seat.page.getByRole('button', { name: 'Undo' }).click(),
+  async allOdds() {
+    await seat.page.getByRole('button', { name: 'Odds', exact: true }).click();
+    if (!(await asksHowMuchOdds(seat))) return;
+    await seat.page.getByRole('dialog').getByRole('button', { name: /^Full/ }).click();
+  },
+  roll: () => seat.page.getByRole('button', { name: 'Roll', exact: true }).click(),
+});
+
 /** With the point on: odds to the limit, a number placed and taken down again, and a come bet. */
 async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<void> {
   await hands.allOdds();

@@ -10,6 +10,7 @@ import {
   firstHash,
   nextHash,
   openTable,
+  PRACTICE_TERMS,
   settingBeyond,
   termsRefusal,
   uniformPaysOf,
@@ -34,7 +35,7 @@ export type NewTable = {
 };
 
 const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
-  practice: { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 },
+  practice: PRACTICE_TERMS,
   live: { seats: 12, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 120_000 },
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
 };

@@ -1,5 +1,7 @@
 // The player's own page: name, play money, limits, history, bots, and recovery.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { WITHOUT_SERVER } from '../api/presence.ts';
+import { NeedsServer } from '../app/NeedsServer.tsx';
 import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';
 import { sessionIn } from '../sessions/session-link.ts';
@@ -31,7 +33,7 @@ const KINDS = {
 
 export function AccountRoom({ address }: RoomProps): ReactNode {
   const at = sessionIn(address);
-  if (!at) return <Account />;
+  if (!at) return WITHOUT_SERVER ? <NeedsServer title={accountText.yourAccount} /> : <Account />;
   return (
     <Suspense fallback={<p className="waiting">{accountText.oneMoment}</p>}>
       <SessionReport at={at} />

@@ -1,5 +1,22 @@
-// The one client that the page talks to its server with.
-import { Client, DEFAULT_RUNTIME } from '@passline/client';
+// The one client that the page talks to its server with, and the one for the tables on this device.
+import { Client, DEFAULT_RUNTIME, type Runtime } from '@passline/client';
+import * as appText from '../text/app.ts';
+import { isDevicePath } from './device-tables.ts';
+import { WITHOUT_SERVER } from './presence.ts';
 import { guardedFetch } from './session-guard.ts';
 
-export const client = new Client({ runtime: { ...DEFAULT_RUNTIME, fetch: guardedFetch } });
+type Fetch = Runtime['fetch'];
+
+const deviceFetch: Fetch = async (url, init) => (await import('../device/answer.ts')).answer(url, init);
+
+/** A refusal, which rooms show: nobody's server is asked at an address where Passline has none. */
+const refuse: Fetch = async () =>
+  Response.json({ code: 'server/none', detail: appText.needsServer }, { status: 404 });
+
+const serverFetch = WITHOUT_SERVER ? refuse : guardedFetch;
+
+/** Requests about a table on this device are answered here, those about any other by the server. */
+const pageFetch: Fetch = (url, init) => (isDevicePath(url) ? deviceFetch : serverFetch)(url, init);
+
+export const client = new Client({ runtime: { ...DEFAULT_RUNTIME, fetch: pageFetch } });
+export const device = new Client({ runtime: { ...DEFAULT_RUNTIME, fetch: deviceFetch } });

@@ -1,6 +1,7 @@
 // Keeps the page from acting for another account than the one it shows: every request names that account, and the page
 // notices when the browser's session has ended or has become somebody else's, on another device or in another tab.
 import type { Runtime } from '@passline/client';
+import { setOffline } from './presence.ts';
 
 export type SessionEnd = 'signed-out' | 'other-account';
 
@@ -43,7 +44,11 @@ export async function checkSession(): Promise<void> {
 export const guardedFetch: Runtime['fetch'] = async (url, init) => {
   const headers = new Headers(init.headers);
   if (shown !== null) headers.set(ACCOUNT_HEADER, shown);
-  const answer = await fetch(url, { ...init, headers });
+  const answer = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    if (!init.signal?.aborted) setOffline(true);
+    throw error;
+  });
+  setOffline(false);
   if (answer.status === 401) void checkSession();
   return answer;
 };

@@ -1,11 +1,13 @@
 // The page's frame: navigation, the player's name and balance, and announcements.
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { WITHOUT_SERVER } from '../api/presence.ts';
 import { onSessionEnd, sessionEnd } from '../api/session-guard.ts';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NeedsServer } from './NeedsServer.tsx';
 import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';
@@ -55,7 +57,8 @@ function Frame({ path, children }: { readonly path: string; readonly children: R
       </a>
       <header className={isTable(path) ? 'frame frame-table' : 'frame'}>
         <Link to="/" className="brand">
-          <img src="/puck.svg" alt="" width="28" height="28" /> <span>{appText.passline}</span>
+          <img src={`${import.meta.env.BASE_URL}puck.svg`} alt="" width="28" height="28" />{' '}
+          <span>{appText.passline}</span>
         </Link>
         <nav aria-label={appText.rooms}>
           {ways.map(([to, name]) => (
@@ -98,6 +101,13 @@ function RoomHere(): ReactNode {
         <p>
           <Link to="/">{appText.backToTheLobby}</Link>
         </p>
+      </Frame>
+    );
+  }
+  if (WITHOUT_SERVER && found.needsServer) {
+    return (
+      <Frame path={path}>
+        <NeedsServer title={title} />
       </Frame>
     );
   }

@@ -10,6 +10,8 @@ type Room = {
   readonly room: LazyExoticComponent<ComponentType<RoomProps>>;
   /** Fills the window, without the page's own frame. */
   readonly bare?: boolean;
+  /** Shows nothing that is on this device. */
+  readonly needsServer?: boolean;
 };
 
 const RULEBOOKS: Room = {
@@ -28,10 +30,12 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
   },
   dealer: {
     title: appText.dealer,
+    needsServer: true,
     room: lazy(() => import('../dealer/DealerRoom.tsx').then(m => ({ default: m.DealerRoom }))),
   },
   bigScreen: {
     title: appText.bigScreen,
+    needsServer: true,
     bare: true,
     room: lazy(() => import('../dealer/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
   },
@@ -59,14 +63,17 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
   },
   house: {
     title: appText.house,
+    needsServer: true,
     room: lazy(() => import('../admin/AdminRoom.tsx').then(m => ({ default: m.AdminRoom }))),
   },
   signIn: {
     title: appText.signIn,
+    needsServer: true,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
   docs: {
     title: appText.api,
+    needsServer: true,
     room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
   },
 };

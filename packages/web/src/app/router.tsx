@@ -1,5 +1,6 @@
 // Addresses of rooms, and moving between them without reloading the page.
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { addressNow, hrefOf, replaceAddress } from './address.ts';
 
 const listeners = new Set<() => void>();
 
@@ -8,8 +9,8 @@ function notify(): void {
 }
 
 export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', to);
-  else history.replaceState(null, '', to);
+  if (how === 'push') history.pushState(null, '', hrefOf(to));
+  else replaceAddress(to);
   window.scrollTo(0, 0);
   notify();
 }
@@ -22,8 +23,6 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('popstate', listener);
   };
 }
-
-const addressNow = (): string => location.pathname + location.search + location.hash;
 
 /** The current address; the component renders again when it changes. */
 export function useAddress(): URL {
@@ -47,7 +46,7 @@ export function Link({ to, children, ...rest }: LinkProps): ReactNode {
     navigate(to);
   };
   return (
-    <a href={to} onClick={go} {...rest}>
+    <a href={hrefOf(to)} onClick={go} {...rest}>
       {children}
     </a>
   );

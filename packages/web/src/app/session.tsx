@@ -2,6 +2,7 @@
 import { Problem, ROOM_PATHS, type Session, type Wallet } from '@passline/client';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
+import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
 import { actAs, checkSession } from '../api/session-guard.ts';
 import { useAddress } from './router.tsx';
 
@@ -79,3 +80,7 @@ export const useSession = (): SessionValue => useContext(SessionContext);
 
 /** Before anything that needs a session. */
 export const ready = begin;
+
+/** The player at a table: the session's, or this device's at its own tables, which need none. */
+export const playerAt = async (table: string): Promise<Session['id']> =>
+  isDeviceTable(table) ? DEVICE_PLAYER : (await begin()).id;

@@ -1,6 +1,7 @@
 // A dialog that shows a clause in our own words, with its number.
 import { findRulebook, isBorrowed } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import { hrefOf } from '../app/address.ts';
 import * as clausesText from '../text/clauses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import '../play/forms.css';
@@ -62,7 +63,7 @@ export function ClauseDialog({ clause, onClose }: Props): ReactNode {
       <p className="clause-source">{sourceOf(clause)}</p>
       {document !== null && document !== 'decisions' && (
         <p>
-          <a href={`/rulebooks/${document}`} target="_blank" rel="noopener">
+          <a href={hrefOf(`/rulebooks/${document}`)} target="_blank" rel="noopener">
             {clausesText.wholeRulebook}
           </a>
         </p>

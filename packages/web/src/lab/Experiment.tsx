@@ -1,5 +1,6 @@
 // One experiment: its form, its two sides, and everything that is shown of them.
 import { type ReactNode, useEffect, useState } from 'react';
+import { addressNow, replaceAddress } from '../app/address.ts';
 import { useLibrary } from '../books/use-books.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -49,8 +50,8 @@ function useAddressOf(form: Form, trusted: Readonly<Record<Key, boolean>>): void
       for (const key of ['a', 'b'] as const)
         if (form[key] === OWN_CODE && trusted[key]) trust(form[`${key}-code`]);
       void fragmentOf(form).then(fragment => {
-        if (location.pathname === '/lab')
-          history.replaceState(history.state, '', `/lab${fragment === '' ? '' : `#${fragment}`}`);
+        if (/^\/lab(#|$)/.test(addressNow()))
+          replaceAddress(`/lab${fragment === '' ? '' : `#${fragment}`}`, history.state);
       });
     }, ADDRESS_MS);
     return () => clearTimeout(timer);

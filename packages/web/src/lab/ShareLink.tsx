@@ -1,21 +1,22 @@
 // A link to the lab in its current state: rulebook, settings, strategies with their code, bankroll and seed.
 import { type ReactNode, useState } from 'react';
+import { linkTo } from '../app/address.ts';
 import { findReachable } from '../app/reachable.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Form } from './form.ts';
 import { fragmentOf, portable } from './link.ts';
 
-async function linkTo(form: Form): Promise<string> {
+async function labLink(form: Form): Promise<string> {
   const fragment = await fragmentOf(await portable(form));
   const { origin } = await findReachable().catch(() => location);
-  return `${origin}/lab${fragment === '' ? '' : `#${fragment}`}`;
+  return linkTo(`/lab${fragment === '' ? '' : `#${fragment}`}`, origin);
 }
 
 export function ShareLink({ form }: { readonly form: Form }): ReactNode {
   const [link, setLink] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
   const share = async (): Promise<void> => {
-    const text = await linkTo(form);
+    const text = await labLink(form);
     // Without TLS, and not on localhost, browsers offer no clipboard: then the link is shown to be copied.
     const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => true,

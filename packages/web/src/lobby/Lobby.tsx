@@ -2,6 +2,8 @@
 import { ROOM_PATHS, type Session, type TableListing } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { WITHOUT_SERVER } from '../api/presence.ts';
+import { useIsAlone } from '../api/use-presence.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
@@ -14,6 +16,7 @@ import { JoinByLink } from './JoinByLink.tsx';
 import { Notices } from './Notices.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 import { TableCard } from './TableCard.tsx';
+import { useDeviceTables } from './use-device-tables.ts';
 import { useTables } from './use-tables.ts';
 import './lobby.css';
 
@@ -34,9 +37,11 @@ function Hero(): ReactNode {
           <Link to="/learn" className="link-button lobby-on-felt">
             {lobbyText.learnToPlay}
           </Link>
-          <Link to={ROOM_PATHS.signIn} className="link-button lobby-on-felt">
-            {lobbyText.joinAClass}
-          </Link>
+          {!WITHOUT_SERVER && (
+            <Link to={ROOM_PATHS.signIn} className="link-button lobby-on-felt">
+              {lobbyText.joinAClass}
+            </Link>
+          )}
         </p>
       </div>
       <HeroPicture />
@@ -129,33 +134,49 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
 export function Lobby(_props: RoomProps): ReactNode {
   const { session, refresh: refreshSession } = useSession();
   const { tables, problem, more, refresh } = useTables();
+  const here = useDeviceTables();
+  const isAlone = useIsAlone();
   const [opening, setOpening] = useState(false);
   // Seats and play money may have changed at the table that the visitor comes from.
   useEffect(() => {
     refreshSession().catch(() => undefined);
   }, [refreshSession]);
-  const own = tables?.filter(({ owner }) => owner) ?? [];
+  const served = isAlone ? [] : (tables?.filter(({ owner }) => owner) ?? []);
+  const own = [...served, ...here.tables];
   const others = tables && inOrder(tables.filter(({ owner, mode }) => !owner && mode !== 'practice'));
-  const list = { session, onChange: () => void refresh() };
+  const list = {
+    session,
+    onChange() {
+      here.refresh();
+      void refresh();
+    },
+  };
   return (
     <div className="lobby">
       <Notices />
       <Hero />
-      {problem && (
+      {isAlone && (
+        <p role="status" className="panel notice">
+          {WITHOUT_SERVER ? lobbyText.withoutServer : lobbyText.offline}
+        </p>
+      )}
+      {problem && !isAlone && (
         <p role="alert" className="panel lobby-problem">
           {lobbyText.problemRetrying(problem)}
         </p>
       )}
-      <Practice tables={own} />
-      <TableList
-        id="live-title"
-        title={lobbyText.tablesToJoin}
-        tables={others}
-        empty={lobbyText.noOpenTables}
-        more={more}
-        {...list}
-      />
-      {(tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}
+      <Practice tables={isAlone ? own : served} />
+      {!isAlone && (
+        <TableList
+          id="live-title"
+          title={lobbyText.tablesToJoin}
+          tables={others}
+          empty={lobbyText.noOpenTables}
+          more={more}
+          {...list}
+        />
+      )}
+      {!isAlone && (tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}
       {own.length > 0 && (
         <TableList id="own-title" title={lobbyText.yourTables} tables={inOrder(own)} empty="" {...list} />
       )}

@@ -2,6 +2,7 @@
 import type { Wallet } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
+import { replaceAddress } from '../app/address.ts';
 import { noticeIn } from '../app/notice.ts';
 import { useSession } from '../app/session.tsx';
 import * as appText from '../text/app.ts';
@@ -21,7 +22,7 @@ export function Notices(): ReactNode {
   const { session, wallet } = useSession();
   const [hash] = useState(location.hash);
   useEffect(() => {
-    if (NOTICE.test(hash)) history.replaceState(history.state, '', location.pathname);
+    if (NOTICE.test(hash)) replaceAddress('/', history.state);
   }, [hash]);
   const inClass = wallet?.class ?? null;
   const joined =

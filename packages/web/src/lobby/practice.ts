@@ -1,7 +1,8 @@
 // One step to a practice table: the existing one with these rules, or a new one, with chips in the rack.
-import type { TableListing } from '@passline/client';
+import { type Client, Problem, type TableListing } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
-import { client } from '../api/client.ts';
+import { client, device } from '../api/client.ts';
+import { isOffline, WITHOUT_SERVER } from '../api/presence.ts';
 import { ready } from '../app/session.tsx';
 
 /** 1,000.00 practice chips: they cost nothing and come from no wallet. */
@@ -14,36 +15,52 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** A guest can have only a few tables open: one by an earlier version of the same file makes room for this one. */
 async function withSameFile(
+  house: Client,
   tables: readonly TableListing[],
   file: unknown,
 ): Promise<readonly TableListing[]> {
   const same: TableListing[] = [];
   for (const table of tables) {
-    const { created } = (await client.table(table.id)).state;
+    const { created } = (await house.table(table.id)).state;
     if (isSame(created.house, file)) same.push(table);
-    else await client.command(table.id, { type: 'close-table' });
+    else await house.command(table.id, { type: 'close-table' });
   }
   return same;
 }
 
 /** The table's id, with the visitor seated at it. */
-export async function openPractice({ book, file = null }: PracticeRules): Promise<string> {
-  await ready();
-  const own = await client.tables({ mine: true, mode: 'practice' });
+async function openAt(house: Client, { book, file = null }: PracticeRules): Promise<string> {
+  const own = await house.tables({ mine: true, mode: 'practice' });
   const byId = own.filter(table => table.rulebook === book.id);
-  const fitting = file === null ? byId : await withSameFile(byId, file);
+  const fitting = file === null ? byId : await withSameFile(house, byId, file);
   // Returning resumes the table that they had.
   const known = fitting.find(table => table.players > 0);
   if (known) return known.id;
   const rules = file === null ? { rulebook: book.id } : { house: file };
   const empty = fitting[0]?.id;
-  const id = empty ?? (await client.newTable({ mode: 'practice', ...rules })).id;
+  const id = empty ?? (await house.newTable({ mode: 'practice', ...rules })).id;
   try {
-    await client.command(id, { type: 'sit', amount: CHIPS });
+    await house.command(id, { type: 'sit', amount: CHIPS });
   } catch (error) {
     // Somebody who may not play leaves no table behind.
-    if (empty === undefined) await client.command(id, { type: 'close-table' }).catch(() => undefined);
+    if (empty === undefined) await house.command(id, { type: 'close-table' }).catch(() => undefined);
     throw error;
   }
   return id;
 }
+
+/** With the server, or on this device if it cannot be reached. */
+export async function withPracticeHouse<T>(use: (house: Client) => Promise<T>): Promise<T> {
+  if (WITHOUT_SERVER || isOffline()) return use(device);
+  try {
+    await ready();
+    return await use(client);
+  } catch (error) {
+    const isGone = error instanceof Problem && error.code === 'client/unreachable';
+    if (isGone) return use(device);
+    throw error;
+  }
+}
+
+export const openPractice = (rules: PracticeRules): Promise<string> =>
+  withPracticeHouse(house => openAt(house, rules));

@@ -1,5 +1,6 @@
 // The editor of one rulebook: its name, its parts as tabs, what the changes cost, and where it can go.
 import { type ReactNode, useMemo, useState } from 'react';
+import { replaceAddress } from '../app/address.ts';
 import { navigate } from '../app/router.tsx';
 import { ownRef } from '../books/book-ref.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
@@ -38,7 +39,7 @@ function Ways({ editing }: { readonly editing: Editing }): ReactNode {
   const isSound = problems.length === 0;
   const keep = (): boolean => {
     const isDone = save();
-    if (isDone) history.replaceState(null, '', `/my-casino${placeOfOwn(id)}`);
+    if (isDone) replaceAddress(`/my-casino${placeOfOwn(id)}`);
     return isDone;
   };
   const go = (to: string): void => {

@@ -1,5 +1,6 @@
 // The link that holds the whole rulebook.
 import { type ReactNode, useEffect, useState } from 'react';
+import { linkTo } from '../app/address.ts';
 import { useReachable } from '../app/reachable.ts';
 import { packFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
@@ -25,7 +26,7 @@ export function ShareDialog({ file, onClose }: Props): ReactNode {
     <Dialog title={casinoText.shareTitle} onClose={onClose}>
       {packed === null ? <p role="alert">{casinoText.shareTooLong}</p> : <p>{casinoText.shareAbout}</p>}
       {typeof packed === 'string' && address && (
-        <CopyField label={casinoText.shareLink} value={`${address.origin}/my-casino#book=${packed}`} />
+        <CopyField label={casinoText.shareLink} value={linkTo(`/my-casino#book=${packed}`, address.origin)} />
       )}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import type { Say } from './betting-actions.ts';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 import type { Room, RoomStore } from './room-store.ts';
+import { TableFile } from './TableFile.tsx';
 import { useStore } from './use-store.ts';
 import './forms.css';
 import './fair-dice.css';
@@ -55,12 +56,12 @@ function Checks({ id }: { readonly id: string }): ReactNode {
   return (
     <p className="table-links">
       <Link to={`/replay?table=${id}`}>{dialogsText.replayLink}</Link>
-      <a href={`/api/tables/${id}/record`} download>
+      <TableFile table={id} file="record">
         {dialogsText.downloadRecord}
-      </a>
-      <a href={`/api/tables/${id}/script`} download>
+      </TableFile>
+      <TableFile table={id} file="script">
         {dialogsText.downloadScript}
-      </a>
+      </TableFile>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 // The results of a table that is closed: the standings, what one's own player finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
 import { useSession } from '../app/session.tsx';
 import { amount, signed } from '../text/money.ts';
 import { joinList } from '../text/phrases.ts';
@@ -140,9 +141,11 @@ function TakeAway({
         <button type="button" className="quiet" onClick={() => print(true)}>
           {resultsText.printSheets}
         </button>
-        <a href={`/api/tables/${id}/results?format=csv`} download>
-          {resultsText.downloadCsv}
-        </a>
+        {!isDeviceTable(id) && (
+          <a href={`/api/tables/${id}/results?format=csv`} download>
+            {resultsText.downloadCsv}
+          </a>
+        )}
       </p>
       <Sheets results={results} table={table} each={each} />
     </>
@@ -177,7 +180,9 @@ export function TableResults({ id, table, wall = false }: Props): ReactNode {
     );
   }
   const { players } = results;
-  const own = wall ? undefined : players.find(({ holder }) => holder === session?.id);
+  const own = wall
+    ? undefined
+    : players.find(({ holder }) => holder === (isDeviceTable(id) ? DEVICE_PLAYER : session?.id));
   const many = players.length > 10 ? ' results-many' : '';
   return (
     <section

@@ -12,7 +12,8 @@ import {
 } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { client } from '../api/client.ts';
-import { ready } from '../app/session.tsx';
+import { isDeviceTable } from '../api/device-tables.ts';
+import { playerAt } from '../app/session.tsx';
 
 export type TableView = {
   /** Null until the first snapshot is there. */
@@ -53,6 +54,7 @@ export class TableStore {
 
   /** The browser knows that it is offline long before a silent connection would show it. */
   readonly #offline = (): void => {
+    if (isDeviceTable(this.id)) return;
     this.#following?.reconnect();
     this.#set({ connection: { ...this.#view.connection, stream: 'lost' } });
   };
@@ -105,12 +107,12 @@ export class TableStore {
 
   async #start(): Promise<void> {
     try {
-      const session = await ready();
+      const player = await playerAt(this.id);
       if (this.#listeners.size === 0 || this.#following) return;
       this.#following = client.follow(this.id, {
-        onSnapshot: (state, { roles }) => this.#set({ state, seat: seatOf(state, session.id), roles }),
+        onSnapshot: (state, { roles }) => this.#set({ state, seat: seatOf(state, player), roles }),
         onEntries: (logged, state) => {
-          this.#set({ state, seat: seatOf(state, session.id) });
+          this.#set({ state, seat: seatOf(state, player) });
           const entries = logged.map(({ entry }) => entry);
           for (const listener of this.#entryListeners) listener(entries, state);
         },

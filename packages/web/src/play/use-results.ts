@@ -2,7 +2,7 @@
 import { Problem, type TableResults } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
-import { ready } from '../app/session.tsx';
+import { playerAt } from '../app/session.tsx';
 import * as resultsText from '../text/results.ts';
 
 type Results = {
@@ -16,7 +16,7 @@ export function useResults(table: string): Results {
   const [problem, setProblem] = useState('');
   const load = useCallback(() => {
     setProblem('');
-    ready()
+    playerAt(table)
       .then(() => client.results(table))
       .then(setResults)
       .catch((error: unknown) =>

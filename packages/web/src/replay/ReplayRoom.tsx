@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { navigate } from '../app/router.tsx';
-import { ready } from '../app/session.tsx';
+import { playerAt } from '../app/session.tsx';
 import * as replayText from '../text/replay.ts';
 import { Game } from './Game.tsx';
 import { Opening } from './Opening.tsx';
@@ -27,7 +27,7 @@ function useTableRecord(table: string | null, take: (source: Source) => void): s
   const [problem, setProblem] = useState('');
   useEffect(() => {
     if (table === null) return;
-    ready()
+    playerAt(table)
       .then(() => client.record(table))
       .then(text => take({ text, name: table, game: { from: 'table', table } }))
       .catch((error: unknown) =>

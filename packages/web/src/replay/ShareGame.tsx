@@ -1,5 +1,7 @@
 // The link to a game at a step, with notes and branches, to send to somebody.
 import { type ReactNode, useEffect, useState } from 'react';
+import { isDeviceTable } from '../api/device-tables.ts';
+import { linkTo } from '../app/address.ts';
 import { useReachable } from '../app/reachable.ts';
 import * as replayText from '../text/replay.ts';
 import { CopyField } from '../ui/CopyField.tsx';
@@ -19,7 +21,10 @@ export function ShareGame({ source, study, line, onClose }: Props): ReactNode {
   const [address, setAddress] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isShown = true;
-    void addressOf(source, study, line).then(found => {
+    // Nobody else has this device's tables.
+    const isOnlyHere = source.from === 'table' && isDeviceTable(source.table);
+    const finding = isOnlyHere ? Promise.resolve(null) : addressOf(source, study, line);
+    void finding.then(found => {
       if (isShown) setAddress(found);
     });
     return () => {
@@ -32,7 +37,7 @@ export function ShareGame({ source, study, line, onClose }: Props): ReactNode {
       {typeof address === 'string' && reachable && (
         <>
           <p>{source.from === 'table' ? replayText.shareTable : replayText.shareScript}</p>
-          <CopyField label={replayText.shareLink} value={`${reachable.origin}${address}`} />
+          <CopyField label={replayText.shareLink} value={linkTo(address, reachable.origin)} />
           {reachable.onlyHere && <p>{replayText.onlyHere}</p>}
         </>
       )}

@@ -1,5 +1,6 @@
 // The study of an open game, and the address that names the game, the step, the notes and the branches.
 import { useEffect, useState } from 'react';
+import { replaceAddress } from '../app/address.ts';
 import { fragmentOf, type Study } from './study.ts';
 
 /** How a game is found again: by its table, by its script in the address, or not at all. */
@@ -18,7 +19,7 @@ export async function addressOf(source: GameSource, study: Study, line: number):
   const fragment = await fragmentOf({ ...study, script });
   if (fragment === null) return null;
   const query = source.from === 'table' ? `table=${encodeURIComponent(source.table)}&` : '';
-  return `${location.pathname}?${query}line=${line}${fragment === '' ? '' : `#${fragment}`}`;
+  return `/replay?${query}line=${line}${fragment === '' ? '' : `#${fragment}`}`;
 }
 
 /** Keeps the page's own address up to date: reloading it, or copying it, comes back to this step. */
@@ -32,7 +33,7 @@ export function useStudy(
     let wanted = true;
     const timer = setTimeout(() => {
       void addressOf(source, study, line).then(address => {
-        if (wanted && address !== null) history.replaceState(history.state, '', address);
+        if (wanted && address !== null) replaceAddress(address, history.state);
       });
     }, REST_MS);
     return () => {

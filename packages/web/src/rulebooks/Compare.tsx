@@ -1,6 +1,7 @@
 // Two rulebooks side by side: what differs, and on request what does not.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { replaceAddress } from '../app/address.ts';
 import { BookChooser } from '../books/BookChooser.tsx';
 import type { BookRef } from '../books/book-ref.ts';
 import { useBook } from '../books/use-books.ts';
@@ -144,7 +145,7 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
   const choose = (change: Partial<Refs>): void => {
     const next = { ...refs, ...change };
     setRefs(next);
-    history.replaceState(null, '', `/rulebooks?left=${next.left}&right=${next.right}`);
+    replaceAddress(`/rulebooks?left=${next.left}&right=${next.right}`);
   };
   return (
     <section ref={place} id="compare" className="panel rules-compare" aria-labelledby="compare-title">

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { Link } from '../app/router.tsx';
-import { ready } from '../app/session.tsx';
+import { playerAt } from '../app/session.tsx';
 import { durationText } from '../text/limits.ts';
 import { amount, signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
@@ -19,7 +19,7 @@ function useSessionRead({ table, seat, from }: SessionRef) {
     let wanted = true;
     setFailed(false);
     setSession(null);
-    ready()
+    playerAt(table)
       .then(() => readSession({ table, seat, from }))
       .then(
         done => wanted && setSession(done),

@@ -36,3 +36,5 @@ export const account = 'Account';
 export const api = 'API';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';
+export const needsServer = 'This needs a Passline server, and this copy of the page has none.';
+export const worksWithoutServer = 'Practice, Learn, Lab, Rulebooks and Replay work here.';

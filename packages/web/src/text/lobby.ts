@@ -130,3 +130,7 @@ export const yesRemove = 'Yes, remove';
 export const keepMember = 'Keep';
 export const memberRemoved = (name: Value): string =>
   `${name} removed. The old invitation link no longer works.`;
+export const offline =
+  'You’re offline. Practice, Learn, Lab, Rulebooks and Replay still work. Live tables and your account come back with the connection.';
+export const withoutServer =
+  'This page runs without a server. Practice, Learn, Lab, Rulebooks and Replay work; live tables and accounts need a Passline server.';

@@ -18,8 +18,11 @@ export const ROOM_URLS: ReadonlySet<string> = new Set(
 /** Built files carry a hash in their names, and so never change. */
 const HASHED = /[/\\]page[/\\][^/\\]+$/;
 
+/** They name the build's files, so an old one would bring an old page back. */
+const CHANGING = [DOCUMENT, 'sw.js'];
+
 function cacheControlOf(path: string): string {
-  if (basename(path).startsWith(DOCUMENT)) return 'no-cache';
+  if (CHANGING.some(name => basename(path).startsWith(name))) return 'no-cache';
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 }
 

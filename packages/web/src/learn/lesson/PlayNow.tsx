@@ -1,18 +1,18 @@
-// The way from the lesson to a practice table on the server, with fair dice.
+// The way from the lesson to a practice table with fair dice.
 import { Problem } from '@passline/client';
 import { type ReactNode, useState } from 'react';
-import { client } from '../../api/client.ts';
 import { navigate } from '../../app/router.tsx';
-import { ready } from '../../app/session.tsx';
+import { withPracticeHouse } from '../../lobby/practice.ts';
 import * as learnText from '../../text/learn.ts';
 
 const CHIPS = 1000_00;
 
-async function practiceTable(rulebook: string): Promise<string> {
-  await ready();
-  const { id } = await client.newTable({ mode: 'practice', rulebook });
-  await client.command(id, { type: 'sit', amount: CHIPS });
-  return id;
+function practiceTable(rulebook: string): Promise<string> {
+  return withPracticeHouse(async house => {
+    const { id } = await house.newTable({ mode: 'practice', rulebook });
+    await house.command(id, { type: 'sit', amount: CHIPS });
+    return id;
+  });
 }
 
 export function PlayNow({ book }: { readonly book: string }): ReactNode {

@@ -1,0 +1,14 @@
+// Keeps the page on the device once it is loaded, so that it opens without a connection and can be installed.
+
+/** The first bet needs the connection more. */
+const AFTER_MS = 3_000;
+
+export function keepOnDevice(): void {
+  // Browsers have service workers on secure pages only.
+  const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  const keep = (): void => {
+    serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+  };
+  addEventListener('load', () => setTimeout(keep, AFTER_MS));
+}

@@ -1,0 +1,9 @@
+// Sentences of practice tables on this device.
+
+/** The player's name at their own table. */
+export const you = 'You';
+export const chipsStay = 'Practice chips stay at this table.';
+export const tableNotFound = 'This table is not on this device.';
+export const notHere = 'This is not available at a table on this device.';
+export const noSuchRulebook = 'This rulebook is not on this device.';
+export const practiceOnly = 'Only practice tables open on this device.';
