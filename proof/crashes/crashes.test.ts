@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 400_000 });
 
 onBothStores(store => {
   test('nothing acknowledged is lost or done twice when the server is killed', async () => {
-    const { acknowledged, rolls } = await serverKills(await newTestStorage(store), { ...short, kills: 3 });
+    const { acknowledged, rolls } = await serverKills(await newTestStorage(store), { ...short, kills: 2 });
     // The count depends on the machine: a busy one gets less done between two kills.
     expect(acknowledged).toBeGreaterThan(10);
     expect(rolls).toBeGreaterThan(0);

@@ -23,15 +23,15 @@ const shown = ({ violations, port }: AttackReport): readonly string[] =>
     ({ draft, why }) => `${why}${draft ? `: ${draft.kind}, ${asShellCommand(draft, port)}` : ''}`,
   );
 
-test('ten thousand hostile requests of all kinds do no harm', async () => {
-  const found = await runAttack({ ...SHORT, requests: 10_000, waitFor: ['say nothing', 'drip headers'] });
+test('five thousand hostile requests of all kinds do no harm', async () => {
+  const found = await runAttack({ ...SHORT, requests: 5_000, waitFor: ['say nothing', 'drip headers'] });
   expect(shown(found)).toEqual([]);
   for (const { kind } of [...ATTACKS, ...BRITTLE_ATTACKS, ...RAW_ATTACKS]) {
     expect(found.judge.kinds.get(kind), kind).toBeGreaterThan(0);
   }
   // Some reach the tables: an attack rejected at the door proves little.
-  expect(found.judge.statuses.get(200)).toBeGreaterThan(500);
-  expect(found.entries).toBeGreaterThan(100);
+  expect(found.judge.statuses.get(200)).toBeGreaterThan(250);
+  expect(found.entries).toBeGreaterThan(50);
   expect(found.streams.dropped).toBe(found.streams.streams);
   expect(found.slow.map(({ afterMs }) => afterMs !== null)).toEqual([true, true]);
 });

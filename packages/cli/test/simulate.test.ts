@@ -132,7 +132,18 @@ describe('a long run', () => {
       `export const strategy = { name: 'counter', about: '', start: 0,
          play: (sight: { comeOut: boolean; unit: number }, rolls: number) => ({ ${FLAT}, memory: rolls + 1 }) };`,
     );
-    const found = jsonOf('rws-2019', path, '--rolls', '20000', '--seed', '4', '--threads', '2');
+    const found = jsonOf(
+      'rws-2019',
+      path,
+      '--rolls',
+      '20000',
+      '--seed',
+      '4',
+      '--threads',
+      '2',
+      '--states',
+      '2000',
+    );
     expect(found.path).toBe('grown');
     expect(found.note).toContain('its memory does not close');
     const same = jsonOf('rws-2019', 'pass', '--rolls', '20000', '--seed', '4');

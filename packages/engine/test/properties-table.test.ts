@@ -239,7 +239,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
     const property = fc.property(games, game => {
       for (const { after } of play(game)) sound(after);
     });
-    fc.assert(property, runs(100));
+    fc.assert(property, runs(60));
   });
   test('stands after a correction as if the dice had been entered correctly', () => {
     fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, expectCorrectsAsRolled), runs(50));
@@ -255,7 +255,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
   test('credits a player who has left with exactly what the dice pay', () => {
     const throws = fc.tuple(dice, dice);
     const when = fc.constantFrom<When>('before', 'after');
-    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(100));
+    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(60));
   });
 });
 

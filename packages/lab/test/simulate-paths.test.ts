@@ -50,9 +50,9 @@ describe('roll for roll', () => {
         }
         compared += 1;
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
-    expect(compared).toBeGreaterThan(15);
+    expect(compared).toBeGreaterThan(9);
   });
 });
 
@@ -73,7 +73,7 @@ test('a bet made for a come-out and one left from before it are different states
 
 describe('a block', () => {
   const state = expandSeed(99n);
-  const rolls = 20_003;
+  const rolls = 5_003;
 
   test('has the same result on the engine, lane by lane', () => {
     for (const rules of BOOKS) {

@@ -1,30 +1,25 @@
-// A whole game in each rulebook with the mouse, from the lobby's one click on, on both stores.
+// A whole game in each rulebook with the mouse, from the lobby's one click on.
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { STORES } from '@passline/server/testing/process/test-storage.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
 import { mouse, playHand } from './whole-game.ts';
 
-describe.each(STORES)('on %s', store => {
-  let node: ServerProcess;
-  beforeAll(async () => {
-    node = await startNode(await newTestStorage(store));
-  });
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
 
-  // The page is the same on both stores, so one book is enough for the second.
-  const books = store === 'SQLite' ? RULEBOOKS : RULEBOOKS.slice(0, 1);
-  test.each(books)('a hand by $id, from the lobby to the seven-out', async book => {
-    const visitor = await newVisitor(node);
-    await visitor.go('/');
-    const name = ABOUT[book.id]?.name ?? book.title;
-    await visitor.page.getByRole('button', { name: `Practice (${name})` }).click();
-    const seat = await seatOn(visitor);
-    const { state } = await seat.look();
-    expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);
-    await playHand(seat, mouse(seat), book.id);
-  });
+test.each(RULEBOOKS)('a hand by $id, from the lobby to the seven-out', async book => {
+  const visitor = await newVisitor(node);
+  await visitor.go('/');
+  const name = ABOUT[book.id]?.name ?? book.title;
+  await visitor.page.getByRole('button', { name: `Practice (${name})` }).click();
+  const seat = await seatOn(visitor);
+  const { state } = await seat.look();
+  expect(state.game.seats.map(({ rack }) => rack)).toEqual([1_000_00]);
+  await playHand(seat, mouse(seat), book.id);
 });

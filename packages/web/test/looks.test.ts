@@ -120,35 +120,37 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
     });
     expect(reached).toBe(true);
   });
+});
 
-  test('on big and small screens the total and all players are visible', async () => {
-    const visitor = await newVisitorAs(full.dealer, node);
-    const { page } = visitor;
-    await visitor.go(`/table/${full.table}/screen`);
-    await page.locator('.screen-total').waitFor();
-    const cut = () =>
-      page.evaluate(() => {
-        const within = document.querySelector('.screen-side')?.getBoundingClientRect();
-        return [...document.querySelectorAll('.screen-total, .screen-call, .screen-players > li')]
-          .filter(element => {
-            const box = element.getBoundingClientRect();
-            return !within || box.bottom > within.bottom + 1 || box.right > within.right + 1;
-          })
-          .map(element => element.textContent);
-      });
-    const names = page.locator('.screen-player-name');
-    const shortened = () =>
-      names.evaluateAll(all =>
-        all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
-      );
-    // The names arrive a moment after the table.
-    await eventually(() => names.count()).toBe(NAMES.length);
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      await visitor.settles();
-      expect([width, height, ...(await cut()), ...(await shortened())]).toEqual([width, height]);
-    }
-  });
+// The players and the total stand beside the layout, the same by every rulebook.
+test('on big and small screens the total and all players are visible', async () => {
+  const full = await fullTable('rws-2019');
+  const visitor = await newVisitorAs(full.dealer, node);
+  const { page } = visitor;
+  await visitor.go(`/table/${full.table}/screen`);
+  await page.locator('.screen-total').waitFor();
+  const cut = () =>
+    page.evaluate(() => {
+      const within = document.querySelector('.screen-side')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.screen-total, .screen-call, .screen-players > li')]
+        .filter(element => {
+          const box = element.getBoundingClientRect();
+          return !within || box.bottom > within.bottom + 1 || box.right > within.right + 1;
+        })
+        .map(element => element.textContent);
+    });
+  const names = page.locator('.screen-player-name');
+  const shortened = () =>
+    names.evaluateAll(all =>
+      all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+    );
+  // The names arrive a moment after the table.
+  await eventually(() => names.count()).toBe(NAMES.length);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await visitor.settles();
+    expect([width, height, ...(await cut()), ...(await shortened())]).toEqual([width, height]);
+  }
 });
 
 describe('text twice as large', () => {

@@ -1,4 +1,4 @@
-// How a person likes the page, kept with the account so that it is the same on every device.
+// A person's preferences for the page, kept with the account so that they are the same on every device.
 import { MAX_SPOT_NAME, type SpotName } from '@passline/engine';
 import { VISIBLE } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';

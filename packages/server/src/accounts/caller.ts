@@ -60,7 +60,7 @@ export const mustPlay = ({ scopes }: Caller): Denied | null =>
 export const mustBePerson = ({ principal }: Caller): Denied | null =>
   isBot(principal) ? err('auth/scope', 'A bot’s token cannot do that. Use a session instead.') : null;
 
-/** For whoever has signed out everywhere, on any node, since the request began. */
+/** For callers who have signed out everywhere, on any node, since the request began. */
 export const sessionEnded = (): Denied =>
   err('auth/no-session', 'This session has ended: you signed out on every device.');
 

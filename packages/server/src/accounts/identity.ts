@@ -181,7 +181,7 @@ export class Identity {
     return (await this.#mayPlayFor(bot)) ? { principal: bot, scopes: credential.scopes } : null;
   }
 
-  /** A house bot's token works while the manager who made it, and so has it, is a manager. */
+  /** A house bot's token works only while the manager who made it is still a manager. */
   async #mayPlayFor(bot: Principal): Promise<boolean> {
     if (!isHouseBot(bot)) return true;
     const maker = bot.owner === null ? null : await this.#directory.principal(bot.owner);

@@ -187,7 +187,7 @@ export class Quotas {
     });
   }
 
-  /** The counter of whoever pays for a player; null: nobody does. */
+  /** The counter of the account that pays for a player; null: nobody pays. */
   #ownBytes(player: string): { readonly counter: string; readonly max: number } | null {
     const person = this.#payers.has(player) ? this.#payers.get(player) : player;
     if (person == null || person.startsWith('s_')) return null;

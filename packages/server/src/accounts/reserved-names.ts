@@ -2,7 +2,7 @@
 import { HOUSE } from '@passline/table';
 import { looksLike, skeletonsOf } from './name-skeleton.ts';
 
-/** Whoever is called so could be taken for somebody who decides at a table. */
+/** A player with such a name could pass for somebody who decides at a table. */
 const OFFICES = [
   HOUSE,
   'house',

@@ -1,4 +1,4 @@
-// Rights that end: on every node, caches forget the person and their streams end, and whoever may still watch comes back.
+// Rights that end: every node drops the person from its caches and ends their streams; readers who may still watch reconnect.
 import { MINUTE_MS } from '@passline/table';
 import type { Announcer } from '../bus/announcer.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';

@@ -49,7 +49,7 @@ export type RosterGrant = { readonly to: readonly string[]; readonly key: string
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
-/** Whoever moves chips all the time must not escape a fresh start. */
+/** A member who keeps moving chips must not escape a reset. */
 const RESET_TRIES = 25;
 
 export class Rosters {

@@ -30,7 +30,7 @@ export type StaffInvitation = {
 /** A staff member with new roles, and what ended with the old ones. */
 export type RolesChange = { readonly person: Principal; readonly ended: Ended };
 
-/** `of` is the member of staff whom the link is for; a link for one table is for whoever uses it. */
+/** `of` is the staff member whom the link is for; anyone may use a link for one table. */
 export type StaffLink = { readonly code: string; readonly expiresAt: number; readonly of: string | null };
 
 /** The link that the server prints at the start. */

@@ -16,7 +16,7 @@ export type Ended = {
   readonly houseBots: readonly EndedBot[];
 };
 
-/** Whether whoever made the link may still make such a link; the server's own links count. */
+/** Whether the link's maker could still make one like it; the server's own links always count. */
 export async function isMakerManager(
   directory: Directory,
   { madeBy, table }: Pick<Credential, 'madeBy' | 'table'>,

@@ -38,7 +38,7 @@ export class CauseCheck {
   readonly #replay: HouseReplay;
   readonly #people: ReadonlyMap<string, Person>;
   readonly #refills = new Map<string, number[]>();
-  /** By amount: how many people have the chips of a class, and how many places gave so many. */
+  /** By amount: how many people got it from a class, and how many places gave it. */
   readonly #members = new Map<number, number>();
   /** By wallet of these people: the chips of classes that they have had. */
   readonly #ofClasses = new Map<string, Set<number>>();
@@ -123,7 +123,7 @@ export class CauseCheck {
     return since === null || at < since;
   }
 
-  /** Counts the people to whom classes gave so many chips. */
+  /** Counts the people to whom classes gave each amount. */
   #isOfClass(account: string, chips: number): boolean {
     this.#ofClasses.set(account, (this.#ofClasses.get(account) ?? new Set()).add(chips));
     this.#members.set(chips, (this.#members.get(chips) ?? 0) + 1);
@@ -162,7 +162,7 @@ export class CauseCheck {
     ];
   }
 
-  /** Members who never joined: whoever joins has the class's chips, which may be as many as every guest has. */
+  /** Members who never joined: everyone who joins gets the class's chips, which may be as many as every guest has. */
   #strangers(): readonly Member[] {
     const { classes, welcomes } = this.#replay;
     return this.#memberships.filter(({ roster, principal, joinedAt }) => {

@@ -32,7 +32,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amountIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 
-/** Roles in the order that the store has them in is of no meaning. */
+/** The order in which the store lists roles has no meaning. */
 export const rolesText = (roles: readonly string[]): string => roles.toSorted().join(', ');
 
 export const stopKey = (scope: string, target: string): string =>

@@ -141,7 +141,7 @@ const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =
     { scope, because },
   );
 
-/** Whoever else uses the device learns neither whose exclusion or stop it is, nor how long it lasts. */
+/** Other people who use the device learn neither whose exclusion or stop it is, nor how long it lasts. */
 export const deviceRefusal = (): ServerRefusal =>
   serverRefusal(
     'limit/self-excluded',

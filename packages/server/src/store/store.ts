@@ -119,7 +119,7 @@ export type Store = {
   limitsVersion(principal: string): Promise<number>;
   /** Replaces all limits of the kind, and advances their version. */
   setLimits(principal: string, kind: Limit['kind'], limits: readonly Limit[]): Promise<void>;
-  /** How the person likes the page, as JSON; null: never chosen. */
+  /** The person's preferences for the page, as JSON; null: never set. */
   preferences(principal: string): Promise<string | null>;
   /** Replaces all of them; a deleted account has none. */
   setPreferences(principal: string, body: string): Promise<void>;
@@ -196,8 +196,7 @@ export type Store = {
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;
   /**
-   * Deletes a closed table with its log, if the log ends so and its account is empty; wallets' entries stay. Its end is
-   * kept, so that whoever looks for the log finds that it was archived. False: nothing was deleted.
+   * Deletes a closed table with its log, if the log ends there and its account is empty; wallets' entries stay. Its end is kept, as proof that it was archived. False: nothing was deleted.
    */
   archiveTable(table: string, end: Head, at: number): Promise<boolean>;
   /** The end of an archived table's log; null: it was not archived. */

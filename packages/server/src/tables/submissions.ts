@@ -190,7 +190,7 @@ export class Submissions {
             if (bettorIn(state, request, actor.player) !== bettor) return 'again';
             const limits = bets?.limits ?? null;
             const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
-            // Only whoever may bet for the player learns that this bet cannot be taken.
+            // Only callers who may bet for the player learn that this bet is refused.
             if (decided.ok && bettor !== actor.player && people.some(player => stops.bindsPlayer(player))) {
               return { ok: false, refusal: notForPlayerRefusal() };
             }

@@ -7,7 +7,7 @@ export type Issue = {
   readonly principal: string;
   readonly amount: number;
   readonly note: string;
-  /** The wallet must have had exactly so many entries. */
+  /** The wallet must have exactly this many entries. */
   readonly ifEntries?: number;
 };
 

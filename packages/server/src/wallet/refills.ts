@@ -96,7 +96,7 @@ export class Refills {
     return null;
   }
 
-  /** When a guest with so many chips may next get some; null: not with so many. */
+  /** When a guest with this many chips may next get more; null: not while they have this many. */
   async #from(id: string, total: number): Promise<number | null> {
     const { store, welcomeCents } = this.#options;
     if (total >= welcomeCents) return null;

@@ -9,7 +9,7 @@ import { guestAt, pause, SETTINGS, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { newDirectory } from './test-storage.ts';
 
-const TERMS = { betMs: 4_000, shooterMs: 4_000, showMs: 500, graceMs: 3_600_000 };
+const TERMS = { betMs: 4_000, shooterMs: 1_000, showMs: 500, graceMs: 3_600_000 };
 /** What a busy machine may add. */
 const LATE_MS = 15_000;
 const HOUR_S = 3_600;

@@ -1,4 +1,4 @@
-// Going on as oneself on another device, or at the address that phones reach: by a link that works once.
+// Continuing on another device, or at the address that phones reach, with a link that works once.
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { reachable } from '../app/reachable.ts';

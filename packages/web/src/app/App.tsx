@@ -12,7 +12,7 @@ import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 
-// Seldom shown, so no part of what every room loads.
+// Rarely shown, so it is not among what every room loads.
 const SessionEnded = lazy(() => import('./SessionEnded.tsx').then(m => ({ default: m.SessionEnded })));
 
 type Way = readonly [to: string, name: string];

@@ -1,4 +1,4 @@
-// The invitation to a table, for those who may give it on: its link, its short code, and the address that phones reach.
+// The invitation to a table, for those who may pass it on: its link, its short code, and the address that phones reach.
 import { type Invitation, Problem } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

@@ -123,7 +123,7 @@ export const WIDE = { width: 1080, main: 736, gutter: 8, edge: 22, aside: 300 } 
 /** The pass line turns the corner and goes up the table's side. */
 export const LANE = { width: 40, radius: 64 } as const;
 
-/** How many of what else there is are in a row: below the table, or beside it in so many columns. */
+/** How many of the remaining bets stand in a row: below the table, or beside it in this many columns. */
 const IN_ROW = [
   { hand: 3, other: 6, hops: 11 },
   { hand: 1, other: 2, hops: 3 },
@@ -214,7 +214,7 @@ export const NARROW = { width: 344, edge: 4 } as const;
 const NARROW_BOX = { low: 48, number: 66, apart: false };
 const MAX_NARROW_BOXES = 3;
 
-/** As evenly as can be, the longer rows outside: ten numbers are three, two, two and three. */
+/** As evenly as possible, the longer rows outside: ten numbers are three, two, two and three. */
 function inRows(numbers: readonly number[], rows: number): readonly (readonly number[])[] {
   const over = numbers.length % rows;
   const sizes = Array.from({ length: rows }, (_, row) => {

@@ -181,7 +181,7 @@ function puckPositions({ places, zones, boxes }: Draft): PuckPositions {
   return positions;
 }
 
-/** A second column where one alone would be so much taller than the table. */
+/** A second column if a single one would be this much taller than the table. */
 const MAX_TALLER = 1.15;
 
 type Parts = {

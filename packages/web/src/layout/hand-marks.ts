@@ -36,7 +36,7 @@ function stepMarks({ definition, pays }: HandRules, memory: BetMemory): readonly
   }));
 }
 
-/** "8–15", "50+", or "6×" for a total that must come so often. */
+/** "8–15", "50+", or "6×" for a total that must come that often. */
 function stepText({ remembers }: HandRules['definition'], from: number, next: number | undefined): string {
   if ('repeats' in remembers) return `${from}×`;
   if (next === undefined) return `${from}+`;
@@ -128,7 +128,7 @@ export type NextStep = {
   readonly text: string;
 };
 
-/** What comes next after so much is reached; null where nothing is left to reach. */
+/** What comes next once this much is reached; null if nothing is left to reach. */
 export function stepAfter({ pays }: HandRules, reached: number): NextStep | null {
   const next = pays.find(({ on, from }) => on === null && from > reached);
   return next ? { reached, text: layoutText.nextStep(next.from - reached, payText(next)) } : null;

@@ -4,7 +4,7 @@ import { type Format, scaleIn } from './geometry.ts';
 import type { LaidSpot } from './places.ts';
 
 const WIDE_FROM_PX = 760;
-/** From this shape on, a table has room beside it for what would else lie below. */
+/** From this shape on, a table has room beside it for what would otherwise lie below. */
 const BROAD_FROM = 2;
 
 /** By the width alone: the drawing is as tall as it needs to be. */

@@ -1,4 +1,4 @@
-// Where a rulebook of one's own begins: a rulebook to start from, ten questions, a file, or one that is saved.
+// How a visitor's own rulebook begins: from another rulebook, ten questions, a file, or a saved one.
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { Link, navigate } from '../app/router.tsx';
 import { BookChooser } from '../books/BookChooser.tsx';

@@ -72,7 +72,7 @@ const SMALL = [2, 3, 4, 5, 6];
 const TALL = [8, 9, 10, 11, 12];
 const EVERY = [...SMALL, ...TALL];
 
-/** A total so many times before a seven: 2 twice, 3 three times … and the same from the other end. */
+/** A total this many times before a seven: 2 twice, 3 three times … and the same from the other end. */
 const REPEATS: readonly (readonly [total: number, times: number, odds: string])[] = EVERY.map(total => {
   const times = total < 7 ? total : 14 - total;
   return [total, times, ['40:1', '50:1', '65:1', '80:1', '90:1'][times - 2] ?? '40:1'];

@@ -43,7 +43,7 @@ const Sending = ({ room }: { readonly room: RoomStore }): ReactNode => (
 );
 
 const modeOf = ({ state }: Room): string => state.created.mode;
-/** The way to more chips, in words; null: there is none. */
+/** What the button for more chips says; null: no button. */
 function chipsWay({ state: { terms, chipsAsked }, seat }: Room): string | null {
   if (seat !== null && chipsAsked[seat]) return playText.waitingForChips;
   const rebuys = terms.buyIn?.rebuys;

@@ -69,7 +69,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const { session, wallet, refresh } = useSession();
   const practice = state.created.mode === 'practice';
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
-  // Who left with nothing is told by the server what they may come back with.
+  // A player who left with nothing learns from the server what they may come back with.
   const stack = usualStack(state, session?.id ?? '') || null;
   const choices = stack === null ? choicesFor(state, balance) : [];
   const [chips, setChips] = useState<string | null>(null);

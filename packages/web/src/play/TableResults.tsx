@@ -1,4 +1,4 @@
-// The results of a table that is closed: the standings, what one's own player finished with, and sheets to print.
+// The results of a table that is closed: the standings, what the viewer finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
@@ -156,7 +156,7 @@ type Props = {
   readonly id: string;
   /** The table's name. */
   readonly table: string;
-  /** On the wall there is nothing to press, and nobody's own result. */
+  /** The wall has nothing to press, and shows nobody's own result. */
   readonly wall?: boolean;
 };
 

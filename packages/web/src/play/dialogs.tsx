@@ -66,7 +66,7 @@ function sessionAt({ created, owners }: TableState, seat: SeatNumber): SessionRe
   return { table: created.id, seat, from: required(owners[seat]).since };
 }
 
-/** Whoever had a bet decided sees how the session went. */
+/** Players who had a bet decided see how their session went. */
 export function LeaveTable({ room, onClose }: Props): ReactNode {
   const { state, game, seat, session } = useStore(room, whole);
   const { refresh } = useSession();

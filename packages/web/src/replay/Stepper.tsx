@@ -15,7 +15,7 @@ type Props = {
 };
 
 const STEP_MS = 900;
-/** How many times faster; instant is there at once. */
+/** How many times faster; instant shows the next step at once. */
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 const INSTANT = 'instant';
 const GROUPED = (count: number): string => count.toLocaleString('en');

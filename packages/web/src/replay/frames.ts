@@ -93,7 +93,7 @@ export function diceAt(
   return null;
 }
 
-/** The frame of the next or last roll, seen from one; itself where there is none. */
+/** The frame of the next or previous roll from a frame; that frame itself if there is none. */
 export function rollFrom(rolls: readonly number[], at: number, step: 1 | -1): number {
   const before = countUpTo(rolls, step === 1 ? at : at - 1);
   return rolls[step === 1 ? before : before - 1] ?? at;

@@ -2,7 +2,7 @@
 import { RolledAgain } from '@passline/lab';
 import type { PlayedRoll } from './session-fold.ts';
 
-/** After so many rolls, the results that half of the sessions stay within, and nine of ten. */
+/** After this many rolls, the range that half of the sessions stay within, and that of nine in ten. */
 export type BandAt = {
   readonly rolls: number;
   readonly low: number;

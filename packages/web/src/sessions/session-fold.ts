@@ -118,7 +118,7 @@ export class SessionFold {
     return rollResults(table, seat) ?? (this.#open && rollResults(this.#open, seat));
   }
 
-  /** Whoever leaves with bets on the layout gets their results, until somebody else takes the seat. */
+  /** A player who leaves with bets on the layout gets their results, until somebody else takes the seat. */
   #endIfLeft({ event }: LogEntry): void {
     const { from, seat } = this.#ref;
     if (from === 0) return;

@@ -1,5 +1,5 @@
-// JoinThrottle: bounds how fast the short codes of tables are tried, on this node. They have 28 million values, so that
-// whoever guesses finds one table of a hundred in most of a day; links and QR codes carry a long code and are not bound.
+// JoinThrottle: bounds how fast the short codes of tables are tried, on this node. They have 28 million values: while a
+// hundred tables are open, guessing finds one in most of a day. Links and QR codes carry long codes, without this bound.
 import { addressKey } from '../../lib/address-key.ts';
 import { KeyedPacers, Pacer } from './pacer.ts';
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const NOBODY = ok(null);
 
-/** The account that a page shows; its requests are for no other, whoever has signed in in another tab. */
+/** The account that a page shows: its requests are for no other, even if somebody else has signed in in another tab. */
 const ACCOUNT_HEADER = 'passline-account';
 
 export function isForAnother({ headers }: FastifyRequest, { principal }: Caller): boolean {

@@ -125,7 +125,7 @@ function credentials(
     },
     async addCredential(made, maker) {
       const [, added] = await sql.write(
-        // Locks the row, so that whoever signs out everywhere at this moment finds what is added, or ends it before.
+        // Locks the row, so that signing out everywhere at the same moment either finds what is added, or comes first.
         statement('UPDATE principals SET epoch = epoch WHERE id = ?', maker?.id ?? ''),
         // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
         statement(

@@ -171,7 +171,7 @@ WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg')
 CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
 `;
 
-/** The house's tables, whose logs begin with an event that ends so; and the rulebooks that it publishes for them. */
+/** The house's tables, recognized by how their first event ends, and the rulebooks that the house publishes for them. */
 const PUBLISHED_BOOKS = `
 ALTER TABLE tables ADD COLUMN wallets INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET wallets = 1
@@ -324,12 +324,12 @@ const JOINED_AT = `
 ALTER TABLE roster_members ADD COLUMN joined_at INTEGER;
 `;
 
-/** Short codes that let people in to a table, said aloud or read off a wall: made when the host asks for one. */
+/** Short codes for joining a table, read out or shown on a screen; created when the host asks for one. */
 const JOIN_CODES = `
 CREATE TABLE join_codes (code TEXT PRIMARY KEY, tbl TEXT NOT NULL UNIQUE);
 `;
 
-/** How each person likes the page, as JSON; null: as it is by itself. */
+/** Each person's preferences for the page, as JSON; null: the defaults. */
 const PREFERENCES = `
 ALTER TABLE principals ADD COLUMN preferences TEXT;
 `;

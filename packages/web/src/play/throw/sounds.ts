@@ -15,7 +15,7 @@ function context(): AudioContext | null {
 
 let noise: AudioBuffer | null = null;
 
-/** A quarter of a second of noise, the stuff of every knock. */
+/** A quarter of a second of noise, from which every knock is made. */
 function noiseOf(on: AudioContext): AudioBuffer {
   if (noise) return noise;
   noise = on.createBuffer(1, on.sampleRate / 4, on.sampleRate);
