@@ -24,6 +24,7 @@ export type Scale = {
     readonly terms: { readonly betMs: number; readonly shooterMs: number; readonly showMs: number };
     readonly measureMs: number;
   };
+  readonly frames: { readonly streams: number; readonly tables: number; readonly measureMs: number };
   readonly idle: {
     readonly streams: number;
     readonly tables: number;
@@ -47,6 +48,7 @@ export const FULL: Scale = {
     terms: { betMs: 20_000, shooterMs: 4_000, showMs: 3_000 },
     measureMs: 60_000,
   },
+  frames: { streams: 8_000, tables: 100, measureMs: 10_000 },
   idle: { streams: 5_000, tables: 100, heartbeatMs: 15_000, standMs: 35_000 },
   longEvents: 1_000_000,
   recordRolls: 5_000,
@@ -64,6 +66,7 @@ export const QUICK: Scale = {
     terms: { betMs: 300, shooterMs: 100, showMs: 100 },
     measureMs: 1_000,
   },
+  frames: { streams: 400, tables: 10, measureMs: 4_000 },
   idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
   longEvents: 30_000,
   recordRolls: 1_500,
@@ -76,6 +79,7 @@ export const TINY: Scale = {
   rawStoreMs: 100,
   commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
   nodes: { rounds: 1, warmUpMs: 100, measureMs: 300, overHttp: false },
+  frames: { streams: 20, tables: 2, measureMs: 1_000 },
   longEvents: 3_000,
   recordRolls: 100,
   profileMs: 300,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { tell } from '../../../scripts/bench-row.ts';
 import { commandLoad } from './command-load.ts';
 import { commands } from './commands-part.ts';
+import { frames } from './frames-part.ts';
 import { idleStreams } from './idle-streams.ts';
 import { liveLoad } from './live-load.ts';
 import { longTable } from './long-table.ts';
@@ -142,6 +143,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   commands,
   nodes,
   live,
+  frames,
   idle,
   long,
   record: records,

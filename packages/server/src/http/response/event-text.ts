@@ -11,17 +11,27 @@ export const eventsText = (version: number, events: readonly StoredEvent[]): str
 
 const frameText = (event: StoredEvent): string => `id: ${event.version}\ndata: ${eventText(event)}\n\n`;
 
-// All readers of a table share the same array, so its bytes are encoded once and cached with it.
-const FRAMES = new WeakMap<readonly StoredEvent[], Buffer>();
+type Frames = { readonly bytes: Buffer; readonly seatsSomebody: boolean };
 
-/** Server-Sent Events, one frame per event; a stored body contains no line breaks. */
-export function framesOf(events: readonly StoredEvent[]): Buffer {
+// All readers of a table share the same array, so its bytes are encoded once and cached with it.
+const FRAMES = new WeakMap<readonly StoredEvent[], Frames>();
+
+function encode(events: readonly StoredEvent[]): Frames {
   const known = FRAMES.get(events);
   if (known) return known;
-  const made = Buffer.from(events.map(frameText).join(''));
+  const made: Frames = {
+    bytes: Buffer.from(events.map(frameText).join('')),
+    seatsSomebody: events.some(({ body }) => body.includes('"type":"seat-claimed"')),
+  };
   FRAMES.set(events, made);
   return made;
 }
+
+/** Server-Sent Events, one frame per event; a stored body contains no line breaks. */
+export const framesOf = (events: readonly StoredEvent[]): Buffer => encode(events).bytes;
+
+/** Whether somebody has sat down, so that there is a new name to tell. */
+export const seatsSomebody = (events: readonly StoredEvent[]): boolean => encode(events).seatsSomebody;
 
 /** A frame that is not a log entry, such as `status` or `bye`: it does not change the reader's position. */
 export const namedFrame = (name: string, data: unknown): Buffer =>

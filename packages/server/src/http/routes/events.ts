@@ -5,9 +5,8 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { StoredEvent } from '../../store/stored.ts';
 import { prefers } from '../request/accept.ts';
-import { eventsText, JSON_TYPE, namedFrame } from '../response/event-text.ts';
+import { eventsText, JSON_TYPE, namedFrame, seatsSomebody } from '../response/event-text.ts';
 import type { Stream } from '../response/sse.ts';
 import { type Header, type Route, route, SENT, type Services } from '../route.ts';
 
@@ -47,9 +46,6 @@ async function catchUp(
   }
   return at;
 }
-
-const seatsSomebody = (events: readonly StoredEvent[]): boolean =>
-  events.some(({ body }) => body.includes('"type":"seat-claimed"'));
 
 /** Names are not in the log, so that they can be erased. A failed read costs the reader a name, not the stream. */
 async function sendNames(stream: Stream, { caller, table }: Following, { tables }: Services): Promise<void> {
