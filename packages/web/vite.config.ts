@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|app\/(stored|preferences)\.|play\/(clock(?=\.ts)|use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. The words of shared controls go along. */
 const GAME =
@@ -14,15 +14,14 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list)|text\/play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
-  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(text\/(app|money)\.|api\/(?!use-polled)|app\/(?!SignIn|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|stored|preferences|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Dialog|lazy-dialog|use-single-tap)))/;
+  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(text\/(app|money)\.|api\/(?!use-polled)|app\/(?!SignIn|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Dialog|lazy-dialog|use-single-tap)))/;
 
 /** Small parts of many rooms. */
-const COMMON =
-  /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.|rulebooks\/edges\.)/;
+const COMMON = /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.)/;
 
 const WORKER = fileURLToPath(new URL('./service-worker.js', import.meta.url));
 

@@ -33,4 +33,14 @@ export { isPassing, Problem } from './problem.ts';
 export { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';
+export {
+  CLOCKS,
+  DICE_COLORS,
+  FELTS,
+  MAX_FAVORITE_BETS,
+  MAX_FAVORITE_NAME,
+  MAX_FAVORITES,
+  SPEEDS,
+  UNITS,
+} from './wire/preference-choices.ts';
 export { ROOM_PATHS } from './wire/rooms.ts';

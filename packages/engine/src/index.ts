@@ -1,5 +1,6 @@
 // The engine's public API.
 
+export { isPaidInFull, nearestPaidInFull } from './bets/full-pay.ts';
 export { type FullReturn, fullReturns, fullReturnText } from './bets/full-return.ts';
 export {
   type BetMemory,

@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepOnDevice } from './app/keep-on-device.ts';
+import { drawAsPreferred } from './app/looks.ts';
 
+drawAsPreferred();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -87,6 +87,23 @@ beforeAll(async () => {
       open: page => page.keyboard.press('?'),
       part: 'dialog[open]',
     },
+    'table, quick bets': {
+      path: `/table/${table}`,
+      as: player,
+      open: async page => {
+        await page.getByRole('button', { name: 'Quick bets' }).click();
+        await page.getByRole('button', { name: /^Inside/ }).waitFor();
+      },
+      part: '.quick',
+    },
+    'settings, in blue': {
+      path: `/table/${alone.table}`,
+      as: alone.player,
+      open: async page => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await page.getByLabel('Felt').selectOption('Blue');
+      },
+    },
     'console, bets': { path: `/table/${table}/dealer`, as: dealer },
     'console, players': section('Players'),
     'console, put right': section('Fix a mistake'),
@@ -237,6 +254,8 @@ test.each([
   'table, not seated',
   'table, stopped',
   'table, its keys',
+  'table, quick bets',
+  'settings, in blue',
   'console, bets',
   'console, players',
   'console, put right',

@@ -22,16 +22,18 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   await sheet.getByRole('rowheader').first().waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([
     ...['Arrows', 'Enter', 'Delete', '1 to 6', 'Space'],
-    ...['U', 'R', 'D', 'O', 'C', 'P', 'T', 'F', 'L', '?'],
+    ...['U', 'R', 'D', 'O', 'C', 'P', 'G', 'T', 'F', 'B', 'I', 'W', 'A', 'H', 'S', 'L', '?'],
   ]);
   await keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await focusOn(seat, 'field');
   await keyboard.press('Enter');
   await seat.lies({ field: 5_00 });
-  await keyboard.press('?');
-  await sheet.getByRole('checkbox', { name: /Use letters and digits/ }).press('Space');
+  await keyboard.press('s');
+  const settings = seat.page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('checkbox', { name: /Use letters and digits/ }).press('Space');
   await keyboard.press('Escape');
+  await settings.waitFor({ state: 'detached' });
   await keyboard.press('c');
   await keyboard.press('Enter');
   await seat.lies({ field: 10_00 });
@@ -71,6 +73,24 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await seat.lies({ pass: 2_00, field: 5_00 });
   await keyboard.press('t');
   await seat.lies({ pass: 2_00 });
+  // Whole sets, with the chip in hand.
+  for (const [key, spot, amount] of [
+    ['i', 'place-6', 6_00],
+    ['w', 'place-4', 5_00],
+    ['a', 'place-10', 5_00],
+    ['h', 'hard-8', 5_00],
+  ] as const) {
+    await keyboard.press(key);
+    await eventually(() => seat.on(spot)).toBe(amount);
+    await keyboard.press('u');
+    await seat.lies({ pass: 2_00 });
+  }
+  await keyboard.press('i');
+  await focusOn(seat, 'place-8');
+  await keyboard.press('p');
+  await eventually(() => seat.on('place-8')).toBe(12_00);
+  await keyboard.press('g');
+  await eventually(() => seat.on('place-8')).toBe(6_00);
 });
 
 test('calling on and off, odds with and without a question, and leaving', async () => {

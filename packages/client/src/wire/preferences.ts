@@ -2,18 +2,17 @@
 import { MAX_SPOT_NAME, type SpotName } from '@passline/engine';
 import { VISIBLE } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
+import {
+  CLOCKS,
+  DICE_COLORS,
+  FELTS,
+  MAX_FAVORITE_BETS,
+  MAX_FAVORITE_NAME,
+  MAX_FAVORITES,
+  SPEEDS,
+  UNITS,
+} from './preference-choices.ts';
 import { OneOf, Stakes, strict } from './shared.ts';
-
-export const MAX_FAVORITES = 12;
-export const MAX_FAVORITE_BETS = 40;
-export const MAX_FAVORITE_NAME = 24;
-
-/** What may be chosen; the first of each is what the page begins with. */
-export const SPEEDS = ['normal', 'fast', 'instant'] as const;
-export const FELTS = ['green', 'blue', 'red', 'gray'] as const;
-export const DICE_COLORS = ['red', 'white', 'blue', 'black'] as const;
-export const UNITS = ['numbers', 'dollars'] as const;
-export const CLOCKS = ['12-hour', '24-hour'] as const;
 
 const Favorite = Type.Object(
   {

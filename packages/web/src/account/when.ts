@@ -1,23 +1,26 @@
-// Times as people read them, in their own time zone.
+// Times as people read them, in their own time zone, by the clock that they prefer.
+import { preferences } from '../app/preferences.ts';
 
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const SECOND = { second: '2-digit' } as const;
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-const TIME_TO_THE_SECOND = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Made once: making one takes longer than using it. */
+function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { clock } = preferences();
+  const key = `${clock} ${Object.keys(parts).join(' ')}`;
+  const known = FORMATS.get(key);
+  if (known) return known;
+  const hourCycle = clock === '24-hour' ? ({ hourCycle: 'h23' } as const) : {};
+  const made = new Intl.DateTimeFormat('en-US', { ...parts, ...hourCycle });
+  FORMATS.set(key, made);
+  return made;
+}
 
-export const when = (epochMs: number): string => DAY_AND_TIME.format(epochMs);
+export const when = (epochMs: number): string => formatOf({ ...DAY, ...TIME }).format(epochMs);
 
-export const timeOfDay = (epochMs: number): string => TIME.format(epochMs);
+export const timeOfDay = (epochMs: number): string => formatOf(TIME).format(epochMs);
 
-export const timeToTheSecond = (epochMs: number): string => TIME_TO_THE_SECOND.format(epochMs);
+export const timeToTheSecond = (epochMs: number): string => formatOf({ ...TIME, ...SECOND }).format(epochMs);

@@ -8,9 +8,12 @@ import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NeedsServer } from './NeedsServer.tsx';
+import { usePreferences } from './preferences.ts';
 import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
+import { SettingsHost } from './SettingsHost.tsx';
 import { SessionProvider, useSession } from './session.tsx';
+import { openSettings } from './settings-opened.ts';
 
 // Rarely shown, so it is not among what every room loads.
 const SessionEnded = lazy(() => import('./SessionEnded.tsx').then(m => ({ default: m.SessionEnded })));
@@ -31,6 +34,14 @@ function You(): ReactNode {
   if (!session) return null;
   return (
     <span className="you">
+      <button
+        type="button"
+        className="quiet you-settings"
+        aria-label={appText.settings}
+        onClick={openSettings}
+      >
+        <span aria-hidden="true">⚙</span>
+      </button>
       <Link to="/you" className="account-name">
         {session.name}
       </Link>
@@ -123,9 +134,12 @@ function RoomHere(): ReactNode {
 }
 
 export function App(): ReactNode {
+  const { units, clock } = usePreferences();
   return (
     <SessionProvider>
-      <Rooms />
+      {/* Amounts and times are all over a room: it is drawn again as a whole. */}
+      <Rooms key={`${units} ${clock}`} />
+      <SettingsHost />
       <ClauseHost />
       <Announcer />
     </SessionProvider>

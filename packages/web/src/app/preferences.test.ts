@@ -17,18 +17,25 @@ const load = () => import('./preferences.ts');
 
 it('remembers a change, and leaves the rest as it was', async () => {
   const { prefer, preferences } = await load();
-  expect(preferences()).toMatchObject({ sound: true, fast: false });
+  expect(preferences()).toMatchObject({ sound: true, speed: 'normal' });
   prefer({ sound: false });
   vi.resetModules();
-  expect((await load()).preferences()).toMatchObject({ sound: false, fast: false, vibration: true });
+  expect((await load()).preferences()).toMatchObject({
+    sound: false,
+    speed: 'normal',
+    vibration: true,
+  });
 });
 
 it('ignores what it does not know, or cannot read', async () => {
-  stored.set(KEY, JSON.stringify({ fast: true, sound: 'loud', theme: 'blue' }));
+  stored.set(
+    KEY,
+    JSON.stringify({ speed: 'fast', felt: 'plaid', sound: 'loud', favorites: {}, theme: 'blue' }),
+  );
   const { preferences } = await load();
-  expect(preferences()).toMatchObject({ sound: true, fast: true });
+  expect(preferences()).toMatchObject({ sound: true, speed: 'fast', felt: 'green', favorites: [] });
   expect(preferences()).not.toHaveProperty('theme');
   stored.set(KEY, '{');
   vi.resetModules();
-  expect((await load()).preferences().fast).toBe(false);
+  expect((await load()).preferences().speed).toBe('normal');
 });

@@ -1,55 +1,70 @@
-// What a visitor prefers on this device: sound, how fast dice roll, keys, and what is drawn.
+// What a visitor prefers: kept on this device, and with the account once there is a connection to it.
+import { CLOCKS, DICE_COLORS, FELTS, SPEEDS, type Preferences as Stored, UNITS } from '@passline/client';
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from './stored.ts';
 
-export type Preferences = {
-  readonly sound: boolean;
-  /** Dice are thrown and paid in a fraction of the time. */
-  readonly fast: boolean;
-  readonly vibration: boolean;
-  /** Letters and digits are shortcuts at a table. */
-  readonly letterKeys: boolean;
-  /** The letters of the rulebook's own plan are on the layout. */
-  readonly areaLetters: boolean;
-};
+/** As the account keeps them, with everything that was never chosen filled in. */
+export type Preferences = Readonly<Required<Stored>>;
 
 const KEY = 'preferences';
+/** Whether something was chosen that the account does not have yet. */
+export const UNSENT = 'preferences-unsent';
+const CHOICES = { speed: SPEEDS, felt: FELTS, dice: DICE_COLORS, units: UNITS, clock: CLOCKS } as const;
 const DEFAULTS: Preferences = {
   sound: true,
-  fast: false,
   vibration: true,
+  speed: 'normal',
+  felt: 'green',
+  dice: 'red',
+  units: 'numbers',
+  leftHanded: false,
+  distinctChips: false,
+  clock: '12-hour',
+  coach: false,
   letterKeys: true,
   areaLetters: false,
+  favorites: [],
 };
 
-/** Only what it knows: anything else in the storage is ignored. */
-function readStored(): Preferences {
-  const stored = recall(KEY);
+function isKnown([name, value]: readonly [string, unknown]): boolean {
+  const choices: readonly unknown[] | undefined = CHOICES[name as keyof typeof CHOICES];
+  if (choices) return choices.includes(value);
+  const usual = DEFAULTS[name as keyof Preferences];
+  return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+}
+
+/** Only what it knows: anything else that was stored is ignored. */
+function fillIn(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const known = Object.entries(stored).filter(
-    ([name, value]) => name in DEFAULTS && typeof value === 'boolean',
-  );
-  return { ...DEFAULTS, ...Object.fromEntries(known) };
+  return { ...DEFAULTS, ...Object.fromEntries(Object.entries(stored).filter(isKnown)) };
 }
 
 let current: Preferences | null = null;
 const listeners = new Set<() => void>();
 
 export function preferences(): Preferences {
-  current ??= readStored();
+  current ??= fillIn(recall(KEY));
   return current;
 }
 
 /** Without storage they last as long as the page. */
-export function prefer(change: Partial<Preferences>): void {
-  current = { ...preferences(), ...change };
-  remember(KEY, current);
+function set(next: Preferences): void {
+  current = next;
+  remember(KEY, next);
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function prefer(change: Partial<Preferences>): void {
+  remember(UNSENT, true);
+  set({ ...preferences(), ...change });
+}
+
+/** Those of the account take the place of the device's own. */
+export const adopt = (stored: Stored): void => set(fillIn(stored));
+
+export function onPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences);

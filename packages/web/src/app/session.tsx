@@ -16,6 +16,8 @@ type SessionValue = {
 
 const SessionContext = createContext<SessionValue>({ session: null, wallet: null, refresh: async () => {} });
 
+const SYNC_AFTER_MS = 3_000;
+
 let beginning: Promise<Session> | null = null;
 
 function recognize(session: Session): Session {
@@ -64,6 +66,15 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
       .then(setWallet)
       .catch(() => undefined);
   }, [isSigningIn]);
+  const id = session?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    // The first moments of a page belong to what it shows.
+    const timer = setTimeout(() => {
+      import('./preference-sync.ts').then(({ followAccount }) => followAccount(id)).catch(() => undefined);
+    }, SYNC_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
   useEffect(() => {
     // Downloads are links, which name no account: the page looks before one can be pressed.
     const look = (): void => {

@@ -2,7 +2,7 @@
 import type { SeatNumber } from '@passline/engine';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { ChipStack, Crowd, lammerOf } from './ChipStack.tsx';
+import { ChipStack, lammerOf } from './ChipStack.tsx';
 import type { Position, Zone } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { movesLittle } from './motion.ts';
@@ -64,6 +64,8 @@ function OwnChips({
     </g>
   );
 }
+
+const Crowd = lazyPart(() => import('./Crowd.tsx').then(m => m.Crowd));
 
 /** Loaded with the first bet: before a roll, nothing is won, lost or raised. */
 const loadMarks = () => import('./SpotMarks.tsx');

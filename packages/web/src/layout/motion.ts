@@ -1,4 +1,6 @@
 // Whether the visitor wants things to move.
+import { preferences } from '../app/preferences.ts';
 
 export const movesLittle = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  preferences().speed === 'instant' ||
+  (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -14,7 +14,11 @@ import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
 type Props = { readonly room: RoomStore; readonly betting: BettingActions };
-type BarProps = Props & { readonly onMore: () => void };
+type BarProps = Props & {
+  readonly onMore: () => void;
+  readonly isQuick: boolean;
+  readonly onQuick: () => void;
+};
 
 type ActProps = {
   readonly sign: string;
@@ -129,12 +133,18 @@ const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
   );
 });
 
-export const ActionBar = memo(function ActionBar({ room, betting, onMore }: BarProps): ReactNode {
+export const ActionBar = memo(function ActionBar({
+  room,
+  betting,
+  onMore,
+  isQuick,
+  onQuick,
+}: BarProps): ReactNode {
   return (
     <section className="table-bar" aria-label={playText.betsAndDice}>
       <Strip room={room} betting={betting} onMore={onMore} />
       {useStore(room, isOffered) && <DiceOffer betting={betting} />}
-      <ChipTray room={room} />
+      <ChipTray room={room} isQuick={isQuick} onQuick={onQuick} />
       <Acts room={room} betting={betting} />
     </section>
   );

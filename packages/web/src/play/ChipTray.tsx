@@ -31,7 +31,13 @@ const Face = memo(function Face({ value }: { readonly value: number }): ReactNod
   );
 });
 
-export const ChipTray = memo(function ChipTray({ room }: { readonly room: RoomStore }): ReactNode {
+type Props = {
+  readonly room: RoomStore;
+  readonly isQuick: boolean;
+  readonly onQuick: () => void;
+};
+
+export const ChipTray = memo(function ChipTray({ room, isQuick, onQuick }: Props): ReactNode {
   const chips = useStore(room, chipsIn);
   const chip = useStore(room, chipIn);
   const count = useStore(room, affordable);
@@ -55,6 +61,20 @@ export const ChipTray = memo(function ChipTray({ room }: { readonly room: RoomSt
           <Face value={value} />
         </label>
       ))}
+      <button
+        type="button"
+        className="quiet table-act table-quick"
+        aria-expanded={isQuick}
+        aria-keyshortcuts="B"
+        title={`${playText.quickBets} (B)`}
+        aria-label={playText.quickBets}
+        onClick={onQuick}
+      >
+        <span aria-hidden="true" className="table-act-sign">
+          ⋯
+        </span>
+        {playText.quick}
+      </button>
     </fieldset>
   );
 });

@@ -1,7 +1,7 @@
 // The panel of the fair dice or the record; its content loads when it is first opened.
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import * as playText from '../text/play.ts';
-import type { Say } from './betting-actions.ts';
+import type { Say } from './ask.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '../app/router.tsx';
 import { detailOf } from '../lobby/sentence.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { TextField } from '../ui/Field.tsx';
-import type { Say } from './betting-actions.ts';
+import type { Say } from './ask.ts';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 import type { Room, RoomStore } from './room-store.ts';

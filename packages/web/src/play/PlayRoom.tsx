@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { usePreferences } from '../app/preferences.ts';
+import { openSettings } from '../app/settings-opened.ts';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -21,7 +22,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ownBet } from './betting.ts';
-import { type BettingActions, bettingActions } from './betting-actions.ts';
+import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CurrentCard } from './CurrentSpot.tsx';
 import { DrawerButton, useDrawer } from './Drawer.tsx';
@@ -44,9 +45,16 @@ const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDo
 const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
-  const [shown] = await Promise.all([import('./throw/RollShow.tsx'), import('../layout/SpotMarks.tsx')]);
+  const [shown] = await Promise.all([
+    import('./throw/RollShow.tsx'),
+    import('../layout/SpotMarks.tsx'),
+    loadPlans(),
+  ]);
   return shown.RollShow;
 });
+const QuickBets = lazyPart(() => import('./fast/QuickBets.tsx').then(m => m.QuickBets));
+/** Only for players who have switched it on. */
+const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -57,7 +65,7 @@ type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
 
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
-function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void) {
+function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void, quick: () => void) {
   const onSpot = (act: (spot: SpotName) => void) => (): void => {
     const { card } = room.view();
     if (card) act(card.spot);
@@ -70,6 +78,7 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void)
         room.chooseChip(chips[index] ?? chip);
       },
       press: onSpot(betting.press),
+      regress: onSpot(betting.regress),
       takeDown: onSpot(betting.takeDown),
       call() {
         const { current, game, seat } = room.view();
@@ -80,6 +89,12 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void)
         if (room.view().seat !== null) onAsk('leave');
       },
       sheet: () => onAsk('keys'),
+      quick,
+      inside: () => betting.betSet('inside', null),
+      outside: () => betting.betSet('outside', null),
+      across: () => betting.betSet('across', null),
+      hard: () => betting.betSet('hard', null),
+      settings: openSettings,
     },
     usePreferences().letterKeys,
   );
@@ -154,7 +169,10 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
-  useTableKeys({ room, betting }, setAsked);
+  const [isQuick, setQuick] = useState(false);
+  const toggleQuick = useCallback(() => setQuick(open => !open), []);
+  useTableKeys({ room, betting }, setAsked, toggleQuick);
+  const { coach } = usePreferences();
   const frame = useRef<HTMLDivElement>(null);
   const side = useSide(frame, room);
   const [drawer, toggleDrawer] = useDrawer();
@@ -180,14 +198,22 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
         <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>
+        {isSeated && isQuick && <QuickBets room={room} betting={betting} onClose={toggleQuick} />}
         {isSeated ? (
-          <ActionBar room={room} betting={betting} onMore={showSpot} />
+          <ActionBar
+            room={room}
+            betting={betting}
+            onMore={showSpot}
+            isQuick={isQuick}
+            onQuick={toggleQuick}
+          />
         ) : (
           watching && !isClosed && <Watching onSit={() => setWatching(false)} />
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
       {hasPlayed && <RollShow room={room} />}
+      {isSeated && coach && <Coach room={room} say={say} />}
       {asked === 'buy' && <MoreChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}

@@ -1,7 +1,7 @@
 // A player's own money at the table: rack, bets, the result of the sitting, and buying more or leaving.
 import { layoutTotal, seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
-import { prefer, usePreferences } from '../app/preferences.ts';
+import { openSettings } from '../app/settings-opened.ts';
 import { amount, signed } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import type { BettingActions } from './betting-actions.ts';
@@ -52,23 +52,6 @@ function chipsWay({ state: { terms, chipsAsked }, seat }: Room): string | null {
 }
 const mayGiveUp = ({ legal }: Room): boolean => legal?.dice.includes('give-up') ?? false;
 
-/** How the table sounds, and how fast dice roll. */
-function Liking(): ReactNode {
-  const { sound, fast } = usePreferences();
-  const toggle = (name: 'sound' | 'fast', on: boolean, label: string): ReactNode => (
-    <label className="table-liking">
-      <input type="checkbox" checked={on} onChange={event => prefer({ [name]: event.target.checked })} />{' '}
-      {label}
-    </label>
-  );
-  return (
-    <p className="row">
-      {toggle('sound', sound, playText.sound)}
-      {toggle('fast', fast, playText.fastDice)}
-    </p>
-  );
-}
-
 type Props = {
   readonly room: RoomStore;
   readonly betting: BettingActions;
@@ -111,13 +94,15 @@ export const RackPanel = memo(function RackPanel({ room, betting, onAsk }: Props
         <button type="button" className="quiet" onClick={() => onAsk('leave')}>
           {playText.leave}
         </button>
+        <button type="button" className="quiet" aria-label={playText.settings} onClick={openSettings}>
+          <span aria-hidden="true">⚙</span>
+        </button>
         {givesUp && (
           <button type="button" className="quiet" onClick={() => betting.dice('give-up')}>
             {playText.passTheDice}
           </button>
         )}
       </p>
-      <Liking />
     </section>
   );
 });

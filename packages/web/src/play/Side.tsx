@@ -2,7 +2,8 @@
 import { memo, type ReactNode, useState } from 'react';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { BettingActions, Say } from './betting-actions.ts';
+import type { Say } from './ask.ts';
+import type { BettingActions } from './betting-actions.ts';
 import { CurrentCard } from './CurrentSpot.tsx';
 import { SIDE_ID } from './Drawer.tsx';
 import { FairDice } from './FairDice.tsx';

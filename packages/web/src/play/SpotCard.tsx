@@ -1,13 +1,16 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
+import { usePreferences } from '../app/preferences.ts';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
 import { amount } from '../text/money.ts';
 import { capital } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
+import * as priceText from '../text/price.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
+import { type Priced, usePrice } from './price/use-price.ts';
 import type { Card } from './room-store.ts';
 import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
 import './card.css';
@@ -15,11 +18,15 @@ import './card.css';
 type CardProps = Card & { readonly betting: BettingActions | null };
 type Props = Pick<CardProps, 'spot' | 'edge' | 'betting'> & {
   readonly facts: SpotFacts;
+  readonly priced: Priced | null;
   readonly book: Rulebook;
 };
 
 const useFacts = ({ game, seat, legal, spot, chip }: Card): SpotFacts | null =>
   useMemo(() => spotFacts(game, seat, legal, spot, chip), [game, seat, legal, spot, chip]);
+
+/** The bet that is there, or the one that a tap would make. */
+const stakeOf = (facts: SpotFacts | null): number => facts?.bet?.amount ?? facts?.tap?.stake ?? 0;
 
 /** D47: no chip of this table is as small as its win. */
 const TOO_SMALL = detailsText.winsNothing;
@@ -58,7 +65,62 @@ function tapText(
     : detailsText.tapAdds(amount(adds), win);
 }
 
-function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): ReactNode {
+/** "0.07 on average, 1.41%" */
+function costText({ price, edge }: Priced): string {
+  if (edge === null) return '…';
+  if (edge.num === '0') return priceText.costsNothing;
+  const cents = Math.round(price.stake * edge.value);
+  return priceText.costsOnAverage(cents === 0 ? priceText.lessThanACent : amount(cents), edgeText(edge));
+}
+
+/** "5 is rounded down: 6 wins 7"; empty if it is not. */
+function roundingText({ price }: Priced, steps: SpotFacts['steps']): string {
+  const [full] = price.better;
+  if (!price.isRounded) return '';
+  return full
+    ? priceText.roundedDown(amount(price.stake), amount(full.amount), winsText(full.wins, full.amount, steps))
+    : priceText.roundedDownOnly(amount(price.stake));
+}
+
+function PriceFacts({
+  priced,
+  steps,
+}: {
+  readonly priced: Priced;
+  readonly steps: SpotFacts['steps'];
+}): ReactNode {
+  const isCoached = usePreferences().coach;
+  const rounding = roundingText(priced, steps);
+  return (
+    <>
+      <Fact name={priceText.costs}>{costText(priced)}</Fact>
+      {rounding && <Fact name={priceText.rounding}>{rounding}</Fact>}
+      {isCoached && priced.advice && (
+        <Fact name={priceText.coach}>
+          <b>{priceText.coachSays(priced.advice)}</b>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** The amount that is paid in full, if it can be bet now: one tap makes the bet that much. */
+function FullPayButton({ spot, facts, priced, betting }: Omit<Props, 'edge' | 'book'>): ReactNode {
+  const full = priced?.price.better.find(({ amount: total }) => facts.canMakeIt(total));
+  if (!full || !betting) return null;
+  return (
+    <button
+      type="button"
+      className="table-full-pay"
+      onClick={() => betting.setTo(spot, full.amount)}
+      aria-label={priceText.makeItLabel(facts.label, amount(full.amount))}
+    >
+      {priceText.makeIt(amount(full.amount))}
+    </button>
+  );
+}
+
+function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'book' | 'priced'>): ReactNode {
   const { pays, steps, rule, cites, bet, tap, why, whyCites, limits } = facts;
   return (
     <dl className="table-facts">
@@ -74,6 +136,7 @@ function Facts({ facts, edge, book }: Pick<Props, 'facts' | 'edge' | 'book'>): R
         </Fact>
       )}
       {tap && <Fact name={detailsText.aTapAdds}>{tapText(tap, steps)}</Fact>}
+      {priced && <PriceFacts priced={priced} steps={steps} />}
       {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (
         <Fact name={detailsText.notNow}>
@@ -91,14 +154,14 @@ function SpotButtons({
   spot,
   facts,
   betting,
-}: Omit<Props, 'edge' | 'book' | 'betting'> & { readonly betting: BettingActions }): ReactNode {
+}: Omit<Props, 'edge' | 'book' | 'betting' | 'priced'> & { readonly betting: BettingActions }): ReactNode {
   const { bet, calls, canTake, canReduce, canPress, label } = facts;
   const call = bet?.inPlay ? 'off' : 'on';
   const press = useSingleTap(() => betting.press(spot));
   const callIt = useSingleTap(() => bet && betting.call(bet.spot, call));
   if (!bet) return null;
   return (
-    <div className="table-spot-buttons">
+    <>
       <button
         type="button"
         className="quiet"
@@ -136,7 +199,7 @@ function SpotButtons({
           {call === 'on' ? detailsText.call : detailsText.callOff}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -144,13 +207,19 @@ export function SpotCard(props: CardProps): ReactNode {
   const { spot, edge, betting } = props;
   const { book } = props.game.rules;
   const facts = useFacts(props);
+  const priced = usePrice(props.game, spot, stakeOf(facts), edge);
   if (!facts) return null;
   return (
     <section className="table-card" aria-label={facts.label}>
       <h2>{facts.label}</h2>
       <p>{facts.words}</p>
-      <Facts facts={facts} edge={edge} book={book} />
-      {betting && <SpotButtons spot={spot} facts={facts} betting={betting} />}
+      <Facts facts={facts} edge={edge} book={book} priced={priced} />
+      {betting && (
+        <div className="table-spot-buttons">
+          <FullPayButton spot={spot} facts={facts} priced={priced} betting={betting} />
+          <SpotButtons spot={spot} facts={facts} betting={betting} />
+        </div>
+      )}
     </section>
   );
 }
@@ -159,13 +228,17 @@ export function SpotCard(props: CardProps): ReactNode {
 export function SpotStrip(props: CardProps & { readonly onMore: () => void }): ReactNode {
   const { spot, edge, betting, onMore } = props;
   const facts = useFacts(props);
+  const priced = usePrice(props.game, spot, stakeOf(facts), edge);
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
-  const now = bet
-    ? detailsText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
-    : tap
-      ? detailsText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
-      : why;
+  const rounding = priced && roundingText(priced, steps);
+  const now = rounding
+    ? rounding
+    : bet
+      ? detailsText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
+      : tap
+        ? detailsText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
+        : why;
   return (
     <div className="table-strip">
       <span className="table-strip-text">
@@ -173,7 +246,8 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
         <br />
         {now}
       </span>
-      {betting && bet && (
+      <FullPayButton spot={spot} facts={facts} priced={priced} betting={betting} />
+      {betting && bet && !rounding && (
         <>
           <button
             type="button"
@@ -197,7 +271,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
       )}
       <button
         type="button"
-        className="quiet"
+        className="quiet table-more"
         onClick={onMore}
         aria-label={detailsText.moreAboutLabel(facts.label)}
       >

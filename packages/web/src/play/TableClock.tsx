@@ -3,8 +3,8 @@ import type { TableState } from '@passline/client';
 import type { ReactNode } from 'react';
 import * as detailsText from '../text/play-details.ts';
 import { ClockRing } from './ClockRing.tsx';
+import { useSkew } from './clock-skew.ts';
 import type { Room, RoomStore } from './room-store.ts';
-import { useSkew } from './use-room.ts';
 import { useStore } from './use-store.ts';
 import './clock.css';
 

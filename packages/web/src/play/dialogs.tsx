@@ -4,7 +4,6 @@ import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
 import { type ReactNode, useState } from 'react';
-import { prefer, usePreferences } from '../app/preferences.ts';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { detailOf } from '../lobby/sentence.ts';
@@ -126,7 +125,6 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
 }
 
 export function CheatSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
-  const { letterKeys, areaLetters } = usePreferences();
   return (
     <Dialog title={dialogsText.keyboardShortcuts} onClose={onClose}>
       <table className="table-keys">
@@ -142,22 +140,7 @@ export function CheatSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
         </tbody>
       </table>
       <p>{dialogsText.pointerHelp}</p>
-      <label className="table-check">
-        <input
-          type="checkbox"
-          checked={letterKeys}
-          onChange={event => prefer({ letterKeys: event.target.checked })}
-        />{' '}
-        {dialogsText.useShortcuts}
-      </label>
-      <label className="table-check">
-        <input
-          type="checkbox"
-          checked={areaLetters}
-          onChange={event => prefer({ areaLetters: event.target.checked })}
-        />{' '}
-        {dialogsText.showAreas}
-      </label>
+      <p>{dialogsText.keysOff}</p>
     </Dialog>
   );
 }

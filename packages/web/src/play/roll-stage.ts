@@ -23,7 +23,7 @@ export type Pace = { readonly raiseMs: number; readonly throwMs: number };
 
 const USUAL: Pace = { raiseMs: 1_500, throwMs: 1_700 };
 const FAST: Pace = { raiseMs: 700, throwMs: 550 };
-export const paceNow = (): Pace => (preferences().fast ? FAST : USUAL);
+export const paceNow = (): Pace => (preferences().speed === 'normal' ? USUAL : FAST);
 
 type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 

@@ -3,6 +3,7 @@ import type { Done, TableRequest, TableState } from '@passline/client';
 import { type Legal, legal, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
+import type { Change } from './change.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
 import { Outbox, overlayPending, type Pending } from './outbox.ts';
 import { RollStage, type Shown } from './roll-stage.ts';
@@ -11,7 +12,6 @@ import { SessionStore } from './session-store.ts';
 import type { SessionSummary } from './session-summary.ts';
 import { goesOn, isPlay, type Stopped, stoppedBy } from './stopped.ts';
 import type { TableStore, TableView } from './table-store.ts';
-import type { Change } from './undo.ts';
 
 /** The exact house edge by spot, Power Odds included. */
 export type Edges = Readonly<Record<string, Exact>>;

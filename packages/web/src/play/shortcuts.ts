@@ -14,6 +14,13 @@ export type Actions = {
   readonly roll: () => void;
   readonly leave: () => void;
   readonly sheet: () => void;
+  readonly quick: () => void;
+  readonly inside: () => void;
+  readonly outside: () => void;
+  readonly across: () => void;
+  readonly hard: () => void;
+  readonly regress: () => void;
+  readonly settings: () => void;
 };
 
 const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
@@ -26,6 +33,13 @@ const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
   t: 'takeDown',
   f: 'call',
   l: 'leave',
+  b: 'quick',
+  i: 'inside',
+  w: 'outside',
+  a: 'across',
+  h: 'hard',
+  g: 'regress',
+  s: 'settings',
   '?': 'sheet',
 };
 

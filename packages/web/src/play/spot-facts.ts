@@ -1,5 +1,5 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
-
+import type { LayoutRequest } from '@passline/client';
 import {
   type BetView,
   cents,
@@ -44,6 +44,8 @@ export type SpotFacts = {
   readonly canTake: boolean;
   readonly canReduce: boolean;
   readonly canPress: boolean;
+  /** Whether the bet can be made this much in all. */
+  canMakeIt(total: number): boolean;
 };
 
 const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
@@ -154,6 +156,15 @@ export function spotFacts(
     calls: may?.calls.filter(each => each.spot === lying).map(each => each.call) ?? [],
     canTake: may?.takes.includes(lying) ?? false,
     canReduce: may?.reductions.some(each => each.spot === lying) ?? false,
+    canMakeIt: total => {
+      const add = total - (bet?.amount ?? 0);
+      if (seat === null || !isOpen(may) || add === 0) return false;
+      const request: LayoutRequest =
+        add > 0
+          ? { type: 'bet', spot: bet ? lying : name, amount: add }
+          : { type: 'reduce', spot: lying, amount: -add };
+      return tryRequests(game, seat, [request]).ok;
+    },
     canPress:
       bet !== null && (may?.bets.some(each => each.spot === lying && each.max >= bet.amount) ?? false),
   };

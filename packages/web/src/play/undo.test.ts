@@ -4,8 +4,9 @@ import type { LayoutRequest } from '@passline/client';
 import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { tryRequests } from './betting.ts';
+import { changeBetween } from './change.ts';
 import { bet, play, tableOf } from './test-table.ts';
-import { changeBetween, planUndo } from './undo.ts';
+import { planUndo } from './undo.ts';
 
 const lying = (game: Table) =>
   (seatAt(game, 1)?.bets ?? []).map(({ spot, amount }) => `${spot} ${amount}`).sort();

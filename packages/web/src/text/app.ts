@@ -18,6 +18,7 @@ export const pageTitle = (title: Value): string => `${title} · Passline`;
 export const pageNotFound = 'Page not found';
 export const backToTheLobby = 'Back to the lobby';
 export const oneMoment = 'One moment…';
+export const settings = 'Settings';
 export const signIn = 'Sign in';
 export const somethingWentWrong = 'Something went wrong';
 export const chipsAreSafe = 'Nothing is lost. The server keeps your chips and bets.';

@@ -1,11 +1,13 @@
 // Amounts as people read them. They are whole cents of play money everywhere else.
 import { formatCents } from '@passline/engine';
+import { preferences } from '../app/preferences.ts';
 
-/** `1234550` as `12,345.50`; whole amounts without their `.00`. */
+/** `1234550` as `12,345.50`, or `$12,345.50`; whole amounts without their `.00`. */
 export function amount(cents: number): string {
   const [whole = '', rest = '00'] = formatCents(Math.abs(cents)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '−' : ''}${grouped}${rest === '00' ? '' : `.${rest}`}`;
+  const unit = preferences().units === 'dollars' ? '$' : '';
+  return `${cents < 0 ? '−' : ''}${unit}${grouped}${rest === '00' ? '' : `.${rest}`}`;
 }
 
 /** With its sign, for results. */

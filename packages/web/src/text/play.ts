@@ -9,8 +9,9 @@ export const roll = 'Roll';
 /** What to do before the dice can roll. */
 export const betToRoll = (bet: Value, spot: Value): string => `Bet ${bet} on ${spot}`;
 export const showRolls = 'Show the last rolls';
-export const sound = 'Sound';
-export const fastDice = 'Fast dice';
+export const settings = 'Settings';
+export const quick = 'Quick';
+export const quickBets = 'Quick bets';
 export const passTheDice = 'Pass the dice';
 export const betsAndDice = 'Bets and dice';
 export const undo = 'Undo';
@@ -26,7 +27,6 @@ export const reconnecting = 'Reconnecting…';
 export const savingFails = 'The server cannot save right now. Bets and rolls are on hold.';
 export const fairDice = 'Fair dice';
 export const record = 'Record';
-export const noOddsPossible = 'No bet can take more odds now.';
 export const youAreWatching = 'You are watching.';
 export const sitDown = 'Sit down';
 export const stripHint = 'Tap a spot to bet. Hold to take chips down.';
@@ -62,18 +62,6 @@ export const openingTheTable = 'Opening the table…';
 export const serverNotResponding = 'The server is not responding.';
 export const diceOut = 'Wait for the dice: bets open again after the roll.';
 export const sitDownToBet = 'Sit down to bet.';
-/** Follows "Repeat" and the like: how many bets were left out, and why. */
-export const notDone = (count: number, done: Value, why: Value): string =>
-  `${count} ${count === 1 ? 'bet' : 'bets'} not ${done}: ${why}`;
-export const cleared = 'cleared';
-export const repeated = 'repeated';
-export const doubled = 'doubled';
-export const nothingToUndo = 'Nothing to undo.';
-export const nothingToClear = 'No bets to clear.';
-export const nothingToPress = 'Bet first, then press.';
-export const putOnOdds = (total: Value): string => `Odds: ${total}.`;
-export const nothingToRepeat = 'Your last bets are already down.';
-export const nothingToDouble = 'No bets to double.';
 export const tableClosed = 'Table closed.';
 export const diceAreRolling = 'Dice are rolling.';
 export const comeOut = 'Come-out';

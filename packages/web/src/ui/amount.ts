@@ -2,8 +2,8 @@
 import { parseCents } from '@passline/engine';
 import { amount } from '../text/money.ts';
 
-/** Cents, or null if the text is not an amount; grouping commas are ignored. */
-export const centsOf = (text: string): number | null => parseCents(text.trim().replaceAll(',', ''));
+/** Cents, or null if the text is not an amount; grouping commas and a dollar sign are ignored. */
+export const centsOf = (text: string): number | null => parseCents(text.trim().replace(/[$,]/g, ''));
 
 /** Cents above zero, or null. */
 export function positiveCentsOf(text: string): number | null {
@@ -11,5 +11,5 @@ export function positiveCentsOf(text: string): number | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-/** Without grouping commas, as it is typed. */
-export const asTyped = (cents: number): string => amount(cents).replaceAll(',', '');
+/** Without grouping commas and dollar sign, as it is typed. */
+export const asTyped = (cents: number): string => amount(cents).replace(/[$,]/g, '');

@@ -1,0 +1,45 @@
+// Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
+import type { LayoutRequest, TableRequest } from '@passline/client';
+import { detailOf } from '../lobby/sentence.ts';
+import * as playText from '../text/play.ts';
+import { tryRequests } from './betting.ts';
+import { changeBetween } from './change.ts';
+import type { RoomStore } from './room-store.ts';
+
+export type Say = (sentence: string) => void;
+
+/** What the actions work with. */
+export type BettingContext = {
+  readonly room: RoomStore;
+  readonly say: Say;
+  readonly askOdds: () => void;
+};
+
+/** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
+export async function ask(
+  context: BettingContext,
+  requests: readonly LayoutRequest[],
+  keep = true,
+): Promise<void> {
+  const { say, room } = context;
+  const { game, seat, rolling, showing } = room.view();
+  const [first] = requests;
+  if (seat === null) return say(playText.sitDownToBet);
+  if (rolling) return say(playText.diceOut);
+  if (!first) return;
+  const outcome = showing ? null : tryRequests(game, seat, requests);
+  if (outcome && !outcome.ok) return say(outcome.refusal.message);
+  const change = outcome && keep ? changeBetween(game, outcome.game, seat) : null;
+  if (change) room.addChange(change);
+  const problem = await room.outbox.send(
+    requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
+  );
+  if (!problem) return;
+  say(detailOf(problem));
+  if (change) room.dropChange(change);
+}
+
+export async function send({ room, say }: BettingContext, request: TableRequest): Promise<void> {
+  const problem = await room.outbox.send(request);
+  if (problem) say(detailOf(problem));
+}

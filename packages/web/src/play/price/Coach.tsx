@@ -1,0 +1,30 @@
+// The coach: a word when a bet that was just made costs less in another amount.
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as text from '../../text/price.ts';
+import type { Say } from '../ask.ts';
+import { onSpot } from '../betting.ts';
+import type { Card, Room, RoomStore } from '../room-store.ts';
+import { useStore } from '../use-store.ts';
+import { usePrice } from './use-price.ts';
+
+type Props = { readonly room: RoomStore; readonly say: Say };
+
+const cardIn = ({ card }: Room): Card | null => card;
+
+function CoachOn({ card, say }: { readonly card: Card; readonly say: Say }): ReactNode {
+  const { game, seat, spot, edge } = card;
+  const there = seat === null ? 0 : onSpot(game, seat, spot);
+  const advice = usePrice(game, spot, there, edge)?.advice ?? null;
+  const sentence = advice ? text.coachSays(advice) : '';
+  const lastSaid = useRef('');
+  useEffect(() => {
+    if (sentence !== '' && sentence !== lastSaid.current) say(sentence);
+    lastSaid.current = sentence;
+  }, [sentence, say]);
+  return null;
+}
+
+export function Coach({ room, say }: Props): ReactNode {
+  const card = useStore(room, cardIn);
+  return card && <CoachOn key={card.spot} card={card} say={say} />;
+}

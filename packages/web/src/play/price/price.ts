@@ -1,0 +1,78 @@
+// What an amount on a spot is worth: whether rounding takes from it, which amounts nearby are paid in full, and its cost.
+import {
+  capOn,
+  cents,
+  isPaidInFull,
+  nearestPaidInFull,
+  type SpotName,
+  type Table,
+  type WouldWin,
+  wouldWin,
+} from '@passline/engine';
+import type { Exact } from '../../rulebooks/edge.ts';
+
+/** An amount that is paid in full, with what it would win. */
+export type FullPay = { readonly amount: number; readonly wins: readonly WouldWin[] };
+
+export type Price = {
+  readonly spot: SpotName;
+  /** The bet that it is about. */
+  readonly stake: number;
+  /** Whether part of what it may win is rounded away. */
+  readonly isRounded: boolean;
+  /** The amounts that are paid in full, the nearest first; only those that are neither twice as much nor half. */
+  readonly better: readonly FullPay[];
+  /** Whether its figures are those of the bet as such, whatever the amount. */
+  readonly isPlain: boolean;
+};
+
+export function priceOf(game: Table, spot: SpotName, stake: number): Price | null {
+  const rules = game.rules.spots.get(spot);
+  if (!rules || stake <= 0) return null;
+  const isRounded = !isPaidInFull(rules, cents(stake), game.point);
+  const near = isRounded
+    ? (['up', 'down'] as const).flatMap(way => nearestPaidInFull(rules, stake, way, game.point) ?? [])
+    : [];
+  return {
+    spot,
+    stake,
+    isRounded,
+    better: near
+      .filter(amount => amount < 2 * stake && 2 * amount > stake)
+      .sort((one, other) => Math.abs(one - stake) - Math.abs(other - stake))
+      .map(amount => ({ amount, wins: wouldWin(game, spot, { amount, commission: cents(0) }) })),
+    isPlain: !isRounded && rules.commission === null && capOn(game.rules.payoutCap, rules) === null,
+  };
+}
+
+/** By amount; null where the table does not take it. */
+export type Edges = ReadonlyMap<number, Exact | null>;
+
+export type Advice = {
+  readonly instead: number;
+  readonly stake: number;
+  /** Of what is put up, in tenths of a percent. */
+  readonly tenths: number;
+};
+
+/** The difference of two fractions, in tenths of a percent, rounded from the exact value. */
+function tenthsBetween(more: Exact, less: Exact): number {
+  const [a, b, c, d] = [BigInt(more.num), BigInt(more.den), BigInt(less.num), BigInt(less.den)];
+  const num = (a * d - c * b) * 1000n;
+  const den = b * d;
+  return Number((2n * num + den) / (2n * den));
+}
+
+/** The amount nearby that costs least, if it saves anything that can be seen. */
+export function adviceOn({ stake, better }: Price, edges: Edges): Advice | null {
+  const now = edges.get(stake);
+  if (!now) return null;
+  const found = better.flatMap(({ amount }): Advice[] => {
+    const edge = edges.get(amount);
+    return edge && edge.value < now.value
+      ? [{ instead: amount, stake, tenths: tenthsBetween(now, edge) }]
+      : [];
+  });
+  const [best] = found.sort((one, other) => other.tenths - one.tenths);
+  return best && best.tenths > 0 ? best : null;
+}

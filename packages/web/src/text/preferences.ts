@@ -1,0 +1,23 @@
+// Sentences of the settings that a visitor chooses for the page.
+
+export const settings = 'Settings';
+export const kept = 'Changes apply at once and follow your account.';
+export const game = 'Play';
+export const looks = 'Looks';
+export const sound = 'Sound';
+export const vibration = 'Vibration on phones';
+export const coach = 'Coach: tell me when another amount costs less';
+export const speed = 'Speed of the dice';
+export const speeds = { normal: 'Normal', fast: 'Fast', instant: 'Instant, no animation' } as const;
+export const felt = 'Felt';
+export const felts = { green: 'Green', blue: 'Blue', red: 'Red', gray: 'Gray' } as const;
+export const dice = 'Dice';
+export const diceColors = { red: 'Red', white: 'White', blue: 'Blue', black: 'Black' } as const;
+export const distinctChips = 'Color-blind chips: a pattern for each value';
+export const units = 'Amounts';
+export const unitNames = { numbers: '1,250', dollars: '$1,250' } as const;
+export const clock = 'Clock';
+export const clocks = { '12-hour': '6:30 PM', '24-hour': '18:30' } as const;
+export const leftHanded = 'Left-handed: dice on the left, chips on the right';
+export const letterKeys = 'Use letters and digits as shortcuts';
+export const areaLetters = 'Show the rulebook’s letters for the areas of the layout';

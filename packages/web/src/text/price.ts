@@ -1,0 +1,26 @@
+// Sentences about the price of a bet: what it costs, what rounding takes, and what the coach says.
+import { amount } from './money.ts';
+import type { Value } from './value.ts';
+
+export const costs = 'Costs';
+export const rounding = 'Rounding';
+export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} on average, ${edge}`;
+export const lessThanACent = 'less than 0.01';
+export const costsNothing = 'nothing: true odds';
+/** "5 is rounded down: 6 wins 7" */
+export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
+  `${stake} is rounded down: ${full} ${wins}`;
+export const roundedDownOnly = (stake: Value): string => `${stake} is rounded down`;
+export const makeIt = (full: Value): string => `Make it ${full}`;
+export const makeItLabel = (label: Value, full: Value): string => `Make ${label} ${full}`;
+export const coach = 'Coach';
+/** "6 instead of 5 saves 7.6%" */
+export const coachSays = ({
+  instead,
+  stake,
+  tenths,
+}: {
+  readonly instead: number;
+  readonly stake: number;
+  readonly tenths: number;
+}): string => `${amount(instead)} instead of ${amount(stake)} saves ${(tenths / 10).toFixed(1)}%.`;

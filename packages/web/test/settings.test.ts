@@ -1,0 +1,98 @@
+// The settings: each applies at once, stays on the device, and follows the account to another one.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { practiceSeat, seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const feltOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--felt').trim());
+
+/** Where the buttons are, as against the chips. */
+const actsAreLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const left = (of: string): number => document.querySelector(of)?.getBoundingClientRect().left ?? 0;
+    return left('.table-roll') < left('.table-chip');
+  });
+
+const chipColor = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const disc = document.querySelector('.table-tray [data-chip="2500"] .chip-fill');
+    return disc ? getComputedStyle(disc).fill : '';
+  });
+
+test('felt, dice, chips, hand, amounts, speed and sound apply at once and are the same on another device', async () => {
+  const visitor = await newVisitor(node, { reducedMotion: 'no-preference' });
+  const seat = await practiceSeat(visitor);
+  const { page } = seat;
+  const green = await feltOf(page);
+  const usualChip = await chipColor(page);
+  expect(await actsAreLeft(page)).toBe(false);
+  await seat.button('Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByLabel('Felt').selectOption('Blue');
+  await eventually(() => feltOf(page)).not.toBe(green);
+  const blue = await feltOf(page);
+  await dialog.getByRole('checkbox', { name: /^Left-handed/ }).check();
+  await eventually(() => actsAreLeft(page)).toBe(true);
+  await dialog.getByRole('checkbox', { name: /^Color-blind chips/ }).check();
+  await eventually(() => chipColor(page)).not.toBe(usualChip);
+  await dialog.getByLabel('Dice', { exact: true }).selectOption('Black');
+  await dialog.getByLabel('Sound').uncheck();
+  await dialog.getByLabel('Speed of the dice').selectOption('Instant, no animation');
+  await dialog.getByLabel('Amounts').selectOption('$1,250');
+  await eventually(() => page.locator('[data-rack]').first().textContent()).toBe('$1,000');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Without an animation the roll is over as soon as it is known.
+  await seat.spot('pass').click();
+  await eventually(() => seat.on('pass')).toBe(5_00);
+  await seat.button('Roll').click();
+  await eventually(() => seat.dice()).not.toBeNull();
+  const thrown = await page
+    .locator('.throw-die')
+    .evaluateAll(dice => dice.flatMap(die => die.getAnimations({ subtree: true })).length);
+  expect(thrown).toBe(0);
+  const liked = { felt: 'blue', dice: 'black', units: 'dollars', speed: 'instant', sound: false } as const;
+  await eventually(() => seat.client.preferences()).toMatchObject({
+    ...liked,
+    leftHanded: true,
+    distinctChips: true,
+  });
+  await page.reload();
+  await seatOn(visitor);
+  expect([await feltOf(page), await page.locator('[data-rack]').first().textContent()]).toEqual([
+    blue,
+    expect.stringMatching(/^\$/),
+  ]);
+
+  const elsewhere = await newVisitorAs(await visitor.client(), node);
+  await elsewhere.go('/');
+  await eventually(() => feltOf(elsewhere.page)).toBe(blue);
+  await elsewhere.page.locator('.wallet').getByText('$').waitFor();
+  // Undone there, it is undone here, the next time that the page is opened.
+  await elsewhere.page.getByRole('button', { name: 'Settings' }).click();
+  await elsewhere.page.getByRole('dialog', { name: 'Settings' }).getByLabel('Felt').selectOption('Green');
+  await eventually(async () => (await seat.client.preferences()).felt).toBe('green');
+  await page.reload();
+  await eventually(() => feltOf(page)).toBe(green);
+});
+
+test('times are told by the clock that was chosen', async () => {
+  const visitor = await newVisitor(node, { timezoneId: 'UTC' });
+  await visitor.page.clock.install({ time: new Date('2026-11-17T18:30:00Z') });
+  await practiceSeat(visitor);
+  await visitor.go('/you');
+  const time = visitor.page.getByText(/\d{1,2}:\d\d/).first();
+  await time.waitFor();
+  expect(await time.textContent()).toMatch(/[AP]M/);
+  await visitor.page.getByRole('button', { name: 'Settings' }).click();
+  await visitor.page.getByLabel('Clock').selectOption('18:30');
+  await eventually(() => time.textContent()).not.toMatch(/[AP]M/);
+});
