@@ -71,7 +71,31 @@ const curious: Strategy<{ readonly lost: number; readonly seen: string | null }>
   },
 };
 
-const OWN = [labouchere, mollyByRack, curious] as unknown as readonly Strategy[];
+/** One bet at a time, in sizes that follow its results and its chips, on spots that move, stay up, and are rounded. */
+const progressive: Strategy<{ readonly size: number; readonly turn: number }> = {
+  name: 'progressive',
+  about: '',
+  start: { size: 1, turn: 0 },
+  play(sight, { size, turn }) {
+    const { last, bets, comeOut, unit } = sight;
+    const lines = Object.values(last?.lines ?? {});
+    if (Object.keys(bets).length > 0) {
+      // Looks at what stands now and then, takes it down, or has it working.
+      const place = bets['place-6'];
+      if (place && lines.length > 0) return { bets: { 'place-6': place > 5 * unit ? 0 : place + unit } };
+      if (bets['hard-8'] && turn % 2 === 0) return { bets: {}, calls: { 'hard-8': 'on' } };
+      return { bets: {} };
+    }
+    const won = (last?.result ?? 0) > 0 || lines.some(line => (line?.profit ?? 0) > unit);
+    const next = won ? 1 : 1 + ((size * 2 + turn) % 11);
+    const memory = { size: next, turn: (turn + 1) % 7 };
+    if (comeOut) return { bets: turn === 5 ? { 'hard-8': next * unit } : { pass: next * unit }, memory };
+    if (turn === 3) return { bets: { come: next * unit }, memory };
+    return { bets: sight.profit % 3 === 0 ? { 'place-6': next * unit } : { field: next * unit }, memory };
+  },
+};
+
+const OWN = [labouchere, mollyByRack, curious, progressive] as unknown as readonly Strategy[];
 
 /** The first roll on which they differ. */
 function difference(setup: Setup, strategy: Strategy, seed: bigint, rolls: number): string | null {

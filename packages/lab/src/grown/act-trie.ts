@@ -2,8 +2,9 @@
 import { ENTRY, IntegerTable } from './integer-table.ts';
 
 const FIRST_BITS = 10;
-/** Steps that are no bets: numbered below any spot. */
+/** Steps that are no bets are numbered below any spot. */
 const NO_SPOT = -1;
+const SCALE = -2;
 
 export class ActTrie {
   #steps = new IntegerTable(FIRST_BITS);
@@ -37,6 +38,11 @@ export class ActTrie {
   /** The node after anything else, by a number of its own. */
   after(node: number, step: number): number {
     return this.afterBet(node, NO_SPOT, step);
+  }
+
+  /** The node of the same table with its bets as many times over. */
+  atScale(node: number, scale: number): number {
+    return this.afterBet(node, SCALE, scale);
   }
 
   /** The number of a node's act; -1 if there is none yet. */

@@ -11,17 +11,28 @@ import { ROLLS } from '../rolls.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, WishTable } from './wish-table.ts';
 
-/** An edge: the next layout, or ASK, or WISH less the key of a situation; profit; wagered; whether a hand ends. */
-export const EDGE = { next: 0, profit: 1, wagered: 2, sevenOut: 3, numbers: 4 } as const;
+/**
+ * An edge: the next layout, or ASK, or WISH less the key of a situation; profit and wagered, to be multiplied by the
+ * scale; twice the next scale, or 0 for the same, and one more if a hand ends.
+ */
+export const EDGE = { next: 0, profit: 1, wagered: 2, scale: 3, numbers: 4 } as const;
 /** Nothing is known of an edge. */
 export const ASK = -1;
 export const WISH = -2;
 
-/** An amount that fits in an edge or a wish. */
-export const isFlatAmount = (amount: number): boolean => Math.abs(amount) < 2 ** 31;
+/** An amount that fits in an edge. */
+const isFlatAmount = (amount: number): boolean => Math.abs(amount) < 2 ** 31;
+
+/** The next scale after an act as edges and wishes have it: 0 for the same; NOT_FLAT if it does not fit. */
+function flatScale({ scale, keepsBets, leaving }: Act): number {
+  if (leaving || scale >= 2 ** 29 || (keepsBets && scale !== 1)) return NOT_FLAT;
+  return keepsBets ? 0 : scale;
+}
+
+export const KEY_BITS = 5;
 
 /** What a situation's wishes are kept by: its number and the inputs that they depend on. */
-export const keyOfWishes = ({ number, reads }: Situation): number => number * 16 + reads;
+export const keyOfWishes = ({ number, reads }: Situation): number => number * 2 ** KEY_BITS + reads;
 
 /** The 36 rolls as a strategy tells them apart. */
 export type Throws = {
@@ -55,13 +66,11 @@ export class FlatLayouts {
   readonly acts: Act[] = [];
   readonly situations: Situation[] = [];
   edges!: Int32Array;
-  /** By edge: how often it was taken since that was last added to its objects. */
+  /** By edge: how often it was taken since that was last added to what it settled. */
   taken!: Float64Array;
   /** By edge: the layout of a player who cannot pay for what was wished there, or ASK. */
   broke!: Int32Array;
-  /** By edge: the number of its only act, or -1. */
-  #only!: Int32Array;
-  /** By layout: its chips; and the most that any layout has. */
+  /** By layout: its chips; and the most that any layout has had, at any scale. */
   chips!: Float64Array;
   maxChips = 0;
 
@@ -74,7 +83,6 @@ export class FlatLayouts {
     this.edges = new Int32Array(edges * EDGE.numbers).fill(ASK);
     this.taken = new Float64Array(edges);
     this.broke = new Int32Array(edges).fill(ASK);
-    this.#only = new Int32Array(edges).fill(-1);
     this.chips = new Float64Array(this.#room);
   }
 
@@ -84,18 +92,21 @@ export class FlatLayouts {
     if (layout.number === this.#room) this.#grow();
     this.layouts.push(layout);
     this.chips[layout.number] = layout.chips;
-    this.maxChips = Math.max(this.maxChips, layout.chips);
+    this.hold(layout.chips);
+  }
+
+  /** Takes note of the chips on a layout. */
+  hold(chips: number): void {
+    this.maxChips = Math.max(this.maxChips, chips);
   }
 
   #grow(): void {
     const { edges, chips, taken, broke } = this;
-    const only = this.#only;
     this.#room *= 2;
     this.#allocate();
     this.edges.set(edges);
     this.taken.set(taken);
     this.broke.set(broke);
-    this.#only.set(only);
     this.chips.set(chips);
   }
 
@@ -115,15 +126,14 @@ export class FlatLayouts {
   /** Adds an edge of a situation: to where its only act leads, or to its wishes; not if its amounts are too large. */
   addEdge(edge: number, { situation, worth, wagered, sevenOut }: Settled): void {
     const { free } = situation;
-    const profit = free === null ? worth : worth + free.worth;
-    if (!isFlatAmount(profit) || !isFlatAmount(wagered) || free?.leaving) return;
+    const scale = free === null ? 0 : flatScale(free);
+    if (!isFlatAmount(worth) || !isFlatAmount(wagered) || scale === NOT_FLAT) return;
     if (!situation.asked || (situation.reads & READ.counts) !== 0) return;
     const at = edge * EDGE.numbers;
     this.edges[at] = free === null ? WISH - keyOfWishes(situation) : free.layout.number;
-    this.edges[at + EDGE.profit] = profit;
+    this.edges[at + EDGE.profit] = worth;
     this.edges[at + EDGE.wagered] = wagered;
-    this.edges[at + EDGE.sevenOut] = sevenOut ? 1 : 0;
-    this.#only[edge] = free === null ? -1 : free.number;
+    this.edges[at + EDGE.scale] = 2 * scale + (sevenOut ? 1 : 0);
     situation.edges.push(edge);
   }
 
@@ -132,15 +142,13 @@ export class FlatLayouts {
     this.broke[edge] = stays.number;
   }
 
-  /** Adds how often an edge was taken to what the roll settled and to the act. */
+  /** Adds how often an edge was taken to what it settled. */
   #addTaken(edge: number): void {
     const times = this.taken[edge] as number;
     if (times === 0) return;
     this.taken[edge] = 0;
     const thrown = edge % this.throws.count;
     required((this.layouts[(edge - thrown) / this.throws.count] as Layout).settled[thrown]).taken += times;
-    const only = this.#only[edge] as number;
-    if (only >= 0) (this.acts[only] as Act).taken += times;
   }
 
   addAllTaken(): void {
@@ -158,12 +166,12 @@ export class FlatLayouts {
 
   /** Remembers a wish of a situation. */
   addWish(situation: Situation, memory: number, number: number, act: Act, next: number): void {
-    const isFlat = isFlatAmount(act.worth) && !act.leaving;
     const { wishes } = this;
+    const scale = flatScale(act);
     const at = wishes.add(keyOfWishes(situation), memory, number);
-    wishes.ints[at + FOUND.layout] = isFlat ? act.layout.number : NOT_FLAT;
+    wishes.ints[at + FOUND.layout] = scale === NOT_FLAT ? NOT_FLAT : act.layout.number;
     wishes.ints[at + FOUND.next] = next;
-    wishes.ints[at + FOUND.cost] = isFlat ? act.worth : 0;
+    wishes.ints[at + FOUND.scale] = scale;
     wishes.ints[at + FOUND.act] = 2 * act.number + (act.shares.length === 0 ? 0 : 1);
   }
 

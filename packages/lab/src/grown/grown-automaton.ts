@@ -34,13 +34,14 @@ import {
 import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { BetTally } from '../kernel/sessions.ts';
 import { act, newPlayer, type Player, SEAT } from '../strategy/player.ts';
-import { lastFor, noReads, sightOf } from '../strategy/sight.ts';
+import { lastFor, multiplyBets, noReads, type Shown, sightOf } from '../strategy/sight.ts';
 import type { Strategy, Wish } from '../strategy/strategy.ts';
 import { ActTrie } from './act-trie.ts';
 import { FlatLayouts } from './flat-layouts.ts';
 import { aftermathKey, layoutKey, shapeKey } from './keys.ts';
 import { LAST, type LastReads, lastKey, WatchedLast } from './last-seen.ts';
 import { type Cell, Memories } from './memories.ts';
+import { inUnits, isProportional } from './scale.ts';
 import { type Act, type Aftermath, Layout, type Settled, type Shape, type Situation } from './situations.ts';
 
 /** How much is remembered: a layout takes some two kilobytes, a memory or an act a tenth of that. */
@@ -57,6 +58,7 @@ const commissionOf = (shares: readonly Share[]): number =>
 /** What a strategy has on the table when it sits down. */
 export type GrownOpening = {
   readonly layout: Layout;
+  readonly scale: number;
   readonly cell: Cell;
   readonly rack: number;
   readonly commission: number;
@@ -74,6 +76,7 @@ export class GrownAutomaton {
   readonly flat = new FlatLayouts();
   readonly reads = noReads();
   readonly visit: ShownVisit;
+  readonly shown: Shown = { scale: 1 };
   /** Memory has had more than one value; and values of more than one kind. */
   memoryVaries = false;
   kindVaries = false;
@@ -107,7 +110,29 @@ export class GrownAutomaton {
     let unspent = 0;
     for (const event of events) if (event.type === 'bet-placed') unspent += event.commission;
     const cell = this.memories.keep(player.memory);
-    return { layout: this.#layoutOf(table), cell, rack: seatOf(table).rack, commission, unspent };
+    return { ...this.#scaledLayoutOf(table), cell, rack: seatOf(table).rack, commission, unspent };
+  }
+
+  /** The layout of a table, and how many times over it is. */
+  #scaledLayoutOf(table: Table): { readonly layout: Layout; readonly scale: number } {
+    const found = inUnits(table, this.#unit);
+    if (found === null || found.units === 1) return { layout: this.#layoutOf(table), scale: 1 };
+    const layout = this.#layoutOf(found.single);
+    if (!this.#isProportional(layout)) return { layout: this.#layoutOf(table), scale: 1 };
+    this.flat.hold(layout.chips * found.units);
+    return { layout, scale: found.units };
+  }
+
+  #isProportional(layout: Layout): boolean {
+    layout.isProportional ??= isProportional(layout.table);
+    return layout.isProportional;
+  }
+
+  /** Whether a table on which nothing is done stands for all multiples of its only bet. */
+  #keepsScale(aftermath: Aftermath): boolean {
+    aftermath.keepsScale ??=
+      aftermath.seat.bets.length === 1 && this.#isProportional(this.#layoutOf(aftermath.table));
+    return aftermath.keepsScale;
   }
 
   #layoutOf(table: Table): Layout {
@@ -129,12 +154,6 @@ export class GrownAutomaton {
     this.#layouts.set(layout.key, layout);
     this.flat.number(layout);
     return layout;
-  }
-
-  /** The layout of a table on which nothing was done after the roll. */
-  unchanged(aftermath: Aftermath): Layout {
-    aftermath.unchanged ??= this.#layoutOf(aftermath.table);
-    return aftermath.unchanged;
   }
 
   /** What a throw does on a layout, from the engine. */
@@ -223,8 +242,7 @@ export class GrownAutomaton {
         seat: seatOf(table),
         chips: layoutTotal(seatOf(table)),
         acts: this.#trie.root(),
-        leaving: null,
-        unchanged: null,
+        keepsScale: null,
       };
       this.#aftermaths.set(key, aftermath);
     }
@@ -238,11 +256,14 @@ export class GrownAutomaton {
     let situation = this.#situations.get(key);
     if (!situation) {
       const seat = { ...aftermath.seat };
-      const watched = new WatchedLast(last, this.#lastReads);
+      const watched = new WatchedLast(last, this.#lastReads, this.shown, this.reads);
       situation = {
         number: this.flat.situations.length,
         aftermath,
-        sight: sightOf(aftermath.table, seat, this.#unit, watched, this.visit, this.reads),
+        sight: sightOf(
+          ...([aftermath.table, seat, this.#unit, watched, this.visit, this.reads] as const),
+          seat.bets.length === 1 ? this.shown : null,
+        ),
         seat,
         ...{ reads: 0, asked: false, free: null, edges: [] },
       };
@@ -252,25 +273,32 @@ export class GrownAutomaton {
     return situation;
   }
 
-  /** What a wish does to the layout after a roll; the strategy's mistakes are thrown here. */
-  actFor({ acts, table }: Aftermath, wish: Wish): Act {
+  /** What a wish does to the layout after a roll, at a scale; the strategy's mistakes are thrown here. */
+  actFor(aftermath: Aftermath, scale: number, wish: Wish): Act {
+    const { acts, table } = aftermath;
+    if (scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#keepsScale(aftermath)))
+      return this.#actFrom(acts, aftermath, table, wish);
+    return this.#actFrom(this.#trie.atScale(acts, scale), aftermath, multiplyBets(table, scale), wish);
+  }
+
+  #actFrom(from: number, aftermath: Aftermath, table: Table, wish: Wish): Act {
     const { spots } = table.rules;
     const trie = this.#trie;
-    let node = acts;
+    let node = from;
     for (const name in wish.bets) {
       const spot = name as SpotName;
       const index = spots.get(spot)?.spot.index;
       const amount = wish.bets[spot] as number;
       // The engine says what is wrong with it.
       if (index === undefined || !Number.isSafeInteger(amount) || amount < 0)
-        return this.#newAct(table, wish);
+        return this.#newAct(aftermath, table, wish);
       node = trie.afterBet(node, index, amount);
     }
     if (wish.calls) node = this.#afterCalls(node, table, wish.calls);
     if (wish.leave) node = trie.after(node, LEAVES);
     const known = trie.actOf(node);
     if (known >= 0) return this.flat.acts[known] as Act;
-    const made = this.#newAct(table, wish);
+    const made = this.#newAct(aftermath, table, wish);
     trie.setAct(node, made.number);
     return made;
   }
@@ -286,21 +314,26 @@ export class GrownAutomaton {
   }
 
   /** What a player who is leaving does. */
-  actOfLeaving(aftermath: Aftermath): Act {
-    aftermath.leaving ??= this.#newAct(aftermath.table, LEAVE);
-    return aftermath.leaving;
+  actOfLeaving(aftermath: Aftermath, scale: number): Act {
+    return this.actFor(aftermath, scale, LEAVE);
   }
 
-  #newAct(table: Table, wish: Wish): Act {
+  /** What is left of a layout if nothing is done after a roll. */
+  actOfNothing(aftermath: Aftermath, scale: number): Act {
+    return this.actFor(aftermath, scale, NOTHING);
+  }
+
+  #newAct(aftermath: Aftermath, table: Table, wish: Wish): Act {
     const player: Player = newPlayer(this.strategy, this.#rack);
     const wisher = { ...this.strategy, play: () => wish };
     const done = act(wisher, table, player, this.#unit);
     // The player's own rack decides whether it can pay, not this one.
-    if (done.short) return this.#newAct(enrich(table), wish);
+    if (done.short) return this.#newAct(aftermath, enrich(table), wish);
     const shares = sharesOf(table, NO_ROLL, done.events);
     const made: Act = {
       number: this.flat.acts.length,
-      layout: this.#layoutOf(done.table),
+      ...this.#scaledLayoutOf(done.table),
+      keepsBets: table === aftermath.table && isEmpty(wish) && this.#keepsScale(aftermath),
       rack: seatOf(done.table).rack - seatOf(table).rack,
       worth: chipsOf(done.table) - chipsOf(table),
       unspent: commissionOf(shares),
@@ -310,7 +343,16 @@ export class GrownAutomaton {
       taken: 0,
     };
     this.flat.acts.push(made);
+    if (made.scale > 1 && made.number % CHECKED === 0) this.#checkScale(done.table, made);
     return made;
+  }
+
+  /** Rolls once on the engine what a layout stands for, and asserts that it is as many times what the layout does. */
+  #checkScale(table: Table, { layout, scale, number }: Act): void {
+    const dice = ALL_DICE[(number / CHECKED) % ALL_DICE.length] as Dice;
+    const change = (from: Table): number => chipsOf(rollOn(from, dice).table) - chipsOf(from);
+    if (change(normalize(table)) !== scale * change(layout.table))
+      throw new Error('a multiple of a bet is not paid as many times over');
   }
 
   /**
@@ -385,6 +427,15 @@ const MAX_SPOTS = 1024;
 const CHECKED = 64;
 const LEAVES = 0;
 const LEAVE: Wish = { bets: {}, leave: true };
+const NOTHING: Wish = { bets: {} };
+
+/** Whether a wish leaves everything as it is. */
+function isEmpty({ bets, calls, leave }: Wish): boolean {
+  if (calls !== undefined || leave) return false;
+  for (const _ in bets) return false;
+  return true;
+}
+
 const NO_SHARES: readonly Share[] = [];
 const NO_ROLL = { lines: [] } as unknown as Rolled;
 

@@ -1,6 +1,7 @@
 // The last roll as a strategy sees it, with a record of which parts of it the strategy has ever looked at.
 import type { Dice } from '@passline/engine';
-import type { Last } from '../strategy/strategy.ts';
+import type { Reads, Shown } from '../strategy/sight.ts';
+import type { Last, LastLine } from '../strategy/strategy.ts';
 
 /** Parts of the last roll, as bits. */
 export const LAST = { dice: 1, total: 2, result: 4, sevenOut: 8, lines: 16 } as const;
@@ -15,9 +16,14 @@ export class WatchedLast implements Last {
   readonly #total: number;
   readonly #sevenOut: boolean;
   readonly #last: Last;
+  readonly #shown: Shown;
+  readonly #inputs: Reads;
 
-  constructor(last: Last, reads: LastReads) {
+  /** What it won or lost is as many times what the last roll did as it is shown. */
+  constructor(last: Last, reads: LastReads, shown: Shown, inputs: Reads) {
     this.#reads = reads;
+    this.#shown = shown;
+    this.#inputs = inputs;
     this.#result = last.result;
     this.#total = last.total;
     this.#sevenOut = last.sevenOut;
@@ -34,7 +40,9 @@ export class WatchedLast implements Last {
   }
   get result(): number {
     this.#reads.bits |= LAST.result;
-    return this.#result;
+    if (this.#result === 0) return 0;
+    this.#inputs.scale = true;
+    return this.#result * this.#shown.scale;
   }
   get sevenOut(): boolean {
     this.#reads.bits |= LAST.sevenOut;
@@ -42,9 +50,20 @@ export class WatchedLast implements Last {
   }
   get lines(): Last['lines'] {
     this.#reads.bits |= LAST.lines;
-    return this.#last.lines;
+    const { lines } = this.#last;
+    if (this.#result === 0 && !Object.values(lines).some(line => line?.profit !== 0)) return lines;
+    this.#inputs.scale = true;
+    return this.#shown.scale === 1 ? lines : multiplyLines(lines, this.#shown.scale);
   }
 }
+
+const multiplyLines = (lines: Last['lines'], by: number): Last['lines'] =>
+  Object.fromEntries(
+    Object.entries(lines).map(([spot, line]) => [
+      spot,
+      { ...(line as LastLine), profit: (line as LastLine).profit * by },
+    ]),
+  );
 
 /** What tells two last rolls apart for a strategy that looks at these parts only. */
 export function lastKey(last: Last, bits: number): string {

@@ -1,18 +1,18 @@
 // A strategy alone at a table, played on a grown automaton: the same rolls as on the engine, which is asked only for what is new.
 import type { EdgeDraws } from '../kernel/edge-draws.ts';
 import { SessionProgress } from '../kernel/lane.ts';
-import { ASK, EDGE, keyOfWishes, WISH } from './flat-layouts.ts';
+import { ASK, EDGE, KEY_BITS, keyOfWishes, WISH } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
-import { type Standing, Wishes, WORTHS } from './wishes.ts';
+import { NO_NUMBER, NUMBERS, numberOf, type Standing, Wishes } from './wishes.ts';
 
-const NUMBERS = READ.rack | READ.handRoll;
 const NO_KEY = -1;
 
 /** An act that costs nothing, and after which the player stays. */
-const isPlain = ({ worth, shares, leaving }: Act): boolean => worth === 0 && shares.length === 0 && !leaving;
+const isPlain = ({ worth, shares, leaving, scale, keepsBets }: Act): boolean =>
+  worth === 0 && shares.length === 0 && !leaving && (scale === 1 || !keepsBets);
 
 /** What a throw did: to the rack, to the player's worth, and whether a hand ended. */
 type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenOut'>;
@@ -29,6 +29,7 @@ export class GrownPlayer {
   #recentKey = NO_KEY;
   #recentNumber = 0;
   #recentLayout = 0;
+  #recentScale = 0;
   readonly #standing: { -readonly [K in keyof Standing]: Standing[K] };
   #leaving = false;
   /** What the rolls of a long run have come to. */
@@ -57,14 +58,22 @@ export class GrownPlayer {
     this.#automaton = automaton;
     this.#wishes = new Wishes(automaton);
     this.#layout = automaton.opening.layout;
-    this.#standing = { cell: automaton.opening.cell, rack: 0, worth: 0, rolls: 0, hands: 0, handStart: 0 };
+    this.#standing = {
+      cell: automaton.opening.cell,
+      rack: 0,
+      worth: 0,
+      scale: 1,
+      rolls: 0,
+      hands: 0,
+      handStart: 0,
+    };
     this.#thrown = { situation: null as never, rack: 0, worth: 0, wagered: 0, sevenOut: false };
     this.begin();
   }
 
   /** Sits down again and makes the opening bets; returns their commission. */
   begin(): number {
-    const { layout, cell, rack, commission } = this.#automaton.opening;
+    const { layout, scale, cell, rack, commission } = this.#automaton.opening;
     const standing = this.#standing;
     this.#layout = layout;
     this.#state = layout.number;
@@ -73,6 +82,7 @@ export class GrownPlayer {
     this.broke = false;
     this.left = false;
     standing.cell = cell;
+    standing.scale = scale;
     standing.rolls = 0;
     standing.hands = 0;
     standing.handStart = 0;
@@ -109,12 +119,13 @@ export class GrownPlayer {
     const { edges, chips, taken, situations } = flat;
     const at = edge * EDGE.numbers;
     const thrown = this.#thrown;
-    thrown.situation = situations[key >> 4] as Situation;
+    const { scale } = this.#standing;
+    thrown.situation = situations[key >> KEY_BITS] as Situation;
     thrown.worth = edges[at + EDGE.profit] as number;
     thrown.rack = (chips[this.#state] as number) + thrown.worth - thrown.situation.aftermath.chips;
     thrown.wagered = edges[at + EDGE.wagered] as number;
-    thrown.sevenOut = edges[at + EDGE.sevenOut] === 1;
-    taken[edge] = (taken[edge] as number) + 1;
+    thrown.sevenOut = ((edges[at + EDGE.scale] as number) & 1) === 1;
+    taken[edge] = (taken[edge] as number) + scale;
     return thrown;
   }
 
@@ -124,7 +135,7 @@ export class GrownPlayer {
     const first = layout.settled[thrown] ?? this.#automaton.settle(layout, thrown);
     const settled = first.ways === null ? first : this.#pick(first);
     // Counted at once: a wish may make the automaton forget what has settled.
-    settled.taken += 1;
+    settled.taken += this.#standing.scale;
     return settled;
   }
 
@@ -140,11 +151,11 @@ export class GrownPlayer {
     let act = situation.free;
     let cell: Cell | null = null;
     const before = this.#state;
-    if (this.#leaving) act = this.#automaton.actOfLeaving(situation.aftermath);
+    if (this.#leaving) act = this.#automaton.actOfLeaving(situation.aftermath, standing.scale);
     else {
       if (act === null) {
-        standing.rack = this.rack + thrown.rack;
-        standing.worth = standing.rack + situation.aftermath.chips;
+        standing.rack = this.rack + thrown.rack * standing.scale;
+        standing.worth = standing.rack + situation.aftermath.chips * standing.scale;
         const outcome = this.#wishes.find(situation, standing);
         act = outcome.act;
         cell = outcome.cell;
@@ -169,26 +180,29 @@ export class GrownPlayer {
     cell: Cell | null,
   ): void {
     const { flat } = this.#automaton;
-    this.wagered = wagered;
+    const standing = this.#standing;
+    const { scale } = standing;
+    this.wagered = wagered * scale;
     this.sevenOut = sevenOut;
     this.left = false;
     this.#recentKey = NO_KEY;
-    const after = this.rack + rack + act.rack;
-    this.broke = after < 0;
+    const settled = this.rack + rack * scale;
+    this.broke = settled + act.rack < 0;
     if (this.broke) {
-      const stays = this.#automaton.unchanged(situation.aftermath);
-      this.rack += rack;
-      this.profit = worth;
+      const stays = this.#automaton.actOfNothing(situation.aftermath, scale);
+      this.rack = settled;
+      this.profit = worth * scale;
       this.unspent = 0;
-      this.#state = stays.number;
-      if (flat.edges[edge * EDGE.numbers] !== ASK) flat.addBroke(edge, stays);
+      this.#stand(stays);
+      if (flat.edges[edge * EDGE.numbers] !== ASK && standing.scale === scale)
+        flat.addBroke(edge, stays.layout);
       return;
     }
-    this.rack = after;
-    this.profit = worth + act.worth;
+    this.rack = settled + act.rack;
+    this.profit = worth * scale + act.worth;
     this.unspent = act.unspent;
-    this.#state = act.layout.number;
-    if (cell !== null) this.#standing.cell = cell;
+    this.#stand(act);
+    if (cell !== null) standing.cell = cell;
     else if (
       situation.reads === READ.memory &&
       isPlain(act) &&
@@ -197,12 +211,19 @@ export class GrownPlayer {
       this.#recentKey = keyOfWishes(situation);
       this.#recentNumber = 0;
       this.#recentLayout = act.layout.number;
+      this.#recentScale = act.keepsBets ? 0 : act.scale;
     }
     if (act.leaving) this.#leave(act.left);
     if (!this.left) act.taken += 1;
     else
       for (const share of act.shares)
         if (share.profit > 0) this.#automaton.addShare(share.spot, share.profit, 0);
+  }
+
+  /** Has the layout that an act leads to. */
+  #stand({ layout, scale, keepsBets }: Act): void {
+    this.#state = layout.number;
+    this.#standing.scale = keepsBets ? this.#standing.scale * scale : scale;
   }
 
   /** Plays rolls from a place on, and adds what they come to; returns the place after the last one played. */
@@ -245,12 +266,14 @@ export class GrownPlayer {
     const { progress, counts, low, high } = this;
     let { fall, drawdown, longestHand } = progress;
     let state = this.#state;
+    let { scale } = standing;
     let memory = standing.cell.number;
-    const start = this.rack + (chips[state] as number);
+    const start = this.rack + (chips[state] as number) * scale;
     let worth = start;
     let recentKey = this.#recentKey;
     let recentNumber = this.#recentNumber;
     let recentLayout = this.#recentLayout;
+    let recentScale = this.#recentScale;
     let staked = 0;
     let index = from;
     // The place of the hand's first roll.
@@ -259,55 +282,70 @@ export class GrownPlayer {
       const edge = state * throwCount + (ofRoll[dice[index] as number] as number);
       const at = edge * EDGE.numbers;
       let to = edges[at] as number;
-      const ends = edges[at + EDGE.sevenOut] as number;
-      let after = worth + (edges[at + EDGE.profit] as number);
-      if (to >= 0) {
-        if (after < maxChips && after < (chips[to] as number)) break;
-      } else if (to === ASK) break;
-      else {
+      if (to === ASK) break;
+      const then = edges[at + EDGE.scale] as number;
+      const ends = then & 1;
+      let next = then >> 1;
+      let memoryAfter = memory;
+      let after = worth + (edges[at + EDGE.profit] as number) * scale;
+      if (to < 0) {
         const key = WISH - to;
         let number = 0;
         if ((key & NUMBERS) !== 0) {
-          if (after >= WORTHS) break;
-          if ((key & READ.rack) !== 0) number = after;
-          if ((key & READ.handRoll) !== 0 && ends === 0) number += (index + 1 - handFrom) * WORTHS;
+          number = numberOf(key, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
+          if (number === NO_NUMBER) break;
         }
-        if (key === recentKey && number === recentNumber && after >= maxChips) to = recentLayout;
-        else {
+        if (key === recentKey && number === recentNumber) {
+          to = recentLayout;
+          next = recentScale;
+        } else {
           const looksAtMemory = (key & READ.memory) !== 0;
           if (looksAtMemory && memory === NOT_KEPT) break;
           const found = wishes.find(key, looksAtMemory ? memory : 0, number);
           if (found < 0) break;
           to = ints[found + FOUND.layout] as number;
           if (to === NOT_FLAT) break;
-          const paid = after + (ints[found + FOUND.cost] as number);
-          if (paid < maxChips && paid < (chips[to] as number)) {
-            // In a long run, a player who cannot pay stays at the table.
-            to = broke[edge] as number;
-            if (counts || to === ASK) break;
+          next = ints[found + FOUND.scale] as number;
+          const act = ints[found + FOUND.act] as number;
+          const kept = ints[found + FOUND.next] as number;
+          if ((act & 1) === 1) {
+            // Too few chips for an act that costs something: rare enough to leave it to the objects.
+            const { worth: cost } = flat.acts[act >> 1] as Act;
+            if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
+            after += cost;
+            (flat.acts[act >> 1] as Act).taken += 1;
+            recentKey = NO_KEY;
+            if (kept !== SAME_MEMORY) memoryAfter = kept;
+          } else if (kept === SAME_MEMORY) {
+            recentKey = key;
+            recentNumber = number;
+            recentLayout = to;
+            recentScale = next;
           } else {
-            const next = ints[found + FOUND.next] as number;
-            const act = ints[found + FOUND.act] as number;
-            if (next === SAME_MEMORY) {
-              recentKey = paid === after && (act & 1) === 0 ? key : NO_KEY;
-              recentNumber = number;
-              recentLayout = to;
-            } else {
-              memory = next;
-              recentKey = NO_KEY;
-            }
-            after = paid;
-            if (counts && (act & 1) === 1) (flat.acts[act >> 1] as Act).taken += 1;
+            memoryAfter = kept;
+            recentKey = NO_KEY;
           }
         }
       }
-      if (counts) taken[edge] = (taken[edge] as number) + 1;
+      if (next === 0) next = scale;
+      if (after < maxChips && after < (chips[to] as number) * next) {
+        // In a long run, a player who cannot pay stays at the table, with its memory.
+        to = broke[edge] as number;
+        if (counts || to === ASK) {
+          recentKey = NO_KEY;
+          break;
+        }
+        next = scale;
+        recentKey = NO_KEY;
+      } else memory = memoryAfter;
+      if (counts) taken[edge] = (taken[edge] as number) + scale;
       fall += worth - after;
       if (fall < 0) fall = 0;
       else if (fall > drawdown) drawdown = fall;
+      staked += (edges[at + EDGE.wagered] as number) * scale;
       state = to;
+      scale = next;
       worth = after;
-      staked += edges[at + EDGE.wagered] as number;
       index += 1;
       if (ends === 1) {
         standing.hands += 1;
@@ -316,10 +354,12 @@ export class GrownPlayer {
       }
       if (worth >= high || worth <= low) break;
     }
+    standing.scale = scale;
     this.#state = state;
     this.#recentKey = recentKey;
     this.#recentNumber = recentNumber;
     this.#recentLayout = recentLayout;
+    this.#recentScale = recentScale;
     if (memory !== NOT_KEPT) standing.cell = memories.cells[memory] as Cell;
     progress.fall = fall;
     progress.drawdown = drawdown;
@@ -329,7 +369,7 @@ export class GrownPlayer {
     progress.worth += worth - start;
     standing.rolls += index - from;
     standing.handStart = standing.rolls - progress.hand;
-    this.rack = worth - (chips[state] as number);
+    this.rack = worth - (chips[state] as number) * scale;
     this.totalProfit += worth - start;
     this.totalWagered += staked;
     return index;

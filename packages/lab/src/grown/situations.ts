@@ -5,10 +5,9 @@ import type { Sight } from '../strategy/strategy.ts';
 import type { Cell } from './memories.ts';
 
 /** The inputs of a wish that a situation does not fix, as bits: a strategy is asked again only if one that it read differs. */
-export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8 } as const;
-export const NUMBERS = READ.rack | READ.handRoll;
+export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8, scale: 16 } as const;
 
-/** A table before a roll, without the rack. */
+/** A table before a roll, without the rack; one with a single bet stands for all multiples of it. */
 export class Layout {
   /** What a roll does that nothing happens on, once it is known. */
   standing: Settled | null = null;
@@ -20,6 +19,8 @@ export class Layout {
   readonly chips: number;
   /** Its number among the flat layouts. */
   number = -1;
+  /** Whether it stands for all multiples of its only bet; null if that is not known yet. */
+  isProportional: boolean | null = null;
   /** By throw; null for one that has not come yet. */
   readonly settled: (Settled | null)[];
 
@@ -57,15 +58,17 @@ export type Aftermath = {
   readonly chips: number;
   /** Where its wishes begin among the acts. */
   readonly acts: number;
-  leaving: Act | null;
-  /** The layout if nothing is done after the roll. */
-  unchanged: Layout | null;
+  /** Whether it stands for all multiples of its only bet, if nothing is done after the roll; null if that is not known yet. */
+  keepsScale: boolean | null;
 };
 
 /** What the strategy did to the layout after a roll. */
 export type Act = {
   readonly number: number;
   readonly layout: Layout;
+  /** How many times over the layout is; where the strategy left it as it was, times what it was before. */
+  readonly scale: number;
+  readonly keepsBets: boolean;
   readonly rack: number;
   readonly worth: number;
   /** Commission for new bets. */

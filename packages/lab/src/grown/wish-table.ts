@@ -6,8 +6,8 @@
  */
 import { IntegerTable } from './integer-table.ts';
 
-/** An entry's values: the next layout and memory, what it costs, and twice the act's number, plus one if it has shares. */
-export const FOUND = { layout: 4, next: 5, cost: 6, act: 7 } as const;
+/** An entry's values: the next layout, memory and scale (0: the same), and twice the act's number, plus one if it costs something. */
+export const FOUND = { layout: 4, next: 5, scale: 6, act: 7 } as const;
 
 /** No next layout: such a wish is not for rolls played on numbers alone. */
 export const NOT_FLAT = -1;

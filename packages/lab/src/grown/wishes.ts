@@ -7,14 +7,20 @@ import { type Cell, isSame, KIND, NOT_KEPT } from './memories.ts';
 import { type Act, type Outcome, READ, type Situation } from './situations.ts';
 import { FOUND, SAME_MEMORY } from './wish-table.ts';
 
-/** A worth is below 2^37 cents, so that it and a roll's number fit in one number. */
-export const WORTHS = 2 ** 37;
+/** A worth is below 2^37 cents and a scale or a roll's number below 2^16, so that two of them fit in one number. */
+const WORTHS = 2 ** 37;
+const COUNTS = 2 ** 16;
+/** No number: the inputs do not fit in one. */
+export const NO_NUMBER = -1;
+export const NUMBERS = READ.rack | READ.handRoll | READ.scale;
 
 /** What a player has at stake and has seen when it is asked: its chips, in the rack and in all, and the rolls so far. */
 export type Standing = {
   readonly cell: Cell;
   readonly rack: number;
   readonly worth: number;
+  /** How many times over its layout is. */
+  readonly scale: number;
   readonly rolls: number;
   readonly hands: number;
   /** The number of rolls before this hand. */
@@ -22,11 +28,25 @@ export type Standing = {
 };
 
 /** What a wish depends on besides memory, as one number. */
-function numberOf(reads: number, { worth, rolls, handStart }: Standing): number {
-  return (
-    ((reads & READ.rack) === 0 ? 0 : worth) +
-    ((reads & READ.handRoll) === 0 ? 0 : (rolls - handStart) * WORTHS)
-  );
+export function numberOf(reads: number, worth: number, handRolls: number, scale: number): number {
+  switch (reads & NUMBERS) {
+    case 0:
+      return 0;
+    case READ.scale:
+      return scale;
+    case READ.rack:
+      return worth;
+    case READ.handRoll:
+      return handRolls;
+    case READ.rack | READ.scale:
+      return worth < WORTHS && scale < COUNTS ? worth + scale * WORTHS : NO_NUMBER;
+    case READ.rack | READ.handRoll:
+      return worth < WORTHS && handRolls < COUNTS ? worth + handRolls * WORTHS : NO_NUMBER;
+    case READ.handRoll | READ.scale:
+      return scale + handRolls * WORTHS;
+    default:
+      return NO_NUMBER;
+  }
 }
 
 /** A memory that records whether anything of it was looked at. */
@@ -65,9 +85,9 @@ export class Wishes {
   /** What the strategy wishes; valid until the next call. */
   find(situation: Situation, standing: Standing): Outcome {
     const { reads } = situation;
-    if (situation.asked && (reads & READ.counts) === 0 && standing.worth < WORTHS) {
-      const number = numberOf(reads, standing);
-      const { cell } = standing;
+    const { cell, worth, scale, rolls, handStart } = standing;
+    const number = numberOf(reads, worth, rolls - handStart, scale);
+    if (situation.asked && (reads & READ.counts) === 0 && number !== NO_NUMBER) {
       if (
         situation === this.#situation &&
         reads === this.#reads &&
@@ -105,14 +125,16 @@ export class Wishes {
     visit.rolls = standing.rolls;
     visit.hands = standing.hands;
     visit.handRolls = standing.rolls - standing.handStart;
-    reads.rack = reads.roll = reads.hand = reads.handRoll = false;
+    automaton.shown.scale = standing.scale;
+    reads.rack = reads.roll = reads.hand = reads.handRoll = reads.scale = false;
     const { wish, looked } = this.#askWith(situation, cell);
     const read =
       (looked ? READ.memory : 0) |
       (reads.rack ? READ.rack : 0) |
       (reads.handRoll ? READ.handRoll : 0) |
+      (reads.scale ? READ.scale : 0) |
       (reads.roll || reads.hand ? READ.counts : 0);
-    const act = automaton.actFor(situation.aftermath, wish);
+    const act = automaton.actFor(situation.aftermath, standing.scale, wish);
     const { memory } = wish;
     const next =
       memory === undefined || isSame(memory, cell.value) ? null : automaton.memories.cellOf(memory);
@@ -148,13 +170,13 @@ export class Wishes {
       situation.reads = all;
       situation.asked = true;
     }
-    if (all === 0 && next === null) {
+    if (all === 0 && next === null && act.worth === 0 && act.shares.length === 0) {
       situation.free = act;
       return;
     }
-    if ((all & READ.counts) !== 0 || standing.worth >= WORTHS) return;
-    const { cell } = standing;
-    const number = numberOf(all, standing);
+    const { cell, worth, scale, rolls, handStart } = standing;
+    const number = numberOf(all, worth, rolls - handStart, scale);
+    if ((all & READ.counts) !== 0 || number === NO_NUMBER) return;
     this.#situation = situation;
     this.#reads = all;
     this.#cell = cell;

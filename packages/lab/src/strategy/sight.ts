@@ -33,10 +33,15 @@ export type Visit = {
   readonly handRolls: number;
 };
 
-/** Everything a sight shows that grows without end: a strategy that looks at none of it has fewer states. */
-export type Reads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean };
+/** How many times over a sight shows the bets of its table: set before the strategy is asked. */
+export type Shown = { scale: number };
 
-export const noReads = (): Reads => ({ rack: false, roll: false, hand: false, handRoll: false });
+/** Everything a sight shows that grows without end: a strategy that looks at none of it has fewer states. */
+export type Reads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean; scale: boolean };
+
+export const noReads = (): Reads => ({
+  ...{ rack: false, roll: false, hand: false, handRoll: false, scale: false },
+});
 
 const betOn = (seat: Seat, spot: SpotName): Bet | undefined => seat.bets.find(bet => bet.spot === spot);
 
@@ -90,6 +95,7 @@ const OWN = Symbol('seat');
 const VISIT = Symbol('visit');
 const READS = Symbol('reads');
 const CACHE = Symbol('cache');
+const SHOWN = Symbol('shown');
 
 type Cache = {
   bets: Sight['bets'] | null;
@@ -104,6 +110,7 @@ class Seen implements Sight {
   readonly [VISIT]: Visit;
   readonly [READS]: Reads;
   readonly [CACHE]: Cache;
+  readonly [SHOWN]: Shown | null;
   readonly unit: Cents;
   readonly last: Last | null;
   readonly point: Table['point'];
@@ -116,6 +123,7 @@ class Seen implements Sight {
     last: Last | null,
     visit: Visit,
     reads: Reads,
+    shown: Shown | null = null,
     cache: Cache = { bets: null, ranges: null, odds: {} },
   ) {
     this[TABLE] = table;
@@ -123,6 +131,7 @@ class Seen implements Sight {
     this[VISIT] = visit;
     this[READS] = reads;
     this[CACHE] = cache;
+    this[SHOWN] = shown;
     this.unit = unit;
     this.last = last;
     this.point = table.point;
@@ -133,10 +142,10 @@ class Seen implements Sight {
     return this[TABLE].baseBook.id;
   }
   get bets(): Sight['bets'] {
-    const cache = this[CACHE];
+    const { [CACHE]: cache, [OWN]: own } = atScale(this);
     if (!cache.bets) {
       const bets: { [S in SpotName]?: Cents } = {};
-      for (const bet of this[OWN].bets) bets[bet.spot] = bet.amount;
+      for (const bet of own.bets) bets[bet.spot] = bet.amount;
       cache.bets = bets;
     }
     return cache.bets;
@@ -155,14 +164,15 @@ class Seen implements Sight {
   }
   get rack(): Cents {
     this[READS].rack = true;
-    return this[OWN].rack;
+    return atScale(this)[OWN].rack;
   }
   get bankroll(): Cents {
     return this[VISIT].bankroll;
   }
   get profit(): number {
     this[READS].rack = true;
-    return this[OWN].rack + layoutTotal(this[OWN]) - this[VISIT].bankroll;
+    const chips = layoutTotal(this[OWN]) * (this[SHOWN]?.scale ?? 1);
+    return this[OWN].rack + chips - this[VISIT].bankroll;
   }
   get jackpotOpen(): boolean {
     return isAnyHandOpen(this[TABLE]);
@@ -185,16 +195,17 @@ class Seen implements Sight {
     return hand != null && !betOn(this[OWN], spot)?.memory?.length && isHandOpen(hand, this[TABLE]);
   }
   maxOdds(spot: SpotName): Cents {
-    const { odds } = this[CACHE];
+    const { [CACHE]: cache, [TABLE]: table, [OWN]: own } = atScale(this);
+    const { odds } = cache;
     const known = odds[spot];
     if (known !== undefined) return known;
-    const found = oddsOn(this[TABLE], this[OWN], spot);
+    const found = oddsOn(table, own, spot);
     odds[spot] = found;
     return found;
   }
   limits(spot: SpotName): Limits | null {
-    const cache = this[CACHE];
-    cache.ranges ??= rangesOf(this[TABLE], this[OWN]);
+    const { [CACHE]: cache, [TABLE]: table, [OWN]: own } = atScale(this);
+    cache.ranges ??= rangesOf(table, own);
     const range = cache.ranges.find(each => each.spot === spot);
     return range ? { min: range.min, max: range.max, step: range.step } : null;
   }
@@ -203,11 +214,32 @@ class Seen implements Sight {
     return bet !== undefined && isInPlay(this[TABLE], bet);
   }
   mayCall(spot: SpotName): boolean {
-    return decide(this[TABLE], { type: 'call', seat: this[OWN].seat, spot, call: 'off' }).ok;
+    return decide(atScale(this)[TABLE], { type: 'call', seat: this[OWN].seat, spot, call: 'off' }).ok;
   }
   mayTake(spot: SpotName): boolean {
-    return decide(this[TABLE], { type: 'take', seat: this[OWN].seat, spot }).ok;
+    return decide(atScale(this)[TABLE], { type: 'take', seat: this[OWN].seat, spot }).ok;
   }
+}
+
+/** The same sight with its amounts as they are: those of its table, as many times over as it is shown. */
+function atScale(sight: Seen): Seen {
+  const { [SHOWN]: shown, [READS]: reads, [TABLE]: table, [OWN]: own } = sight;
+  if (shown === null) return sight;
+  reads.scale = true;
+  if (shown.scale === 1) return sight;
+  const multiplied = multiplyBets(table, shown.scale);
+  const bets = multiplied.seats[0]?.bets ?? [];
+  return new Seen(multiplied, { ...own, bets }, sight.unit, sight.last, sight[VISIT], reads);
+}
+
+/** A table with one player, all amounts on its layout multiplied. */
+export function multiplyBets(table: Table, by: number): Table {
+  const times = (amount: Cents): Cents => cents(amount * by);
+  const multiply = (bet: Bet): Bet => ({
+    ...bet,
+    ...{ amount: times(bet.amount), fresh: times(bet.fresh), unbound: times(bet.unbound) },
+  });
+  return { ...table, seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(multiply) })) };
 }
 
 /** The maximum odds that can be paid behind the flat bet of a spot. */
@@ -234,7 +266,8 @@ export const sightOf = (
   last: Last | null,
   visit: Visit,
   reads: Reads,
-): Sight => new Seen(table, seat, unit, last, visit, reads);
+  shown: Shown | null = null,
+): Sight => new Seen(table, seat, unit, last, visit, reads, shown);
 
 /** The same sight for a player who bets in another size. */
 export const withUnit = (sight: Sight, unit: number): Sight =>
@@ -243,4 +276,13 @@ export const withUnit = (sight: Sight, unit: number): Sight =>
     : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);
 
 const resize = (sight: Seen, unit: Cents): Seen =>
-  new Seen(sight[TABLE], sight[OWN], unit, sight.last, sight[VISIT], sight[READS], sight[CACHE]);
+  new Seen(
+    sight[TABLE],
+    sight[OWN],
+    unit,
+    sight.last,
+    sight[VISIT],
+    sight[READS],
+    sight[SHOWN],
+    sight[CACHE],
+  );
