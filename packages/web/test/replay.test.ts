@@ -160,6 +160,16 @@ test('the address of a table’s game names its step', async () => {
   await eventually(() => page.url()).toMatch(/&line=\d+$/);
   await page.reload();
   await eventually(() => slider.inputValue()).toBe('7');
+  // Nobody else may see a practice table, but its game can be sent as a script.
+  await page.getByRole('button', { name: 'Next roll' }).click();
+  const words = await page.locator('.replay-story [aria-current=step] span').first().innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = new URL(await page.getByRole('dialog').getByLabel('Link for everybody').inputValue());
+  const friend = await newVisitor(node);
+  await friend.go(link.pathname + link.search + link.hash);
+  await eventually(() =>
+    friend.page.locator('.replay-story [aria-current=step] span').first().innerText(),
+  ).toBe(words);
 });
 
 test('a record with one digit changed does not verify', async () => {

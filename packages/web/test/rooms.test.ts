@@ -126,6 +126,21 @@ beforeAll(async () => {
       },
     },
     replay: { path: '/replay' },
+    'session remembered': {
+      path: `/you?session=${alone.table}&seat=1&from=0`,
+      as: alone.player,
+      open: page => page.getByRole('img', { name: /^Your result after each of/ }).waitFor(),
+    },
+    'replay, a study': {
+      path: '/replay',
+      open: async page => {
+        await page.getByRole('button', { name: 'Show me an example' }).click();
+        await page.getByRole('textbox', { name: 'Roll' }).fill('1');
+        await page.getByRole('textbox', { name: 'Roll' }).press('Enter');
+        await page.getByRole('button', { name: 'Full odds' }).click();
+        await page.getByText(/^It costs nothing on average/).waitFor();
+      },
+    },
     'replay of a table': { path: `/replay?table=${table}`, as: dealer },
     you: { path: '/you', as: player },
     'you, keeping out': {
@@ -269,7 +284,9 @@ test.each([
   'rulebooks',
   'rulebook',
   'replay',
+  'replay, a study',
   'replay of a table',
+  'session remembered',
   'you',
   'you, keeping out',
   'the house',

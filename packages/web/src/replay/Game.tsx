@@ -249,7 +249,13 @@ export function Game({ opened, text, source, first, line, onClose }: GameProps):
         />
       )}
       {sharing && (
-        <ShareGame source={source} study={study} line={frame.line} onClose={() => setSharing(false)} />
+        <ShareGame
+          source={source}
+          study={study}
+          line={frame.line}
+          frames={frames}
+          onClose={() => setSharing(false)}
+        />
       )}
     </div>
   );

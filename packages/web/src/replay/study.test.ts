@@ -2,6 +2,7 @@
 import { seatNumber } from '@passline/engine';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';
+import { asScript } from './as-script.ts';
 import { playBranch } from './branch.ts';
 import { EXAMPLE } from './example.ts';
 import { chipsOf, type Frame, frameAtLine } from './frames.ts';
@@ -85,6 +86,23 @@ describe('values', () => {
     ]);
     expect(point && deciderAt(point)).toBeNull();
   });
+});
+
+test('a table’s game becomes a script that ends the same, at the same step and with the same notes', () => {
+  for (const rulebook of ['etg', 'rws-2019'] as const) {
+    const frames = framesOf(
+      playedTable({ id: 't_script0000000000000', mode: 'practice', rulebook }, 40).record(),
+    );
+    const rolls = frames.filter(frame => frame.roll !== null);
+    const middle = rolls[20]?.line ?? 0;
+    const made = asScript(frames, withNote(NO_STUDY, middle, 'Here.'), middle);
+    if (!made) throw new Error('no script');
+    const again = framesOf(made.script);
+    expect(again.at(-1)?.game.seats).toEqual(frames.at(-1)?.game.seats);
+    expect(again[frameAtLine(again, made.line)]?.roll?.dice).toEqual(rolls[20]?.roll?.dice);
+    expect(again.filter(frame => frame.roll !== null)).toHaveLength(rolls.length);
+    expect(made.study.notes).toEqual([{ line: made.line, text: 'Here.' }]);
+  }
 });
 
 test('comments of a script are told where they belong', () => {

@@ -108,12 +108,13 @@ export const bankrollsOf = (player: Value, least: Value, most: Value): string =>
 export const shareGame = 'Share';
 export const shareTitle = 'Share this position';
 export const shareLink = 'Link to this position';
+export const shareLinkForAll = 'Link for everybody';
 export const shareTable =
   'The link opens this table’s game at this step, for everybody who may see the table.';
 export const shareScript =
   'The link holds the whole game with your notes and branches, and opens at this step.';
 export const shareNotPossible =
-  'This game is too long for a link, or it is a file of your own. Send the file instead.';
+  'This game is too long for a link, or it needs a rulebook of your own. Send the file instead.';
 export const onlyHere = 'Only this computer can open the link.';
 export const study = 'Study';
 export const playerToStudy = 'Player';

@@ -20,7 +20,7 @@ export const longestHand = 'Longest hand';
 export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`;
 export const boughtIn = 'Bought in';
 export const result = 'Result';
-export const average = 'Average result of your bets';
+export const average = 'Average with other dice';
 export const byBet = 'Results by bet';
 export const bet = 'Bet';
 export const wins = 'Wins';
