@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { detailOf } from '../lobby/sentence.ts';
-import { refOfPractice } from '../sessions/all-sessions.ts';
 import type { SessionRef } from '../sessions/session-fold.ts';
 import { sessionPath } from '../sessions/session-link.ts';
 import { labelOf } from '../text/lines.ts';
@@ -60,10 +59,11 @@ function BuyChips({ room, onClose }: Props): ReactNode {
 const hasResults = (session: SessionSummary | null): boolean =>
   session !== null && Object.keys(session.kinds).length > 0;
 
-function sessionAt({ created, owners }: TableState, seat: SeatNumber): SessionRef {
-  if (created.mode === 'practice') return refOfPractice(created);
-  return { table: created.id, seat, from: required(owners[seat]).since };
-}
+const sessionAt = ({ created, owners }: TableState, seat: SeatNumber): SessionRef => ({
+  table: created.id,
+  seat,
+  from: required(owners[seat]).since,
+});
 
 /** Players who had a bet decided see how their session went. */
 export function LeaveTable({ room, onClose }: Props): ReactNode {

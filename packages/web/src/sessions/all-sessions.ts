@@ -1,7 +1,7 @@
 // All sessions of the player: their sittings, and each practice table as one session.
-import type { Sitting, TableListing } from '@passline/client';
+import type { Client, Sitting, TableListing } from '@passline/client';
 import { type SeatNumber, seatNumber } from '@passline/engine';
-import { client } from '../api/client.ts';
+import { client, device } from '../api/client.ts';
 import type { SessionRef } from './session-fold.ts';
 
 /** Alone at a practice table, a player has its first seat. */
@@ -21,11 +21,14 @@ export const refOfPractice = ({ id }: Pick<TableListing, 'id'>): SessionRef => (
   from: 0,
 });
 
-/** The player's own practice tables, the newest first. */
+const practiceAt = (house: Client): Promise<readonly TableListing[]>[] =>
+  [false, true].map(closed => house.tables({ mode: 'practice', mine: true, closed }));
+
+/** The player's own practice tables, also those that were played on this device without a server, the newest first. */
 export async function practiceTables(): Promise<readonly TableListing[]> {
-  const listed = await Promise.all(
-    [false, true].map(closed => client.tables({ mode: 'practice', mine: true, closed })),
-  );
+  // A browser without storage has none.
+  const here = Promise.all(practiceAt(device)).catch(() => []);
+  const listed = await Promise.all([...practiceAt(client), here.then(tables => tables.flat())]);
   return listed.flat().toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
