@@ -1,10 +1,9 @@
 // A player's own limits and wallet at the table: what they may buy and bet.
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../src/durations.ts';
 import { plainState } from '../src/plain-state.ts';
 import { Game, START, WALLET } from './game.ts';
 import { ana, bo, dana } from './people.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('chips come out of the wallet, and no more than it holds', () => {
   const table = new Game({ mode: 'live' });

@@ -1,5 +1,6 @@
 // A session rolled again: for every roll the same chips on the same layout and other dice, and how its results spread.
 import { ALL_DICE, decide, netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
+import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 
 /** What a roll may do to a player: each result in cents, with its ways out of 36. */
@@ -19,8 +20,6 @@ export function rollResults(table: Table, seat: SeatNumber): RollResults | null 
   }
   return [...ways].map(([net, count]) => ({ net, ways: count }));
 }
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 /** Cells that the chances may take: a long session with many different amounts is counted on a coarser grid. */
 const MAX_CELLS = 20_000;

@@ -1,6 +1,6 @@
 // Whether a value is plain data, as a strategy's memory must be: two memories that read alike are then one state.
 
-const isRecord = (value: object): boolean => {
+const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   // A record of another realm has that realm's own Object.prototype.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -18,7 +18,7 @@ export function plainDataFlaw(value: unknown, path: string, parents: readonly ob
   if (typeof value !== 'object')
     return `${path} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
   if (parents.includes(value)) return `${path} contains itself`;
-  if (!Array.isArray(value) && !isRecord(value)) return `${path} is ${nameOf(value)}`;
+  if (!Array.isArray(value) && !isPlainObject(value)) return `${path} is ${nameOf(value)}`;
   const keys = Reflect.ownKeys(value).filter(key => key !== 'length' || !Array.isArray(value));
   if (Array.isArray(value) && keys.length !== value.length) return `${path} is not a list without gaps`;
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { faketimeLibrary } from '../../../../scripts/faketime.js';
 import { type Log, logOf } from './consistency.ts';
 import { newTestStorage } from './new-test-storage.ts';
-import { guestAt, pause, SETTINGS, until } from './people.ts';
+import { guestAt, SETTINGS, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { newDirectory } from './test-storage.ts';
 
@@ -51,7 +51,6 @@ describe('a live table', () => {
     const { state } = await ana.table(table);
     if (state.game.point === null) await ana.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
     const began = performance.now();
-    await pause(500);
     setClock(seconds);
     await until('the close', async () => (await phase()) === 'closed', TERMS.betMs + LATE_MS);
     return performance.now() - began;

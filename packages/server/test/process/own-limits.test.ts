@@ -2,13 +2,13 @@
 
 import { Client, pseudonymOf } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
+import { HOUR_MS } from '@passline/table';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { CALM, elsewhere, guestAt, outcome, refusal } from './people.ts';
 import type { ServerProcess } from './server.ts';
 import { startTwoNodes } from './two-nodes.ts';
 
-const HOUR_MS = 3_600_000;
 const bet = (amount: number) => ({ type: 'bet', spot: 'pass', amount }) as const;
 
 onBothStores(store => {

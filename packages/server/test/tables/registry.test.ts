@@ -211,7 +211,8 @@ describe('another node has written', () => {
       },
     });
     await committer.drain();
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await new Promise(resolve => setImmediate(resolve));
+    await committer.drain();
     expect(read).toBe(1);
   });
 });

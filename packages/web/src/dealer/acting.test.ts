@@ -2,9 +2,9 @@
 import { decide, evolve } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { legalHere, planAdd, planTakeDown } from './acting.ts';
-import { played } from './test-table.ts';
+import { tableAfter } from './test-table.ts';
 
-const OPEN = played(
+const OPEN = tableAfter(
   { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 },
   { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
   { type: 'bet', seat: 1, spot: 'place-6', amount: 12_00 },

@@ -3,7 +3,7 @@ import type { Command } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../text/calls.ts';
 import { previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
-import { played } from './test-table.ts';
+import { tableAfter } from './test-table.ts';
 
 const SEATED: readonly Command[] = [
   { type: 'seat', seat: 1, name: 'Ana', amount: 500_00 },
@@ -14,12 +14,12 @@ const SEATED: readonly Command[] = [
 
 describe('what confirming will do', () => {
   test('a come-out number: the point, and nobody wins or loses', () => {
-    const result = previewRoll(played(...SEATED), [2, 4]);
+    const result = previewRoll(tableAfter(...SEATED), [2, 4]);
     expect(result).toMatchObject({ ok: true, call: 'The point is 6', shares: [] });
   });
 
   test('a seven-out takes the pass line and pays don’t pass', () => {
-    const result = previewRoll(played(...SEATED, { type: 'roll', dice: [2, 4] }), [3, 4]);
+    const result = previewRoll(tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }), [3, 4]);
     expect(result).toMatchObject({
       ok: true,
       call: 'Seven-out',
@@ -31,14 +31,14 @@ describe('what confirming will do', () => {
   });
 
   test('the table itself is untouched, and the copy is the table after the roll', () => {
-    const table = played(...SEATED);
+    const table = tableAfter(...SEATED);
     const result = previewRoll(table, [6, 5]);
     expect(table.seats[0]?.rack).toBe(490_00);
     expect(result.ok && result.after.seats[0]?.rack).toBe(510_00);
   });
 
   test('a roll that nobody may throw is refused in the engine’s sentence', () => {
-    const result = previewRoll(played({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
+    const result = previewRoll(tableAfter({ type: 'seat', seat: 1, name: 'Ana', amount: 100_00 }), [1, 2]);
     expect(result).toEqual({
       ok: false,
       message: 'No shooter yet: bet pass or don’t pass to shoot.',
@@ -64,14 +64,14 @@ describe('what confirming will do', () => {
   ] as const)('%j is called', (rolls, call) => {
     const before = rolls.slice(0, -1).map(dice => ({ type: 'roll', dice }) as const);
     const last = rolls.at(-1);
-    const table = played(...SEATED, ...before);
+    const table = tableAfter(...SEATED, ...before);
     const result = last && previewRoll(table, last);
     expect(result?.ok && recordCall(result.roll, table.rules.book)).toBe(call);
   });
 });
 
 describe('what a correction changes', () => {
-  const table = played(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
+  const table = tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
 
   test('each player’s rack and bets, and the house’s result', () => {
     expect(previewCorrection(table, [3, 3])).toEqual({
@@ -101,7 +101,7 @@ describe('what a correction changes', () => {
   });
 
   test('nothing once the next round has begun: it is refused', () => {
-    const begun = played(
+    const begun = tableAfter(
       ...SEATED,
       { type: 'roll', dice: [2, 4] },
       { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
@@ -115,7 +115,7 @@ describe('what a correction changes', () => {
 
 describe('what voiding the round gives back', () => {
   test('bets made in it, not those that stood before', () => {
-    const table = played(
+    const table = tableAfter(
       ...SEATED,
       { type: 'roll', dice: [2, 4] },
       { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
@@ -125,6 +125,6 @@ describe('what voiding the round gives back', () => {
   });
 
   test('nothing if no round has begun', () => {
-    expect(previewRefunds(played(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
+    expect(previewRefunds(tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }), 'void')).toEqual([]);
   });
 });

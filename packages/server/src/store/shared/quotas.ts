@@ -70,7 +70,7 @@ const fileOf = (sql: Sql, hash: string): Promise<HouseFile | null> =>
   firstRow<HouseFile>(sql, 'SELECT hash, text FROM house_files WHERE hash = ?', hash);
 
 /** The text as it was before `leaveOut`. */
-export async function restored(sql: Sql, text: string): Promise<string> {
+export async function putBack(sql: Sql, text: string): Promise<string> {
   const found = MARK.exec(text);
   if (!found) return text;
   const [mark, hash = ''] = found;

@@ -4,7 +4,7 @@ import type { SeatName } from '@passline/table';
 import type { Store } from '../store.ts';
 import type { Head, Sitting, StoredEvent, TableFilter, TableRow } from '../stored.ts';
 import { type AnswerRow, answerIn } from './answer-row.ts';
-import { restored, storedSnapshot } from './quotas.ts';
+import { putBack, storedSnapshot } from './quotas.ts';
 import { firstRow, type Sql, type SqlValue, statement } from './sql.ts';
 
 type TableQueries = Pick<
@@ -85,7 +85,7 @@ function logs(sql: Sql): Pick<TableQueries, 'head' | 'events' | 'snapshot' | 'sa
       const [first, ...rest] = events;
       // Only a log's first event names a house file.
       if (first?.version !== 1) return events;
-      return [{ ...first, body: await restored(sql, first.body) }, ...rest];
+      return [{ ...first, body: await putBack(sql, first.body) }, ...rest];
     },
     async snapshot(table) {
       const found = await firstRow<NonNullable<Awaited<ReturnType<Store['snapshot']>>>>(
@@ -93,7 +93,7 @@ function logs(sql: Sql): Pick<TableQueries, 'head' | 'events' | 'snapshot' | 'sa
         'SELECT s.version, s.hash, s.body FROM snapshots s JOIN tables t ON t.num = s.tbl WHERE t.id = ?',
         table,
       );
-      return found && { ...found, body: await restored(sql, found.body) };
+      return found && { ...found, body: await putBack(sql, found.body) };
     },
     async saveSnapshot(table, version, hash, body) {
       // Another node may have saved a newer one, or the table may have been pruned.
