@@ -31,7 +31,7 @@ const WORDS =
   'always when-paid only area total from never close point afterPoint of bet winnings times cap rate when placed win ' +
   'comeOut on off calls stays first-roll eleven between paid whole halves cent lowest to way down up wholeDollarsStand ' +
   'chosen offer designated moves seven-out fallback come withoutOne refused automatic call mandatory discretion ' +
-  'onSettings returned stay limits least most needs otherBets bands chance totals 7:6 1:1 1000:1 1:1000 0:1 1/20 0/1 ' +
+  'onSettings returned stay limits min max needs otherBets bands chance totals 7:6 1:1 1000:1 1:1000 0:1 1/20 0/1 ' +
   '1/1 5% 0.01 1.00 3.33 1000000000.00 none';
 
 const DICTIONARY = [

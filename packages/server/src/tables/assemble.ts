@@ -12,7 +12,7 @@ import {
 } from '@passline/table';
 import type { Answer, Append, BookGuard, LimitsGuard, RowChange } from '../store/append.ts';
 import type { Sitting, StoredEvent } from '../store/stored.ts';
-import { type AuditedDecision, isNotable } from './audit-events.ts';
+import { type AuditedDecision, isAudited } from './audit-events.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -26,7 +26,7 @@ export type Assembled = {
   /** The rolls, each with the table before it, for the house's expected result. */
   readonly rolls: readonly AuditedDecision[];
   /** Other decisions that may belong in the house's log. */
-  readonly notable: readonly AuditedDecision[];
+  readonly audited: readonly AuditedDecision[];
 };
 
 export type Summary = {
@@ -152,7 +152,7 @@ export function assemble(
   const books: BookGuard[] = [];
   const outcomes: [Job, JobOutcome][] = [];
   const rolls: AuditedDecision[] = [];
-  const notable: AuditedDecision[] = [];
+  const audited: AuditedDecision[] = [];
   let { state } = live;
   // Time in a log never goes backward, even when another node's clock is ahead.
   const at = Math.max(now, state.at);
@@ -188,7 +188,7 @@ export function assemble(
       seatNames.push(...draft.seatNames);
       const decided: AuditedDecision = { before: state, draft };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
-      if (isNotable(draft)) notable.push(decided);
+      if (isAudited(draft)) audited.push(decided);
       revealed ||= reveals(state, draft.events);
       shown ||= draft.events.some(event => SUMMARY_EVENTS.has(event.type));
       ({ state } = draft);
@@ -213,5 +213,5 @@ export function assemble(
     seatNames,
     ...(books.length > 0 ? { books } : {}),
   };
-  return { live, append, outcomes, state, hash: log.hash, rolls, notable };
+  return { live, append, outcomes, state, hash: log.hash, rolls, audited };
 }

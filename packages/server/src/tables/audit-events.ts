@@ -19,7 +19,7 @@ type Signed = Extract<TableEvent, { readonly type: (typeof TYPES)[number] }>;
 const NOTABLE: ReadonlySet<string> = new Set(TYPES);
 const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type);
 
-export const isNotable = ({ events }: DecisionDraft): boolean => events.some(isSigned);
+export const isAudited = ({ events }: DecisionDraft): boolean => events.some(isSigned);
 
 /** Seats that won at least this much on a roll. */
 function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {
@@ -40,7 +40,10 @@ function largeWins(event: TableEvent, table: TableState, largeCents: number): Ho
 }
 
 /** Tables without wallets hold no money and are not audited. */
-export function notableOf({ before, draft }: AuditedDecision, largeWinCents: number): readonly HouseEvent[] {
+export function auditEventsOf(
+  { before, draft }: AuditedDecision,
+  largeWinCents: number,
+): readonly HouseEvent[] {
   if (!before.created.wallets) return [];
   return draft.events.flatMap((event): readonly HouseEvent[] => {
     if (!isSigned(event)) return largeWins(event, before, largeWinCents);

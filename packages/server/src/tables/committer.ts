@@ -192,7 +192,7 @@ export class Committer {
   }
 
   #settle(assembled: Assembled): void {
-    const { live, append, outcomes, state, hash, rolls, notable } = assembled;
+    const { live, append, outcomes, state, hash, rolls, audited } = assembled;
     if (append.events.length > 0) {
       live.state = state;
       live.hash = hash;
@@ -203,7 +203,7 @@ export class Committer {
     for (const [job, outcome] of outcomes) job.settle(outcome);
     if (append.events.length === 0) return;
     this.#options.onWritten(live, append.events);
-    if (rolls.length + notable.length > 0) this.#options.onDecided?.([...new Set([...rolls, ...notable])]);
+    if (rolls.length + audited.length > 0) this.#options.onDecided?.([...new Set([...rolls, ...audited])]);
     this.#tellRolls(rolls);
   }
 

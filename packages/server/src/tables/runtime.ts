@@ -13,7 +13,7 @@ import type { Recorders } from '../lib/metrics.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';
 import type { StoredEvent } from '../store/stored.ts';
-import { notableOf } from './audit-events.ts';
+import { auditEventsOf } from './audit-events.ts';
 import { Cache, type Seal } from './cache.ts';
 import { chargeFor, playersAt } from './charges.ts';
 import { Clocks } from './clocks.ts';
@@ -109,7 +109,7 @@ export class TableRuntime {
       },
       onDecided: decisions => {
         for (const decided of decisions)
-          for (const event of notableOf(decided, options.largeWinCents)) recordHouseEvent(event);
+          for (const event of auditEventsOf(decided, options.largeWinCents)) recordHouseEvent(event);
       },
       onError,
       onBroken: (live, error) => this.#reportBroken(live, error),

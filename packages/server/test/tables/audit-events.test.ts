@@ -2,7 +2,7 @@
 import { Game } from '@passline/table/testing/game.ts';
 import { ana, bo, dana, olga } from '@passline/table/testing/people.ts';
 import { expect, test } from 'vitest';
-import { notableOf } from '../../src/tables/audit-events.ts';
+import { auditEventsOf } from '../../src/tables/audit-events.ts';
 
 /** A natural: Ana has 10.00 on pass and 5.00 on any seven, Bo 25.00 on pass. */
 function natural(mode: 'dealer-run' | 'practice') {
@@ -40,12 +40,12 @@ test.each([
   [25_01, [[1, 30_00]]],
 ] as const)('with a threshold of %i cents, these seats are noted: %j', (threshold, seats) => {
   const step = natural('dealer-run');
-  const noted = notableOf(step, threshold);
+  const noted = auditEventsOf(step, threshold);
   expect(noted.map(({ details }) => [details?.['seat'], details?.['amount']])).toEqual(seats);
   expect(noted.every(({ type }) => type === 'large-win')).toBe(true);
   expect(noted[0]?.by).toBe(seats.length > 0 ? ana.principal.id : undefined);
 });
 
 test('practice chips are not money, and no win of them is noted', () => {
-  expect(notableOf(natural('practice'), 1)).toEqual([]);
+  expect(auditEventsOf(natural('practice'), 1)).toEqual([]);
 });

@@ -90,10 +90,9 @@ const Lines = memo(function Lines({
       )
     : [];
   const all = [...lines.flatMap(({ places }) => places), ...other].map(([, chips]) => chips);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const [min, max] = [Math.min(...all), Math.max(...all)];
   const x = (frame: number): number => (last === 0 ? 0 : (frame / last) * WIDTH);
-  const y = (chips: number): number =>
-    HEIGHT - 4 - ((chips - least) / Math.max(1, most - least)) * (HEIGHT - 8);
+  const y = (chips: number): number => HEIGHT - 4 - ((chips - min) / Math.max(1, max - min)) * (HEIGHT - 8);
   const own = lines.find(({ player }) => player.seat === seat);
   const ownChips = (own?.places ?? []).map(([, chips]) => chips);
   return (
@@ -118,11 +117,11 @@ const Lines = memo(function Lines({
         {other.length > 0 && <path className="replay-branch" d={pathOf(other, x, y)} />}
       </svg>
       <span className="replay-range" aria-hidden="true">
-        {amount(most)}
+        {amount(max)}
       </span>
-      {least < most && (
-        <span className="replay-range replay-least" aria-hidden="true">
-          {amount(least)}
+      {min < max && (
+        <span className="replay-range replay-min" aria-hidden="true">
+          {amount(min)}
         </span>
       )}
     </>

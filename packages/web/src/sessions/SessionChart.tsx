@@ -13,11 +13,11 @@ const CHIP = 100;
 
 /** An axis from a round number to a round number, with zero on it. */
 function moneyAxis(values: readonly number[]): Axis {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const step = stepOf(Math.max(most - least, CHIP), 6);
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const step = stepOf(Math.max(max - min, CHIP), 6);
   return {
-    from: Math.floor(least / step) * step,
-    to: Math.ceil(Math.max(most, least + step) / step) * step,
+    from: Math.floor(min / step) * step,
+    to: Math.ceil(Math.max(max, min + step) / step) * step,
     label: sessionsText.chartLabel,
     max: 6,
     text: value => amount(Math.round(value)),

@@ -26,10 +26,9 @@ export const recoveryAbout =
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
 export const useOnNetwork = 'Use on the network';
-export const useOnNetworkAbout =
-  'Go on as yourself on a tablet or phone, or at the address that phones open.';
+export const useOnNetworkAbout = 'Continue on a tablet or phone, or at the address that phones use.';
 export const networkLinkAbout =
-  'Open this link on the other device, or in a new tab. It works once, for 15 minutes. Whoever opens it is you.';
+  'Open this link on the other device, or in a new tab. It works once, for 15 minutes. Anyone who opens it is signed in as you.';
 export const networkLink = 'Your link';
 export const networkAddress = 'This machine’s address';
 export const noNetwork =

@@ -91,7 +91,7 @@ export const fileFacts = (id: Value, parent: Value): string =>
   parent === '' ? `Id: ${id}.` : `Id: ${id}. Starts from ${parent}.`;
 export const whatItChanges = 'What it changes';
 export const cannotPublish =
-  'This file cannot be published: players would win by these bets in the long run.';
+  'This file cannot be published: players would win on these bets in the long run.';
 export const fileTooLarge = 'This file is larger than 256 kB.';
 export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string =>

@@ -107,7 +107,7 @@ export const mistakes = 'Mistakes';
 export const mistakeAt = (bet: Value, message: Value): string => `${bet}: ${message}`;
 export const warningsTitle = 'Your house would lose money';
 export const warningsAbout =
-  'Players win by these bets in the long run. You can practice with them, but no house can publish them.';
+  'Players win on these bets in the long run. You can practice with them, but no house can publish them.';
 export const handReturns = (name: Value, back: Value): string =>
   `${name} returns ${back} of what is bet in the long run`;
 export const columnBet = 'Bet';

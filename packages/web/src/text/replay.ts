@@ -103,8 +103,8 @@ export const speed = 'Speed';
 export const speedTimes = (times: Value): string => `${times}×`;
 export const instant = 'Instant';
 export const bankrolls = 'Bankrolls';
-export const bankrollsOf = (player: Value, least: Value, most: Value): string =>
-  `Chips of ${player} over the game, between ${least} and ${most}. The slider moves through it.`;
+export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
+  `Chips of ${player} over the game, between ${min} and ${max}. The slider moves through it.`;
 export const shareGame = 'Share';
 export const shareTitle = 'Share this position';
 export const shareLink = 'Link to this position';

@@ -13,7 +13,7 @@ export const luckierThan = (percent: Value): string => `Luckier than ${percent}%
 export const noLuck = 'No bet was at risk, so luck had no part in it.';
 export const luckUnknown = 'This table is too old to compare your luck.';
 export const luckAbout =
-  'Compared with every session that has your chips on the same rolls and other dice: the chances are exact. Half of those sessions stay in the dark band, nine of ten in the light one.';
+  'Compared with all sessions that have your chips on the same rolls, with other dice. The chances are exact. Half of those sessions stay in the dark band, nine of ten in the light one.';
 export const rolls = 'Rolls';
 export const hands = 'Hands';
 export const longestHand = 'Longest hand';

@@ -5,7 +5,8 @@ export const fire = 'Fire';
 export const fireAbout = 'On how many different points one shooter makes. Pays up to 999 to 1.';
 export const fireHow = 'Pays by how many different points the shooter makes before the seven-out.';
 export const smallTallAll = 'Small, Tall & All';
-export const smallTallAllAbout = 'Every total of a row before any 7, the bonus bet of most American tables.';
+export const smallTallAllAbout =
+  'Every total of a group before any 7: the bonus bet at most American tables.';
 export const small = 'All Small';
 export const smallHow = 'Wins if 2, 3, 4, 5 and 6 are all rolled before a 7.';
 export const tall = 'All Tall';
@@ -26,7 +27,7 @@ export const repeaterOn = (total: Value): string => `Repeat ${total}`;
 export const repeaterHow = (total: Value, times: Value): string =>
   `Wins if ${total} is rolled ${times} times before a 7.`;
 export const ride = 'Ride the Line';
-export const rideAbout = 'On how often the pass line wins with one shooter, from three wins on.';
+export const rideAbout = 'On how often the pass line wins for one shooter: three times or more.';
 export const rideHow = 'Pays by how many times the pass line wins before the shooter’s seven-out.';
 export const replay = 'Replay';
 export const replayAbout = 'On one shooter making the same point three times or more.';

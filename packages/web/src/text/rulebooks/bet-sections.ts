@@ -85,7 +85,7 @@ export function paysSection(book: Rulebook): Section {
   if (Object.keys(book.minimumPays).length > 0) {
     const text =
       'No table may pay less than this. A bet that a house adds must pay at least as much as the listed bet on the same dice. A house may pay more, if all of its tables do.';
-    rows.push(row('least-pays', 'Minimum legal payouts', text, book.house.pay?.cite, 'D52', 'D53'));
+    rows.push(row('minimum-pays', 'Minimum legal payouts', text, book.house.pay?.cite, 'D52', 'D53'));
   }
   return { id: 'pays', title: 'What they pay', rows };
 }
