@@ -1,5 +1,5 @@
-// Installs what the tests need besides packages: PostgreSQL, Chromium, libfaketime, nginx and NATS. Plain JavaScript for
-// any Node from 20 on.
+// Installs what the tests need besides packages: PostgreSQL, Chromium, libfaketime, nginx, NATS and pgbouncer. Plain
+// JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
@@ -11,6 +11,7 @@ const CHROMIUM = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'go
 /** Debian keeps these where only root's PATH looks. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const NATS = '/usr/sbin/nats-server';
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** @returns {{ name: string, packages: string[] }[]} */
@@ -21,6 +22,8 @@ function missing() {
   if (!faketimeLibrary()) list.push({ name: 'libfaketime', packages: ['faketime'] });
   if (!NGINX.some(existsSync) && !inPath('nginx')) list.push({ name: 'nginx', packages: ['nginx-light'] });
   if (!existsSync(NATS) && !inPath('nats-server')) list.push({ name: 'NATS', packages: ['nats-server'] });
+  if (!existsSync(PGBOUNCER) && !inPath('pgbouncer'))
+    list.push({ name: 'pgbouncer', packages: ['pgbouncer'] });
   return list;
 }
 

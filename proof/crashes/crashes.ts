@@ -1,11 +1,13 @@
 // npm run crashes: crashes the server, its database and its disk under load; nothing acknowledged may be lost.
 import { endNats, startNats } from '@passline/server/testing/nats.ts';
 import { type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
+import { closeRelays } from '@passline/server/testing/process/relay.ts';
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';
 import { printOutcome, runProof, say } from '../command-line.ts';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
+import { failover } from './failover.ts';
 import { databaseKills, placeOn, serverKills } from './kills.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { powerCuts } from './power-cuts.ts';
@@ -42,6 +44,8 @@ function partsOf(options: Options, cluster: Postgres | null, busUrl: string | nu
     add(options.databaseKills, 'times kill -9 of PostgreSQL itself', () =>
       databaseKills(cluster, { ...base, busUrl, kills: options.databaseKills }),
     );
+    for (let count = 0; count < options.failovers; count += 1)
+      add(1, 'failover to a synchronous standby, through pgbouncer', () => failover(base));
   }
   return parts;
 }
@@ -66,16 +70,17 @@ async function runAll(parts: readonly Part[]): Promise<boolean> {
 }
 
 async function run(options: Options): Promise<boolean> {
-  const { store, kills, databaseKills: database, powerCuts: cuts, bus, seed, fault } = options;
+  const { store, kills, databaseKills: database, failovers, powerCuts: cuts, bus, seed, fault } = options;
   const cluster = store === 'sqlite' ? null : await startPostgres();
   try {
     const busUrl = cluster && bus === 'nats' ? (await startNats()).url : null;
     const holds = await runAll(partsOf(options, cluster, busUrl));
-    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --power-cuts ${cuts} --bus ${bus} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
+    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --failovers ${failovers} --power-cuts ${cuts} --bus ${bus} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
     printOutcome(command, holds);
     return holds;
   } finally {
     await endNodes();
+    closeRelays();
     await endNats();
     await cluster?.stop();
   }

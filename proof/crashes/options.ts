@@ -9,6 +9,7 @@ export type Options = {
   readonly store: (typeof STORES)[number];
   readonly kills: number;
   readonly databaseKills: number;
+  readonly failovers: number;
   readonly powerCuts: number;
   /** How nodes on PostgreSQL hear of each other. */
   readonly bus: (typeof BUSES)[number];
@@ -25,6 +26,7 @@ acknowledged is lost or done twice, every chip is there, and no dice were drawn 
   --store NAME        ${STORES.join(', ')} (default both)
   --kills N           kill -9 of the server on each store (default 200)
   --database-kills N  kill -9 of PostgreSQL itself (default 20)
+  --failovers N       kill -9 of a primary under load, and promotions of its standby (default 2)
   --power-cuts N      under SQLite, on a disk in a file; needs root (default 10)
   --bus NAME          on PostgreSQL: ${BUSES.join(' or ')} (default postgres)
   --seed N            decides what players do and how long each round lasts (default 1)
@@ -46,7 +48,16 @@ const orNone = (asked: Arguments, name: string): number | null =>
 export function readOptions(args: readonly string[]): Options | null {
   const asked = new Arguments(args, {
     command: 'crashes',
-    valued: ['--store', '--kills', '--database-kills', '--power-cuts', '--bus', '--seed', '--fault'],
+    valued: [
+      '--store',
+      '--kills',
+      '--database-kills',
+      '--failovers',
+      '--power-cuts',
+      '--bus',
+      '--seed',
+      '--fault',
+    ],
   });
   if (asked.has('--help')) return null;
   asked.expectOptionsOnly();
@@ -58,6 +69,7 @@ export function readOptions(args: readonly string[]): Options | null {
     fault,
     kills: orNone(asked, '--kills') ?? 200,
     databaseKills: orNone(asked, '--database-kills') ?? 20,
+    failovers: orNone(asked, '--failovers') ?? 2,
     powerCuts: orNone(asked, '--power-cuts') ?? 10,
     bus: asked.oneOf('--bus', BUSES) ?? 'postgres',
     seed: asked.count('--seed', MAX_SEED) ?? 1,

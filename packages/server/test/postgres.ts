@@ -32,11 +32,11 @@ export type Standby = {
 };
 
 /** PostgreSQL refuses to run as root: then the user that its package creates runs it. */
-function asServer(command: string, args: readonly string[]): readonly [string, readonly string[]] {
+export function asServer(command: string, args: readonly string[]): readonly [string, readonly string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }
 
-function newDirectory(): string {
+export function newDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-pg-'));
   if (process.getuid?.() === 0) {
     const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8').match(/^postgres:([^:]*):(\d+):(\d+)/m) ?? [];
