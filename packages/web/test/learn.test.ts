@@ -30,7 +30,7 @@ async function doTask(page: Page): Promise<void> {
   await eventually(() => page.locator('.learn-rolling').count()).toBe(0);
 }
 
-test('a first game: ten steps by hand, then a table with fair dice', async () => {
+test('a first game: ten steps by hand, then a table with fair dice and a coach', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/learn');
@@ -45,6 +45,9 @@ test('a first game: ten steps by hand, then a table with fair dice', async () =>
   }
   const seat = await seatOn(visitor);
   expect((await seat.player()).rack).toBe(1_000_00);
+  // The coach is on, and says where another amount costs less.
+  await seat.spot('place-6').click();
+  await page.getByText('6 instead of 5 saves 7.6%.').first().waitFor();
 });
 
 test('progress is kept, and the lesson can be started over', async () => {

@@ -21,7 +21,7 @@ export const startAgain = 'Start again';
 export const spotPays = (spot: Value, odds: Value): string => `${spot} pays ${odds}.`;
 export const serverNotResponding = 'The server is not responding. Try again.';
 export const oneMoment = 'One moment…';
-export const openPractice = 'Open a practice table: fair dice, play money';
+export const openPractice = 'Open a practice table: fair dice, and a coach';
 export const betStillUp = (spot: Value): string =>
   `Your ${spot} bet is still up: this table leaves it there after a win.`;
 export const stepDoneGoOn = 'Step done. Go to the next one.';

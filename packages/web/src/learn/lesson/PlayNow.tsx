@@ -1,6 +1,7 @@
-// The way from the lesson to a practice table with fair dice.
+// The way from the lesson to a practice table with fair dice, where the coach goes on helping.
 import { Problem } from '@passline/client';
 import { type ReactNode, useState } from 'react';
+import { prefer } from '../../app/preferences.ts';
 import { navigate } from '../../app/router.tsx';
 import { withPracticeHouse } from '../../lobby/practice.ts';
 import * as learnText from '../../text/learn.ts';
@@ -23,7 +24,9 @@ export function PlayNow({ book }: { readonly book: string }): ReactNode {
     setOpening(true);
     setProblem('');
     try {
-      navigate(`/table/${await practiceTable(book)}`);
+      const table = await practiceTable(book);
+      prefer({ coach: true });
+      navigate(`/table/${table}`);
     } catch (error) {
       setProblem(error instanceof Problem ? error.message : learnText.serverNotResponding);
       setOpening(false);
