@@ -17,6 +17,7 @@ const MADE_OF = [
   'packages/lab/src',
   'packages/table/src',
   'packages/client/src',
+  'docs',
 ];
 
 /** @returns {string} */
@@ -28,6 +29,7 @@ function sourcesHash() {
     'packages/web/index.html',
     'packages/web/service-worker.js',
     'packages/web/vite.config.ts',
+    'packages/web/documentation.ts',
     'package-lock.json',
     'scripts/page.js',
     'scripts/build-page.js',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { documentation } from './documentation.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
@@ -45,7 +46,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [serviceWorker],
+  plugins: [documentation(), serviceWorker],
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',

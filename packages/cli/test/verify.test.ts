@@ -38,8 +38,8 @@ describe('a record that holds', () => {
     ]);
   });
 
-  test('reads as docs/reference/fair-dice.md shows it', () => {
-    const page = readFileSync(join(ROOT, 'docs/reference/fair-dice.md'), 'utf8');
+  test('reads as docs/reference/fair-dice-scheme.md shows it', () => {
+    const page = readFileSync(join(ROOT, 'docs/reference/fair-dice-scheme.md'), 'utf8');
     const shown = /^Table t_live.*?(?=```)/ms.exec(page)?.[0] ?? '';
     const form = (text: string): string => text.replace(/[0-9a-f]{64}/g, 'HASH').replace(/\d+(,\d+)*/g, 'N');
     expect(form(passline('verify', path).out)).toBe(form(shown));

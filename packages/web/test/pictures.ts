@@ -140,7 +140,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
     },
   });
   await camera.take('learn', '/learn');
-  await camera.take('api', '/docs', {
+  await camera.take('api', '/docs/api', {
     prepare: page => page.locator('details').first().waitFor(),
   });
   await camera.take('lab', '/lab', {

@@ -176,8 +176,20 @@ beforeAll(async () => {
     'the house, not a manager': { path: '/house' },
     'sign in': { path: '/signin' },
     'joining a class': { path: '/signin#class=K7QM-2XWD-F9TB' },
+    'the documentation': {
+      path: '/docs',
+      open: async page => {
+        await page.getByLabel('Search the documentation').fill('commission buy');
+        await page.getByRole('status').filter({ hasText: 'places' }).waitFor();
+        await page.getByRole('link', { name: /^Rulebooks: How they differ/ }).waitFor();
+      },
+    },
+    'a page of the documentation': {
+      path: '/docs/write-a-bot#passline-bot',
+      open: page => page.getByRole('heading', { name: 'passline bot' }).waitFor(),
+    },
     'the API': {
-      path: '/docs#get-api-tables-id-events',
+      path: '/docs/api#get-api-tables-id-events',
       open: async page => {
         // The URL names an endpoint, which is then open; a refusal's code works the same way.
         const endpoint = page.locator('details[open]', { hasText: '/api/tables/{id}/events' });

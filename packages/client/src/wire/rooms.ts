@@ -16,6 +16,7 @@ export const ROOM_PATHS = {
   house: '/house',
   signIn: '/signin',
   docs: '/docs',
+  docsPage: '/docs/:id',
 } as const;
 
 export type RoomName = keyof typeof ROOM_PATHS;

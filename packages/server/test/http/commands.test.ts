@@ -56,7 +56,7 @@ test('a refusal is repeated too', async () => {
   const second = await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 5_00 }, 'three');
   expect(first).toMatchObject({
     status: 409,
-    body: { code: 'bet/not-offered', type: '/docs#bet/not-offered' },
+    body: { code: 'bet/not-offered', type: '/docs/api#bet/not-offered' },
   });
   expect(second.body).toEqual(first.body);
 });

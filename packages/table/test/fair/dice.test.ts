@@ -46,8 +46,8 @@ describe('known answers', () => {
   });
 });
 
-test('docs/reference/fair-dice.md shows these numbers', () => {
-  const page = readFileSync(new URL('../../../../docs/reference/fair-dice.md', import.meta.url), 'utf8');
+test('docs/reference/fair-dice-scheme.md shows these numbers', () => {
+  const page = readFileSync(new URL('../../../../docs/reference/fair-dice-scheme.md', import.meta.url), 'utf8');
   expect(page).toContain(SEED);
   expect(page).toContain(COMMITMENT);
   const worked = [...page.matchAll(/^(passline\/dice\/1\|\S+) +([0-9a-f]{8})… +(\d)-(\d)$/gm)];

@@ -148,7 +148,7 @@ export function Bots(): ReactNode {
     <section className="panel account-card">
       <h2>{accountText.bots}</h2>
       <p>
-        <RichText text={accountText.botsIntro} parts={{ api: words => <a href="/docs">{words}</a> }} />
+        <RichText text={accountText.botsIntro} parts={{ api: words => <a href="/docs/api">{words}</a> }} />
       </p>
       {problem && (
         <p role="alert" className="lobby-problem">

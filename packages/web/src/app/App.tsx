@@ -27,6 +27,7 @@ const WAYS: readonly Way[] = [
   ['/lab', appText.lab],
   ['/rulebooks', appText.rulebooks],
   ['/replay', appText.replay],
+  ['/docs', appText.docs],
 ];
 
 function You(): ReactNode {

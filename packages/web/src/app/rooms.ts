@@ -19,6 +19,11 @@ const RULEBOOKS: Room = {
   room: lazy(() => import('../rulebooks/RulebooksRoom.tsx').then(m => ({ default: m.RulebooksRoom }))),
 };
 
+const DOCS: Room = {
+  title: appText.docs,
+  room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
+};
+
 const ROOMS: Readonly<Record<RoomName, Room>> = {
   lobby: {
     title: appText.lobby,
@@ -71,11 +76,8 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     needsServer: true,
     room: lazy(() => import('./SignIn.tsx').then(m => ({ default: m.SignIn }))),
   },
-  docs: {
-    title: appText.api,
-    needsServer: true,
-    room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
-  },
+  docs: DOCS,
+  docsPage: DOCS,
 };
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(':id', '([\\w-]+)')}$`);

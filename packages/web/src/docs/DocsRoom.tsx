@@ -1,140 +1,140 @@
-// The API's documentation: every endpoint, command, body and refusal, from the same document that machines read.
-import { type ReactNode, useEffect, useState } from 'react';
+// The documentation: an index with a search, one page at a time, and the API's reference.
+
+import { loadSections, PAGE_LOADERS, PAGES } from 'virtual:documentation';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
+import { Link, navigate } from '../app/router.tsx';
+import * as appText from '../text/app.ts';
 import * as docsText from '../text/docs.ts';
-import { type ApiDocument, endpointsOf } from './api-document.ts';
-import { commandName, EndpointDetails, SchemaDetails } from './Endpoint.tsx';
+import { Field } from '../ui/Field.tsx';
+import { findSections, type Section } from './search.ts';
 import './docs.css';
-import { RichText } from '../ui/RichText.tsx';
 
-const DOCUMENT = '/openapi.json';
+const ApiReference = lazy(() => import('./ApiReference.tsx').then(m => ({ default: m.ApiReference })));
 
-async function readDocument(): Promise<ApiDocument> {
-  const response = await fetch(DOCUMENT);
-  if (!response.ok) throw new Error(`${DOCUMENT}: ${response.status}`);
-  return (await response.json()) as ApiDocument;
-}
+const API = 'api';
+const KINDS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
 
-/** A refusal's `type` links to its code here: the entry that the URL names is opened and shown. */
-function useAnchor(hash: string, isReady: boolean): void {
+function Results({ query }: { readonly query: string }): ReactNode {
+  const [sections, setSections] = useState<readonly Section[] | null>(null);
   useEffect(() => {
-    const target = isReady ? document.getElementById(hash.slice(1)) : null;
-    if (target instanceof HTMLDetailsElement) target.open = true;
-    target?.scrollIntoView();
-  }, [hash, isReady]);
-}
-
-function Contents({ api }: { readonly api: ApiDocument }): ReactNode {
-  const names = [...api.tags.map(({ name }) => name), docsText.commands, docsText.bodies, docsText.refusals];
-  return (
-    <nav className="row" aria-label={docsText.onThisPage}>
-      {names.map(name => (
-        <a key={name} href={`#${name}`}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function Intro({ origin }: { readonly origin: string }): ReactNode {
+    loadSections().then(
+      ({ SECTIONS }) => setSections(SECTIONS),
+      () => setSections([]),
+    );
+  }, []);
+  if (!sections) return <p className="waiting">{docsText.searching}</p>;
+  const hits = findSections(sections, query);
+  const titles = new Map(PAGES.map(({ slug, title }) => [slug, title]));
   return (
     <>
-      <p>{docsText.about}</p>
-      <p>
-        <RichText
-          text={docsText.machineReadable}
-          parts={{ document: words => <a href={DOCUMENT}>{words}</a> }}
-        />
-      </p>
-      <pre>
-        <code>{docsText.example(origin)}</code>
-      </pre>
-      <p>
-        <RichText
-          text={docsText.aboutRefusals}
-          parts={{ rfc: words => <a href="https://www.rfc-editor.org/rfc/rfc9457">{words}</a> }}
-        />
-      </p>
+      <p role="status">{docsText.found(hits.length)}</p>
+      <ol className="docs-hits">
+        {hits.map(({ section: { slug, id, heading }, excerpt }) => (
+          <li key={`${slug}#${id}`}>
+            <Link to={`/docs/${slug}${id === '' ? '' : `#${id}`}`}>
+              {id === '' ? heading : `${titles.get(slug)}: ${heading}`}
+            </Link>
+            <p className="docs-note">{excerpt}</p>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
 
-function Groups({ api }: { readonly api: ApiDocument }): ReactNode {
-  const endpoints = endpointsOf(api);
-  return api.tags.map(({ name, description }) => (
-    <section key={name} id={name}>
-      <h2>{name}</h2>
-      <p>{description}</p>
-      {endpoints
-        .filter(({ operation }) => operation.tags.includes(name))
-        .map(endpoint => (
-          <EndpointDetails key={endpoint.operation.operationId} {...endpoint} />
+function Index(): ReactNode {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <h1>{docsText.title}</h1>
+      <Field label={docsText.search}>
+        {control => (
+          <input {...control} type="search" value={query} onChange={event => setQuery(event.target.value)} />
+        )}
+      </Field>
+      {query.trim() === '' ? <Contents /> : <Results query={query} />}
+    </>
+  );
+}
+
+function Contents(): ReactNode {
+  return KINDS.map(kind => (
+    <section key={kind}>
+      <h2>{docsText.kinds[kind]}</h2>
+      <p className="docs-note">{docsText.kindHints[kind]}</p>
+      <ul className="docs-list">
+        {PAGES.filter(page => page.kind === kind).map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/docs/${slug}`}>{title}</Link>
+          </li>
         ))}
+        {kind === 'reference' && (
+          <li>
+            <Link to={`/docs/${API}`}>{docsText.apiReference}</Link>
+          </li>
+        )}
+      </ul>
     </section>
   ));
 }
 
-function Schemas({ api }: { readonly api: ApiDocument }): ReactNode {
-  const { TableRequest, ...schemas } = api.components.schemas;
-  return (
-    <>
-      <section id={docsText.commands}>
-        <h2>{docsText.commands}</h2>
-        <p>{docsText.aboutCommands}</p>
-        {(TableRequest?.anyOf ?? []).map(schema => (
-          <SchemaDetails key={commandName(schema)} name={commandName(schema)} schema={schema} />
-        ))}
-      </section>
-      <section id={docsText.bodies}>
-        <h2>{docsText.bodies}</h2>
-        {Object.entries(schemas).map(([name, schema]) => (
-          <SchemaDetails key={name} id={`schema-${name}`} name={name} schema={schema} />
-        ))}
-      </section>
-    </>
-  );
+/** Links inside a page's text lead on without loading everything again. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const to = link?.getAttribute('href') ?? '';
+  if (!to.startsWith('/docs') || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(to);
 }
 
-function Refusals({ api }: { readonly api: ApiDocument }): ReactNode {
-  return (
-    <section id={docsText.refusals}>
-      <h2>{docsText.refusals}</h2>
-      <dl>
-        {api['x-refusals'].map(({ code, status, description }) => (
-          <div key={code} id={code}>
-            <dt>
-              <code>{code}</code> {status}
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+type Loaded = { readonly title: string; readonly html: string };
 
-export function DocsRoom({ address }: RoomProps): ReactNode {
-  const [api, setApi] = useState<ApiDocument | null>(null);
+function DocsPage({ slug, hash }: { readonly slug: string; readonly hash: string }): ReactNode {
+  const [page, setPage] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    readDocument().then(setApi, () => setFailed(true));
-  }, []);
-  useAnchor(address.hash, api !== null);
+    PAGE_LOADERS[slug]?.().then(setPage, () => setFailed(true));
+  }, [slug]);
+  useEffect(() => {
+    if (!page) return;
+    document.title = appText.pageTitle(page.title);
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [page, hash]);
+  if (failed) return <p role="alert">{docsText.pageNotRead}</p>;
+  if (!page) return <p className="waiting">{docsText.readingPage}</p>;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too
+    <article
+      className="docs-page"
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own files when the page was built
+      dangerouslySetInnerHTML={{ __html: page.html }}
+    />
+  );
+}
+
+export function DocsRoom({ id, address }: RoomProps): ReactNode {
+  if (id === '') {
+    return (
+      <div className="docs">
+        <Index />
+      </div>
+    );
+  }
+  const isKnown = id === API || Object.hasOwn(PAGE_LOADERS, id);
   return (
     <div className="docs">
-      <h1>{docsText.title}</h1>
-      {failed && <p role="alert">{docsText.notRead}</p>}
-      {!api && !failed && <p className="waiting">{docsText.reading}</p>}
-      {api && (
-        <>
-          <Contents api={api} />
-          <Intro origin={api.servers[0]?.url ?? address.origin} />
-          <Groups api={api} />
-          <Schemas api={api} />
-          <Refusals api={api} />
-        </>
+      <p>
+        <Link to="/docs">{docsText.allPages}</Link>
+      </p>
+      {!isKnown && <h1>{docsText.noSuchPage}</h1>}
+      {id === API && (
+        <Suspense fallback={<p className="waiting">{docsText.reading}</p>}>
+          <ApiReference address={address} />
+        </Suspense>
       )}
+      {isKnown && id !== API && <DocsPage slug={id} hash={address.hash} />}
     </div>
   );
 }

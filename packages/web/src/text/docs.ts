@@ -1,7 +1,29 @@
-// Sentences of the API's page.
+// Sentences around the documentation and of the API's reference.
 import type { Value } from './value.ts';
 
-export const title = 'Passline API';
+export const title = 'Documentation';
+export const kinds = {
+  tutorials: 'Tutorials',
+  'how-to': 'How-to guides',
+  reference: 'Reference',
+  explanation: 'Explanation',
+};
+export const kindHints = {
+  tutorials: 'A first success, step by step.',
+  'how-to': 'What to do to reach a goal.',
+  reference: 'Facts to look up.',
+  explanation: 'Why it is as it is.',
+};
+export const apiReference = 'HTTP API';
+export const allPages = 'All documentation';
+export const search = 'Search the documentation';
+export const found = (count: number): string =>
+  count === 0 ? 'Nothing found. Try fewer or shorter words.' : count === 1 ? '1 place' : `${count} places`;
+export const searching = 'Searching…';
+export const readingPage = 'Loading…';
+export const pageNotRead = 'The page could not be loaded. Reload to try again.';
+export const noSuchPage = 'There is no such page.';
+export const apiTitle = 'Passline API';
 export const about =
   'Send commands over HTTP and follow the table over Server-Sent Events; curl is enough to play. Amounts are whole cents of play money. Times are milliseconds since 1970.';
 export const onThisPage = 'On this page';

@@ -18,7 +18,7 @@ export const httpRefusal = (
 ): AnswerableRefusal => ({ code, message, data, cite: '' });
 
 export const problemOf = ({ code, message, data, cite }: AnswerableRefusal): Problem => ({
-  type: `/docs#${code}`,
+  type: `/docs/api#${code}`,
   title: WORDS[code],
   status: statusOfCode(code),
   detail: message,
