@@ -123,7 +123,7 @@ it('shows no developer’s sentence to a player whose session has ended', () => 
   const detail = 'Start a session with POST /api/session first, or send a token.';
   const unseen = 'name: has the invisible character U+202E, which is not allowed';
   expect(sentence(new Problem({ code: 'request/invalid', status: 400, detail: unseen }))).toMatch(
-    /^This has a character that can’t be seen/,
+    /^Use letters, digits, and simple emoji/,
   );
   expect(sentence(new Problem({ code: 'auth/no-session', status: 401, detail }))).toBe(
     'Your session ended: it expired, or you signed out in another tab or on another device.',

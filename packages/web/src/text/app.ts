@@ -28,8 +28,7 @@ export const sessionOver =
 export const deletedUntil = (until: Value): string =>
   `Your account was deleted. It stays excluded from play until ${until}.`;
 export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
-export const unseenCharacter =
-  'This has a character that can’t be seen, or an emoji made of several. Use letters, digits and simple emoji.';
+export const unseenCharacter = 'Use letters, digits, and simple emoji only.';
 export const table = 'Table';
 export const dealer = 'Dealer';
 export const bigScreen = 'Big screen';
