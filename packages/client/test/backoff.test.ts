@@ -70,7 +70,14 @@ test('keys work on pages over plain http, where there is no randomUUID', () => {
 });
 
 test('a refusal is an error with its code, sentence, figures and clause', async () => {
-  const body = { type: '/docs/api#x', title: 'x', status: 409, detail: 'No.', code: 'bet/closed', cite: 'P21' };
+  const body = {
+    type: '/docs/api#x',
+    title: 'x',
+    status: 409,
+    detail: 'No.',
+    code: 'bet/closed',
+    cite: 'P21',
+  };
   const problem = await problemIn(Response.json({ ...body, data: { until: 5 } }, { status: 409 }));
   expect(problem).toBeInstanceOf(Error);
   expect(problem).toMatchObject({

@@ -47,7 +47,10 @@ describe('known answers', () => {
 });
 
 test('docs/reference/fair-dice-scheme.md shows these numbers', () => {
-  const page = readFileSync(new URL('../../../../docs/reference/fair-dice-scheme.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../docs/reference/fair-dice-scheme.md', import.meta.url),
+    'utf8',
+  );
   expect(page).toContain(SEED);
   expect(page).toContain(COMMITMENT);
   const worked = [...page.matchAll(/^(passline\/dice\/1\|\S+) +([0-9a-f]{8})… +(\d)-(\d)$/gm)];

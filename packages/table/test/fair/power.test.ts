@@ -54,7 +54,10 @@ test('known answers at the book’s own chance of 1/20', () => {
 });
 
 test('the example in docs/reference/fair-dice-scheme.md is the second of these', () => {
-  const page = readFileSync(new URL('../../../../docs/reference/fair-dice-scheme.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../docs/reference/fair-dice-scheme.md', import.meta.url),
+    'utf8',
+  );
   expect(page).toContain(`\n${drawn(2).join(', ')}\n`);
   const parts = [...etg.rules.spots.values()].flatMap(({ spot, raises }) => raises.map(() => spot.name));
   expect(parts[14]).toBe('c-and-e');
