@@ -29,6 +29,8 @@ const ALLOWED = {
     /^@codemirror\/(autocomplete|commands|lang-javascript|language|lint|state|view)$/,
     /^@lezer\/highlight$/,
     /^lean-qr(\/extras\/svg)?$/,
+    // The pages of docs/, made into modules by the build.
+    /^virtual:documentation$/,
     // Rulebooks to start one's own from: data.
     /^(\.\.\/)+examples\/[a-z-]+\.json$/,
     /^@passline\/(engine|engine\/(rational|required|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|strategy-source\?raw)|client|table|table\/record)$/,
