@@ -1,5 +1,5 @@
-// Installs what the tests need besides packages: PostgreSQL, Chromium, libfaketime, nginx, NATS and pgbouncer. Plain
-// JavaScript for any Node from 20 on.
+// Installs what the tests need besides packages: PostgreSQL, Chromium, Firefox, libfaketime, nginx, NATS and pgbouncer.
+// Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
@@ -8,6 +8,7 @@ import { inPath, OLDEST_POSTGRES, postgresBin } from './postgres.js';
 /** The headless browser starts in half the time; if there is no such package, the full one will do. */
 const HEADLESS = 'chromium-headless-shell';
 const CHROMIUM = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FIREFOX = ['firefox-esr', 'firefox'];
 /** Debian keeps these where only root's PATH looks. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const NATS = '/usr/sbin/nats-server';
@@ -19,6 +20,7 @@ function missing() {
   const list = [];
   if (!postgresBin()) list.push({ name: `PostgreSQL ${OLDEST_POSTGRES} or newer`, packages: ['postgresql'] });
   if (!CHROMIUM.some(inPath)) list.push({ name: 'Chromium', packages: [HEADLESS] });
+  if (!FIREFOX.some(inPath)) list.push({ name: 'Firefox', packages: ['firefox-esr'] });
   if (!faketimeLibrary()) list.push({ name: 'libfaketime', packages: ['faketime'] });
   if (!NGINX.some(existsSync) && !inPath('nginx')) list.push({ name: 'nginx', packages: ['nginx-light'] });
   if (!existsSync(NATS) && !inPath('nats-server')) list.push({ name: 'NATS', packages: ['nats-server'] });

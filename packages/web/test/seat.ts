@@ -1,35 +1,20 @@
-// A seat at a table as its page shows it, compared with what the server has.
+// A seat at a table as its page shows it in Chromium, and everything that can be done there.
 
-import { isDeepStrictEqual } from 'node:util';
-import { Client, type NewTable, type RequestOf, type TableSnapshot } from '@passline/client';
-import { amountOn, type SpotName } from '@passline/engine';
+import { Client, type NewTable, type RequestOf } from '@passline/client';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { amount } from '../src/text/money.ts';
 import { cookiesOf } from './served-page.ts';
+import { readShown, type Shown, TableSeat } from './table-seat.ts';
 import { eventually, type Visitor } from './visitors.ts';
 
-type Game = TableSnapshot['state']['game'];
-export type Player = Game['seats'][number];
-type Shown = {
-  readonly rack: string;
-  readonly layout: string;
-  readonly chips: Readonly<Record<string, number>>;
-  /** The text shown while a request is pending. */
-  readonly sending: string;
-};
-
-export class Seat {
+export class Seat extends TableSeat {
   readonly visitor: Visitor;
   readonly page: Page;
-  readonly table: string;
-  readonly client: Client;
 
   constructor(visitor: Visitor, table: string, client: Client) {
+    super(table, client);
     this.visitor = visitor;
     this.page = visitor.page;
-    this.table = table;
-    this.client = client;
   }
 
   spot(name: string): Locator {
@@ -68,27 +53,6 @@ export class Seat {
     };
   }
 
-  look(): Promise<TableSnapshot> {
-    return this.client.table(this.table);
-  }
-
-  async game(): Promise<Game> {
-    return (await this.look()).state.game;
-  }
-
-  /** The player as the server has them. */
-  async player(): Promise<Player> {
-    const { state, you } = await this.look();
-    const player = state.game.seats.find(({ seat }) => seat === you.seat);
-    if (!player) throw new Error('nobody sits there');
-    return player;
-  }
-
-  /** What is on a spot according to the server. */
-  async on(spot: SpotName): Promise<number> {
-    return amountOn(await this.player(), spot);
-  }
-
   /** All bets, according to the server and on the page, once nothing is pending. */
   async lies(bets: Readonly<Record<string, number>>): Promise<void> {
     await eventually(async () => {
@@ -105,37 +69,8 @@ export class Seat {
     return events.filter(({ entry }) => entry.event.type === type).length;
   }
 
-  /** The page shows the same money as the server, chip by chip. */
-  async agrees(): Promise<void> {
-    await eventually(async () => {
-      const { rack, bets } = await this.player();
-      const booked: Shown = {
-        rack: amount(rack),
-        layout: amount(bets.reduce((sum, bet) => sum + bet.amount, 0)),
-        chips: Object.fromEntries(bets.map(bet => [bet.spot, bet.amount])),
-        sending: '',
-      };
-      const shown = await this.shown();
-      return isDeepStrictEqual(shown, booked) ? null : { shown, booked };
-    }).toBeNull();
-  }
-
-  /** The player's money as the page shows it, with the chips drawn on each spot. */
   shown(): Promise<Shown> {
-    return this.page.evaluate(() => {
-      const spots = document.querySelectorAll('.table-main [data-spot]:not([data-own="0"])');
-      return {
-        rack: document.querySelector('[data-rack]')?.textContent ?? '',
-        layout: document.querySelector('[data-on-layout]')?.textContent ?? '',
-        sending: document.querySelector('.table-sending')?.textContent ?? '',
-        chips: Object.fromEntries(
-          Array.from(spots, spot => [
-            spot.getAttribute('data-spot') ?? '',
-            Number(spot.getAttribute('data-own')),
-          ]),
-        ),
-      };
-    });
+    return this.page.evaluate(readShown);
   }
 
   async text(selector: string): Promise<string> {
@@ -153,7 +88,6 @@ export class Seat {
     await eventually(() => this.page.locator(shown).count()).toBe(0);
   }
 
-  /** What a screen reader was told last. */
   async said(): Promise<string> {
     return ((await this.text('[role=status].unseen')) ?? '').trim();
   }

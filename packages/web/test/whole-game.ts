@@ -2,6 +2,7 @@
 import type { SpotName } from '@passline/engine';
 import { expect } from 'vitest';
 import type { Seat } from './seat.ts';
+import type { TableSeat } from './table-seat.ts';
 import { eventually } from './visitors.ts';
 
 /** How a player does things: with a mouse, with keys alone, or with a finger. */
@@ -18,7 +19,7 @@ export type Hands = {
 const MAX_ROLLS = 120;
 
 /** Rolls once and waits until the page shows what the server has rolled. */
-export async function rollOnce(seat: Seat, hands: Hands): Promise<{ readonly sevenOut: boolean }> {
+export async function rollOnce(seat: TableSeat, hands: Hands): Promise<{ readonly sevenOut: boolean }> {
   const { round } = await seat.game();
   await hands.roll();
   await eventually(async () => (await seat.game()).round).toBe(round + 1);
@@ -28,7 +29,7 @@ export async function rollOnce(seat: Seat, hands: Hands): Promise<{ readonly sev
   return { sevenOut: lastRoll?.settled?.roll.sevenOut ?? false };
 }
 
-async function withLineBet(seat: Seat, hands: Hands): Promise<void> {
+async function withLineBet(seat: TableSeat, hands: Hands): Promise<void> {
   if ((await seat.game()).point !== null || (await seat.on('pass')) > 0) return;
   await hands.add('pass');
   await eventually(() => seat.on('pass')).toBeGreaterThan(0);
@@ -36,7 +37,7 @@ async function withLineBet(seat: Seat, hands: Hands): Promise<void> {
 }
 
 /** Puts chips down and takes them back, chip by chip and as a whole. */
-async function changeOfMind(seat: Seat, hands: Hands): Promise<void> {
+async function changeOfMind(seat: TableSeat, hands: Hands): Promise<void> {
   const { rack } = await seat.player();
   await hands.add('pass');
   await eventually(() => seat.on('pass')).toBeGreaterThan(0);
@@ -78,7 +79,7 @@ export const mouse = (seat: Seat): Hands => ({
 });
 
 /** With the point on: odds to the limit, a number placed and taken down again, and a come bet. */
-async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<void> {
+async function playThePoint(seat: TableSeat, hands: Hands, point: number): Promise<void> {
   await hands.allOdds();
   await eventually(() => seat.on('pass-odds')).toBeGreaterThan(0);
   const { seatLegal } = await seat.client.legal(seat.table);
@@ -99,7 +100,7 @@ async function playThePoint(seat: Seat, hands: Hands, point: number): Promise<vo
   await seat.agrees();
 }
 
-export async function playHand(seat: Seat, hands: Hands, rulebook: string): Promise<void> {
+export async function playHand(seat: TableSeat, hands: Hands, rulebook: string): Promise<void> {
   expect((await seat.look()).state.created).toMatchObject({ mode: 'practice', rulebook });
   await seat.agrees();
   await changeOfMind(seat, hands);
