@@ -1,7 +1,8 @@
 // Checks formatting, lint, types, the direction of imports, and public types, before the tests run.
 import { spawnSync } from 'node:child_process';
+import { apiReferenceProblems } from './api-reference.js';
 import { importProblems } from './imports.js';
-import { publicTypeProblems } from './public-types.js';
+import { publicTypeProblems, withDeclarations } from './public-types.js';
 
 /** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
 const TOOLS = [
@@ -21,7 +22,11 @@ for (const [tool, args] of TOOLS) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-console.log('imports between packages, types that users can name');
-const problems = [...importProblems(), ...publicTypeProblems()];
+console.log('imports between packages, types that users can name, the API reference');
+const ofTypes = withDeclarations(entries => [
+  ...publicTypeProblems(entries),
+  ...apiReferenceProblems(entries),
+]);
+const problems = [...importProblems(), ...ofTypes];
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

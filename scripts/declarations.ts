@@ -102,6 +102,17 @@ const keyOf = ({ file, name }: Place): string => `${file}#${name}`;
 /** The names that one entry of a package exports. */
 export const exportedNames = (entry: string): string[] => [...new Set(new Declarations().exportsOf(entry))];
 
+/** Where each name that an entry exports is declared, those of other packages aside. */
+export function declaredNames(entry: string): Map<string, Place> {
+  const all = new Declarations();
+  return new Map(
+    exportedNames(entry).flatMap(name => {
+      const origin = all.origin({ file: entry, name });
+      return origin ? [[name, origin] as const] : [];
+    }),
+  );
+}
+
 /** “Decision uses Refusal” for each type that is used in public and exported by none of the package's entries. */
 export function unexportedTypes(entries: readonly string[]): string[] {
   const all = new Declarations();

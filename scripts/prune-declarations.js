@@ -18,7 +18,7 @@ const isComplete = text =>
   );
 
 /** @param {string} path @returns {Declarations} */
-function read(path) {
+export function readDeclarations(path) {
   const pieces = readFileSync(path, 'utf8')
     .replaceAll(/^\/\/.*\n/gm, '')
     .split(STARTS);
@@ -79,7 +79,7 @@ class Pruning {
   #fileAt(path) {
     const known = this.#files.get(path);
     if (known) return known;
-    const file = read(path);
+    const file = readDeclarations(path);
     this.#files.set(path, file);
     this.#needed.set(path, new Map());
     return file;

@@ -43,17 +43,23 @@ function entriesOf(name, folder) {
   );
 }
 
-/** @returns {string[]} */
-export function publicTypeProblems() {
+/**
+ * Does something with the declarations of all packages.
+ * @template T @param {(entriesOf: (name: string) => string[]) => T} use
+ */
+export function withDeclarations(use) {
   const folder = mkdtempSync(join(tmpdir(), 'passline-types-'));
   try {
     emitDeclarations(folder);
-    return PACKAGES.flatMap(name =>
-      unexportedTypes(entriesOf(name, folder)).map(
-        problem => `@passline/${name}: ${problem}, which it does not export`,
-      ),
-    );
+    return use(name => entriesOf(name, folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** @param {(name: string) => string[]} entries @returns {string[]} */
+export function publicTypeProblems(entries) {
+  return PACKAGES.flatMap(name =>
+    unexportedTypes(entries(name)).map(problem => `@passline/${name}: ${problem}, which it does not export`),
+  );
 }

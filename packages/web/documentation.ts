@@ -10,7 +10,7 @@ const DOCS = join(ROOT, 'docs');
 const KINDS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
 const MODULE = 'virtual:documentation';
 /** Tables to look things up in: a search looks through their headings only. */
-const TABLES = ['conformance'];
+const TABLES = ['conformance', 'api-engine', 'api-lab', 'api-client'];
 
 export type DocumentKind = (typeof KINDS)[number];
 export type DocumentListing = { readonly slug: string; readonly title: string; readonly kind: DocumentKind };
@@ -53,7 +53,7 @@ function sources(): Source[] {
 function sectionsOf({ slug, title, text }: Source): DocumentSection[] {
   const parts = text
     .replaceAll(/^```.*?^```$/gms, block => block.replaceAll(/^#/gm, ' '))
-    .split(/^(?=#{1,3} )/m);
+    .split(/^(?=#{1,4} )/m);
   return parts.flatMap(part => {
     const [, marks = '', heading = '', body = ''] = /^(#+) (.*)\n([\s\S]*)$/.exec(part) ?? [];
     if (marks === '') return [];

@@ -233,7 +233,9 @@ describe('the pages on house rulebooks', () => {
 describe('the pages in docs/', () => {
   const documents = pages.filter(({ name }) => name.startsWith('docs/') && name !== 'docs/README.md');
   /** Tables to look things up in. */
-  const TABLES = ['conformance', 'decisions', 'gli-19'].map(name => `docs/reference/${name}.md`);
+  const TABLES = ['conformance', 'decisions', 'gli-19', 'api-engine', 'api-lab', 'api-client'].map(
+    name => `docs/reference/${name}.md`,
+  );
 
   test('are of one of four kinds each, and docs/README.md lists them all', () => {
     const index = pageNamed('docs/README.md');
