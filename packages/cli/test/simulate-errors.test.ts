@@ -32,13 +32,13 @@ describe('bad input is one line and exit 2', () => {
     ],
     [
       'a bankroll below the first bets',
-      () => ['etg', 'pass', '--bankroll', '5'],
-      /opening bets, which take 10\.00/,
+      () => ['rws-2019', 'pass', '--bankroll', '0.50'],
+      /a bankroll of 0\.50 cannot pay for any of the opening bets/,
     ],
     [
       'a bankroll below the first bets, on the engine',
-      () => ['etg', 'pass', '--bankroll', '5', '--path', 'engine'],
-      /which take 10\.00/,
+      () => ['rws-2019', 'pass', '--bankroll', '0.50', '--path', 'engine'],
+      /cannot pay for any of the opening bets/,
     ],
     [
       'a target below the bankroll',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { findRulebook } from '@passline/engine';
+import { cents, findRulebook } from '@passline/engine';
 import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { grownRun } from '../src/grown/run.ts';
@@ -12,9 +12,11 @@ import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { edgeCounts } from '../src/kernel/lane.ts';
 import { expandSeed, jump, type RandomState } from '../src/kernel/random.ts';
 import { SessionTally } from '../src/kernel/session-tally.ts';
-import { betsOf, blockSessions, sessionFigures, sessionKernel } from '../src/kernel/sessions.ts';
+import { BetTally, betsOf, blockSessions, sessionFigures, sessionKernel } from '../src/kernel/sessions.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
+import { shortSideOf } from '../src/simulation/block-player.ts';
 import { solveSessions } from '../src/solver/bankroll.ts';
+import { compileSessions } from '../src/solver/session-states.ts';
 import { solve } from '../src/solver/solve.ts';
 import { withUnit } from '../src/strategy/sight.ts';
 import { laboucherePass, pass345, STRATEGIES, threePointMolly } from '../src/strategy/strategies.ts';
@@ -200,14 +202,16 @@ function longRunGap(strategy: (typeof STRATEGIES)[number]): number {
 /** The same for how sessions end. */
 function sessionGap(plays: FlatAutomaton): number {
   const plan = { bankroll: 50_000, rolls: 1000, target: 100_000, stopLoss: null };
-  const [tally, counts, play] = [new SessionTally(), edgeCounts(plays), sessionKernel(plays, plan)];
+  const setup = { book, bankroll: cents(plan.bankroll) };
+  const [tally, counts, bets] = [new SessionTally(), edgeCounts(plays), new BetTally()];
+  const play = sessionKernel(plays, plan, shortSideOf(setup, pass345, bets));
   const each = blockSessions(plan);
   for (const { state, size } of blocksOf(SEED, 1_000_000, each))
     play(state, size, counts, { record: session => tally.record(session), add: sums => tally.add(sums) });
   const sums = tally.sums();
-  const { ends } = sessionFigures(plan, sums, betsOf(automaton, counts, sums.sessions));
-  const { ruin } = solveSessions(automaton, {
-    bankroll: plan.bankroll,
+  bets.merge(betsOf(automaton, counts, sums.sessions));
+  const { ends } = sessionFigures(plan, sums, bets.totals());
+  const { ruin } = solveSessions(compileSessions({ book }, pass345, plan.bankroll), {
     rolls: plan.rolls,
     target: plan.target,
   });

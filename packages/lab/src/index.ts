@@ -59,13 +59,13 @@ export {
 } from './simulation/compare.ts';
 export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
 export type { Pool, StartPool } from './simulation/pool.ts';
+export type { SimulationPath } from './simulation/prepare.ts';
 export { type ChiSquare, type RollsTest, testRolls } from './simulation/rolls-test.ts';
 export { sessionGame } from './simulation/session-game.ts';
 export {
   DEFAULT_ROLLS,
   type SimulateOptions,
   type Simulation,
-  type SimulationPath,
   type SimulationProgress,
   type StopSignal,
   simulate,
@@ -85,6 +85,7 @@ export {
   quantileOf,
   standardDeviationOf,
 } from './solver/distribution.ts';
+export { compileSessions, type SessionStates } from './solver/session-states.ts';
 export { type Figure, type LongRun, solve, type VisitFigures } from './solver/solve.ts';
 export { dollars } from './strategy/amounts.ts';
 export {

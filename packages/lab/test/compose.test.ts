@@ -7,6 +7,7 @@ import { DEFAULT_UNIT, labTable, openVisit, playRoll } from '../src/automaton/au
 import {
   both,
   compile,
+  compileSessions,
   dAlembert,
   fibonacci,
   labouchere,
@@ -82,7 +83,8 @@ describe('until a limit', () => {
     const { visit } = solve(automaton);
     expect(visit?.wagered.exact).toEqual(rational(1000));
     expect(visit?.profit.exact).toEqual(rational(-1000 * 7, 495));
-    const session = solveSessions(automaton, { bankroll: 5000, rolls: 1000 });
+    const states = compileSessions({ book: rules }, until(pass, { won: 1, lost: 1 }), 5000);
+    const session = solveSessions(states, { rolls: 1000 });
     expect(session.left).toBeCloseTo(1, 12);
     expect(Array.from(session.finish.amounts)).toEqual([4000, 6000]);
     expect(required(session.finish.chances[1])).toBeCloseTo(244 / 495, 12);

@@ -1,9 +1,10 @@
 // Sessions: every kernel plays the same ones, they end by the rules, and each ending is as frequent as the solver says.
-import type { Rulebook } from '@passline/engine';
+import { cents, type Rulebook } from '@passline/engine';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Automaton } from '../src/automaton/automaton.ts';
-import { compile } from '../src/automaton/compile.ts';
+import type { Automaton, Setup } from '../src/automaton/automaton.ts';
+import { compile, exploreStates } from '../src/automaton/compile.ts';
+import { grownSessions } from '../src/grown/sessions.ts';
 import { DiceStream } from '../src/kernel/dice.ts';
 import { EdgeDraws } from '../src/kernel/edge-draws.ts';
 import { engineSessions } from '../src/kernel/engine-run.ts';
@@ -20,11 +21,13 @@ import {
   blockSessions,
   planFlaw,
   sessionFigures,
-  sessionKernel,
+  type sessionKernel,
 } from '../src/kernel/sessions.ts';
 import { plainSessions } from '../src/kernel/sessions-plain.ts';
 import { blocksOf } from '../src/kernel/simulate.ts';
+import { shortSideOf } from '../src/simulation/block-player.ts';
 import { solveSessions } from '../src/solver/bankroll.ts';
+import { compileSessions } from '../src/solver/session-states.ts';
 import { hardways, ironCross, martingalePass, pass, pass345 } from '../src/strategy/strategies.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { book as bookOf } from './known.ts';
@@ -41,6 +44,39 @@ const buyFour: Strategy = {
 };
 
 type Played = { sessions: Session[]; sums: SessionSums; bets: BetTotal[] };
+
+/** A kernel for sessions of a strategy, and the totals of its bets while chips were short. */
+type Kernel = {
+  readonly automaton: Automaton;
+  readonly play: SessionKernel;
+  readonly short: () => BetTotal[];
+};
+
+function kernelOf(
+  setup: Setup,
+  strategy: Strategy,
+  plan: SessionPlan,
+  make: (...given: Parameters<typeof sessionKernel>) => SessionKernel | null,
+): Kernel {
+  const { automaton } = exploreStates(setup, strategy);
+  const bets = new BetTally();
+  const play = make(flatten(automaton), plan, shortSideOf(setup, strategy, bets));
+  if (!play) throw new Error('the kernel was not assembled');
+  return { automaton, play, short: () => bets.totals() };
+}
+
+function playedShort({ automaton, play, short }: Kernel, seed: bigint, sessions: number): Played {
+  const [tally, counts, list] = [new SessionTally(), edgeCounts(automaton), [] as Session[]];
+  const record: Recorder = (session, number) => {
+    tally.record(session);
+    list[number] = session;
+  };
+  play(expandSeed(seed), sessions, counts, { record, add: null });
+  const bets = new BetTally();
+  bets.merge(short());
+  bets.merge(betsOf(automaton, counts, sessions));
+  return { sessions: list, sums: tally.sums(), bets: bets.totals() };
+}
 
 function playedBy(automaton: Automaton, kernel: SessionKernel, seed: bigint, sessions: number): Played {
   const [tally, counts, list] = [new SessionTally(), edgeCounts(automaton), [] as Session[]];
@@ -167,14 +203,27 @@ describe('the engine', () => {
       ['south-dakota', martingalePass as Strategy],
     ];
     for (const [id, strategy] of games) {
-      const automaton = compile({ book: bookOf(id) }, strategy);
       for (const plan of [
+        { bankroll: 7300, rolls: 150, target: null, stopLoss: null },
         { bankroll: 20_000, rolls: 150, target: null, stopLoss: null },
         { bankroll: 50_000, rolls: 101, target: 60_000, stopLoss: 40_050 },
       ]) {
+        const setup = { book: bookOf(id), bankroll: cents(plan.bankroll) };
         const engine = playedByEngine(strategy, bookOf(id), plan, 8n, 40);
-        expect(engine, `${id} ${strategy.name}`).toEqual(
-          playedBy(automaton, sessionKernel(flatten(automaton), plan), 8n, 40),
+        const kernels = [plainSessions, ...(id === 'etg' ? [] : [assembledSessions])];
+        for (const make of kernels)
+          expect(
+            playedShort(kernelOf(setup, strategy, plan, make), 8n, 40),
+            `${id} ${strategy.name}`,
+          ).toEqual(engine);
+        const grown = grownSessions(setup, strategy, plan);
+        const sessions: Session[] = [];
+        grown.play(expandSeed(8n), 40, (session, number) => {
+          sessions[number] = session;
+        });
+        expect(sessions, `${id} ${strategy.name} grown`).toEqual(engine.sessions);
+        expect(grown.totals().filter(({ wagered, profit }) => wagered !== 0n || profit !== 0n)).toEqual(
+          engine.bets,
         );
       }
     }
@@ -192,13 +241,9 @@ describe('the engine', () => {
     const plan = { bankroll: 10_000, rolls: 400, target: null, stopLoss: null };
     const { sessions, sums, bets } = playedByEngine(tenth, book, plan, 3n, 200);
     expect(sums.ends.ruin).toBeGreaterThan(100);
-    // Ruined players keep the chips that were too few to bet.
-    for (const { end, result } of sessions.filter(session => session.end === 'ruin')) {
-      expect({ end, kept: result + plan.bankroll < 5000 && result + plan.bankroll >= 0 }).toEqual({
-        end,
-        kept: true,
-      });
-    }
+    // Less than 50.00 is bet as far as it goes, so ruined players have nothing left.
+    for (const { end, result } of sessions.filter(session => session.end === 'ruin'))
+      expect({ end, left: result + plan.bankroll }).toEqual({ end, left: 0 });
     expect(sessionFigures(plan, sums, bets).bets.map(({ spot }) => spot)).toEqual(['pass']);
   });
 });
@@ -280,12 +325,11 @@ describe('many sessions', () => {
       [ironCross, 60_000, 30_000],
       [buyFour, null, 20_000],
     ] as const) {
-      const automaton = compile({ book }, strategy);
+      const setup = { book, bankroll: cents(40_000) };
       const plan = { bankroll: 40_000, rolls: 300, target, stopLoss };
-      const { sums, bets } = playedBy(automaton, assembled(automaton, plan), 6n, SESSIONS);
+      const { sums, bets } = playedShort(kernelOf(setup, strategy, plan, assembledSessions), 6n, SESSIONS);
       const figures = sessionFigures(plan, sums, bets);
-      const solved = solveSessions(automaton, {
-        bankroll: 40_000,
+      const solved = solveSessions(compileSessions({ book }, strategy, 40_000), {
         rolls: 300,
         ...(target === null ? {} : { target }),
         ...(stopLoss === null ? {} : { stopLoss }),
@@ -319,8 +363,11 @@ describe('many sessions', () => {
 
 test('a plan that cannot be played is refused in one line', () => {
   const plan = { bankroll: 1000, rolls: 10, target: null, stopLoss: null };
-  expect(planFlaw(plan, 1000, 0)).toBeNull();
-  expect(planFlaw(plan, 1000, 50)).toContain('cannot pay for the opening bets, which take 10.50');
-  expect(planFlaw({ ...plan, target: 1000 }, 500, 0)).toContain('must be above the bankroll');
-  expect(planFlaw({ ...plan, stopLoss: 1000 }, 500, 0)).toContain('must be below the bankroll');
+  const opening = { chips: 500, commission: 0, short: false };
+  expect(planFlaw(plan, { chips: 1000, commission: 0, short: true })).toBeNull();
+  expect(planFlaw(plan, { chips: 0, commission: 0, short: true })).toContain(
+    'cannot pay for any of the opening bets',
+  );
+  expect(planFlaw({ ...plan, target: 1000 }, opening)).toContain('must be above the bankroll');
+  expect(planFlaw({ ...plan, stopLoss: 1000 }, opening)).toContain('must be below the bankroll');
 });

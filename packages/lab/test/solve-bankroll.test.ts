@@ -13,19 +13,22 @@ import {
 } from '../src/solver/bankroll.ts';
 import { Cells, type Four } from '../src/solver/cells.ts';
 import {
+  distributionOf,
   histogramOf,
   meanOf,
   quantileOf,
   standardDeviationOf,
-  Tally,
   totalChance,
 } from '../src/solver/distribution.ts';
+import { compileSessions } from '../src/solver/session-states.ts';
 import { act, afterRoll, newPlayer, type Player, SEAT } from '../src/strategy/player.ts';
 import { edgesOf } from './edges-of.ts';
 import { book, CLASSICS, named } from './known.ts';
 
-const sessions = (id: string, strategy: Strategy, plan: BankrollPlan): BankrollOutcome =>
-  solveSessions(compile({ book: book(id) }, strategy), plan);
+type Plan = BankrollPlan & { readonly bankroll: number };
+
+const sessions = (id: string, strategy: Strategy, plan: Plan): BankrollOutcome =>
+  solveSessions(compileSessions({ book: book(id) }, strategy, plan.bankroll), plan);
 
 /** The chance that a player with `units`, who wins one at a time with chance p, reaches `goal` before 0. */
 function reaches(p: number, units: number, goal: number): number {
@@ -76,7 +79,7 @@ const layoutOf = (table: Table): number => {
 const worthOf = (table: Table): number => (seatAt(table, SEAT)?.rack ?? 0) + layoutOf(table);
 
 /** All 36^n sequences of dice, played on the real engine with the real rack. */
-function bruteForce(id: string, strategy: Strategy, plan: BankrollPlan): Played {
+function bruteForce(id: string, strategy: Strategy, plan: Plan): Played {
   const played: Played = { ruin: 0, target: 0, stopLoss: 0, played: 0, finish: new Map() };
   const { target = Infinity, stopLoss = -Infinity } = plan;
   const end = (ending: Ending, worth: number, chance: number): void => {
@@ -92,9 +95,10 @@ function bruteForce(id: string, strategy: Strategy, plan: BankrollPlan): Played 
       if (!rolled) throw new Error('a roll rolls');
       const next = act(strategy, settled, afterRoll(player, rolled, SEAT), DEFAULT_UNIT);
       const worth = worthOf(next.table);
-      if (next.short) end(worthOf(settled) >= target ? 'target' : 'ruin', worthOf(settled), chance / 36);
-      else if (worth >= target) end('target', worth, chance / 36);
+      const isOut = next.short && layoutOf(next.table) === 0;
+      if (worth >= target) end('target', worth, chance / 36);
       else if (worth <= stopLoss) end('stopLoss', worth, chance / 36);
+      else if (isOut) end('ruin', worth, chance / 36);
       else if (left === 1) end('played', worth, chance / 36);
       else goOn(next.table, next.player, left - 1, chance / 36);
     }
@@ -113,8 +117,29 @@ const layers: Strategy = {
   play: () => ({ bets: { 'lay-4': 4000, 'lay-10': 2000 } }),
 };
 
+/** Half of the rack on the field, in whole dollars. */
+const halves: Strategy = {
+  name: 'halves',
+  about: '',
+  start: null,
+  play: ({ rack }) => ({ bets: { field: Math.max(500, Math.floor(rack / 200) * 100) } }),
+};
+
+/** 10.00 on the field; once a bet was cut, one chip on every other roll. */
+const changer: Strategy = {
+  name: 'changer',
+  about: '',
+  start: false,
+  play(sight, cut) {
+    const field = sight.bets.field ?? 0;
+    if (cut || (field > 0 && field < 1000))
+      return { bets: { field: sight.roll % 2 === 0 ? 100 : 0 }, memory: true };
+    return { bets: { field: 1000 } };
+  },
+};
+
 describe('every sequence of three rolls through the engine', () => {
-  test.each<readonly [string, string, Strategy, BankrollPlan]>([
+  test.each<readonly [string, string, Strategy, Plan]>([
     ['pass', 'rws-2019', named('pass'), { bankroll: 2000, rolls: 3 }],
     ['pass-345', 'rws-2019', named('pass-345'), { bankroll: 7000, rolls: 3, target: 9000 }],
     ['dont-pass-max-odds', 'etg', named('dont-pass-max-odds'), { bankroll: 4500, rolls: 3, target: 6200 }],
@@ -127,6 +152,15 @@ describe('every sequence of three rolls through the engine', () => {
     ['iron-cross', 'etg', named('iron-cross'), { bankroll: 6000, rolls: 3, stopLoss: 2000 }],
     ['martingale-pass', 'rws-2019', named('martingale-pass'), { bankroll: 3500, rolls: 3 }],
     ['lay bets with commission', 'south-dakota', layers, { bankroll: 6400, rolls: 3 }],
+    [
+      'lay bets made in full or not at all',
+      'south-dakota',
+      { ...layers, whenShort: 'skip' },
+      { bankroll: 5000, rolls: 3 },
+    ],
+    ['come-345 short from the start', 'rws-2019', named('come-345'), { bankroll: 600, rolls: 3 }],
+    ['a player who bets half of the rack', 'rws-2019', halves, { bankroll: 1100, rolls: 3 }],
+    ['one who looks at the roll only when short', 'rws-2019', changer, { bankroll: 2300, rolls: 3 }],
   ])('%s (%s)', (_, id, strategy, plan) => {
     const found = sessions(id, strategy, plan);
     const truth = bruteForce(id, strategy, plan);
@@ -146,7 +180,7 @@ describe('a thousand rolls', () => {
     name => {
       const automaton = compile({ book: book('rws-2019') }, named(name));
       const deep = 1_000_000_000;
-      const outcome = solveSessions(automaton, { bankroll: deep, rolls: 1000 });
+      const outcome = sessions('rws-2019', named(name), { bankroll: deep, rolls: 1000 });
       expect(outcome.trimmed).toBeLessThanOrEqual(TRIMMED);
       expect(totalChance(outcome.finish) + outcome.trimmed).toBeCloseTo(1, 12);
       expect([outcome.ruin, outcome.target, outcome.stopLoss]).toEqual([0, 0, 0]);
@@ -168,7 +202,9 @@ describe('a thousand rolls', () => {
     },
   );
 
-  test.each(CLASSICS.map(({ name }) => name))('%s: the chances of all endings add up to 1', name => {
+  // Odds on several numbers, cut to every amount of whole dollars, have more situations than can be followed.
+  const followed = CLASSICS.filter(({ name }) => !['come-345', 'three-point-molly'].includes(name));
+  test.each(followed.map(({ name }) => name))('%s: the chances of all endings add up to 1', name => {
     const plan = { bankroll: 50_000, rolls: 1000, target: 80_000, stopLoss: 20_000 };
     const { ruin, target, stopLoss, played, trimmed, finish } = sessions('south-dakota', named(name), plan);
     expect(ruin + target + stopLoss + played + trimmed).toBeCloseTo(1, 12);
@@ -180,13 +216,13 @@ describe('a thousand rolls', () => {
       bankroll => sessions('rws-2019', named('pass-345'), { bankroll, rolls: 1000 }).ruin,
     );
     expect(ruins).toEqual([...ruins].sort((a, b) => b - a));
-    expect(ruins[2]).toBeCloseTo(0.260218, 6);
+    expect(ruins[2]).toBeCloseTo(0.248411, 6);
   });
 });
 
 describe('impossible plans', () => {
-  const plans: readonly (readonly [string, BankrollPlan])[] = [
-    ['cannot pay for the opening bets', { bankroll: 999, rolls: 10 }],
+  const plans: readonly (readonly [string, Plan])[] = [
+    ['cannot pay for any of the opening bets', { bankroll: 99, rolls: 10 }],
     ['must be above the bankroll', { bankroll: 5000, rolls: 10, target: 5000 }],
     ['must be below the bankroll', { bankroll: 5000, rolls: 10, stopLoss: 5000 }],
     ['there must be a target', { bankroll: 5000, rolls: null }],
@@ -197,26 +233,25 @@ describe('impossible plans', () => {
   });
 
   test('a solution that takes too long ends early, and one that could say nothing yet is refused', () => {
-    const automaton = compile({ book: book('rws-2019') }, named('pass'));
-    const plan = { bankroll: 20_000, rolls: null, target: 40_000 };
-    const early = solveSessions(automaton, plan, 1e7);
-    const { target } = solveSessions(automaton, plan);
+    const states = compileSessions({ book: book('rws-2019') }, named('pass'), 20_000);
+    const plan = { rolls: null, target: 40_000 };
+    const early = solveSessions(states, plan, 1e7);
+    const { target } = solveSessions(states, plan);
     expect(early.played).toBeGreaterThan(0.01);
     expect(early.target).toBeLessThan(target);
     expect(early.target + early.played).toBeGreaterThan(target);
-    expect(() => solveSessions(automaton, { bankroll: 20_000, rolls: 5000 }, 1e6)).toThrow(WorkLimitError);
+    expect(() => solveSessions(states, { rolls: 5000 }, 1e6)).toThrow(WorkLimitError);
   });
 });
 
 describe('distributions', () => {
-  const tally = new Tally();
-  for (const [cell, chance] of [
-    [-3000, 0.25],
-    [0, 0.5],
-    [5000, 0.25],
-  ] as const)
-    tally.add(cell, chance);
-  const distribution = tally.distribution(100_000, 10);
+  const distribution = distributionOf(
+    new Map([
+      [150_000, 0.25],
+      [70_000, 0.25],
+      [100_000, 0.5],
+    ]),
+  );
 
   test('mean, spread and quantiles', () => {
     expect(Array.from(distribution.amounts)).toEqual([70_000, 100_000, 150_000]);

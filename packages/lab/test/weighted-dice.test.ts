@@ -11,7 +11,16 @@ import {
   toNumber,
 } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
-import { compile, handLength, odds, readWeights, simulate, solve, solveSessions } from '../src/index.ts';
+import {
+  compile,
+  compileSessions,
+  handLength,
+  odds,
+  readWeights,
+  simulate,
+  solve,
+  solveSessions,
+} from '../src/index.ts';
 import { LANES } from '../src/kernel/dice.ts';
 import { engineRun } from '../src/kernel/engine-run.ts';
 import { flatten } from '../src/kernel/flat-automaton.ts';
@@ -164,7 +173,7 @@ describe('simulated', () => {
     const plan = { bankroll: 30_000, rolls: 200, target: null, stopLoss: null };
     const count = 20_000;
     const { sessions } = await simulate(setup, named('pass-345'), { seed: '4', sessions: { count, plan } });
-    const { ruin } = solveSessions(automaton, { bankroll: 30_000, rolls: 200 });
+    const { ruin } = solveSessions(compileSessions(setup, named('pass-345'), 30_000), { rolls: 200 });
     const spread = Math.sqrt((ruin * (1 - ruin)) / count);
     expect(Math.abs((sessions?.ends.ruin ?? 0) - ruin)).toBeLessThan(4 * spread);
   });

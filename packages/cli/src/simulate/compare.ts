@@ -1,10 +1,10 @@
 // passline simulate with several strategies, or with rolls from a file: all of them on the same dice, differences paired.
 import { closeSync, writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { type Cents, formatCents, type Rulebook, type Settings } from '@passline/engine';
 import {
   type ChiSquare,
   type Comparison,
-  compare,
   type DiceWeights,
   type RandomState,
   type RollsTest,
@@ -12,6 +12,7 @@ import {
   seedText,
   testRolls,
 } from '@passline/lab';
+import { compare } from '@passline/lab/node';
 import { bookName } from '../files.ts';
 import { openCsv } from './csv.ts';
 import { interruptSignal } from './play.ts';
@@ -23,6 +24,11 @@ export type Terms = {
   readonly unit: Cents;
   readonly dice: DiceWeights | null;
   readonly strategies: readonly Strategy[];
+  /** By strategy, the path of its module, which threads must load too; null for a built-in strategy or a program. */
+  readonly paths: readonly (string | null)[];
+  readonly threads: number;
+  /** How many states a compiled strategy may have; null for the default. */
+  readonly maxStates: number | null;
   readonly seed: RandomState;
   readonly sessions: number;
   readonly rolls: number;
@@ -43,14 +49,17 @@ type Compared = {
 };
 
 export async function runComparison(terms: Terms): Promise<string[]> {
-  const { book, settings, unit, dice, strategies, given, csv } = terms;
+  const { book, settings, unit, dice, strategies, given, csv, maxStates } = terms;
   const test = given && testRolls(given);
   const file = csv === null ? null : openCsv(csv);
   if (file !== null) writeSync(file, `session,${strategies.map(({ name }) => name).join()}\n`);
   const { signal, release } = interruptSignal();
   const started = performance.now();
   try {
-    const found = await compare({ book, settings, unit, ...(dice && { dice }) }, strategies, {
+    const setup = { book, settings, unit, ...(dice && { dice }), ...(maxStates && { maxStates }) };
+    const found = await compare(setup, strategies, {
+      threads: terms.threads,
+      modules: terms.paths.map(path => (path === null ? null : pathToFileURL(path))),
       seed: terms.seed,
       sessions: terms.sessions,
       rolls: terms.rolls,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Cents, Rulebook, Settings } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import {
   DEFAULT_UNIT,
   type DiceWeights,
@@ -83,7 +84,7 @@ const MAX_SESSIONS = 1e12;
 const MAX_STATES = 10_000_000;
 const SESSION_ROLLS = 1000;
 const SESSIONS = 100_000;
-/** Fewer where several strategies play every session on one thread. */
+/** Fewer where several strategies play every session. */
 const COMPARED_SESSIONS = 10_000;
 const MAX_COMPARED_ROLLS = 10_000_000;
 
@@ -105,12 +106,12 @@ function seedOf(asked: Arguments): RandomState {
   return seed.state;
 }
 
-const ONE_ONLY = ['--threads', '--path', '--states', '--sweep', '--game'] as const;
+const ONE_ONLY = ['--path', '--sweep', '--game'] as const;
 
 /** Options of several strategies, or of rolls from a file. */
 function termsOf(
   asked: Arguments,
-  strategies: readonly Strategy[],
+  { strategies, paths }: Pick<Terms, 'strategies' | 'paths'>,
   book: Pick<Terms, 'book' | 'settings'>,
 ): Terms {
   const file = asked.text('--dice');
@@ -124,6 +125,9 @@ function termsOf(
   return {
     ...book,
     strategies,
+    paths,
+    threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
+    maxStates: asked.count('--states', MAX_STATES),
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     dice: weightsFrom(asked.text('--weights')),
     seed: seedOf(asked),
@@ -137,6 +141,10 @@ function termsOf(
     csv: asked.text('--csv'),
   };
 }
+
+/** The path of a strategy's module; null for a built-in strategy or a program. */
+const pathOf = (known: Strategy, reference: string): string | null =>
+  STRATEGIES.includes(known) || programOf(reference) !== null ? null : resolve(reference);
 
 function optionsOf(
   asked: Arguments,
@@ -155,7 +163,7 @@ function optionsOf(
   return {
     ...book,
     strategy,
-    strategyPath: STRATEGIES.includes(known) || programOf(reference) !== null ? null : resolve(reference),
+    strategyPath: pathOf(known, reference),
     unit: asked.amount('--unit') ?? DEFAULT_UNIT,
     seed: seedOf(asked),
     threads: asked.count('--threads', MAX_THREADS) ?? availableParallelism(),
@@ -178,9 +186,11 @@ export async function requestOf(args: readonly string[]): Promise<Request> {
   const values = parametersOf(asked);
   const book = asked.book(rulebook);
   if (more.length > 0 || asked.has('--dice')) {
-    const known = await Promise.all([first, ...more].map(findStrategy));
+    const references = [first, ...more];
+    const known = await Promise.all(references.map(findStrategy));
     const strategies = known.map(strategy => setParameters(strategy, values));
-    return { kind: 'compare', terms: termsOf(asked, strategies, book) };
+    const paths = references.map((reference, index) => pathOf(required(known[index]), reference));
+    return { kind: 'compare', terms: termsOf(asked, { strategies, paths }, book) };
   }
   const strategy = await findStrategy(first);
   const options = optionsOf(asked, rulebook, first, strategy, setParameters(strategy, values), book);

@@ -9,6 +9,9 @@ import { weightsFrom } from '../weights-file.ts';
 export const USAGE =
   'passline solve RULEBOOK STRATEGY [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--states N] [--weights FILE] [--json]';
 
+/** Sessions from a bankroll, in cents. */
+export type SessionsPlan = BankrollPlan & { readonly bankroll: number };
+
 export type Options = {
   readonly book: Rulebook;
   readonly strategy: Strategy;
@@ -17,7 +20,7 @@ export type Options = {
   /** Rolls per hour. */
   readonly pace: number;
   readonly json: boolean;
-  readonly plan: BankrollPlan | null;
+  readonly plan: SessionsPlan | null;
   /** Null for fair dice. */
   readonly dice: DiceWeights | null;
   /** How many states a compiled strategy may have; null for the default. */
@@ -48,7 +51,7 @@ const DEFAULT_PACE = 120;
 const MAX_PACE = 1_000_000;
 const MAX_ROLLS = 10_000_000;
 
-function planOf(asked: Arguments): BankrollPlan | null {
+function planOf(asked: Arguments): SessionsPlan | null {
   const bankroll = asked.amount('--bankroll');
   const rolls = asked.count('--rolls', MAX_ROLLS);
   const target = asked.amount('--target');

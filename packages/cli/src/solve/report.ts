@@ -12,7 +12,7 @@ import {
 import { alignColumns, quantileRows, quantilesJson, row } from '../columns.ts';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
-import type { Options } from './options.ts';
+import type { Options, SessionsPlan } from './options.ts';
 
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
@@ -118,7 +118,7 @@ const limitsOf = ({ target, stopLoss }: BankrollPlan): string =>
     ...(stopLoss === undefined ? [] : [`stop-loss ${money(stopLoss)}`]),
   ].join(', ');
 
-function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
+function sessionLines(sessions: BankrollOutcome, plan: SessionsPlan): string[] {
   const { finish } = sessions;
   const limits = limitsOf(plan);
   const title =
@@ -145,7 +145,7 @@ function sessionLines(sessions: BankrollOutcome, plan: BankrollPlan): string[] {
     '',
     ...histogramLines(finish),
     '',
-    '  The finish is the player’s worth, rack and layout. Ruin: the rack cannot pay for the next bets.',
+    '  The finish is the player’s worth, rack and layout. Ruin: no chips for any of the next bets, and none at work.',
     `  Left out as too unlikely to follow: a total probability of ${sessions.trimmed.toExponential(1)}.`,
   ];
 }
@@ -165,7 +165,7 @@ export function asText(solved: Solved): string[] {
 const exactOrNumber = (figure: Figure | null): string | number | null =>
   figure && (figure.exact ? formatRational(figure.exact) : figure.value);
 
-function sessionJson(sessions: BankrollOutcome, plan: BankrollPlan): object {
+function sessionJson(sessions: BankrollOutcome, plan: SessionsPlan): object {
   const { finish } = sessions;
   return {
     bankroll: plan.bankroll / 100,

@@ -3,8 +3,10 @@
 import {
   type Automaton,
   compile,
+  compileSessions,
   MAX_STATES,
   PlanError,
+  type Setup,
   StrategyError,
   solveSessions,
   solve as solveStrategy,
@@ -38,17 +40,19 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
   --json              print one JSON object; fractions as "a/b", amounts in major units
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
-Ruin means that the rack cannot pay for those bets: they are not made, and the session ends with the worth after the
-roll. A strategy may say that it plays on with what is left (docs/tutorials/first-strategy.md): then ruin means that nothing of its own
-is on the layout and it can pay for none of its bets. If several conditions are met, the target comes first, then the
-stop-loss, then leaving, then ruin.`;
+A bet that the rack cannot pay in full is made as far as the chips go, or not at all if the strategy says so
+(docs/reference/strategies.md). Ruin means that nothing of the player's is on the layout and the rack can pay for none of the bets
+wanted. If several conditions are met, the target comes first, then the stop-loss, then leaving, then ruin.`;
 
-function compileStrategy({ book, settings, unit, strategy, dice, maxStates }: Options): Automaton {
+const setupOf = ({ book, settings, unit, dice, maxStates }: Options): Setup => ({
+  ...{ book, settings, unit },
+  ...(dice && { dice }),
+  ...(maxStates && { maxStates }),
+});
+
+function compileStrategy(options: Options): Automaton {
   try {
-    return compile(
-      { book, settings, unit, ...(dice && { dice }), ...(maxStates && { maxStates }) },
-      strategy,
-    );
+    return compile(setupOf(options), options.strategy);
   } catch (error) {
     if (error instanceof TooManyStatesError)
       throw new UsageError(`solve needs a finite automaton: ${error.message}. See passline simulate.`);
@@ -58,15 +62,14 @@ function compileStrategy({ book, settings, unit, strategy, dice, maxStates }: Op
 }
 
 function solveAll(options: Options): Solved {
-  if (options.plan && options.strategy.whenShort !== undefined)
-    throw new UsageError(
-      `solve: ${options.strategy.name} plays on when its chips run short, which only passline simulate can follow`,
-    );
   const automaton = compileStrategy(options);
+  const { plan, strategy } = options;
   try {
-    const sessions = options.plan && solveSessions(automaton, options.plan);
+    const sessions = plan && solveSessions(compileSessions(setupOf(options), strategy, plan.bankroll), plan);
     return { options, found: solveStrategy(automaton), sessions };
   } catch (error) {
+    if (error instanceof TooManyStatesError)
+      throw new UsageError(`solve: ${error.message}. Use fewer rolls, or run passline simulate.`);
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof WorkLimitError)
       throw new UsageError(`solve: ${error.message}. Use fewer rolls, or run passline simulate.`);

@@ -28,7 +28,18 @@ import { whatGrows } from './growth.ts';
 import { mergeStates } from './merge.ts';
 import { replay } from './replay.ts';
 
-type Node<M extends Memory> = { readonly table: Table; readonly player: Player<M> };
+/** A state before a roll: the table with the player's bets, and the player. */
+export type Node<M extends Memory> = { readonly table: Table; readonly player: Player<M> };
+
+/** The states of a strategy, not merged, with what each of them stands for. */
+export type States<M extends Memory> = {
+  readonly automaton: Automaton;
+  readonly nodes: readonly Node<M>[];
+  /** What the strategy looks at, so that it is part of its states. */
+  readonly reads: Reads;
+  /** The state of this key, which leaves the rack out; null if there is none. */
+  find(key: string): number | null;
+};
 
 type Opened<M extends Memory> = Acted<M> & { /** Commission. */ readonly cost: number };
 
@@ -66,10 +77,18 @@ class StateExplorer<M extends Memory> {
     this.#reads = reads;
   }
 
-  idOf(table: Table, player: Player<M>): number {
+  #keyed(table: Table, player: Player<M>): Node<M> & { readonly key: string } {
     const rack = this.#reads.rack && !player.leaving;
     const node = { table: normalize(table, rack), player: normalizePlayer(player, this.#reads) };
-    const key = keyOf(node.table, node.player as unknown as Player, rack);
+    return { ...node, key: keyOf(node.table, node.player as unknown as Player, rack) };
+  }
+
+  find(key: string): number | null {
+    return this.#ids.get(key) ?? null;
+  }
+
+  idOf(table: Table, player: Player<M>): number {
+    const { key, ...node } = this.#keyed(table, player);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const grows = KINDS.some(kind => this.#reads[kind]) && !this.closes;
@@ -117,7 +136,7 @@ function pack<M extends Memory>(
 }
 
 /** Thrown when a strategy reads for the first time something that its states so far leave out. */
-class NewReadError extends Error {}
+class StateReadError extends Error {}
 
 /** What a roll in a state leads to. A player who leaves is back for the next visit, with the bets it opens with. */
 function edgeOf<M extends Memory>(
@@ -142,23 +161,30 @@ function edgeOf<M extends Memory>(
   };
 }
 
-/** Explores every state, where states hold what `known` says; a first read of anything else is a NewReadError. */
+/** Explores every state, where states hold what `known` says; a first read of anything else is a StateReadError. */
 function explore<M extends Memory>(
   setup: Setup,
   strategy: Strategy<M>,
   known: Reads,
   reads: Reads,
-): Automaton {
+): States<M> {
   const unit = setup.unit ?? DEFAULT_UNIT;
   const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES, known);
   const checkReads = (): void => {
     if (reads.rack && setup.bankroll !== undefined)
       throw new TooManyStatesError(`${strategy.name} looks at its chips, so it runs on the engine`);
-    if (KINDS.some(kind => reads[kind] && !known[kind])) throw new NewReadError();
+    if (KINDS.some(kind => reads[kind] && !known[kind])) throw new StateReadError();
   };
   const empty = labTable(setup, DEEP_RACK);
-  const first = openVisit(strategy, empty, unit, setup.bankroll ?? DEEP_RACK, reads);
-  checkReads();
+  const open = (): Acted<M> => {
+    try {
+      return openVisit(strategy, empty, unit, setup.bankroll ?? DEEP_RACK, reads);
+    } finally {
+      // What it does with the deep rack of an automaton says nothing if it looks at its chips.
+      checkReads();
+    }
+  };
+  const first = open();
   const opened = { ...first, cost: rackOf(empty) - rackOf(first.table) - layoutOf(first.table) };
   const start = explorer.idOf(first.table, first.player);
   for (let id = 0; id < explorer.nodes.length; id += 1) {
@@ -174,32 +200,39 @@ function explore<M extends Memory>(
     }
   }
   if (explorer.first.length !== explorer.nodes.length * ROLLS) throw new Error('every state has 36 rolls');
-  return pack(explorer, setup.dice ?? FAIR, start, opened.cost);
+  return {
+    automaton: pack(explorer, setup.dice ?? FAIR, start, opened.cost),
+    nodes: explorer.nodes,
+    reads: known,
+    find: key => explorer.find(key),
+  };
 }
 
 /** States hold what the strategy reads: whenever it reads something new, they are explored again. */
-function build<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
+export function exploreStates<M extends Memory>(setup: Setup, strategy: Strategy<M>): States<M> {
   const reads = noReads();
   for (;;) {
     try {
-      return mergeStates(explore(setup, strategy, { ...reads }, reads));
+      return explore(setup, strategy, { ...reads }, reads);
     } catch (error) {
-      if (!(error instanceof NewReadError)) throw error;
+      if (!(error instanceof StateReadError)) throw error;
     }
   }
 }
 
-/**
- * The automaton of a strategy, proved against the engine; throws TooManyStatesError where there is none of acceptable
- * size, and ImpureStrategyError where the strategy is not a pure function.
- */
-export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton {
+/** Explores a strategy's states while it is watched, and replays what `made` makes of them on the engine. */
+function prove<M extends Memory, T>(
+  setup: Setup,
+  strategy: Strategy<M>,
+  made: (states: States<M>) => T,
+  automatonOf: (made: T) => Automaton,
+): T {
   const watch = new PurityWatch(strategy);
   try {
-    const automaton = build(setup, watch.strategy);
+    const found = made(exploreStates(setup, watch.strategy));
     watch.askAgain();
-    replay(setup, strategy, automaton);
-    return automaton;
+    replay(setup, strategy, automatonOf(found));
+    return found;
   } catch (error) {
     // What asks a strategy wraps the errors that come out of it.
     throw watch.flaw ?? error;
@@ -207,3 +240,24 @@ export function compile<M extends Memory>(setup: Setup, strategy: Strategy<M>): 
     watch.close();
   }
 }
+
+/**
+ * The automaton of a strategy, proved against the engine; throws TooManyStatesError where there is none of acceptable
+ * size, and ImpureStrategyError where the strategy is not a pure function.
+ */
+export const compile = <M extends Memory>(setup: Setup, strategy: Strategy<M>): Automaton =>
+  prove(
+    setup,
+    strategy,
+    ({ automaton }) => mergeStates(automaton),
+    automaton => automaton,
+  );
+
+/** The same with every state as it was found: two that behave alike may not when chips run short. */
+export const compileStates = <M extends Memory>(setup: Setup, strategy: Strategy<M>): States<M> =>
+  prove(
+    setup,
+    strategy,
+    states => states,
+    ({ automaton }) => automaton,
+  );

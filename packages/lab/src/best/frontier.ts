@@ -4,7 +4,8 @@ import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
 import { compile } from '../automaton/compile.ts';
 import { PlanError } from '../kernel/sessions.ts';
-import { solveSessions } from '../solver/bankroll.ts';
+import { solveSessions, WorkLimitError } from '../solver/bankroll.ts';
+import { compileSessions } from '../solver/session-states.ts';
 import { solve } from '../solver/solve.ts';
 import { StrategyError } from '../strategy/player.ts';
 import type { Strategy } from '../strategy/strategy.ts';
@@ -73,7 +74,7 @@ function figuresOf(
   try {
     const automaton = compile(setup, strategy);
     const { meanPerRoll, wageredPerRoll } = solve(automaton);
-    const { ruin } = solveSessions(automaton, { bankroll, rolls });
+    const { ruin } = solveSessions(compileSessions(setup, strategy, bankroll), { rolls });
     return {
       costPerHour: -meanPerRoll.value * pace,
       actionPerHour: wageredPerRoll.value * pace,
@@ -81,6 +82,8 @@ function figuresOf(
     };
   } catch (error) {
     if (error instanceof StrategyError || error instanceof PlanError) return null;
+    if (error instanceof WorkLimitError)
+      throw new BestError(`${error.message}: use fewer rolls, or fewer bets`);
     throw error;
   }
 }

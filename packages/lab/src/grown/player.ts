@@ -50,6 +50,9 @@ export class GrownPlayer {
   sevenOut = false;
   /** The rack could not pay for the bets after the roll, so they were not made. */
   broke = false;
+  get short(): boolean {
+    return this.broke;
+  }
   /** The player has left after the roll, and is back for the next visit. */
   left = false;
   draws: EdgeDraws | null = null;

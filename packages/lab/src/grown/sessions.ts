@@ -1,18 +1,65 @@
 // Sessions on a grown automaton: the same dice, dealt to the same lanes, for strategies that do not compile.
 import { cents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
-import { FAIR } from '../dice-weights.ts';
+import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { DRAW_ROLLS, LANES } from '../kernel/dice.ts';
 import { EdgeDraws } from '../kernel/edge-draws.ts';
-import { endOf, OPENING, type SessionPlan } from '../kernel/lane.ts';
+import { createEngineLane, type Sharing } from '../kernel/engine-run.ts';
+import { endOf, OPENING, type Session, type SessionPlan, type SessionProgress } from '../kernel/lane.ts';
 import { BATCH_ROLLS, type Report } from '../kernel/plain.ts';
 import type { RandomState } from '../kernel/random.ts';
 import type { Recorder } from '../kernel/session-block.ts';
 import type { BetTotal } from '../kernel/sessions.ts';
+import { finishAlone } from '../kernel/sessions-plain.ts';
 import { type RollStream, rollStreams } from '../kernel/weighted-dice.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { GrownAutomaton } from './grown-automaton.ts';
 import { GrownPlayer } from './player.ts';
+
+/** The rest of a session whose chips run short, played on the engine. */
+class ShortLane {
+  readonly #lane: ReturnType<typeof createEngineLane>;
+  readonly #dice: DiceWeights;
+  /** Whether a share is counted: the automaton has counted what happened before, so far as it did. */
+  #counts: (wagered: number) => boolean = () => false;
+
+  constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
+    this.#dice = setup.dice ?? FAIR;
+    this.#lane = createEngineLane(setup, strategy, plan, (spot, profit, wagered) => {
+      if (this.#counts(wagered)) share(spot, profit, wagered);
+    });
+  }
+
+  /**
+   * Plays the session again from its beginning, and then to its end: first the rest of its draw, then on dice of its
+   * own. Returns the draws of the lane from then on.
+   */
+  finish(
+    rolls: readonly number[],
+    rest: Uint8Array,
+    draws: EdgeDraws,
+    block: RandomState,
+    number: number,
+  ): EdgeDraws {
+    const lane = this.#lane;
+    lane.draws = draws;
+    this.#counts = () => false;
+    lane.begin();
+    lane.play(Uint8Array.from(rolls.slice(0, -1)));
+    // Of the last roll, the automaton has counted what it decided, but not the commission of the bets after it.
+    this.#counts = wagered => wagered === 0;
+    lane.play(Uint8Array.from(rolls.slice(-1)));
+    this.#counts = () => true;
+    lane.play(rest);
+    if (lane.progress.end === null) finishAlone(lane, block, number, this.#dice);
+    return draws;
+  }
+
+  get progress(): SessionProgress {
+    return this.#lane.progress;
+  }
+}
 
 /** A lane of a block, playing one session after another. */
 class GrownLane {
@@ -23,12 +70,26 @@ class GrownLane {
   /** The next roll among the dice. */
   #at = BATCH_ROLLS;
   readonly player: GrownPlayer;
+  readonly #short: ShortLane;
+  readonly #block: RandomState;
+  /** The session's rolls so far. */
+  #rolls: number[] = [];
+  session: Session | null = null;
   /** Draws used by the lane's sessions so far, each from a draw of its own on. */
   draws = 0;
   /** The number of the session. */
   number = 0;
 
-  constructor(automaton: GrownAutomaton, plan: SessionPlan, stream: RollStream, draws: EdgeDraws) {
+  constructor(
+    automaton: GrownAutomaton,
+    plan: SessionPlan,
+    stream: RollStream,
+    draws: EdgeDraws,
+    short: ShortLane,
+    block: RandomState,
+  ) {
+    this.#short = short;
+    this.#block = block;
     this.#automaton = automaton;
     this.#plan = plan;
     this.#stream = stream;
@@ -45,6 +106,8 @@ class GrownLane {
     const { player } = this;
     const { progress } = player;
     this.number = number;
+    this.#rolls = [];
+    const first = required(player.draws).copy();
     const commission = player.begin();
     player.makeRoom();
     if (commission !== 0) this.#automaton.addShare(OPENING, -commission, 0);
@@ -56,7 +119,14 @@ class GrownLane {
       report(progress.rolls - before);
     }
     this.draws += Math.ceil(progress.rolls / DRAW_ROLLS);
+    const from = this.#at;
     this.#at = Math.ceil(this.#at / DRAW_ROLLS) * DRAW_ROLLS;
+    this.session = progress.session(this.#plan);
+    if (!player.broke) return;
+    const rest = this.#dice.subarray(from, this.#at);
+    player.draws = this.#short.finish(this.#rolls, rest, first, this.#block, number);
+    report(this.#short.progress.rolls - progress.rolls);
+    this.session = this.#short.progress.session(this.#plan);
   }
 
   #deal(): void {
@@ -71,7 +141,9 @@ class GrownLane {
     const { progress } = player;
     const upTo = Math.min(BATCH_ROLLS, this.#at + this.#plan.rolls - progress.rolls);
     while (this.#at < upTo && progress.end === null) {
-      this.#at = player.playRolls(this.#dice, this.#at, upTo);
+      const from = this.#at;
+      this.#at = player.playRolls(this.#dice, from, upTo);
+      this.#rolls.push(...this.#dice.subarray(from, this.#at));
       progress.end = endOf(this.#plan, progress.worth, !player.broke, progress.rolls, player.left);
     }
   }
@@ -95,6 +167,9 @@ export function grownSessions(
   totals(): BetTotal[];
 } {
   const automaton = new GrownAutomaton(setup, strategy, cents(plan.bankroll));
+  const short = new ShortLane(setup, strategy, plan, (spot, profit, wagered) =>
+    automaton.addShare(spot, profit, wagered),
+  );
   return {
     play(state, sessions, record, report = () => true) {
       const streams = rollStreams(state, setup.dice ?? FAIR);
@@ -104,7 +179,9 @@ export function grownSessions(
       };
       const playing = streams
         .slice(0, Math.min(LANES, sessions))
-        .map((stream, lane) => new GrownLane(automaton, plan, stream, new EdgeDraws(state, lane)));
+        .map(
+          (stream, lane) => new GrownLane(automaton, plan, stream, new EdgeDraws(state, lane), short, state),
+        );
       let started = 0;
       for (const lane of playing) {
         lane.play(started, onRolls);
@@ -112,7 +189,7 @@ export function grownSessions(
       }
       while (playing.length > 0) {
         const lane = firstToEnd(playing);
-        record(lane.player.progress.session(plan), lane.number);
+        record(required(lane.session), lane.number);
         if (started < limit) {
           lane.play(started, onRolls);
           started += 1;

@@ -20,6 +20,13 @@ export class EdgeDraws {
     this.#lane = lane;
   }
 
+  /** Draws that go on as these do from here. */
+  copy(): EdgeDraws {
+    const copy = new EdgeDraws(this.#state, this.#lane);
+    if (this.#random) copy.#random = new Xoshiro(this.#random.state());
+    return copy;
+  }
+
   #start(): Xoshiro {
     let state = this.#state;
     for (let jumps = 0; jumps < LANES + this.#lane; jumps += 1) state = longJump(state);

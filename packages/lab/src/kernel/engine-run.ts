@@ -4,7 +4,16 @@
  *
  * In a session the player has the bankroll itself in front of it; a long run starts from a deep rack.
  */
-import { ALL_DICE, type Cents, cents, type Dice, type Event, type Seat, type Table } from '@passline/engine';
+import {
+  ALL_DICE,
+  type Cents,
+  cents,
+  type Dice,
+  type Event,
+  type Rolled,
+  type Seat,
+  type Table,
+} from '@passline/engine';
 import { required } from '@passline/engine/required';
 import {
   DEEP_RACK,
@@ -15,9 +24,9 @@ import {
   rollOn,
   type Setup,
 } from '../automaton/automaton.ts';
-import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
+import { type RaisedOdds, raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { FAIR } from '../dice-weights.ts';
-import { act, afterRoll, newPlayer, type Player, SEAT } from '../strategy/player.ts';
+import { act, afterRoll, isRuined, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { LANES, lanesOf } from './dice.ts';
 import { EdgeDraws } from './edge-draws.ts';
@@ -42,13 +51,18 @@ function chipsOf(table: Table): number {
 }
 const rackOf = (table: Table): number => (table.seats[0] as Seat).rack;
 
+/** The Power Odds that are drawn for what a roll wins. */
+export function drawRaises(table: Table, rolled: Rolled, draws: EdgeDraws): RaisedOdds['raises'] {
+  const ways = raisedOddsOn(table, rolled);
+  const weights = Float64Array.from(ways, ({ weight }) => weight);
+  return required(ways[ways.length === 1 ? 0 : draws.pick(weights, 0, weights.length)]).raises;
+}
+
 /** A roll, with Power Odds drawn for what it wins; without draws it has none. */
 function rollWith(table: Table, dice: Dice, draws: EdgeDraws | null): ReturnType<typeof rollOn> {
   const plain = rollOn(table, dice);
   if (!draws || table.rules.powerChance.num === 0) return plain;
-  const ways = raisedOddsOn(table, plain.rolled);
-  const weights = Float64Array.from(ways, ({ weight }) => weight);
-  const { raises } = required(ways[ways.length === 1 ? 0 : draws.pick(weights, 0, weights.length)]);
+  const raises = drawRaises(table, plain.rolled, draws);
   return raises.length === 0 ? plain : rollOn(raiseOdds(table, raises), dice);
 }
 
@@ -71,6 +85,7 @@ export class EnginePlayer {
   readonly #strategy: Strategy;
   readonly #unit: Cents;
   readonly #empty: Table;
+  readonly #isDeep: boolean;
   readonly opening: Opening;
   #table: Table;
   #player: Player;
@@ -83,7 +98,9 @@ export class EnginePlayer {
   /** Commission among the bets made after the roll, or for the next visit's opening bets after a departure. */
   unspent = 0;
   sevenOut = false;
-  /** The rack could not pay for the bets after the roll: none were made, and a strategy that plays on has none left. */
+  /** The rack could not pay for some of the bets after the roll in full. */
+  short = false;
+  /** It could pay for none of them, and nothing is on the layout. */
   broke = false;
   /** The player has left after the roll, and is back for the next visit. */
   left = false;
@@ -96,6 +113,7 @@ export class EnginePlayer {
     this.#strategy = strategy;
     this.#unit = setup.unit ?? DEFAULT_UNIT;
     this.#empty = labTable(setup, rack ?? DEEP_RACK);
+    this.#isDeep = rack === null;
     const bankroll = rack ?? setup.bankroll ?? DEEP_RACK;
     const opened = openVisit(strategy, this.#empty, this.#unit, bankroll);
     const worth = chipsOf(opened.table);
@@ -115,6 +133,7 @@ export class EnginePlayer {
     this.#player = player;
     this.#chips = chipsOf(table);
     this.rack = rackOf(table);
+    this.short = this.opening.short;
     return commission;
   }
 
@@ -127,9 +146,10 @@ export class EnginePlayer {
     const { table, rolled } = rollWith(before, dice, this.draws);
     const watching = afterRoll(this.#player, rolled, SEAT);
     const acted = act(this.#strategy, table, watching, this.#unit);
-    const playsOn = this.#strategy.whenShort !== undefined;
-    const stops = acted.short && !playsOn;
-    this.broke = acted.short && (stops || (acted.table.seats[0] as Seat).bets.length === 0);
+    // A long run has a rack for any bets; where even that is short, they are not made.
+    const stops = acted.short && this.#isDeep;
+    this.short = acted.short;
+    this.broke = stops || isRuined(acted);
     this.left = acted.left;
     this.#table = stops ? table : acted.table;
     this.#player = stops ? watching : acted.player;
@@ -157,11 +177,9 @@ export class EnginePlayer {
   };
 }
 
-/** What a strategy's opening bets take, whether or not the bankroll can pay for them. */
-export function openingFrom(setup: Setup, strategy: Strategy, bankroll: Cents): Opening {
-  const { opening } = new EnginePlayer(setup, strategy, bankroll);
-  return opening.short ? new EnginePlayer(setup, strategy, null).opening : opening;
-}
+/** A strategy's opening bets, as far as the bankroll pays for them. */
+export const openingFrom = (setup: Setup, strategy: Strategy, bankroll: Cents): Opening =>
+  new EnginePlayer(setup, strategy, bankroll).opening;
 
 /** Plays one lane of a block of a long run. */
 export function engineRun(
@@ -220,7 +238,7 @@ export const createEngineLane = (
   strategy: Strategy,
   plan: SessionPlan,
   share: Sharing,
-): Pick<EngineLane, 'begin' | 'play' | 'progress' | 'player'> => new EngineLane(setup, strategy, plan, share);
+): Pick<EngineLane, 'begin' | 'play' | 'progress' | 'draws'> => new EngineLane(setup, strategy, plan, share);
 
 /** Plays a block of sessions. */
 export function engineSessions(
@@ -234,6 +252,6 @@ export function engineSessions(
     lanes.forEach((lane, index) => {
       lane.player.draws = new EdgeDraws(state, index);
     });
-    playSessions(lanes, plan, rollStreams(state, setup.dice ?? FAIR), sessions, record, report);
+    playSessions(lanes, plan, state, setup.dice ?? FAIR, sessions, record, report);
   };
 }

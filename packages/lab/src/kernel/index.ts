@@ -1,8 +1,11 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
+export { exploreStates } from '../automaton/compile.ts';
 export { grownRun } from '../grown/run.ts';
 export { grownSessions } from '../grown/sessions.ts';
 export { ROLLS } from '../rolls.ts';
+export { shortSideOf } from '../simulation/block-player.ts';
+export { createLane } from '../simulation/session-lane.ts';
 export {
   assemble,
   type Code,
@@ -36,7 +39,15 @@ export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
 export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
 export { type SessionSums, SessionTally } from './session-tally.ts';
-export { BetTally, betsOf, blockSessions, planFlaw, sessionFigures, sessionKernel } from './sessions.ts';
+export {
+  BetTally,
+  betsOf,
+  blockSessions,
+  type OpeningBets,
+  planFlaw,
+  sessionFigures,
+  sessionKernel,
+} from './sessions.ts';
 export { BLOCK_ROLLS, type Block, blocksOf, runFigures, runKernel, simulateRun } from './simulate.ts';
 export { addSums, NO_SUMS, type RunSums } from './sums.ts';
 export { type RollStream, rollStream, rollStreams } from './weighted-dice.ts';

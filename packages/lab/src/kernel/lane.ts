@@ -3,14 +3,17 @@
  *
  * The player's worth is the rack and the chips on the layout; the opening bets come out of the bankroll. After each roll
  * and the bets that follow it, in this order: a worth at or above the target ends the session, and so does one at or
- * below the stop-loss; so does a player who leaves; a rack that cannot pay for those bets is ruin, and they are not
- * made; otherwise the session goes on until its rolls are used up.
+ * below the stop-loss; so does a player who leaves; so does ruin, when nothing is on the layout and the rack pays for
+ * none of those bets; otherwise the session goes on until its rolls are used up. Bets that the rack cannot pay in full
+ * are not on the automaton: they are played as `short` says. Without it, an automaton that stands for no strategy ends
+ * there.
  * The solver's sessions follow the same rules.
  */
 import type { SpotName } from '@passline/engine';
 import { ROLLS } from '../rolls.ts';
 import { type EdgeDraws, takeEdge } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
+import type { ShortPlay, ShortStep } from './short.ts';
 
 /** Amounts in cents; target and stop-loss are worths. */
 export type SessionPlan = {
@@ -65,6 +68,8 @@ export class SessionProgress {
   longestHand = 0;
   rolls = 0;
   end: SessionEnd | null = null;
+  /** Some bet could not be paid in full: from the next draw on, the session has dice of its own. */
+  ranShort = false;
 
   begin(worth: number): void {
     this.worth = worth;
@@ -74,6 +79,7 @@ export class SessionProgress {
     this.longestHand = 0;
     this.rolls = 0;
     this.end = null;
+    this.ranShort = false;
   }
 
   roll(profit: number, sevenOut: boolean): void {
@@ -106,40 +112,100 @@ export const edgeCounts = ({ next }: Pick<FlatAutomaton, 'next'>): EdgeCounts =>
   ruined: new Float64Array(next.length),
 });
 
+/** Play that runs short of chips, and who counts what its bets won and lost. */
+export type ShortSide = {
+  readonly play: ShortPlay;
+  readonly share: (spot: BetName, profit: number, wagered: number) => void;
+};
+
 /** A lane of a block, playing one session after another. */
 export class Lane {
   readonly #flat: FlatAutomaton;
   readonly #plan: SessionPlan;
   readonly #counts: EdgeCounts;
-  readonly #draws: EdgeDraws;
+  readonly #short: ShortSide | null;
+  /** Which edge a roll takes where it has several. */
+  draws: EdgeDraws;
   readonly progress = new SessionProgress();
   state = 0;
+  /** Where the session is, if in no state of the automaton. */
+  #situation: number | null = null;
 
-  constructor(flat: FlatAutomaton, plan: SessionPlan, counts: EdgeCounts, draws: EdgeDraws) {
+  constructor(
+    flat: FlatAutomaton,
+    plan: SessionPlan,
+    counts: EdgeCounts,
+    draws: EdgeDraws,
+    short: ShortSide | null = null,
+  ) {
     this.#flat = flat;
     this.#plan = plan;
     this.#counts = counts;
-    this.#draws = draws;
+    this.draws = draws;
+    this.#short = short;
   }
 
   begin(): void {
+    this.#short?.play.makeRoom();
     this.state = this.#flat.start;
+    this.#situation = null;
     this.progress.begin(this.#plan.bankroll - this.#flat.openingCost);
+  }
+
+  /** Goes on with a session that another kernel has played so far, in one of the automaton's states. */
+  resume(state: number): void {
+    this.#short?.play.makeRoom();
+    this.state = state;
+    this.#situation = null;
+    this.progress.end = null;
+    this.progress.ranShort = false;
   }
 
   /** Plays rolls until the session ends or they are used up. */
   play(dice: Uint8Array): void {
     const { progress } = this;
-    for (let roll = 0; roll < dice.length && progress.end === null; roll += 1) {
-      this.#roll(takeEdge(this.#flat, this.state * ROLLS + (dice[roll] as number), this.#draws));
-    }
+    for (let roll = 0; roll < dice.length && progress.end === null; roll += 1)
+      this.#roll(dice[roll] as number);
   }
 
-  #roll(edge: number): void {
+  #roll(roll: number): void {
+    if (this.#short && this.#situation !== null) {
+      const steps = this.#short.play.steps(this.#situation, roll);
+      const weights = Float64Array.from(steps, ({ weight }) => weight);
+      const way = steps.length === 1 ? 0 : this.draws.pick(weights, 0, weights.length);
+      this.#stepShort(this.#short, steps[way] as ShortStep);
+      return;
+    }
+    const at = this.state * ROLLS + roll;
+    const edge = takeEdge(this.#flat, at, this.draws);
+    const inRack = this.#rack + (this.#flat.rack[edge] as number);
+    if (this.#short && inRack < 0 && this.#flat.leaves[edge] === 0) {
+      const { play } = this.#short;
+      const steps = play.steps(play.situationOf(this.state, this.#rack), roll);
+      this.#stepShort(this.#short, steps[edge - (this.#flat.first[at] as number)] as ShortStep);
+    } else this.#takeEdge(edge, inRack);
+  }
+
+  /** Chips in the rack before a roll in a state of the automaton. */
+  get #rack(): number {
+    return this.progress.worth - (this.#flat.layout[this.state] as number);
+  }
+
+  #stepShort({ share }: ShortSide, step: ShortStep): void {
     const { progress } = this;
-    const { next, profit, rack, layout, unspent, sevenOut } = this.#flat;
+    progress.ranShort = true;
+    const rolls = progress.rolls + 1;
+    progress.end = endOf(this.#plan, step.worth, step.end !== 'ruin', rolls, step.end === 'left');
+    progress.roll(step.profit, step.sevenOut);
+    for (const { spot, profit, wagered } of step.shares) share(spot, profit, wagered);
+    this.#situation = step.situation;
+    if (step.state !== null) this.state = step.state;
+  }
+
+  #takeEdge(edge: number, inRack: number): void {
+    const { progress } = this;
+    const { next, profit, unspent, sevenOut } = this.#flat;
     const leaves = this.#flat.leaves[edge] === 1;
-    const inRack = progress.worth - (layout[this.state] as number) + (rack[edge] as number);
     // The next visit's opening bets are not this session's.
     const result = (profit[edge] as number) + (leaves ? (unspent[edge] as number) : 0);
     const end = endOf(this.#plan, progress.worth + result, inRack >= 0, progress.rolls + 1, leaves);

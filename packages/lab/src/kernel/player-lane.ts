@@ -14,6 +14,8 @@ export type RollPlayer = {
   readonly wagered: number;
   readonly unspent: number;
   readonly sevenOut: boolean;
+  /** The rack could not pay for some bet in full, and for none with nothing on the layout, which is ruin. */
+  readonly short: boolean;
   readonly broke: boolean;
   readonly left: boolean;
   draws: EdgeDraws | null;
@@ -66,10 +68,19 @@ export abstract class SessionPlayer {
   /** Called after each roll. */
   protected abstract rolled(): void;
 
+  get draws(): EdgeDraws | null {
+    return this.player.draws;
+  }
+
+  set draws(draws: EdgeDraws | null) {
+    this.player.draws = draws;
+  }
+
   begin(): void {
     const commission = this.player.begin();
     if (commission !== 0) this.opened(commission);
     this.progress.begin(this.#plan.bankroll - commission);
+    this.progress.ranShort = this.player.short;
   }
 
   play(dice: Uint8Array): void {
@@ -85,6 +96,7 @@ export abstract class SessionPlayer {
         player.left,
       );
       progress.roll(result, player.sevenOut);
+      if (player.short) progress.ranShort = true;
       this.rolled();
     }
   }

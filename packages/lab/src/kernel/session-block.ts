@@ -2,10 +2,18 @@
 
 import { ROLLS } from '../rolls.ts';
 import { type Machine, routineOf } from './assembler.ts';
-import { DRAW_ROLLS, LANES, laneStates } from './dice.ts';
+import { DRAW_ROLLS, LANES, laneStates, spread, WORD_ROLLS } from './dice.ts';
 import { AT, eachEntry, writeStates } from './draws.ts';
+import { EdgeDraws } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
-import type { EdgeCounts, Session, SessionEnd, SessionPlan } from './lane.ts';
+import {
+  type EdgeCounts,
+  Lane,
+  type Session,
+  type SessionEnd,
+  type SessionPlan,
+  type ShortSide,
+} from './lane.ts';
 import type { Report } from './plain.ts';
 import type { RandomState } from './random.ts';
 import {
@@ -19,6 +27,7 @@ import {
   type SessionLayout,
 } from './session-table.ts';
 import type { SessionSums } from './session-tally.ts';
+import { finishAlone } from './sessions-plain.ts';
 import { ExactSum } from './sums.ts';
 
 /** Plays a block of sessions, numbered from 0. When told to stop, it finishes those that have started. */
@@ -55,6 +64,10 @@ export class SessionBlock {
   readonly #words: Int32Array;
   /** Whether there is commission that a ruined player does not spend. */
   readonly #spends: boolean;
+  /** Where chips may run short, sessions end here. */
+  readonly #slow: Lane | null;
+  /** With this much in the rack, they cannot within a draw. */
+  readonly #enough: number;
 
   constructor(
     machine: Machine,
@@ -62,6 +75,7 @@ export class SessionBlock {
     plan: SessionPlan,
     layout: SessionLayout,
     counts: EdgeCounts,
+    short: ShortSide | null,
   ) {
     this.#fill = routineOf(machine, 'fill');
     this.#machine = machine;
@@ -72,6 +86,9 @@ export class SessionBlock {
     this.#counts = counts;
     this.#words = new Int32Array(machine.memory);
     this.#spends = flat.unspent.some(amount => amount > 0);
+    // Every roll of these automata has one edge, so nothing is drawn.
+    this.#slow = short && new Lane(flat, plan, counts, new EdgeDraws(new Uint32Array(8), 0), short);
+    this.#enough = flat.rack.reduce((most, change) => Math.max(most, -change), 0) * DRAW_ROLLS;
   }
 
   play(
@@ -99,7 +116,7 @@ export class SessionBlock {
       ended += counted - quietly;
       quietly = counted;
       for (let at = AT.records; at < (words[AT.record / 4] as number); at += LANE.bytes) {
-        const session = this.#finishSession(at);
+        const session = this.#finishShort(state, at) ?? this.#finishSession(at);
         played += session.rolls;
         ended += 1;
         record(session, words[(at + LANE.number) / 4] as number);
@@ -152,6 +169,35 @@ export class SessionBlock {
     const first = base + (plays ? this.#flat.start : this.#flat.states) * row;
     const at = (AT.lanes + LANE.bytes * lane) / 4;
     this.#words.set([first, 0, rounds, lane, ...INITIAL.progress, ...INITIAL.peak], at);
+  }
+
+  /** Plays a recorded session to its end if its chips may run short in this draw; otherwise null. */
+  #finishShort(block: RandomState, record: number): Session | null {
+    const lane = this.#slow;
+    if (!lane) return null;
+    const words = this.#words;
+    const { play, origin, moneyUnit } = this.#layout;
+    const at = record / 4;
+    const state = ((words[at] as number) - play.base) / play.row;
+    const [fall, hand, , worth] = words.subarray(at + LANE.progress / 4, at + LANE.peak / 4);
+    const inMoney = origin + ((worth as number) - LEVEL) * moneyUnit;
+    if (inMoney - (this.#flat.layout[state] as number) >= this.#enough) return null;
+    const { progress } = lane;
+    const rounds = Math.ceil(this.#plan.rolls / DRAW_ROLLS) - 1 - (words[at + LANE.left / 4] as number);
+    lane.resume(state);
+    progress.worth = inMoney;
+    progress.fall = (fall as number) * moneyUnit;
+    progress.drawdown = Math.max(progress.fall, (words[at + LANE.peak / 4] as number) * moneyUnit);
+    progress.hand = hand as number;
+    progress.longestHand = words[at + LANE.peak / 4 + 1] as number;
+    progress.rolls = rounds * DRAW_ROLLS;
+    const dice = new Uint8Array(DRAW_ROLLS);
+    spread((words[at + LANE.draw / 4] as number) >>> 0, dice, 0);
+    spread((words[at + LANE.draw / 4 + 1] as number) >>> 0, dice, WORD_ROLLS);
+    lane.play(dice);
+    if (progress.end === null)
+      finishAlone(lane, block, words[at + LANE.number / 4] as number, this.#flat.dice);
+    return progress.session(this.#plan);
   }
 
   /** Plays a recorded session roll by roll through the draw in which it ends. */

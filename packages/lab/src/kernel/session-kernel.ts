@@ -29,7 +29,7 @@ import {
 import { DRAW_ROLLS, LANES, WORD_ROLLS } from './dice.ts';
 import { AT, emitLookup, fillRoutines, type Grid } from './draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
-import type { SessionPlan } from './lane.ts';
+import type { SessionPlan, ShortSide } from './lane.ts';
 import { SessionBlock, type SessionKernel } from './session-block.ts';
 import {
   FIELD,
@@ -276,7 +276,11 @@ function finishRoutine(grid: Grid): Exported {
 }
 
 /** The kernel of an automaton and a plan; null where it cannot play them, or there is no WebAssembly. */
-export function assembledSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel | null {
+export function assembledSessions(
+  flat: FlatAutomaton,
+  plan: SessionPlan,
+  short: ShortSide | null = null,
+): SessionKernel | null {
   const layout = layoutOf(flat, plan);
   if (!layout) return null;
   const { base, row } = layout.play;
@@ -296,5 +300,5 @@ export function assembledSessions(flat: FlatAutomaton, plan: SessionPlan): Sessi
   if (!machine) return null;
   writeSessionTables(machine.memory, flat, plan, layout);
   return (state, sessions, counts, sink, report) =>
-    new SessionBlock(machine, flat, plan, layout, counts).play(state, sessions, sink, report);
+    new SessionBlock(machine, flat, plan, layout, counts, short).play(state, sessions, sink, report);
 }

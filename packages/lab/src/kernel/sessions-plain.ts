@@ -1,24 +1,44 @@
 // Sessions in plain TypeScript: the same dice and the same results, for plans that the fast kernel cannot play.
+import type { DiceWeights } from '../dice-weights.ts';
 import { LANES } from './dice.ts';
 import { EdgeDraws } from './edge-draws.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
-import { Lane, type SessionPlan } from './lane.ts';
+import { Lane, type SessionPlan, type ShortSide } from './lane.ts';
 import type { Report } from './plain.ts';
+import type { RandomState } from './random.ts';
 import type { Recorder, SessionKernel } from './session-block.ts';
-import { type RollStream, rollStreams } from './weighted-dice.ts';
+import { ownStream } from './short.ts';
+import { type RollStream, rollStream, rollStreams } from './weighted-dice.ts';
 
 /** A lane on which a block of sessions can be played. */
-type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
+export type SessionLane = Pick<Lane, 'begin' | 'play' | 'progress'> & { draws: EdgeDraws | null };
+
+/** Plays the rest of a session that ran short of chips, on dice of its own. */
+export function finishAlone(
+  lane: SessionLane,
+  block: RandomState,
+  number: number,
+  weights: DiceWeights,
+): void {
+  const state = ownStream(block, number);
+  const stream = rollStream(state, weights);
+  const { draws } = lane;
+  lane.draws = new EdgeDraws(state, 0);
+  while (lane.progress.end === null) lane.play(stream.deal());
+  lane.draws = draws;
+}
 
 /** Lanes take session after session, a draw at a time; one whose session ends begins the next with its next draw. */
 export function playSessions(
   lanes: readonly SessionLane[],
   plan: SessionPlan,
-  streams: readonly RollStream[],
+  block: RandomState,
+  weights: DiceWeights,
   sessions: number,
   record: Recorder,
   report: Report = () => true,
 ): void {
+  const streams = rollStreams(block, weights);
   const numbers: (number | null)[] = lanes.map(() => null);
   let [limit, started, played] = [sessions, 0, 0];
   const begin = (lane: SessionLane, index: number): void => {
@@ -35,6 +55,7 @@ export function playSessions(
       const dice = (streams[index] as RollStream).deal();
       const before = lane.progress.rolls;
       lane.play(dice);
+      if (lane.progress.end === null && lane.progress.ranShort) finishAlone(lane, block, number, weights);
       played += lane.progress.rolls - before;
       if (lane.progress.end === null) return;
       record(lane.progress.session(plan), number);
@@ -47,12 +68,16 @@ export function playSessions(
   report(played);
 }
 
-export function plainSessions(flat: FlatAutomaton, plan: SessionPlan): SessionKernel {
+export function plainSessions(
+  flat: FlatAutomaton,
+  plan: SessionPlan,
+  short: ShortSide | null = null,
+): SessionKernel {
   return (state, sessions, counts, { record }, report) => {
     const lanes = Array.from(
       { length: LANES },
-      (_, lane) => new Lane(flat, plan, counts, new EdgeDraws(state, lane)),
+      (_, lane) => new Lane(flat, plan, counts, new EdgeDraws(state, lane), short),
     );
-    playSessions(lanes, plan, rollStreams(state, flat.dice), sessions, record, report);
+    playSessions(lanes, plan, state, flat.dice, sessions, record, report);
   };
 }

@@ -5,7 +5,15 @@ import type { Automaton } from '../automaton/automaton.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
-import { type BetName, type EdgeCounts, ENDS, OPENING, type SessionEnd, type SessionPlan } from './lane.ts';
+import {
+  type BetName,
+  type EdgeCounts,
+  ENDS,
+  OPENING,
+  type SessionEnd,
+  type SessionPlan,
+  type ShortSide,
+} from './lane.ts';
 import type { SessionKernel } from './session-block.ts';
 import { assembledSessions } from './session-kernel.ts';
 import type { SessionSums } from './session-tally.ts';
@@ -20,17 +28,26 @@ export const blockSessions = ({ rolls }: SessionPlan): number =>
   Math.max(4 * LANES, Math.floor(BLOCK_ROLLS / rolls));
 
 /** The kernel of an automaton's sessions: WebAssembly where possible, otherwise plain TypeScript. */
-export const sessionKernel = (flat: FlatAutomaton, plan: SessionPlan): SessionKernel =>
-  (flat.leaves.includes(1) ? null : assembledSessions(flat, plan)) ?? plainSessions(flat, plan);
+export const sessionKernel = (
+  flat: FlatAutomaton,
+  plan: SessionPlan,
+  short: ShortSide | null = null,
+): SessionKernel =>
+  (flat.leaves.includes(1) ? null : assembledSessions(flat, plan, short)) ?? plainSessions(flat, plan, short);
 
 /** A plan that cannot be played; the message is one line. */
 export class PlanError extends Error {}
 
-/** Why a plan cannot be played, or null: the opening bets' chips and commission come out of the bankroll. */
-export function planFlaw(plan: Omit<SessionPlan, 'rolls'>, chips: number, commission: number): string | null {
-  const { bankroll, target, stopLoss } = plan;
-  if (bankroll < chips + commission)
-    return `a bankroll of ${formatCents(bankroll)} cannot pay for the opening bets, which take ${formatCents(chips + commission)}`;
+/** The opening bets as far as the bankroll paid for them: chips on the layout, commission, and whether it ran short. */
+export type OpeningBets = { readonly chips: number; readonly commission: number; readonly short: boolean };
+
+/** Why a plan cannot be played, or null. */
+export function planFlaw(
+  { bankroll, target, stopLoss }: Omit<SessionPlan, 'rolls'>,
+  { chips, commission, short }: OpeningBets,
+): string | null {
+  if (short && chips === 0)
+    return `a bankroll of ${formatCents(bankroll)} cannot pay for any of the opening bets`;
   if (target !== null && target <= bankroll)
     return `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`;
   if (stopLoss !== null && stopLoss >= bankroll - commission)

@@ -1,4 +1,5 @@
 // What a thread receives at the start, and what it sends besides the results of blocks.
+import type { CompareTask } from '../simulation/compare-block.ts';
 import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
 import type { Parameters } from '../strategy/strategy.ts';
 
@@ -7,9 +8,10 @@ export type StrategySource = ({ readonly name: string } | { readonly module: str
   readonly parameters: Parameters;
 };
 
-export type ThreadTask = Task & {
-  /** Null where the strategy is compiled. */
-  readonly strategy: StrategySource | null;
+export type ThreadTask = {
+  readonly task: Task | CompareTask;
+  /** One, or those that are compared; none where the strategy is never asked. */
+  readonly strategies: readonly StrategySource[];
   readonly shared: SharedArrayBuffer;
 };
 

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { required } from '@passline/engine/required';
 import type { Report } from '../kernel/plain.ts';
 import { createBlockPlayer } from '../simulation/block-player.ts';
+import { createComparePlayer } from '../simulation/compare-block.ts';
 import type { Job } from '../simulation/messages.ts';
 import { withParameters } from '../strategy/parameters.ts';
 import { STRATEGIES } from '../strategy/strategies.ts';
@@ -27,14 +28,16 @@ async function findStrategy(source: StrategySource): Promise<Strategy> {
 const loadStrategy = async (source: StrategySource): Promise<Strategy> =>
   withParameters(await findStrategy(source), source.parameters);
 
-async function serve({ shared, strategy, ...task }: ThreadTask): Promise<void> {
+async function serve({ shared, strategies: sources, task }: ThreadTask): Promise<void> {
   const port = required(parentPort);
   const flags = flagsIn(shared);
   const report: Report = rolls => {
     Atomics.add(flags, ROLLED, BigInt(rolls));
     return Atomics.load(flags, STOP) === 0n;
   };
-  const player = createBlockPlayer(task, strategy && (await loadStrategy(strategy)));
+  const strategies = await Promise.all(sources.map(loadStrategy));
+  const player =
+    'games' in task ? createComparePlayer(task, strategies) : createBlockPlayer(task, strategies[0] ?? null);
   const answer = (message: ThreadAnswer): void => port.postMessage(message);
   port.on('message', (job: Job | 'totals') => {
     if (job !== 'totals') answer(player.play(job, report));

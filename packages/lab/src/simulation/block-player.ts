@@ -1,10 +1,13 @@
 // Plays the blocks of a simulation one after another, on whatever thread it is created.
 
 import { required } from '@passline/engine/required';
+import type { Setup } from '../automaton/automaton.ts';
+import { exploreStates } from '../automaton/compile.ts';
+import { ShortSituations } from '../automaton/short-situations.ts';
 import { grownRun } from '../grown/run.ts';
 import { grownSessions } from '../grown/sessions.ts';
 import { engineRun, engineSessions } from '../kernel/engine-run.ts';
-import { edgeCounts, type SessionPlan } from '../kernel/lane.ts';
+import { edgeCounts, type SessionPlan, type ShortSide } from '../kernel/lane.ts';
 import type { Report } from '../kernel/plain.ts';
 import type { Recorder, SessionSink } from '../kernel/session-block.ts';
 import { type SessionSums, SessionTally } from '../kernel/session-tally.ts';
@@ -76,10 +79,11 @@ function sessionsPlayer(
 ): BlockPlayer {
   if (game.path === 'compiled') {
     const counts = edgeCounts(game.flat);
-    const play = sessionKernel(game.flat, plan);
+    const bets = new BetTally();
+    const play = sessionKernel(game.flat, plan, shortSideOf(required(game.setup), required(strategy), bets));
     return sessionPlayer(
       ({ state, size }, sink, report) => play(state, size, counts, sink, report),
-      () => ({ counts }),
+      () => ({ counts, totals: bets.totals() }),
       wantsRecords,
     );
   }
@@ -87,7 +91,7 @@ function sessionsPlayer(
     const grown = grownSessions(game.setup, required(strategy), plan);
     return sessionPlayer(
       ({ state, size }, { record }, report) => grown.play(state, size, record, report),
-      () => ({ totals: grown.totals() }),
+      () => ({ counts: null, totals: grown.totals() }),
       wantsRecords,
     );
   }
@@ -97,12 +101,18 @@ function sessionsPlayer(
   );
   return sessionPlayer(
     ({ state, size }, { record }, report) => play(state, size, record, report),
-    () => ({ totals: bets.totals() }),
+    () => ({ counts: null, totals: bets.totals() }),
     wantsRecords,
   );
 }
 
-/** The strategy is needed where it is not compiled. */
+/** How a compiled strategy plays on when its chips run short; its states are explored again when it first does. */
+export const shortSideOf = (setup: Setup, strategy: Strategy, bets: BetTally): ShortSide => ({
+  play: new ShortSituations(setup, strategy, () => exploreStates(setup, strategy)),
+  share: (spot, profit, wagered) => bets.add(spot, profit, wagered),
+});
+
+/** The strategy is needed for sessions, and where it is not compiled. */
 export function createBlockPlayer(
   { game, plan, wantsRecords }: Task,
   strategy: Strategy | null,

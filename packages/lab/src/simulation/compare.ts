@@ -1,18 +1,21 @@
 // Several strategies on the same dice: each session's rolls are played by all of them, so that differences are paired.
 import type { Cents } from '@passline/engine';
-import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { DEEP_RACK, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
-import { compile } from '../automaton/compile.ts';
-import { FAIR } from '../dice-weights.ts';
-import { EdgeDraws } from '../kernel/edge-draws.ts';
-import { createEngineLane } from '../kernel/engine-run.ts';
-import { flatten } from '../kernel/flat-automaton.ts';
-import { ENDS, edgeCounts, Lane, type SessionEnd, type SessionPlan } from '../kernel/lane.ts';
+import { DEEP_RACK, type Setup } from '../automaton/automaton.ts';
+import { ENDS, type SessionEnd, type SessionPlan } from '../kernel/lane.ts';
 import { jump, type RandomState, readSeed } from '../kernel/random.ts';
-import { BetTally, betsOf, PlanError, planFlaw } from '../kernel/sessions.ts';
-import { rollStream } from '../kernel/weighted-dice.ts';
+import { PlanError } from '../kernel/sessions.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import {
+  type CompareSums,
+  type CompareTask,
+  createComparePlayer,
+  type DifferenceSums,
+  type SeatSums,
+} from './compare-block.ts';
+import type { Job } from './messages.ts';
+import { LocalPool, type Pool } from './pool.ts';
+import { type Prepared, prepareSessions } from './prepare.ts';
 import type { StopSignal } from './simulate.ts';
 
 export type CompareOptions = {
@@ -69,98 +72,11 @@ export type Comparison = {
 
 const MAX_CURVE_POINTS = 50;
 
-type Seat = {
-  readonly strategy: Strategy;
-  readonly path: ComparedStrategy['path'];
-  /** A lane that draws its Power Odds from this state. */
-  lane(state: RandomState): Pick<Lane, 'begin' | 'play' | 'progress'>;
-  wagered(sessions: number): number;
-};
+/** Rolls of one strategy in a block: enough that sending it to a thread costs nothing. */
+const BLOCK_ROLLS = 2 ** 18;
 
-const wageredIn = (bets: readonly { readonly wagered: bigint }[]): number =>
-  Number(bets.reduce((sum, { wagered }) => sum + wagered, 0n));
-
-/** Whether a strategy's bets depend on its chips once they run short. */
-export const playsOn = ({ bankroll }: Setup, { whenShort }: Strategy): boolean =>
-  bankroll !== undefined && whenShort !== undefined;
-
-/** A seat for a strategy: on its automaton, or on the engine if it has none. */
-function seatFor(setup: Setup, strategy: Strategy, plan: SessionPlan): Seat {
-  try {
-    if (playsOn(setup, strategy)) throw new TooManyStatesError('its sessions depend on its chips');
-    const automaton = compile(setup, strategy);
-    const chips = required(automaton.layout[automaton.start]);
-    const flaw = planFlaw(plan, chips, automaton.openingCost);
-    if (flaw) throw new PlanError(`${strategy.name}: ${flaw}`);
-    const flat = flatten(automaton);
-    const counts = edgeCounts(flat);
-    return {
-      strategy,
-      path: 'compiled',
-      lane: state => new Lane(flat, plan, counts, new EdgeDraws(state, 0)),
-      wagered: sessions => wageredIn(betsOf(automaton, counts, sessions)),
-    };
-  } catch (error) {
-    if (!(error instanceof TooManyStatesError)) throw error;
-  }
-  const bets = new BetTally();
-  const lane = createEngineLane(setup, strategy, plan, (spot, profit, stake) =>
-    bets.add(spot, profit, stake),
-  );
-  return {
-    strategy,
-    path: 'engine',
-    lane(state) {
-      lane.player.draws = new EdgeDraws(state, 0);
-      return lane;
-    },
-    wagered: () => wageredIn(bets.totals()),
-  };
-}
-
-/** Sums over sessions, exact as long as doubles are. */
-class Moments {
-  #count = 0;
-  #mean = 0;
-  #squares = 0;
-  add(value: number): void {
-    this.#count += 1;
-    const off = value - this.#mean;
-    this.#mean += off / this.#count;
-    this.#squares += off * (value - this.#mean);
-  }
-  get mean(): number {
-    return this.#mean;
-  }
-  get deviation(): number {
-    return this.#count < 2 ? 0 : Math.sqrt(this.#squares / (this.#count - 1));
-  }
-  get error(): number | null {
-    return this.#count < 2 ? null : this.deviation / Math.sqrt(this.#count);
-  }
-}
-
-class SeatTally {
-  readonly results = new Moments();
-  readonly ends: Record<SessionEnd, number> = { played: 0, target: 0, 'stop-loss': 0, ruin: 0, left: 0 };
-  readonly curve: Float64Array;
-  rolls = 0;
-  ahead = 0;
-  constructor(points: number) {
-    this.curve = new Float64Array(points);
-  }
-}
-
-/** Fills a session's dice from its own stream, which does not depend on what any strategy does with them. */
-function deal(dice: Uint8Array, state: RandomState, setup: Setup): void {
-  const stream = rollStream(state, setup.dice ?? FAIR);
-  for (let from = 0; from < dice.length; ) {
-    const drawn = stream.deal();
-    const count = Math.min(drawn.length, dice.length - from);
-    dice.set(count === drawn.length ? drawn : drawn.subarray(0, count), from);
-    from += count;
-  }
-}
+/** Starts players for a comparison that has this many blocks. */
+export type StartComparePool = (task: CompareTask, jobs: number) => Promise<Pool>;
 
 function stateOf(seed: CompareOptions['seed']): RandomState {
   if (typeof seed !== 'string') return seed;
@@ -175,117 +91,169 @@ const curveOf = (rolls: number): readonly number[] => {
   return Array.from({ length: points }, (_, point) => Math.round(((point + 1) * rolls) / points));
 };
 
-class Comparing {
-  readonly #seats: readonly Seat[];
-  readonly #plan: SessionPlan;
-  readonly #tallies: readonly SeatTally[];
-  readonly #differences: readonly { readonly moments: Moments; better: number; equal: number }[];
-  readonly curve: readonly number[];
-  sessions = 0;
-
-  constructor(seats: readonly Seat[], plan: SessionPlan) {
-    this.#seats = seats;
-    this.#plan = plan;
-    this.curve = curveOf(plan.rolls);
-    this.#tallies = seats.map(() => new SeatTally(this.curve.length));
-    this.#differences = seats.slice(1).map(() => ({ moments: new Moments(), better: 0, equal: 0 }));
-  }
-
-  play(dice: Uint8Array, state: RandomState): readonly number[] {
-    const results = this.#seats.map((seat, index) => this.#playSeat(seat, index, dice, state));
-    this.sessions += 1;
-    this.#differences.forEach((difference, index) => {
-      const more = required(results[index + 1]) - required(results[0]);
-      difference.moments.add(more);
-      if (more > 0) difference.better += 1;
-      if (more === 0) difference.equal += 1;
-    });
-    return results;
-  }
-
-  #playSeat(seat: Seat, index: number, dice: Uint8Array, state: RandomState): number {
-    const tally = required(this.#tallies[index]);
-    const lane = seat.lane(state);
-    const { bankroll } = this.#plan;
-    lane.begin();
-    let from = 0;
-    this.curve.forEach((to, point) => {
-      lane.play(dice.subarray(from, to));
-      tally.curve[point] = required(tally.curve[point]) + lane.progress.worth - bankroll;
-      from = to;
-    });
-    const { result, rolls, end } = lane.progress.session(this.#plan);
-    tally.results.add(result);
-    tally.rolls += rolls;
-    tally.ends[end] += 1;
-    if (result > 0) tally.ahead += 1;
-    return result;
-  }
-
-  result(interrupted: boolean): Comparison {
-    const each = (count: number): number => (this.sessions === 0 ? 0 : count / this.sessions);
-    const strategies = this.#seats.map((seat, index) => {
-      const { results, rolls, ahead, ends, curve } = required(this.#tallies[index]);
-      const wagered = seat.wagered(this.sessions);
-      return {
-        name: seat.strategy.name,
-        path: seat.path,
-        mean: results.mean,
-        standardDeviation: results.deviation,
-        standardError: results.error,
-        rolls,
-        wagered,
-        edge: wagered === 0 ? null : (-results.mean * this.sessions) / wagered,
-        ahead: each(ahead),
-        ends: Object.fromEntries(ENDS.map(end => [end, each(ends[end])])) as Record<SessionEnd, number>,
-        curve: Array.from(curve, each),
-      };
-    });
-    const differences = this.#differences.map(({ moments, better, equal }, index) => ({
-      name: required(this.#seats[index + 1]).strategy.name,
-      mean: moments.mean,
-      standardError: moments.error,
-      better: each(better),
-      equal: each(equal),
-    }));
-    return { sessions: this.sessions, interrupted, strategies, differences, curve: this.curve };
+/** Every session has a stream of its own, one jump from the one before. */
+function* blocksOf(seed: RandomState, sessions: number, size: number): Generator<Job> {
+  let state = seed;
+  for (let index = 0; index * size < sessions; index += 1) {
+    const count = Math.min(size, sessions - index * size);
+    yield { index, state, size: count, lane: null, warm: false };
+    for (let session = 0; session < count; session += 1) state = jump(state);
   }
 }
 
-const PAUSE_EVERY_MS = 50;
-declare const setTimeout: ((callback: () => void) => unknown) | undefined;
-const pause = (): Promise<void> =>
-  new Promise(resolve => {
-    if (typeof setTimeout === 'undefined') resolve();
-    else setTimeout(resolve);
-  });
+/** Passes sessions on in order, whichever block is finished first. */
+class ResultOrder {
+  readonly #waiting = new Map<number, Float64Array>();
+  readonly #receive: NonNullable<CompareOptions['onSession']>;
+  readonly #strategies: number;
+  #next = 0;
+  #number = 0;
 
-/** Plays every session's dice with every strategy; the first is the one that the others are compared with. */
-export async function compare(
+  constructor(strategies: number, receive: NonNullable<CompareOptions['onSession']>) {
+    this.#strategies = strategies;
+    this.#receive = receive;
+  }
+
+  add(index: number, results: Float64Array): void {
+    this.#waiting.set(index, results);
+    for (let ready = this.#waiting.get(this.#next); ready; ready = this.#waiting.get(this.#next)) {
+      this.#waiting.delete(this.#next);
+      this.#next += 1;
+      for (let at = 0; at < ready.length; at += this.#strategies) {
+        this.#number += 1;
+        this.#receive([...ready.subarray(at, at + this.#strategies)], this.#number);
+      }
+    }
+  }
+}
+
+const addSeats = (a: SeatSums, b: SeatSums): SeatSums => ({
+  profit: a.profit + b.profit,
+  squares: a.squares + b.squares,
+  rolls: a.rolls + b.rolls,
+  wagered: a.wagered + b.wagered,
+  ahead: a.ahead + b.ahead,
+  ends: Object.fromEntries(ENDS.map(end => [end, a.ends[end] + b.ends[end]])) as Record<SessionEnd, number>,
+  curve: a.curve.map((sum, point) => sum + required(b.curve[point])),
+});
+
+const addDifferences = (a: DifferenceSums, b: DifferenceSums): DifferenceSums => ({
+  profit: a.profit + b.profit,
+  squares: a.squares + b.squares,
+  better: a.better + b.better,
+  equal: a.equal + b.equal,
+});
+
+const addBlocks = (a: CompareSums, b: CompareSums): CompareSums => ({
+  sessions: a.sessions + b.sessions,
+  seats: a.seats.map((seat, index) => addSeats(seat, required(b.seats[index]))),
+  differences: a.differences.map((each, index) => addDifferences(each, required(b.differences[index]))),
+  results: null,
+});
+
+/** Mean, deviation and standard error from exact sums, so that they do not depend on the order of the sessions. */
+function momentsOf(
+  { profit, squares }: { readonly profit: bigint; readonly squares: bigint },
+  sessions: number,
+): { readonly mean: number; readonly deviation: number; readonly error: number | null } {
+  const mean = sessions === 0 ? 0 : Number(profit) / sessions;
+  if (sessions < 2) return { mean, deviation: 0, error: null };
+  const spread = Number(squares * BigInt(sessions) - profit * profit);
+  const deviation = Math.sqrt(spread / sessions / (sessions - 1));
+  return { mean, deviation, error: deviation / Math.sqrt(sessions) };
+}
+
+function comparisonOf(
+  strategies: readonly Strategy[],
+  prepared: readonly Prepared[],
+  sums: CompareSums | null,
+  curve: readonly number[],
+  asked: number,
+): Comparison {
+  const sessions = sums?.sessions ?? 0;
+  const each = (count: number): number => (sessions === 0 ? 0 : count / sessions);
+  const compared = (sums?.seats ?? []).map((seat, index): ComparedStrategy => {
+    const { mean, deviation, error } = momentsOf(seat, sessions);
+    return {
+      name: required(strategies[index]).name,
+      path: required(prepared[index]).game.path === 'compiled' ? 'compiled' : 'engine',
+      mean,
+      standardDeviation: deviation,
+      standardError: error,
+      rolls: seat.rolls,
+      wagered: seat.wagered,
+      edge: seat.wagered === 0 ? null : -Number(seat.profit) / seat.wagered,
+      ahead: each(seat.ahead),
+      ends: Object.fromEntries(ENDS.map(end => [end, each(seat.ends[end])])) as Record<SessionEnd, number>,
+      curve: Array.from(seat.curve, each),
+    };
+  });
+  const differences = (sums?.differences ?? []).map((difference, index): PairedDifference => {
+    const { mean, error } = momentsOf(difference, sessions);
+    const { better, equal } = difference;
+    const { name } = required(strategies[index + 1]);
+    return { name, mean, standardError: error, better: each(better), equal: each(equal) };
+  });
+  return { sessions, interrupted: sessions < asked, strategies: compared, differences, curve };
+}
+
+/** What each strategy is played on, or one line that says why a plan cannot be played by one of them. */
+function prepareAll(setup: Setup, strategies: readonly Strategy[], plan: SessionPlan): readonly Prepared[] {
+  return strategies.map(strategy => {
+    try {
+      return prepareSessions(setup, strategy, plan, undefined);
+    } catch (error) {
+      throw error instanceof PlanError ? new PlanError(`${strategy.name}: ${error.message}`) : error;
+    }
+  });
+}
+
+/** A comparison whose blocks a pool plays. */
+export async function compareOn(
+  startPool: StartComparePool,
   setup: Setup,
   strategies: readonly Strategy[],
   options: CompareOptions,
 ): Promise<Comparison> {
-  const { bankroll = null, target = null, stopLoss = null, dice: given, signal, onSession } = options;
+  const { bankroll = null, target = null, stopLoss = null, dice: given = null, signal, onSession } = options;
   const rolls = given?.length ?? options.rolls;
-  const plan = { bankroll: bankroll ?? DEEP_RACK, rolls, target, stopLoss };
-  const own = bankroll === null ? setup : { ...setup, bankroll: cents(bankroll) };
-  const comparing = new Comparing(
-    strategies.map(strategy => seatFor(own, strategy, plan)),
-    plan,
-  );
-  const dice = given ?? new Uint8Array(rolls);
-  let state = stateOf(options.seed);
-  let paused = Date.now();
   const count = given ? 1 : options.sessions;
-  for (let number = 1; number <= count && !signal?.aborted; number += 1) {
-    if (!given) deal(dice, state, setup);
-    const results = comparing.play(dice, state);
-    onSession?.(results, number);
-    state = jump(state);
-    if (Date.now() - paused < PAUSE_EVERY_MS) continue;
-    await pause();
-    paused = Date.now();
+  const plan = { bankroll: bankroll ?? DEEP_RACK, rolls, target, stopLoss };
+  const prepared = prepareAll(setup, strategies, plan);
+  const curve = curveOf(rolls);
+  const size = Math.max(1, Math.floor(BLOCK_ROLLS / rolls));
+  const task: CompareTask = {
+    games: prepared.map(({ game }) => game),
+    plan,
+    curve,
+    weights: setup.dice ?? null,
+    given,
+    wantsResults: onSession !== undefined,
+  };
+  const pool = await startPool(task, Math.ceil(count / size));
+  if (signal?.aborted) pool.stop();
+  signal?.addEventListener('abort', () => pool.stop());
+  const order = onSession ? new ResultOrder(strategies.length, onSession) : null;
+  let sums: CompareSums | null = null;
+  try {
+    await pool.play(blocksOf(stateOf(options.seed), count, size), answer => {
+      if (answer.type !== 'compared') return;
+      if (answer.sums.results) order?.add(answer.index, answer.sums.results);
+      sums = sums ? addBlocks(sums, answer.sums) : answer.sums;
+    });
+  } finally {
+    await pool.close();
   }
-  return comparing.result(comparing.sessions < count);
+  return comparisonOf(strategies, prepared, sums, curve, count);
 }
+
+/**
+ * Plays every session's dice with every strategy; the first is the one that the others are compared with.
+ * `@passline/lab/node` has the same function on several threads.
+ */
+export const compare = (
+  setup: Setup,
+  strategies: readonly Strategy[],
+  options: CompareOptions,
+): Promise<Comparison> =>
+  compareOn(async task => new LocalPool(createComparePlayer(task, strategies)), setup, strategies, options);

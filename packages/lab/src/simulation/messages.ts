@@ -6,10 +6,16 @@ import type { SessionSums } from '../kernel/session-tally.ts';
 import type { BetTotal } from '../kernel/sessions.ts';
 import type { Block } from '../kernel/simulate.ts';
 import type { RunSums } from '../kernel/sums.ts';
+import type { CompareSums } from './compare-block.ts';
 
 /** An automaton's arrays, or the table at which a strategy plays on an automaton that grows, or on the engine. */
 export type Game =
-  | { readonly path: 'compiled'; readonly flat: FlatAutomaton }
+  | {
+      readonly path: 'compiled';
+      readonly flat: FlatAutomaton;
+      /** The table of sessions, on which a strategy plays on when its chips run short; null for a long run. */
+      readonly setup: Setup | null;
+    }
   | { readonly path: 'grown' | 'engine'; readonly setup: Setup };
 
 export type Task = {
@@ -25,6 +31,7 @@ export type Job = Block & { readonly lane: number | null };
 
 export type Answer =
   | { readonly type: 'rolled'; readonly index: number; readonly sums: RunSums }
+  | { readonly type: 'compared'; readonly index: number; readonly sums: CompareSums }
   | {
       readonly type: 'played';
       readonly index: number;
@@ -32,8 +39,8 @@ export type Answer =
       readonly records: Float64Array | null;
     };
 
-/** Profit by bet: how often each edge was taken, or without a finite automaton the totals of each spot. */
-export type BetCounts = { readonly counts: EdgeCounts } | { readonly totals: readonly BetTotal[] };
+/** Profit by bet: how often each edge of a finite automaton was taken, and the totals of each spot beside it. */
+export type BetCounts = { readonly counts: EdgeCounts | null; readonly totals: readonly BetTotal[] };
 
 /** The totals of all sessions that one player has played. */
 export type SessionTotals = { readonly sums: SessionSums; readonly bets: BetCounts };

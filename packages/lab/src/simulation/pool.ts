@@ -33,7 +33,7 @@ const pause = (): Promise<void> =>
   });
 
 /** The calling thread as a pool of one. */
-class LocalPool implements Pool {
+export class LocalPool implements Pool {
   readonly threads = 1;
   rolled = 0;
   stopped = false;

@@ -17,46 +17,64 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { DEFAULT_UNIT, labTable, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
-import { compile } from '../automaton/compile.ts';
+import { DEFAULT_UNIT, rollOn, type Setup } from '../automaton/automaton.ts';
+import type { RaisedOdds } from '../automaton/raises.ts';
 import { FAIR } from '../dice-weights.ts';
 import { LANES } from '../kernel/dice.ts';
 import { EdgeDraws } from '../kernel/edge-draws.ts';
-import { createEngineLane } from '../kernel/engine-run.ts';
-import { flatten } from '../kernel/flat-automaton.ts';
-import { edgeCounts, Lane, type Session, type SessionPlan } from '../kernel/lane.ts';
+import { drawRaises } from '../kernel/engine-run.ts';
+import type { Session, SessionPlan } from '../kernel/lane.ts';
 import type { RandomState } from '../kernel/random.ts';
 import { blockSessions, PlanError } from '../kernel/sessions.ts';
-import { playSessions } from '../kernel/sessions-plain.ts';
+import { playSessions, type SessionLane } from '../kernel/sessions-plain.ts';
 import { blocksOf } from '../kernel/simulate.ts';
-import { rollStreams } from '../kernel/weighted-dice.ts';
 import { act, afterRoll, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import { playsOn } from './compare.ts';
+import { prepareSessions } from './prepare.ts';
+import { createLane } from './session-lane.ts';
 
-type PlayingLane = Pick<Lane, 'begin' | 'play' | 'progress'>;
+/** A session's rolls, and from which of them on its Power Odds are drawn from where. */
+type Recording = {
+  readonly rolls: readonly number[];
+  readonly draws: readonly { readonly from: number; readonly draws: EdgeDraws }[];
+  readonly session: Session;
+};
 
-/** A lane that remembers the rolls of the session it plays. */
-class RecordingLane implements PlayingLane {
-  readonly #lane: PlayingLane;
+/** A lane that remembers what its session was played with. */
+class RecordingLane implements SessionLane {
+  readonly #lane: SessionLane;
   readonly #onPlay: (lane: RecordingLane) => void;
+  #drawing: EdgeDraws | null = null;
   rolls: number[] = [];
+  drawn: { readonly from: number; readonly draws: EdgeDraws }[] = [];
 
-  constructor(lane: PlayingLane, onPlay: (lane: RecordingLane) => void) {
+  constructor(lane: SessionLane, onPlay: (lane: RecordingLane) => void) {
     this.#lane = lane;
     this.#onPlay = onPlay;
   }
 
-  get progress(): PlayingLane['progress'] {
+  get progress(): SessionLane['progress'] {
     return this.#lane.progress;
+  }
+  get draws(): EdgeDraws | null {
+    return this.#lane.draws;
+  }
+  set draws(draws: EdgeDraws | null) {
+    this.#lane.draws = draws;
   }
 
   begin(): void {
     this.rolls = [];
+    this.drawn = [];
+    this.#drawing = null;
     this.#lane.begin();
   }
 
   play(dice: Uint8Array): void {
+    if (this.draws && this.draws !== this.#drawing) {
+      this.#drawing = this.draws;
+      this.drawn.push({ from: this.rolls.length, draws: this.draws.copy() });
+    }
     const before = this.progress.rolls;
     this.#lane.play(dice);
     this.rolls.push(...dice.subarray(0, this.progress.rolls - before));
@@ -64,19 +82,7 @@ class RecordingLane implements PlayingLane {
   }
 }
 
-/** What plays a lane: the strategy's automaton, or the engine if it has none. */
-function laneMaker(setup: Setup, strategy: Strategy, plan: SessionPlan): () => PlayingLane {
-  try {
-    if (playsOn(setup, strategy)) throw new TooManyStatesError('its sessions depend on its chips');
-    const flat = flatten(compile(setup, strategy));
-    return () => new Lane(flat, plan, edgeCounts(flat), new EdgeDraws(new Uint32Array(8), 0));
-  } catch (error) {
-    if (!(error instanceof TooManyStatesError)) throw error;
-    return () => createEngineLane(setup, strategy, plan, () => {});
-  }
-}
-
-/** The rolls and the result of a session, numbered from 1 as in a simulation with the same seed and plan. */
+/** What a session was played with, numbered from 1 as in a simulation with the same seed and plan. */
 function findSession(
   setup: Setup,
   strategy: Strategy,
@@ -84,33 +90,35 @@ function findSession(
   seed: RandomState,
   number: number,
   count: number,
-): { readonly rolls: readonly number[]; readonly session: Session } {
+): Recording {
   if (number > count) throw new PlanError(`there are ${count} sessions, so no session ${number}`);
   const each = blockSessions(plan);
-  const makeLane = laneMaker(setup, strategy, plan);
+  const { game } = prepareSessions(setup, strategy, plan, undefined);
   for (const { index, state, size } of blocksOf(seed, count, each)) {
     if (index !== Math.floor((number - 1) / each)) continue;
     let playing: RecordingLane | null = null;
-    const lanes = Array.from(
-      { length: LANES },
-      () =>
-        new RecordingLane(makeLane(), lane => {
-          playing = lane;
-        }),
-    );
-    let found: { readonly rolls: readonly number[]; readonly session: Session } | null = null;
+    const lanes = Array.from({ length: LANES }, (_, lane) => {
+      const recording = new RecordingLane(createLane(game, strategy, plan).lane, own => {
+        playing = own;
+      });
+      recording.draws = new EdgeDraws(state, lane);
+      return recording;
+    });
+    let found: Recording | null = null;
     playSessions(
       lanes,
       plan,
-      rollStreams(state, setup.dice ?? FAIR),
+      state,
+      setup.dice ?? FAIR,
       size,
       (session, place) => {
-        if (place === (number - 1) % each)
-          found = { rolls: required(playing as RecordingLane | null).rolls, session };
+        if (place !== (number - 1) % each) return;
+        const { rolls, drawn } = required(playing as RecordingLane | null);
+        found = { rolls, draws: drawn, session };
       },
       () => found === null,
     );
-    return required(found as { readonly rolls: readonly number[]; readonly session: Session } | null);
+    return required(found as Recording | null);
   }
   throw new Error('every session is in a block');
 }
@@ -134,8 +142,14 @@ class Scribe {
   }
 }
 
+/** The Power Odds that were raised for a roll. */
+function raisesFor(table: Table, dice: Dice, draws: EdgeDraws | null): RaisedOdds['raises'] {
+  if (!draws || table.rules.powerChance.num === 0) return [];
+  return drawRaises(table, rollOn(table, dice).rolled, draws);
+}
+
 /** Plays the rolls on the engine, as the session did. */
-function playAgain(setup: Setup, strategy: Strategy, bankroll: Cents, rolls: readonly number[]): Scribe {
+function playAgain(setup: Setup, strategy: Strategy, bankroll: Cents, recording: Recording): Scribe {
   const settings = { ...setup.settings, shooter: 'house' };
   const made = newTable(setup.book, settings);
   if (!made.ok) throw new Error(made.message);
@@ -146,16 +160,20 @@ function playAgain(setup: Setup, strategy: Strategy, bankroll: Cents, rolls: rea
   const bet = (): void => {
     const acted = act(strategy, scribe.table, player, unit);
     player = acted.player;
-    // A session ends where the rack cannot pay for the next bets, and they are not made.
-    if (!acted.short || strategy.whenShort !== undefined) scribe.add(acted.events);
+    scribe.add(acted.events);
   };
   bet();
-  for (const roll of rolls) {
-    const events = scribe.run({ type: 'roll', dice: required(ALL_DICE[roll]) as Dice });
-    const rolled = events.find(event => event.type === 'rolled');
+  let draws: EdgeDraws | null = null;
+  recording.rolls.forEach((roll, index) => {
+    draws = recording.draws.find(({ from }) => from === index)?.draws ?? draws;
+    const dice = required(ALL_DICE[roll]) as Dice;
+    const raises = raisesFor(scribe.table, dice, draws);
+    if (raises.length > 0) scribe.run({ type: 'close' });
+    for (const { spot, odds } of raises) scribe.run({ type: 'power', spot, odds });
+    const rolled = scribe.run({ type: 'roll', dice }).find(event => event.type === 'rolled');
     player = afterRoll(player, required(rolled), SEAT);
     bet();
-  }
+  });
   return scribe;
 }
 
@@ -168,8 +186,8 @@ const expectations = ({ rack, bets }: Seat): string[] => [
 ];
 
 /**
- * A session of a simulation as a .craps script that ends with what the player has. Power Odds would have to be written
- * down roll by roll, so a table that has them has no such script.
+ * A session of a simulation as a .craps script that ends with what the player has. Of the Power Odds, it has those that
+ * raised a win.
  */
 export function sessionGame(
   setup: Setup,
@@ -181,11 +199,9 @@ export function sessionGame(
   rulebook: string = setup.book.id,
 ): { readonly script: string; readonly session: Session } {
   const bankroll = cents(plan.bankroll);
-  const own = { ...setup, bankroll };
-  if (labTable(own, bankroll).rules.powerChance.num > 0)
-    throw new PlanError('a session with Power Odds cannot be written as a game: set power-odds=0');
-  const { rolls, session } = findSession(own, strategy, plan, seed, number, count);
-  const { table, events } = playAgain(setup, strategy, bankroll, rolls);
+  const recording = findSession(setup, strategy, plan, seed, number, count);
+  const { session } = recording;
+  const { table, events } = playAgain(setup, strategy, bankroll, recording);
   const seat = required(seatAt(table, SEAT));
   const worth = seat.rack + layoutTotal(seat);
   if (worth - plan.bankroll !== session.result) throw new Error('the game does not end as the session did');

@@ -1,29 +1,17 @@
 // simulate: a strategy played roll by roll, in one long run or in many sessions.
-import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { type Automaton, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
-import { compile } from '../automaton/compile.ts';
-import { replayGrown } from '../grown/replay.ts';
+import type { Automaton, Setup } from '../automaton/automaton.ts';
 import { LANES } from '../kernel/dice.ts';
-import { openingFrom } from '../kernel/engine-run.ts';
-import { flatten } from '../kernel/flat-automaton.ts';
 import { type EdgeCounts, edgeCounts, type Session, type SessionPlan } from '../kernel/lane.ts';
 import { type RandomState, readSeed } from '../kernel/random.ts';
 import { SessionTally } from '../kernel/session-tally.ts';
-import {
-  BetTally,
-  betsOf,
-  blockSessions,
-  PlanError,
-  planFlaw,
-  type SessionFigures,
-  sessionFigures,
-} from '../kernel/sessions.ts';
+import { BetTally, betsOf, blockSessions, type SessionFigures, sessionFigures } from '../kernel/sessions.ts';
 import { BLOCK_ROLLS, blocksOf, type RunFigures, runFigures } from '../kernel/simulate.ts';
 import { addSums, NO_SUMS, type RunSums } from '../kernel/sums.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import type { BetCounts, Game, Job } from './messages.ts';
+import type { BetCounts, Job } from './messages.ts';
 import { localPool, type Pool, type StartPool } from './pool.ts';
+import { type Prepared, prepare, prepareSessions, type SimulationPath } from './prepare.ts';
 import { SessionOrder } from './records.ts';
 
 /** How many rolls a long run has by default. */
@@ -36,9 +24,6 @@ export type StopSignal = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
 };
-
-/** On a finite automaton, on one that grows as it is played, or on the rules engine roll by roll. */
-export type SimulationPath = 'compiled' | 'grown' | 'engine';
 
 export type SimulateOptions = {
   /** A number, a word, or the text that an earlier result names: see readSeed. */
@@ -72,39 +57,6 @@ export type Simulation = {
   /** Null for one long run. */
   readonly sessions: SessionFigures | null;
 };
-
-type Prepared = { readonly game: Game; readonly automaton: Automaton | null; readonly note: string | null };
-
-/** Compiles the strategy, unless something else is asked for; if its states are too many, they grow as they are played. */
-function prepare(setup: Setup, strategy: Strategy, path: SimulateOptions['path']): Prepared {
-  if (path === 'engine') return { game: { path, setup }, automaton: null, note: null };
-  if (setup.bankroll !== undefined && strategy.whenShort !== undefined) {
-    const note = `${strategy.name} plays on when its chips run short, so its sessions run on the engine`;
-    return { game: { path: 'engine', setup }, automaton: null, note };
-  }
-  if (path === 'grown') return prepareGrown(setup, strategy, null);
-  try {
-    const automaton = compile(setup, strategy);
-    return { game: { path: 'compiled', flat: flatten(automaton) }, automaton, note: null };
-  } catch (error) {
-    if (!(error instanceof TooManyStatesError)) throw error;
-    return prepareGrown(setup, strategy, error.message);
-  }
-}
-
-function prepareGrown(setup: Setup, strategy: Strategy, note: string | null): Prepared {
-  replayGrown(setup, strategy);
-  return { game: { path: 'grown', setup }, automaton: null, note };
-}
-
-/** Throws a PlanError for a plan that cannot be played. */
-function checkPlan(setup: Setup, strategy: Strategy, plan: SessionPlan, automaton: Automaton | null): void {
-  const { chips, commission } = automaton
-    ? { chips: required(automaton.layout[automaton.start]), commission: automaton.openingCost }
-    : openingFrom(setup, strategy, cents(plan.bankroll));
-  const flaw = planFlaw(plan, chips, commission);
-  if (flaw) throw new PlanError(flaw);
-}
 
 function stateOf(seed: SimulateOptions['seed']): RandomState {
   if (typeof seed !== 'string') return seed;
@@ -161,13 +113,13 @@ function mergeBets(
   automaton: Automaton | null,
   sessions: number,
 ): SessionFigures['bets'] {
-  if (automaton) {
-    const counts = edgeCounts(automaton);
-    for (const bets of all) if ('counts' in bets) addCounts(counts, bets.counts);
-    return betsOf(automaton, counts, sessions);
-  }
   const tally = new BetTally();
-  for (const bets of all) if ('totals' in bets) tally.merge(bets.totals);
+  for (const { totals } of all) tally.merge(totals);
+  if (automaton) {
+    const taken = edgeCounts(automaton);
+    for (const { counts } of all) if (counts) addCounts(taken, counts);
+    tally.merge(betsOf(automaton, taken, sessions));
+  }
   return tally.totals();
 }
 
@@ -218,13 +170,10 @@ export async function simulateOn(
   options: SimulateOptions,
 ): Promise<Simulation> {
   const plan = options.sessions?.plan ?? null;
-  const prepared = prepare(
-    plan ? { ...setup, bankroll: cents(plan.bankroll) } : setup,
-    strategy,
-    options.path,
-  );
+  const prepared = plan
+    ? prepareSessions(setup, strategy, plan, options.path)
+    : prepare(setup, strategy, options.path);
   const { game, automaton, note } = prepared;
-  if (plan) checkPlan(setup, strategy, plan, automaton);
   const work = options.sessions
     ? sessionWork(prepared, options.sessions, options)
     : runWork(prepared, options);

@@ -7,23 +7,25 @@
  *   target     the worth is at least the target;
  *   stop-loss  the worth is at most the stop-loss;
  *   left       the strategy has left the table;
- *   ruin       the rack could not pay for those bets: they are not made, and the worth stays as the roll left it;
- * and otherwise play goes on, until the rolls are over.
+ *   ruin       nothing is on the layout, and the rack can pay for none of those bets;
+ * and otherwise play goes on, until the rolls are over. While the rack pays for every bet, a state's racks are a row of
+ * cells; where it may not, they are situations of their own, played on the engine.
  */
 
 import { required } from '@passline/engine/required';
-import type { Automaton } from '../automaton/automaton.ts';
+import { NewReadError } from '../automaton/short-situations.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
-import { chainOf, type MarkovChain, visitChain } from './chain.ts';
-import { type Distribution, Tally } from './distribution.ts';
-import { Racks, WorkLimitError } from './racks.ts';
-import { type Arrival, type Rows, rowsOf } from './rows.ts';
+import type { MarkovChain } from './chain.ts';
+import { type Distribution, distributionOf } from './distribution.ts';
+import { Racks } from './racks.ts';
+import { type Rows, rowsOf, WorkLimitError } from './rows.ts';
+import type { SessionStates } from './session-states.ts';
+import { ShortChances, type Transition } from './short-chances.ts';
 
 export { PlanError, WorkLimitError };
 
 /** Amounts in cents. With `rolls` null, a session lasts until it is decided. */
 export type BankrollPlan = {
-  readonly bankroll: number;
   readonly rolls: number | null;
   readonly target?: number;
   readonly stopLoss?: number;
@@ -52,54 +54,104 @@ export type BankrollOutcome = {
 export const TRIMMED = 1e-12;
 /** Sums of cells before a solution is given up: about twenty seconds. */
 export const MAX_WORK = 1e11;
-// The fixed cost of a row, in sums.
+// The fixed cost of a row, of a situation and of a roll on the engine, in sums.
 const ROW_WORK = 2000;
+const SITUATION_WORK = 5000;
+const ENGINE_WORK = 300_000;
 const MAX_ROLLS = 10_000_000;
 const RECOUNT_EVERY = 32;
 const FORECAST_AFTER = 1000;
 
-/** Where sessions end in a row: at cells from `target` up, and from `stop` or `ruin` down. */
-type Bounds = { readonly target: number; readonly stop: number; readonly ruin: number };
+/** By state, the least rack that pays for everything its next roll may lead to. */
+function needsOf({ states, first, rack }: MarkovChain): Float64Array {
+  return Float64Array.from({ length: states }, (_, state) => {
+    let need = 0;
+    for (let step = required(first[state]); step < required(first[state + 1]); step += 1)
+      need = Math.max(need, -required(rack[step]));
+    return need;
+  });
+}
 
-/** The chances of one session's states and racks. */
-class Session {
-  readonly ends = { ruin: 0, target: 0, stopLoss: 0, left: 0, trimmed: 0 };
-  readonly finish = new Tally();
+/** The rows of the states, where the rack pays for every bet. */
+class RichSide {
+  readonly #chain: MarkovChain;
+  readonly #needs: Float64Array;
+  readonly #left: number | null;
+  readonly rows: Rows;
   readonly racks: Racks;
-  readonly #plan: Rows;
-  readonly #bounds: readonly Bounds[];
-  /** The worth in the first cell of each row, on the grid. */
-  readonly #worths: readonly number[];
-  /** Whether the player has left the table in a row's state. */
-  readonly #isLeft: readonly boolean[];
-  /** How much each end of each row may lose per roll for the total to stay within TRIMMED. */
-  readonly #allowance: number;
+  readonly #origin: number;
 
-  constructor(
-    chain: MarkovChain,
-    { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan,
-    rack: number,
-  ) {
-    this.#plan = rowsOf(chain, rolls ?? Infinity);
-    const { grid, step, rows } = this.#plan;
-    this.racks = new Racks(rows);
-    const left = chain.leaves.includes(1) ? chain.states - 1 : null;
-    this.#isLeft = rows.map(({ state }) => state === left);
-    this.#worths = rows.map(({ state, offset }) => (offset + required(chain.layout[state])) / grid);
-    this.#bounds = rows.map(({ state, offset }) => {
-      const worth = rack + offset + required(chain.layout[state]);
-      return {
-        target: Math.ceil((target - worth) / step),
-        stop: Math.floor((stopLoss - worth) / step),
-        ruin: Math.ceil(-(rack + offset) / step) - 1,
-      };
-    });
-    this.#allowance = TRIMMED / (2 * rows.length * (rolls ?? MAX_ROLLS));
+  constructor(chain: MarkovChain, rolls: number, origin: number) {
+    this.#chain = chain;
+    this.#needs = needsOf(chain);
+    this.#left = chain.leaves.includes(1) ? chain.states - 1 : null;
+    this.rows = rowsOf(chain, rolls);
+    this.racks = new Racks(this.rows.list);
+    this.#origin = origin;
   }
 
-  /** The worths of the tally are this many cents apart. */
-  get grid(): number {
-    return this.#plan.grid;
+  add(state: number, rack: number, chance: number, rolls: number): void {
+    const { row, cell } = this.rows.placeOf(state, rack - this.#origin, rolls);
+    this.racks.add(row, cell, chance);
+  }
+
+  stateOf(row: number): number {
+    return required(this.rows.list[row]).state;
+  }
+
+  isLeft(row: number): boolean {
+    return this.stateOf(row) === this.#left;
+  }
+
+  rackAt(row: number, cell: number): number {
+    return this.#origin + required(this.rows.list[row]).offset + cell * this.rows.step;
+  }
+
+  worthAt(row: number, cell: number): number {
+    return this.rackAt(row, cell) + required(this.#chain.layout[this.stateOf(row)]);
+  }
+
+  needOf(row: number): number {
+    return required(this.#needs[this.stateOf(row)]);
+  }
+
+  /** How many sums the next roll takes. */
+  work(): number {
+    return this.rows.list.reduce((sum, { arrivals }, row) => {
+      const cells = this.racks.high(row) - this.racks.low(row) + 1;
+      return sum + ROW_WORK + arrivals.length * Math.max(0, cells);
+    }, 0);
+  }
+}
+
+/** The chances of one session's states, racks and situations. */
+class Session {
+  readonly ends = { ruin: 0, target: 0, stopLoss: 0, left: 0, trimmed: 0 };
+  readonly finish = new Map<number, number>();
+  readonly #states: SessionStates;
+  readonly #rich: RichSide | null;
+  readonly #poor: ShortChances;
+  readonly #target: number;
+  readonly #stopLoss: number;
+  readonly #rolls: number;
+  #played = 0;
+
+  constructor(states: SessionStates, { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan) {
+    const { chain, short, dice } = states;
+    this.#states = states;
+    this.#target = target;
+    this.#stopLoss = stopLoss;
+    this.#rolls = rolls ?? MAX_ROLLS;
+    this.#poor = new ShortChances(short, dice);
+    const opened = openingOf(states, { target, stopLoss });
+    this.#rich = chain && new RichSide(chain, rolls ?? Infinity, opened.rack);
+    if (opened.state !== null) required(this.#rich).add(opened.state, opened.rack, 1, rolls ?? Infinity);
+    else this.#poor.add(required(opened.situation), 1);
+    this.#played = short.played;
+  }
+
+  total(): number {
+    return (this.#rich?.racks.total() ?? 0) + this.#poor.total();
   }
 
   get ended(): number {
@@ -108,85 +160,117 @@ class Session {
   }
 
   roll(): void {
-    this.racks.roll();
-    this.#plan.rows.forEach(({ arrivals }, row) => {
-      const [low, high] = [this.racks.low(row), this.racks.high(row)];
-      if (low <= high) this.#settle(row, arrivals, low, high);
+    this.#sendPoor();
+    this.#rich?.racks.roll();
+    this.#poor.roll((to, chance) => this.#arrive(to, chance));
+    const budget = TRIMMED / (2 * this.#rolls);
+    if (this.#rich) this.#settleRich(this.#rich, budget);
+    if (this.#poor.size > 0) this.ends.trimmed += this.#poor.trim(budget / this.#poor.size);
+  }
+
+  #finish(worth: number, chance: number): void {
+    if (chance > 0) this.finish.set(worth, (this.finish.get(worth) ?? 0) + chance);
+  }
+
+  /** Racks that may not pay for what the next roll leads to become situations of their own. */
+  #sendPoor(): void {
+    const rich = this.#rich;
+    if (!rich) return;
+    const { racks } = rich;
+    rich.rows.list.forEach((_, row) => {
+      const need = rich.needOf(row);
+      const high = racks.high(row);
+      let low = racks.low(row);
+      for (; low <= high && rich.rackAt(row, low) < need; low += 1) {
+        const chance = racks.take(row, low);
+        if (chance > 0)
+          this.#poor.add(this.#states.short.situationOf(rich.stateOf(row), rich.rackAt(row, low)), chance);
+      }
+      racks.narrow(row, low, high);
     });
   }
 
-  #finish(row: number, cell: number, chance: number, unspent = 0): void {
-    const { grid, step } = this.#plan;
-    this.finish.add(required(this.#worths[row]) + (cell * step + unspent) / grid, chance);
+  #arrive({ state, situation, rack, worth, end }: Transition, chance: number): void {
+    if (worth >= this.#target) this.ends.target += chance;
+    else if (worth <= this.#stopLoss) this.ends.stopLoss += chance;
+    else if (end !== null) this.ends[end] += chance;
+    else if (state !== null) {
+      required(this.#rich).add(state, rack, chance, this.#rolls);
+      return;
+    } else {
+      this.#poor.add(required(situation), chance);
+      return;
+    }
+    this.#finish(worth, chance);
+  }
+
+  #settleRich(rich: RichSide, budget: number): void {
+    const most = budget / (2 * rich.rows.list.length);
+    rich.rows.list.forEach((_, row) => {
+      if (rich.racks.low(row) <= rich.racks.high(row)) this.#settle(rich, row, most);
+    });
   }
 
   /** Removes the cells whose sessions are over, then trims the ends of the rest. */
-  #settle(row: number, arrivals: readonly Arrival[], from: number, to: number): void {
-    const { target, stop, ruin } = required(this.#bounds[row]);
-    let [low, high] = [from, to];
-    for (; low <= high && high >= target; high -= 1) {
-      const chance = this.racks.take(row, high);
-      this.ends.target += chance;
-      this.#finish(row, high, chance);
-    }
-    for (; low <= high && low <= stop; low += 1) {
-      const chance = this.racks.take(row, low);
-      this.ends.stopLoss += chance;
-      this.#finish(row, low, chance);
-    }
-    for (; low <= high && low <= ruin; low += 1) {
-      this.racks.take(row, low);
-      for (const arrival of arrivals) {
-        const chance = this.racks.arrived(arrival, low);
-        this.ends.ruin += chance;
-        this.#finish(row, low, chance, arrival.unspent);
-      }
-    }
-    for (; this.#isLeft[row] && low <= high; low += 1) {
-      const chance = this.racks.take(row, low);
-      this.ends.left += chance;
-      this.#finish(row, low, chance);
-    }
-    this.#trim(row, low, high);
-  }
-
-  #trim(row: number, from: number, to: number): void {
-    let [low, high] = [from, to];
+  #settle(rich: RichSide, row: number, most: number): void {
+    const { racks } = rich;
+    let [low, high] = [racks.low(row), racks.high(row)];
+    const end = (kind: 'target' | 'stopLoss' | 'left', cell: number): void => {
+      const chance = racks.take(row, cell);
+      this.ends[kind] += chance;
+      this.#finish(rich.worthAt(row, cell), chance);
+    };
+    for (; low <= high && rich.worthAt(row, high) >= this.#target; high -= 1) end('target', high);
+    for (; low <= high && rich.worthAt(row, low) <= this.#stopLoss; low += 1) end('stopLoss', low);
+    for (; low <= high && rich.isLeft(row); low += 1) end('left', low);
     let trimmed = 0;
-    for (; low <= high && trimmed + this.racks.at(row, low) <= this.#allowance; low += 1)
-      trimmed += this.racks.take(row, low);
+    for (; low <= high && trimmed + racks.at(row, low) <= most; low += 1) trimmed += racks.take(row, low);
     this.ends.trimmed += trimmed;
-    for (trimmed = 0; low <= high && trimmed + this.racks.at(row, high) <= this.#allowance; high -= 1)
-      trimmed += this.racks.take(row, high);
+    for (trimmed = 0; low <= high && trimmed + racks.at(row, high) <= most; high -= 1)
+      trimmed += racks.take(row, high);
     this.ends.trimmed += trimmed;
-    this.racks.narrow(row, low, high);
+    racks.narrow(row, low, high);
   }
 
-  /** How many sums the next roll takes. */
+  /** How many sums the last roll took, and those on the engine. */
   work(): number {
-    return this.#plan.rows.reduce((sum, { arrivals }, row) => {
-      const cells = this.racks.high(row) - this.racks.low(row) + 1;
-      return sum + ROW_WORK + arrivals.length * Math.max(0, cells);
-    }, 0);
+    const { short } = this.#states;
+    const played = short.played - this.#played;
+    this.#played = short.played;
+    return (this.#rich?.work() ?? 0) + this.#poor.size * SITUATION_WORK + played * ENGINE_WORK;
   }
 
   /** Ends the sessions that are still going when the rolls are over. */
   finishAll(): void {
-    this.#plan.rows.forEach((_, row) => {
-      const high = this.racks.high(row);
-      for (let cell = this.racks.low(row); cell <= high; cell += 1)
-        this.#finish(row, cell, this.racks.at(row, cell));
+    const rich = this.#rich;
+    rich?.rows.list.forEach((_, row) => {
+      const high = rich.racks.high(row);
+      for (let cell = rich.racks.low(row); cell <= high; cell += 1)
+        this.#finish(rich.worthAt(row, cell), rich.racks.at(row, cell));
     });
+    this.#poor.each((situation, chance) =>
+      this.#finish(required(this.#states.short.situations[situation]).worth, chance),
+    );
   }
 }
 
-/** What the opening bets leave in the rack. */
-function rackOf(chain: MarkovChain, { bankroll, target, stopLoss }: BankrollPlan): number {
-  const chips = required(chain.layout[chain.start]);
-  const plan = { bankroll, target: target ?? null, stopLoss: stopLoss ?? null };
-  const flaw = planFlaw(plan, chips, chain.openingCost);
+/** The opening bets, or a PlanError for a plan that cannot be played. */
+function openingOf(
+  { short, bankroll }: SessionStates,
+  { target, stopLoss }: { readonly target: number; readonly stopLoss: number },
+): NonNullable<ReturnType<SessionStates['short']['open']>> {
+  const opened = short.open(bankroll);
+  const bounds = {
+    bankroll,
+    target: target === Infinity ? null : target,
+    stopLoss: stopLoss === -Infinity ? null : stopLoss,
+  };
+  const bets = opened
+    ? { chips: opened.worth - opened.rack, commission: bankroll - opened.worth, short: opened.short }
+    : { chips: 0, commission: 0, short: true };
+  const flaw = planFlaw(bounds, bets);
   if (flaw) throw new PlanError(flaw);
-  return bankroll - chips - chain.openingCost;
+  return required(opened);
 }
 
 /** Whether the work so far predicts more than the limit: racks spread with the square root of the rolls. */
@@ -196,31 +280,43 @@ const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number,
   (work >= maxWork ||
     (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * maxWork));
 
-/** How sessions that start with this bankroll end. */
-export function solveSessions(automaton: Automaton, plan: BankrollPlan, maxWork = MAX_WORK): BankrollOutcome {
-  if (plan.rolls === null && plan.target === undefined)
-    throw new PlanError('without a number of rolls there must be a target');
-  const chain = visitChain(chainOf(automaton));
-  const rack = rackOf(chain, plan);
-  const session = new Session(chain, plan, rack);
+function solveOn(states: SessionStates, plan: BankrollPlan, maxWork: number): BankrollOutcome {
+  const session = new Session(states, plan);
   let [rolls, playing, expectedRolls, work] = [0, 1, 0, 0];
   const isOver = (): boolean =>
     plan.rolls === null
-      ? rolls >= MAX_ROLLS || work >= maxWork || (playing < TRIMMED && session.racks.total() < TRIMMED)
+      ? rolls >= MAX_ROLLS || work >= maxWork || (playing < TRIMMED && session.total() < TRIMMED)
       : rolls >= plan.rolls;
   while (!isOver()) {
     const ended = session.ended;
     expectedRolls += playing;
-    work += session.work();
     session.roll();
+    work += session.work();
     rolls += 1;
     // Subtracting what ends is fast but rounds, so every so often the chances are summed again.
-    playing =
-      rolls % RECOUNT_EVERY === 0 ? session.racks.total() : Math.max(0, playing - (session.ended - ended));
+    playing = rolls % RECOUNT_EVERY === 0 ? session.total() : Math.max(0, playing - (session.ended - ended));
     if (isHopeless(plan, rolls, work, maxWork))
       throw new WorkLimitError(`${plan.rolls} rolls of this strategy are too many to follow every rack`);
   }
   session.finishAll();
-  const finish = session.finish.distribution(rack, session.grid);
-  return { ...session.ends, played: session.racks.total(), expectedRolls, rolls, finish };
+  const finish = distributionOf(session.finish);
+  return { ...session.ends, played: session.total(), expectedRolls, rolls, finish };
+}
+
+/** How sessions end that start with the bankroll that they were compiled for. */
+export function solveSessions(
+  states: SessionStates,
+  plan: BankrollPlan,
+  maxWork = MAX_WORK,
+): BankrollOutcome {
+  if (plan.rolls === null && plan.target === undefined)
+    throw new PlanError('without a number of rolls there must be a target');
+  for (let own = states; ; ) {
+    try {
+      return solveOn(own, plan, maxWork);
+    } catch (error) {
+      if (!(error instanceof NewReadError)) throw error;
+      own = own.reading(error.reads);
+    }
+  }
 }

@@ -104,10 +104,13 @@ function classesOf(automaton: Automaton, { ways }: Ways, money: Int32Array, kind
   return Int32Array.from({ length: states }, (_, state) => state);
 }
 
-export function chainOf(automaton: Automaton): MarkovChain {
+/** Where chips may run short, states that only behave alike while they last must not be merged. */
+export function chainOf(automaton: Automaton, merges = true): MarkovChain {
   const { ids, list } = moneyOf(automaton);
   const chances = waysOf(automaton);
-  const classes = classesOf(automaton, chances, ids, list.length);
+  const classes = merges
+    ? classesOf(automaton, chances, ids, list.length)
+    : Int32Array.from({ length: automaton.states }, (_, state) => state);
   const representatives: number[] = [];
   classes.forEach((id, state) => {
     representatives[id] ??= state;

@@ -4,39 +4,13 @@ import { required } from '@passline/engine/required';
 /** Amounts in cents, ascending, and the chance of each. */
 export type Distribution = { readonly amounts: Float64Array; readonly chances: Float64Array };
 
-/** Chances on a grid that grows at both ends as needed. */
-export class Tally {
-  #cells = new Float64Array(1024);
-  #base = 0;
-
-  add(cell: number, chance: number): void {
-    if (chance === 0) return;
-    if (cell < this.#base || cell >= this.#base + this.#cells.length) this.#grow(cell);
-    const at = cell - this.#base;
-    this.#cells[at] = required(this.#cells[at]) + chance;
-  }
-
-  #grow(cell: number): void {
-    const low = Math.min(this.#base, cell);
-    const high = Math.max(this.#base + this.#cells.length, cell + 1);
-    const room = high - low;
-    const cells = new Float64Array(3 * room);
-    cells.set(this.#cells, this.#base - low + room);
-    this.#cells = cells;
-    this.#base = low - room;
-  }
-
-  /** The amounts are origin + cell × grid. */
-  distribution(origin: number, grid: number): Distribution {
-    const amounts: number[] = [];
-    const chances: number[] = [];
-    this.#cells.forEach((chance, at) => {
-      if (chance === 0) return;
-      amounts.push(origin + (at + this.#base) * grid);
-      chances.push(chance);
-    });
-    return { amounts: Float64Array.from(amounts), chances: Float64Array.from(chances) };
-  }
+/** The distribution of amounts with their chances. */
+export function distributionOf(chances: ReadonlyMap<number, number>): Distribution {
+  const sorted = [...chances].sort(([a], [b]) => a - b);
+  return {
+    amounts: Float64Array.from(sorted, ([amount]) => amount),
+    chances: Float64Array.from(sorted, ([, chance]) => chance),
+  };
 }
 
 /** A compensated sum, in which small terms are not lost beside large ones (Neumaier). */

@@ -1,18 +1,26 @@
 // The chance of every cell of every row, carried from one roll to the next.
 import { Cells, type Four } from './cells.ts';
-import type { Arrival, Row } from './rows.ts';
+import { type Arrival, type Row, WorkLimitError } from './rows.ts';
 
-/** The solution would take more memory or time than is allowed. */
-export class WorkLimitError extends Error {}
 const MAX_CELLS = 2 ** 26;
 
 /** By row, the first and the last cell that may hold something; a row without any has its last before its first. */
 class Windows {
-  readonly low: Int32Array;
-  readonly high: Int32Array;
+  low: Int32Array;
+  high: Int32Array;
   constructor(rows: number) {
     this.low = new Int32Array(rows).fill(1);
     this.high = new Int32Array(rows);
+  }
+  get rows(): number {
+    return this.low.length;
+  }
+  /** Room for more rows, which hold nothing. */
+  extend(rows: number): void {
+    const [low, high] = [new Int32Array(rows).fill(1), new Int32Array(rows)];
+    low.set(this.low);
+    high.set(this.high);
+    [this.low, this.high] = [low, high];
   }
   isEmpty(row: number): boolean {
     return (this.low[row] as number) > (this.high[row] as number);
@@ -25,8 +33,9 @@ class Windows {
 
 /** All rows have the same cells, in two copies: now, and after the next roll. Outside its window, a row's cells are 0. */
 export class Racks {
+  /** Rows may be added to it. */
   readonly #rows: readonly Row[];
-  readonly #reach: number;
+  #reach: number;
   readonly #cells: Cells;
   #windows: Windows;
   #others: Windows;
@@ -36,19 +45,32 @@ export class Racks {
   #now = 0;
   #then = 0;
 
-  /** Begins with all chance in the first cell of the first row. */
   constructor(rows: readonly Row[], plain = false) {
     this.#rows = rows;
     this.#cells = new Cells(plain);
-    this.#reach = rows.reduce(
-      (reach, { arrivals }) => arrivals.reduce((max, { shift }) => Math.max(max, Math.abs(shift)), reach),
-      1,
-    );
+    this.#reach = reachOf(rows);
     this.#windows = new Windows(rows.length);
     this.#others = new Windows(rows.length);
-    this.#windows.set(0, 0, 0);
-    this.#makeRoom();
-    this.#cells.values[this.#index(0, 0)] = 1;
+  }
+
+  /** Adds chance to a cell, of a row that may be new. */
+  add(row: number, cell: number, chance: number): void {
+    if (this.#windows.rows < this.#rows.length) this.#extend();
+    const isEmpty = this.#windows.isEmpty(row);
+    const low = isEmpty ? cell : Math.min(cell, this.low(row));
+    const high = isEmpty ? cell : Math.max(cell, this.high(row));
+    if (cell < this.#base || cell >= this.#base + this.#stride) this.#makeRoom(cell);
+    this.#windows.set(row, low, high);
+    const index = this.#index(row, cell);
+    this.#cells.values[index] = (this.#cells.values[index] as number) + chance;
+  }
+
+  #extend(): void {
+    const { rows } = this.#windows;
+    this.#windows.extend(this.#rows.length);
+    this.#others.extend(this.#rows.length);
+    this.#reach = reachOf(this.#rows);
+    if (this.#stride > 0) this.#move(this.#base, this.#stride, rows);
   }
 
   low(row: number): number {
@@ -79,7 +101,7 @@ export class Racks {
   total(): number {
     let sum = 0;
     const { values } = this.#cells;
-    for (let row = 0; row < this.#rows.length; row += 1) {
+    for (let row = 0; row < this.#windows.rows; row += 1) {
       const end = this.#index(row, this.high(row));
       for (let index = this.#index(row, this.low(row)); index <= end; index += 1)
         sum += values[index] as number;
@@ -87,8 +109,8 @@ export class Racks {
     return sum;
   }
 
-  /** Plays one roll. Until the next, `arrived` refers to this one. */
   roll(): void {
+    if (this.#windows.rows < this.#rows.length) this.#extend();
     this.#makeRoom();
     const next = this.#others;
     this.#rows.forEach(({ arrivals }, row) => {
@@ -103,12 +125,6 @@ export class Racks {
     [this.#now, this.#then] = [this.#then, this.#now];
     this.#others = this.#windows;
     this.#windows = next;
-  }
-
-  /** After a roll: how much an arrival has brought to a cell. */
-  arrived({ from, shift, chance }: Arrival, cell: number): number {
-    const index = this.#then + from * this.#stride + cell - shift - this.#base;
-    return chance * (this.#cells.values[index] as number);
   }
 
   #index(row: number, cell: number): number {
@@ -148,10 +164,10 @@ export class Racks {
     if (waiting > 0) this.#cells.gather(at, count, offsets, chances);
   }
 
-  /** Room for the next roll: it reaches one step beyond the windows, and looks one step beyond that. */
-  #makeRoom(): void {
-    let [low, high] = [Infinity, -Infinity];
-    for (let row = 0; row < this.#rows.length; row += 1) {
+  /** Room for the next roll, which reaches one step beyond the windows and looks one step beyond that, and for a cell. */
+  #makeRoom(cell: number | null = null): void {
+    let [low, high] = cell === null ? [Infinity, -Infinity] : [cell, cell];
+    for (let row = 0; row < this.#windows.rows; row += 1) {
       if (this.#windows.isEmpty(row)) continue;
       low = Math.min(low, this.low(row));
       high = Math.max(high, this.high(row));
@@ -159,16 +175,17 @@ export class Racks {
     const margin = 2 * this.#reach + 1;
     if (low > high || (low - margin >= this.#base && high + margin < this.#base + this.#stride)) return;
     const spare = Math.max(margin, Math.ceil((high - low) / 4));
-    this.#move(low - margin - spare, high - low + 1 + 2 * (margin + spare));
+    this.#move(low - margin - spare, high - low + 1 + 2 * (margin + spare), this.#windows.rows);
   }
 
-  #move(base: number, stride: number): void {
+  /** Moves the cells of these rows, the first ones, to where there is room for all. */
+  #move(base: number, stride: number, rows: number): void {
     const count = this.#rows.length * stride;
     if (count > MAX_CELLS)
       throw new WorkLimitError(
         `${this.#rows.length} rows of ${stride} racks are more than memory should hold`,
       );
-    const kept = this.#rows.map((_, row) =>
+    const kept = Array.from({ length: rows }, (_, row) =>
       this.#cells.values.slice(this.#index(row, this.low(row)), this.#index(row, this.high(row)) + 1),
     );
     this.#cells.resize(2 * count);
@@ -179,3 +196,10 @@ export class Racks {
     [this.#base, this.#stride, this.#now, this.#then] = [base, stride, 0, count];
   }
 }
+
+/** The most cells that a roll moves a rack. */
+const reachOf = (rows: readonly Row[]): number =>
+  rows.reduce(
+    (reach, { arrivals }) => arrivals.reduce((max, { shift }) => Math.max(max, Math.abs(shift)), reach),
+    1,
+  );

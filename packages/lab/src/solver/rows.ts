@@ -8,31 +8,18 @@ import type { MarkovChain } from './chain.ts';
 const WORTH_SPLITTING = 64;
 const MAX_ROWS = 20_000;
 
+/** The solution would take more memory or time than is allowed. */
+export class WorkLimitError extends Error {}
+
 /** A step of the chain as it reaches a row: from which row, how many cells to the right, with which chance. */
-export type Arrival = {
-  readonly from: number;
-  readonly shift: number;
-  readonly chance: number;
-  /** Commission not spent where the next bets cannot be paid, in cents. */
-  readonly unspent: number;
-};
+export type Arrival = { readonly from: number; readonly shift: number; readonly chance: number };
 
 /** One state, and the racks of one residue: those `offset` cents above a multiple of the step. */
-export type Row = { readonly state: number; readonly offset: number; readonly arrivals: readonly Arrival[] };
-
-export type Rows = {
-  /** All amounts are multiples of this many cents from the first rack. */
-  readonly grid: number;
-  /** From one cell of a row to the next, in cents. */
-  readonly step: number;
-  readonly rows: readonly Row[];
-};
+export type Row = { readonly state: number; readonly offset: number; readonly arrivals: Arrival[] };
 
 /** The largest amount that divides every change of a rack or a layout. */
-function gridOf({ rack, layout, unspent }: MarkovChain): number {
-  const divisor = [rack, layout, unspent]
-    .flatMap(amounts => Array.from(amounts))
-    .reduce((a, b) => gcd(a, b), 0);
+function gridOf({ rack, layout }: MarkovChain): number {
+  const divisor = [rack, layout].flatMap(amounts => Array.from(amounts)).reduce((a, b) => gcd(a, b), 0);
   return divisor === 0 ? 1 : divisor;
 }
 
@@ -46,48 +33,76 @@ function commonStep({ rack, ways }: MarkovChain): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 }
 
-type Growing = {
-  readonly state: number;
-  readonly offset: number;
-  /** The fewest rolls that lead here. */
-  readonly after: number;
-  readonly arrivals: Map<string, Arrival>;
-};
+/** Rows as they are reached: those of the start, and of racks that come back from where chips had run short. */
+export class Rows {
+  readonly #chain: MarkovChain;
+  readonly #ids = new Map<string, number>();
+  /** The fewest rolls that lead to each row. */
+  readonly #after: number[] = [];
+  readonly list: Row[] = [];
+  /** From one cell of a row to the next, in cents. */
+  readonly step: number;
 
-/** The rows reachable within this many rolls, the start's first; null if they are too many. */
-function rowsOn(chain: MarkovChain, step: number, rolls: number, maxRows: number): Row[] | null {
-  const ids = new Map<string, number>();
-  const rows: Growing[] = [];
-  const rowAt = (state: number, offset: number, after: number): Growing => {
-    const key = `${state} ${offset}`;
-    const id = ids.get(key) ?? rows.push({ state, offset, after, arrivals: new Map() }) - 1;
-    ids.set(key, id);
-    return required(rows[id]);
-  };
-  rowAt(chain.start, 0, 0);
-  // The list grows as rows are found.
-  for (let from = 0; from < rows.length; from += 1) {
-    const { state, offset, after } = rows[from] as Growing;
-    if (rows.length > maxRows) return null;
-    if (after >= rolls) continue;
-    for (let at = required(chain.first[state]); at < required(chain.first[state + 1]); at += 1) {
-      const rack = offset + required(chain.rack[at]);
-      const shift = Math.floor(rack / step);
-      const unspent = required(chain.unspent[at]);
-      const arrivals = rowAt(required(chain.next[at]), rack - shift * step, after + 1).arrivals;
-      const key = `${from} ${shift} ${unspent}`;
-      const chance = (arrivals.get(key)?.chance ?? 0) + required(chain.ways[at]) / chain.total;
-      arrivals.set(key, { from, shift, unspent, chance });
-    }
+  constructor(chain: MarkovChain, step: number) {
+    this.#chain = chain;
+    this.step = step;
   }
-  return rows.map(({ arrivals, ...row }) => ({ ...row, arrivals: [...arrivals.values()] }));
+
+  /** The row and cell of a rack, in cents from the first rack; with everything that is reached from there within so many rolls. */
+  placeOf(state: number, rack: number, rolls: number): { readonly row: number; readonly cell: number } {
+    const cell = Math.floor(rack / this.step);
+    const offset = rack - cell * this.step;
+    const known = this.#ids.get(`${state} ${offset}`);
+    if (known !== undefined) return { row: known, cell };
+    const row = this.#add(state, offset, 0);
+    for (let from = row; from < this.list.length; from += 1) {
+      if (this.list.length > MAX_ROWS)
+        throw new WorkLimitError(`this strategy has racks of more than ${MAX_ROWS} kinds`);
+      if (required(this.#after[from]) < rolls) this.#expand(from);
+    }
+    return { row, cell };
+  }
+
+  #add(state: number, offset: number, after: number): number {
+    const id = this.list.push({ state, offset, arrivals: [] }) - 1;
+    this.#ids.set(`${state} ${offset}`, id);
+    this.#after.push(after);
+    return id;
+  }
+
+  #expand(from: number): void {
+    const { first, rack, next, ways, total } = this.#chain;
+    const { state, offset } = required(this.list[from]);
+    const arrivals = new Map<string, { row: number; shift: number; chance: number }>();
+    for (let at = required(first[state]); at < required(first[state + 1]); at += 1) {
+      const after = offset + required(rack[at]);
+      const shift = Math.floor(after / this.step);
+      const to = required(next[at]);
+      const left = after - shift * this.step;
+      const row = this.#ids.get(`${to} ${left}`) ?? this.#add(to, left, required(this.#after[from]) + 1);
+      const arrival = arrivals.get(`${row} ${shift}`) ?? { row, shift, chance: 0 };
+      arrival.chance += required(ways[at]) / total;
+      arrivals.set(`${row} ${shift}`, arrival);
+    }
+    for (const { row, shift, chance } of arrivals.values())
+      required(this.list[row]).arrivals.push({ from, shift, chance });
+  }
 }
 
-/** The rows of a chain for a number of rolls. */
+/** The rows of a chain from its start, for a number of rolls; the start is the first cell of the first row. */
 export function rowsOf(chain: MarkovChain, rolls: number): Rows {
   const grid = gridOf(chain);
   const common = commonStep(chain);
-  const split = common >= WORTH_SPLITTING * grid ? rowsOn(chain, common, rolls, MAX_ROWS) : null;
-  if (split) return { grid, step: common, rows: split };
-  return { grid, step: grid, rows: required(rowsOn(chain, grid, rolls, Infinity)) };
+  if (common >= WORTH_SPLITTING * grid) {
+    try {
+      const split = new Rows(chain, common);
+      split.placeOf(chain.start, 0, rolls);
+      return split;
+    } catch (error) {
+      if (!(error instanceof WorkLimitError)) throw error;
+    }
+  }
+  const rows = new Rows(chain, grid);
+  rows.placeOf(chain.start, 0, rolls);
+  return rows;
 }

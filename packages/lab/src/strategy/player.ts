@@ -7,7 +7,7 @@ import {
   type Event,
   evolve,
   formatCents,
-  legal,
+  legalBet,
   type Rolled,
   type Seat,
   type SeatNumber,
@@ -74,6 +74,10 @@ export type Wished<M extends Memory> = {
   /** Some bet was cut or skipped because the rack could not pay for it. */
   readonly short: boolean;
 };
+
+/** Ruin, as players mean it: nothing of their own is on the layout, and they can pay for none of the bets they want. */
+export const isRuined = ({ short, table }: Pick<Acted<Memory>, 'short' | 'table'>): boolean =>
+  short && ownSeat(table, SEAT).bets.length === 0;
 
 /** The table after the strategy has acted, the player, and the events. */
 export type Acted<M extends Memory> = {
@@ -219,7 +223,7 @@ function wishAt<M extends Memory>(
 /** The part of a bet that the rack can pay; null if none of it, or if the strategy would rather skip it. */
 function cutToRack({ whenShort }: Strategy, table: Table, command: BetCommand): BetCommand | null {
   if (command.type !== 'bet' || whenShort === 'skip') return null;
-  const range = legal(table, command.seat).bets.find(({ spot }) => spot === command.spot);
+  const range = legalBet(table, command.seat, command.spot);
   return range ? { ...command, amount: range.max } : null;
 }
 

@@ -53,6 +53,8 @@ class LastSeen implements Last {
   readonly #seat: SeatNumber;
   #lines: LastLines | null = null;
   readonly result: number;
+  /** The dice themselves were looked at, not only what they did. */
+  sawDice = false;
 
   constructor(rolled: Rolled, seat: SeatNumber) {
     this.#rolled = rolled;
@@ -65,6 +67,7 @@ class LastSeen implements Last {
   }
 
   get dice(): Dice {
+    this.sawDice = true;
     return this.#rolled.dice;
   }
   get total(): number {
@@ -87,6 +90,9 @@ class LastSeen implements Last {
 
 /** A roll as the player at a seat saw it. */
 export const lastFor = (rolled: Rolled, seat: SeatNumber): Last => new LastSeen(rolled, seat);
+
+/** Whether a strategy has looked at the dice of a roll that `lastFor` made. */
+export const sawDice = (last: Last | null): boolean => last instanceof LastSeen && last.sawDice;
 
 // Hidden from strategies like private fields, but much faster to create for every roll, and inherited by an object that
 // a strategy makes from its sight.

@@ -114,7 +114,7 @@ export type Strategy<M extends Memory = Memory, P extends Parameters = Parameter
   readonly start: M;
   /** Numbers that a user can set, with their defaults. */
   readonly parameters?: P;
-  /** A bet that the rack cannot pay: made as far as the chips go, or skipped; without it, a session ends there. */
+  /** A bet that the rack cannot pay in full: made as far as the chips go, as without this, or not at all. */
   readonly whenShort?: 'partial' | 'skip';
   play(sight: Sight, memory: M, parameters: P): Wish<M>;
 };

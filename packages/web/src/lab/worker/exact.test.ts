@@ -2,7 +2,7 @@
 
 import { findRulebook, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { solve, solveSessions } from '@passline/lab';
+import { compileSessions, solve, solveSessions } from '@passline/lab';
 import { CLASSICS } from '@passline/lab/testing/known.ts';
 import { expect, test } from 'vitest';
 import { betShares, visitsOf } from './attribution.ts';
@@ -64,10 +64,11 @@ test('stops on the way are halves first, without repeats', () => {
 });
 
 test('the progress over time ends at the outcome', () => {
-  const { automaton } = ready('rws-2019', 'pass-345');
+  const { setup, strategy } = ready('rws-2019', 'pass-345');
   const plan = { bankroll: 50_000, rolls: 200, target: null, stopLoss: null };
-  const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);
-  const ruins = [50, 100, 150, 200].map(rolls => timelineAt(automaton, plan, rolls).ruin);
+  const states = compileSessions(setup, strategy, plan.bankroll);
+  const outcome = solveSessions(states, exactPlan(plan), MAX_WORK);
+  const ruins = [50, 100, 150, 200].map(rolls => timelineAt(states, plan, rolls).ruin);
   expect(ruins).toEqual(ruins.toSorted((a, b) => a - b));
   expect(ruins.at(-1)).toBe(outcome.ruin);
 });

@@ -9,6 +9,7 @@ import {
   type Rational,
   rational,
   type SessionPlan,
+  type SessionStates,
   solve,
   solveSessions,
 } from '@passline/lab';
@@ -47,8 +48,7 @@ export function solvedOf(prepared: PreparedGame, automaton: Automaton): Solved {
   };
 }
 
-export const exactPlan = ({ bankroll, rolls, target, stopLoss }: SessionPlan): BankrollPlan => ({
-  bankroll,
+export const exactPlan = ({ rolls, target, stopLoss }: SessionPlan): BankrollPlan => ({
   rolls,
   ...(target === null ? {} : { target }),
   ...(stopLoss === null ? {} : { stopLoss }),
@@ -65,7 +65,7 @@ export function stopsOf(rolls: number): number[] {
 }
 
 /** Where sessions stand after a given number of rolls. */
-export function timelineAt(automaton: Automaton, plan: SessionPlan, rolls: number): TimelinePoint {
-  const { ruin, finish } = solveSessions(automaton, { ...exactPlan(plan), rolls }, MAX_WORK);
+export function timelineAt(states: SessionStates, plan: SessionPlan, rolls: number): TimelinePoint {
+  const { ruin, finish } = solveSessions(states, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };
 }

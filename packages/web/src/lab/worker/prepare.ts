@@ -16,6 +16,7 @@ const MAX_STATES = 6000;
 export type PreparedGame = {
   readonly setup: Setup;
   readonly strategy: Strategy;
+  /** Of the long run. */
   readonly automaton: Automaton | null;
   /** Why there is no automaton. */
   readonly note: string | null;

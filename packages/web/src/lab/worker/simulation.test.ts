@@ -1,7 +1,7 @@
 // Simulations: they agree with the exact figures, depend only on the seed, and continue where they stopped.
 import { findRulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { readSeed, solveSessions } from '@passline/lab';
+import { compileSessions, readSeed, solveSessions } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { exactPlan, MAX_WORK } from './exact.ts';
@@ -48,7 +48,11 @@ function played(made: PreparedGame, sessions: number, text = '7') {
 test('ruin, target and the finish agree with the solution', () => {
   const made = ready('pass-345');
   const { figures, ruin } = played(made, 40_000);
-  const exact = made.automaton && solveSessions(made.automaton, exactPlan(PLAN), MAX_WORK);
+  const exact = solveSessions(
+    compileSessions(made.setup, made.strategy, PLAN.bankroll),
+    exactPlan(PLAN),
+    MAX_WORK,
+  );
   const error = (chance: number): number => 4 * Math.sqrt((chance * (1 - chance)) / 40_000);
   expect(figures.sessions).toBe(40_000);
   expect(Math.abs(figures.ends.ruin - (exact?.ruin ?? 0))).toBeLessThan(error(exact?.ruin ?? 0));
@@ -87,8 +91,8 @@ test('a strategy that looks at its rack plays on a grown automaton', () => {
 });
 
 test('a bankroll that cannot pay the first bets is refused in a sentence', () => {
-  expect(() => new Simulation(ready('pass'), { ...PLAN, bankroll: 500 }, seed('1'), 10)).toThrow(
-    'A bankroll of 5.00 cannot pay for the opening bets, which take 10.00.',
+  expect(() => new Simulation(ready('pass'), { ...PLAN, bankroll: 50 }, seed('1'), 10)).toThrow(
+    'A bankroll of 0.50 cannot pay for any of the opening bets.',
   );
 });
 

@@ -1,16 +1,18 @@
 // A simulation of sessions, played a little at a time, with an update after each time.
 
 import { cents } from '@passline/engine';
-import { required } from '@passline/engine/required';
-import type { RandomState, RunFigures, SessionFigures, SessionPlan } from '@passline/lab';
+import type { RandomState, RunFigures, SessionFigures, SessionPlan, Setup, Strategy } from '@passline/lab';
 import {
   addSums,
+  BetTally,
   BLOCK_ROLLS,
   type Block,
   betsOf,
   blockSessions,
   blocksOf,
   edgeCounts,
+  engineSessions,
+  exploreStates,
   type FlatAutomaton,
   flatten,
   grownSessions,
@@ -24,6 +26,7 @@ import {
   SessionTally,
   sessionFigures,
   sessionKernel,
+  shortSideOf,
 } from '@passline/lab/kernel';
 import type { Snapshot } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
@@ -63,14 +66,27 @@ type Kernel = {
 };
 
 function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): Kernel {
-  if (automaton && strategy.whenShort === undefined) {
-    const flat = flatten(automaton);
+  const own = { ...setup, bankroll: cents(plan.bankroll) };
+  const opening = openingFrom(own, strategy, own.bankroll);
+  const flaw = planFlaw(plan, opening);
+  if (flaw) throw new Error(`${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`);
+  if (opening.short) return engineKernel(own, strategy, plan);
+  if (automaton) {
+    // States that behave alike may not when chips run short, so sessions have them unmerged.
+    const states = exploreStates(own, strategy);
+    const flat = flatten(states.automaton);
     const counts = edgeCounts(flat);
-    const play = sessionKernel(flat, plan);
+    const short = new BetTally();
+    const play = sessionKernel(flat, plan, shortSideOf(own, strategy, short));
     return {
       each: blockSessions(plan),
       play: ({ state, size }, sink) => play(state, size, counts, sink),
-      bets: sessions => betsOf(automaton, counts, sessions),
+      bets(sessions) {
+        const bets = new BetTally();
+        bets.merge(short.totals());
+        bets.merge(betsOf(states.automaton, counts, sessions));
+        return bets.totals();
+      },
     };
   }
   const grown = grownSessions(setup, strategy, plan);
@@ -81,11 +97,17 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
   };
 }
 
-/** Why the plan cannot be played, if so. */
-function flawOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPlan): string | null {
-  if (automaton) return planFlaw(plan, required(automaton.layout[automaton.start]), automaton.openingCost);
-  const { chips, commission } = openingFrom(setup, strategy, cents(plan.bankroll));
-  return planFlaw(plan, chips, commission);
+/** For a bankroll that does not pay for all opening bets. */
+function engineKernel(setup: Setup, strategy: Strategy, plan: SessionPlan): Kernel {
+  const bets = new BetTally();
+  const play = engineSessions(setup, strategy, plan, (spot, profit, wagered) =>
+    bets.add(spot, profit, wagered),
+  );
+  return {
+    each: Math.max(LANES, Math.floor(GROWN_BLOCK_ROLLS / plan.rolls)),
+    play: ({ state, size }, { record }) => play(state, size, record),
+    bets: () => bets.totals(),
+  };
 }
 
 export class Simulation {
@@ -101,8 +123,6 @@ export class Simulation {
   #done = false;
 
   constructor(prepared: PreparedGame, plan: SessionPlan, seed: RandomState, sessions: number) {
-    const flaw = flawOf(prepared, plan);
-    if (flaw) throw new Error(`${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`);
     this.#plan = plan;
     this.#asked = sessions;
     this.#kernel = kernelOf(prepared, plan);

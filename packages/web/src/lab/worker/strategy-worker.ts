@@ -1,11 +1,13 @@
 // The lab's worker: solves and simulates what the page asks, and is the only place where a visitor's code runs.
 import {
+  compileSessions,
   PlanError,
   quantileOf,
   readSeed,
   type SessionPlan,
   type Strategy,
   solveSessions,
+  TooManyStatesError,
   WorkLimitError,
 } from '@passline/lab';
 import { type Answer, type Game, LEVELS, type Request, type TimelinePoint } from '../messages.ts';
@@ -111,7 +113,8 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   }
   tell({ type: 'solved', id, solved: solvedOf(known, automaton) });
   await pause();
-  const outcome = solveSessions(automaton, exactPlan(plan), MAX_WORK);
+  const states = compileSessions(known.setup, known.strategy, plan.bankroll);
+  const outcome = solveSessions(states, exactPlan(plan), MAX_WORK);
   tell({ type: 'sessions', id, outcome });
   const opening = plan.bankroll - automaton.openingCost;
   const last = LEVELS.map(level => quantileOf(outcome.finish, level));
@@ -124,7 +127,7 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
     await pause();
     if (solving !== id || spent > COURSE_MS) break;
     const began = now();
-    points.push(timelineAt(automaton, plan, rolls));
+    points.push(timelineAt(states, plan, rolls));
     spent += now() - began;
     if (now() - told < PICTURE_MS) continue;
     told = now();
@@ -170,7 +173,11 @@ async function answer(request: Request): Promise<void> {
     else if (request.type === 'costs' || request.type === 'best') answerQuestion(request);
     else simulateMore(id, PICTURE_MS);
   } catch (error) {
-    if (error instanceof WorkLimitError || error instanceof PlanError) {
+    if (
+      error instanceof WorkLimitError ||
+      error instanceof TooManyStatesError ||
+      error instanceof PlanError
+    ) {
       const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
       tell({ type: 'sessions-note', id, note });
     } else if (error instanceof SyntaxError && 'game' in request && 'code' in request.game.strategy) {
