@@ -57,6 +57,7 @@ export {
   compare,
   type PairedDifference,
 } from './simulation/compare.ts';
+export type { CompareSums, DifferenceSums, SeatSums } from './simulation/compare-block.ts';
 export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
 export type { Pool, StartPool } from './simulation/pool.ts';
 export type { SimulationPath } from './simulation/prepare.ts';

@@ -1,11 +1,12 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
-export { exploreStates } from '../automaton/compile.ts';
+export { exploreStates, type Node, type States } from '../automaton/compile.ts';
 export { grownRun } from '../grown/run.ts';
 export { grownSessions } from '../grown/sessions.ts';
 export { ROLLS } from '../rolls.ts';
 export { shortSideOf } from '../simulation/block-player.ts';
-export { createLane } from '../simulation/session-lane.ts';
+export { type BetLane, createLane } from '../simulation/session-lane.ts';
+export type { Reads } from '../strategy/sight.ts';
 export {
   assemble,
   type Code,
@@ -34,7 +35,7 @@ export {
   type Sharing,
 } from './engine-run.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
-export { type EdgeCounts, ENDS, edgeCounts } from './lane.ts';
+export { type EdgeCounts, ENDS, edgeCounts, type SessionProgress, type ShortSide } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
 export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
@@ -48,6 +49,8 @@ export {
   sessionFigures,
   sessionKernel,
 } from './sessions.ts';
+export type { SessionLane } from './sessions-plain.ts';
+export type { ShortPlay, ShortStep } from './short.ts';
 export { BLOCK_ROLLS, type Block, blocksOf, runFigures, runKernel, simulateRun } from './simulate.ts';
 export { addSums, NO_SUMS, type RunSums } from './sums.ts';
 export { type RollStream, rollStream, rollStreams } from './weighted-dice.ts';

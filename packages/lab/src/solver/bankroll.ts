@@ -19,7 +19,7 @@ import type { MarkovChain } from './chain.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { Racks } from './racks.ts';
 import { type Rows, rowsOf, WorkLimitError } from './rows.ts';
-import type { SessionStates } from './session-states.ts';
+import type { FollowedStates, SessionStates } from './session-states.ts';
 import { ShortChances, type Transition } from './short-chances.ts';
 
 export { PlanError, WorkLimitError };
@@ -128,7 +128,7 @@ class RichSide {
 class Session {
   readonly ends = { ruin: 0, target: 0, stopLoss: 0, left: 0, trimmed: 0 };
   readonly finish = new Map<number, number>();
-  readonly #states: SessionStates;
+  readonly #states: FollowedStates;
   readonly #rich: RichSide | null;
   readonly #poor: ShortChances;
   readonly #target: number;
@@ -136,7 +136,7 @@ class Session {
   readonly #rolls: number;
   #played = 0;
 
-  constructor(states: SessionStates, { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan) {
+  constructor(states: FollowedStates, { rolls, target = Infinity, stopLoss = -Infinity }: BankrollPlan) {
     const { chain, short, dice } = states;
     this.#states = states;
     this.#target = target;
@@ -256,9 +256,9 @@ class Session {
 
 /** The opening bets, or a PlanError for a plan that cannot be played. */
 function openingOf(
-  { short, bankroll }: SessionStates,
+  { short, bankroll }: FollowedStates,
   { target, stopLoss }: { readonly target: number; readonly stopLoss: number },
-): NonNullable<ReturnType<SessionStates['short']['open']>> {
+): NonNullable<ReturnType<FollowedStates['short']['open']>> {
   const opened = short.open(bankroll);
   const bounds = {
     bankroll,
@@ -280,7 +280,7 @@ const isHopeless = ({ rolls, target }: BankrollPlan, done: number, work: number,
   (work >= maxWork ||
     (done === FORECAST_AFTER && work * (rolls / done) ** (target === undefined ? 1.5 : 1) > 2 * maxWork));
 
-function solveOn(states: SessionStates, plan: BankrollPlan, maxWork: number): BankrollOutcome {
+function solveOn(states: FollowedStates, plan: BankrollPlan, maxWork: number): BankrollOutcome {
   const session = new Session(states, plan);
   let [rolls, playing, expectedRolls, work] = [0, 1, 0, 0];
   const isOver = (): boolean =>
@@ -311,7 +311,7 @@ export function solveSessions(
 ): BankrollOutcome {
   if (plan.rolls === null && plan.target === undefined)
     throw new PlanError('without a number of rolls there must be a target');
-  for (let own = states; ; ) {
+  for (let own = states as FollowedStates; ; ) {
     try {
       return solveOn(own, plan, maxWork);
     } catch (error) {

@@ -9,14 +9,16 @@ import { noReads, type Reads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { chainOf, type MarkovChain, visitChain } from './chain.ts';
 
-export type SessionStates = {
-  readonly bankroll: Cents;
+export type SessionStates = { readonly bankroll: Cents };
+
+/** What the solver has of them. */
+export type FollowedStates = SessionStates & {
   readonly dice: DiceWeights;
   /** The chain of one visit; null where the rack, or something else without end, is part of every situation. */
   readonly chain: MarkovChain | null;
   readonly short: ShortSituations<Memory>;
   /** The same with situations that hold what the strategy reads, without a chain. */
-  reading(reads: Reads): SessionStates;
+  reading(reads: Reads): FollowedStates;
 };
 
 const MAX_SITUATIONS = 60_000;
@@ -26,7 +28,7 @@ function build<M extends Memory>(
   strategy: Strategy<M>,
   states: States<M> | null,
   reads: Reads,
-): SessionStates {
+): FollowedStates {
   const max = Math.max(states ? MAX_SITUATIONS : MAX_STATES, setup.maxStates ?? 0);
   const known = states ? null : reads;
   return {
