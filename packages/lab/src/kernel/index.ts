@@ -35,7 +35,7 @@ export {
   type Sharing,
 } from './engine-run.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
-export { type EdgeCounts, ENDS, edgeCounts, type SessionProgress, type ShortSide } from './lane.ts';
+export { type EdgeCounts, ENDS, edgeCounts, Lane, type SessionProgress, type ShortSide } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
 export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
