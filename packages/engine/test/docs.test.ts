@@ -25,6 +25,9 @@ const pages: readonly Page[] = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'spec/README.md']
     .filter(file => existsSync(ROOT + file))
     .map(read),
+  ...readdirSync(`${ROOT}deploy`)
+    .filter(file => file.endsWith('.md'))
+    .map(file => read(`deploy/${file}`)),
   ...readdirSync(`${ROOT}packages`)
     .map(name => `packages/${name}/README.md`)
     .filter(file => existsSync(ROOT + file))
@@ -309,4 +312,17 @@ test('links between pages lead somewhere', () => {
       .map(target => `${name}: ${target}`),
   );
   expect(dead).toEqual([]);
+});
+
+test('the pages on deployment name settings and options that there are', () => {
+  const text = pages.flatMap(page => (page.name.startsWith('deploy/') ? page.text : [])).join('\n');
+  const serve = passline('serve', '--help').out;
+  const names = new Set(text.match(/PASSLINE_[A-Z_]+/g));
+  expect(names.size).toBeGreaterThan(2);
+  for (const name of names) expect(serve).toContain(name);
+  for (const [, command = '', option = ''] of text.matchAll(
+    /passline (backup|doctor|serve) (--(?!help)[a-z-]+)/g,
+  )) {
+    expect(passline(command, '--help').out).toContain(option);
+  }
 });
