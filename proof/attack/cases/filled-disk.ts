@@ -6,7 +6,7 @@ import { newDirectory, TestStorage } from '@passline/server/testing/process/test
 import { type Case, Winnings } from '../case.ts';
 
 /** Small quotas, so that they are soon used up; no rate limit on commands, so that a day's use fits into minutes. */
-const DAILY_MB = 2;
+const DAILY_MB = 1;
 const FLAGS = ['--daily-mb', String(DAILY_MB), '--rate-commands', '0'];
 /** Rows, indexes and free space add a little to what is counted, and there is a reserve for leaving. */
 const MAX_GROWTH = DAILY_MB * 2 + 2;

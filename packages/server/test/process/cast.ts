@@ -23,7 +23,7 @@ export type Who =
   | 'pit'
   | 'manager';
 
-export type Scene = {
+export type Cast = {
   readonly who: Readonly<Record<Who, Visitor>>;
   readonly ids: Readonly<
     Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'student', string>
@@ -69,7 +69,7 @@ const link = async (boss: Visitor, roles: readonly string[], table?: string): Pr
   return code;
 };
 
-async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Scene, 'tables' | 'invites'>> {
+async function withTables(ana: Visitor, ben: Visitor): Promise<Pick<Cast, 'tables' | 'invites'>> {
   const table = async (input: unknown): Promise<string> => (await make(ana, 'POST', '/api/tables', input)).id;
   const tables = {
     live: await table(CALM),
@@ -91,7 +91,7 @@ async function codesOf(
   boss: Visitor,
   ana: Visitor,
   node: ServerProcess,
-): Promise<Omit<Scene['codes'], 'class'>> {
+): Promise<Omit<Cast['codes'], 'class'>> {
   const recovery = async (): Promise<string> => (await make(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
@@ -103,7 +103,7 @@ async function codesOf(
   return { recovery: await recovery(), replaced, expired, used, link: await link(boss, ['dealer']) };
 }
 
-export async function newScene(storage: TestStorage, node: ServerProcess): Promise<Scene> {
+export async function newCast(storage: TestStorage, node: ServerProcess): Promise<Cast> {
   const guest = (name: string): Promise<Visitor> => arrive(node, '/api/session', { name });
   const [ana, ben, eve] = [await guest('Ana'), await guest('Ben'), await guest('Eve')];
   const manager = await arrive(node, '/api/session/sign-in', { code: node.firstCode });

@@ -1,8 +1,8 @@
 // For every command: a request that its right caller may make, and which callers are refused with which code.
 import type { TableRequest } from '@passline/table';
-import type { Scene, Who } from './cast.ts';
+import type { Cast, Who } from './cast.ts';
 
-type Table = keyof Scene['tables'];
+type Table = keyof Cast['tables'];
 type Type = TableRequest['type'];
 
 export type CommandRefused = readonly [who: Who, code: string, other?: { at?: Table; seat?: number }];

@@ -233,7 +233,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       ['cam', 403, 'auth/role', { body: { roles: ['manager'] } }],
       ['ana', 404, 'request/not-found', { path: at('dealt', '/staff/g_none') }],
       // A seated player has no role to withdraw.
-      ['ana', 404, 'request/not-found', { path: scene => `${at('dealt')(scene)}/staff/${scene.ids.ana}` }],
+      ['ana', 404, 'request/not-found', { path: cast => `${at('dealt')(cast)}/staff/${cast.ids.ana}` }],
       ['manager', 404, 'request/not-found', { path: camAt('live') }],
     ],
   },

@@ -1,7 +1,7 @@
 // Which callers an endpoint refuses, by what it is for: the groups that the list of endpoints is written in.
-import type { Scene, Who } from './cast.ts';
+import type { Cast, Who } from './cast.ts';
 
-export type Part<T> = T | ((scene: Scene) => T);
+export type Part<T> = T | ((cast: Cast) => T);
 
 export type Asked = {
   readonly path?: Part<string>;
@@ -21,8 +21,8 @@ export type Endpoint = Asked & {
 };
 
 export const at =
-  (table: keyof Scene['tables'], rest = '') =>
-  ({ tables }: Scene): string =>
+  (table: keyof Cast['tables'], rest = '') =>
+  ({ tables }: Cast): string =>
     `/api/tables/${tables[table]}${rest}`;
 
 /** Reading a table: refused to callers without an invitation, and to a token that may only play. */
@@ -41,19 +41,19 @@ export const reading = (rest: string, headers?: Asked['headers']): Endpoint => (
   ],
 });
 
-export const BAD_CODES: readonly ((scene: Scene) => string)[] = [
+export const BAD_CODES: readonly ((cast: Cast) => string)[] = [
   () => 'AAAA-AAAA-AAAA-AAAA-AAAA',
   () => 'x',
   ({ codes }) => codes.used,
   ({ codes }) => codes.expired,
   ({ codes }) => codes.replaced,
 ];
-export const badCodes = (...more: readonly ((scene: Scene) => string)[]): readonly Refused[] =>
+export const badCodes = (...more: readonly ((cast: Cast) => string)[]): readonly Refused[] =>
   [...BAD_CODES, ...more].map(code => [
     'nobody',
     401,
     'auth/bad-code',
-    { body: scene => ({ code: code(scene) }) },
+    { body: cast => ({ code: code(cast) }) },
   ]);
 
 export const hosting = (rest: string): Endpoint => ({
@@ -101,18 +101,18 @@ export const managingThere = (rest: string): readonly Refused[] => [
 ];
 
 export const camAt =
-  (table: keyof Scene['tables']) =>
-  (scene: Scene): string =>
-    at(table, `/staff/${scene.ids.cam}`)(scene);
+  (table: keyof Cast['tables']) =>
+  (cast: Cast): string =>
+    at(table, `/staff/${cast.ids.cam}`)(cast);
 
 export const benAt =
-  (table: keyof Scene['tables']) =>
-  (scene: Scene): string =>
-    at(table, `/members/${scene.ids.ben}`)(scene);
+  (table: keyof Cast['tables']) =>
+  (cast: Cast): string =>
+    at(table, `/members/${cast.ids.ben}`)(cast);
 
 export const roster =
   (rest = '') =>
-  ({ ids }: Scene): string =>
+  ({ ids }: Cast): string =>
     `/api/house/rosters/${ids.roster}${rest}`;
 
 /** For managers only, and for an existing roster. */
@@ -131,5 +131,5 @@ export const bots: readonly Refused[] = [
 export const houseBot = { name: 'Shill', scopes: ['play'], chips: 5_00, house: true };
 
 /** A part of a request that may depend on the cast. */
-export const inScene = <T>(part: Part<T>, scene: Scene): T =>
-  typeof part === 'function' ? (part as (scene: Scene) => T)(scene) : part;
+export const inCast = <T>(part: Part<T>, cast: Cast): T =>
+  typeof part === 'function' ? (part as (cast: Cast) => T)(cast) : part;

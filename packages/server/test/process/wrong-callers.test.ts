@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
-import { everythingIn, newScene, type Scene, type Who } from './cast.ts';
+import { type Cast, everythingIn, newCast, type Who } from './cast.ts';
 import { newTestStorage } from './new-test-storage.ts';
 import { startNode } from './server.ts';
 import type { TestStorage } from './test-storage.ts';
 import { ALWAYS_REFUSED, COMMANDS, type Tried } from './wrong-callers-commands.ts';
 import { ENDPOINTS, STREAMED } from './wrong-callers-endpoints.ts';
-import { type Asked, type Endpoint, inScene } from './wrong-callers-refused.ts';
+import { type Asked, type Endpoint, inCast } from './wrong-callers-refused.ts';
 
 type Operation = { readonly security: readonly Readonly<Record<string, unknown>>[] };
 type RequestSchema = { readonly properties: { readonly type: { const?: string; enum?: readonly string[] } } };
@@ -36,15 +36,15 @@ const ENDING: ReadonlySet<string> = new Set([
 
 onBothStores(store => {
   let storage: TestStorage;
-  let scene: Scene;
+  let cast: Cast;
   let document: OpenApi;
   let operations: ReadonlyMap<string, Operation>;
 
   beforeAll(async () => {
     storage = await newTestStorage(store);
     const node = await startNode(storage);
-    scene = await newScene(storage, node);
-    document = (await scene.who.nobody.get('/openapi.json')).body;
+    cast = await newCast(storage, node);
+    document = (await cast.who.nobody.get('/openapi.json')).body;
     operations = new Map(
       Object.entries(document.paths).flatMap(([path, byMethod]) =>
         Object.entries(byMethod).map(([method, each]) => [`${method.toUpperCase()} ${path}`, each] as const),
@@ -59,8 +59,8 @@ onBothStores(store => {
     more: Asked['headers'] = {},
   ): Promise<Answer> => {
     const [method = '', usual = ''] = name.split(' ');
-    const body = asked.body && inScene(asked.body, scene);
-    return visitor.ask(method, inScene(asked.path ?? usual, scene), {
+    const body = asked.body && inCast(asked.body, cast);
+    return visitor.ask(method, inCast(asked.path ?? usual, cast), {
       ...(body === undefined ? {} : { body }),
       headers: { ...asked.headers, ...more },
     });
@@ -79,21 +79,21 @@ onBothStores(store => {
     const security = operations.get(name)?.security ?? [];
     if (security.length > 0 && !security.some(each => Object.keys(each).length === 0)) {
       for (const [who, code] of STRANGERS) {
-        await expectTold(who, ask(scene.who[who], name, endpoint), `401 ${code}`);
+        await expectTold(who, ask(cast.who[who], name, endpoint), `401 ${code}`);
       }
     }
     if (security.length > 0) {
-      const withdrawn = ask(scene.who['withdrawn-bot'], name, endpoint);
+      const withdrawn = ask(cast.who['withdrawn-bot'], name, endpoint);
       await expectTold('withdrawn-bot', withdrawn, '401 auth/bad-token');
     }
     if (!name.startsWith('GET') && endpoint.right !== null) {
-      const foreign = ask(scene.who[endpoint.right], name, endpoint, {
+      const foreign = ask(cast.who[endpoint.right], name, endpoint, {
         origin: 'https://evil.example',
       });
       await expectTold('another site', foreign, '403 auth/origin');
     }
     for (const [who, status, code, other = {}] of endpoint.refused) {
-      const answer = ask(scene.who[who], name, { ...endpoint, ...other });
+      const answer = ask(cast.who[who], name, { ...endpoint, ...other });
       await expectTold(`${who} ${JSON.stringify(other)}`, answer, `${status} ${code}`);
     }
     return wrong;
@@ -127,9 +127,9 @@ onBothStores(store => {
     other: { at?: string; seat?: number } = {},
   ): Promise<Answer> => {
     keys += 1;
-    const table = scene.tables[(other.at ?? at) as keyof Scene['tables']];
+    const table = cast.tables[(other.at ?? at) as keyof Cast['tables']];
     const asked = other.seat === undefined ? request : { ...request, seat: other.seat };
-    return scene.who[who].command(table, asked, `wrong ${keys}`);
+    return cast.who[who].command(table, asked, `wrong ${keys}`);
   };
 
   test('no command does anything for the wrong caller', async () => {
@@ -152,7 +152,7 @@ onBothStores(store => {
     const before = await everythingIn(storage);
     const bet = { type: 'bet', spot: 'field', amount: 5_00 } as const;
     const requests = [bet, { ...bet, seat: 1 }];
-    const { body } = await scene.who.ben.command(scene.tables.live, { type: 'batch', requests }, 'batch');
+    const { body } = await cast.who.ben.command(cast.tables.live, { type: 'batch', requests }, 'batch');
     expect(body.code).toBe('auth/not-your-seat');
     expect(await everythingIn(storage)).toEqual(before);
   });
@@ -168,7 +168,7 @@ onBothStores(store => {
     const grant = async (name: string): Promise<void> => {
       const endpoint = ENDPOINTS[name] as Endpoint;
       if (endpoint.right === null) return;
-      const answer = await ask(scene.who[endpoint.right], name, endpoint);
+      const answer = await ask(cast.who[endpoint.right], name, endpoint);
       const isOther = endpoint.unless !== undefined && answer.body?.code === endpoint.unless;
       if (answer.status >= 400 && !isOther) wrong.push(`${name} as ${endpoint.right}: ${told(answer)}`);
     };
