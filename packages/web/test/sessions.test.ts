@@ -68,12 +68,13 @@ test('a session at a dealer’s table is compared with every pair of rolls it co
   await player.command(id, { type: 'sit', seat: 3, amount: 100_00 });
   for (const dice of [
     [3, 1],
-    [4, 2],
+    [5, 5],
   ] as const) {
     await player.command(id, { type: 'bet', spot: 'field', amount: 10_00 });
     await dealer.command(id, { type: 'enter-dice', dice: [...dice] });
     await dealer.command(id, { type: 'confirm-dice', dice: [...dice] });
   }
+  await dealer.command(id, { type: 'correct', dice: [4, 2], because: 'the camera shows six' });
   await player.command(id, { type: 'leave' });
   const visitor = await newVisitorAs(player, node);
   const { page } = visitor;

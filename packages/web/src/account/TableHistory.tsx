@@ -7,7 +7,7 @@ import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import { practiceTables, refOfPractice, refOfSitting } from '../sessions/all-sessions.ts';
 import type { SessionRef } from '../sessions/session-fold.ts';
-import { sessionPath } from '../sessions/session-link.ts';
+import { replayPath, sessionPath } from '../sessions/session-link.ts';
 import * as accountText from '../text/account.ts';
 import { durationText } from '../text/limits.ts';
 import { RichText } from '../ui/RichText.tsx';
@@ -108,7 +108,7 @@ function HistoryRow({ item }: { readonly item: Item }): ReactNode {
           {accountText.session}
           <span className="unseen"> {name}</span>
         </Link>
-        <Link to={`/replay?table=${at.table}`} className="link-button">
+        <Link to={replayPath(at)} className="link-button">
           {accountText.replay}
           <span className="unseen"> {name}</span>
         </Link>

@@ -10,6 +10,7 @@ import { ByBet } from './ByBet.tsx';
 import { type ReadSession, readSession } from './read-session.ts';
 import { SessionChart } from './SessionChart.tsx';
 import type { SessionRef } from './session-fold.ts';
+import { replayPath } from './session-link.ts';
 import './sessions.css';
 
 function useSessionRead({ table, seat, from }: SessionRef) {
@@ -108,7 +109,7 @@ export function SessionReport({ at }: { readonly at: SessionRef }): ReactNode {
         <Link to="/" className="link-button">
           {sessionsText.playAgain}
         </Link>
-        <Link to={`/replay?table=${at.table}`} className="link-button">
+        <Link to={replayPath(at)} className="link-button">
           {sessionsText.replay}
         </Link>
         <Link to="/you" className="link-button">

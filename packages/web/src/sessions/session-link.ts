@@ -13,3 +13,7 @@ export function sessionIn({ searchParams }: URL): SessionRef | null {
   if (table === null || !isSeatNumber(seat) || !Number.isSafeInteger(from) || from < 0) return null;
   return { table, seat, from };
 }
+
+/** The table's game, from where the session begins: an entry of the log is one line further down in the record. */
+export const replayPath = ({ table, from }: SessionRef): string =>
+  `/replay?table=${encodeURIComponent(table)}${from === 0 ? '' : `&line=${from + 1}`}`;
