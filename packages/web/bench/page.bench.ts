@@ -35,7 +35,11 @@ type Bench = {
 };
 
 async function newPage({ browser, base, player }: Bench): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    ...PHONE,
+    reducedMotion: 'no-preference',
+    serviceWorkers: 'block',
+  });
   await context.addCookies(cookiesOf(player, base));
   return context.newPage();
 }

@@ -51,7 +51,7 @@ class Camera {
     path: string,
     { as, options = WIDE, prepare }: { as?: Client; options?: BrowserContextOptions; prepare?: Prepare } = {},
   ): Promise<void> {
-    const context = await this.#browser.newContext({ locale: 'en-US', ...options });
+    const context = await this.#browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...options });
     if (as) await context.addCookies(cookiesOf(as, this.#base));
     const page = await context.newPage();
     await page.goto(new URL(path, this.#base).href);

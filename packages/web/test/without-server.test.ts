@@ -80,7 +80,7 @@ test.each(RULEBOOKS)('a hand by $id on a plain web host, under a path of its own
 test('rooms that need a server say so, and a game goes on after a reload and in another tab', async () => {
   const visitor = await newVisitor(host);
   const { page, context } = visitor;
-  for (const room of ['/you', '/house', '/signin', '/docs', '/table/t_0123456789/dealer']) {
+  for (const room of ['/you', '/house', '/signin', '/docs/api', '/table/t_0123456789/dealer']) {
     await visitor.go(`${PATH}?${room}`);
     await page.getByText('This needs a Passline server').waitFor();
   }
@@ -126,6 +126,8 @@ test('once installed, it opens and plays while the host is gone; a new version s
     ['/learn', 'Learn'],
     ['/lab', 'Lab'],
     ['/rulebooks', 'Rulebooks'],
+    ['/docs', 'Docs'],
+    ['/docs/fair-dice', 'Fair dice'],
     ['/replay', 'Replay'],
   ] as const;
   for (const [room, title] of rooms) {

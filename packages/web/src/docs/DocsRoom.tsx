@@ -2,6 +2,8 @@
 
 import { loadSections, PAGE_LOADERS, PAGES } from 'virtual:documentation';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { WITHOUT_SERVER } from '../api/presence.ts';
+import { NeedsServer } from '../app/NeedsServer.tsx';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import * as appText from '../text/app.ts';
@@ -79,10 +81,14 @@ function Contents(): ReactNode {
   ));
 }
 
+/** The text has addresses of a server's rooms. */
+const withAddresses = (html: string): string =>
+  WITHOUT_SERVER ? html.replaceAll('href="/docs', 'href="?/docs') : html;
+
 /** Links inside a page's text lead on without loading everything again. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const to = link?.getAttribute('href') ?? '';
+  const to = (link?.getAttribute('href') ?? '').replace(/^\?/, '');
   if (!to.startsWith('/docs') || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   navigate(to);
@@ -109,7 +115,7 @@ function DocsPage({ slug, hash }: { readonly slug: string; readonly hash: string
       className="docs-page"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own files when the page was built
-      dangerouslySetInnerHTML={{ __html: page.html }}
+      dangerouslySetInnerHTML={{ __html: withAddresses(page.html) }}
     />
   );
 }
@@ -129,7 +135,8 @@ export function DocsRoom({ id, address }: RoomProps): ReactNode {
         <Link to="/docs">{docsText.allPages}</Link>
       </p>
       {!isKnown && <h1>{docsText.noSuchPage}</h1>}
-      {id === API && (
+      {id === API && WITHOUT_SERVER && <NeedsServer title={docsText.apiReference} />}
+      {id === API && !WITHOUT_SERVER && (
         <Suspense fallback={<p className="waiting">{docsText.reading}</p>}>
           <ApiReference address={address} />
         </Suspense>
