@@ -178,6 +178,7 @@ async function speeds(): Promise<void> {
     tell(row('compiled', 'a long run, one thread', one, 'C, eight lanes', c));
     tell(row('sessions', 'sessions of 1,000 rolls', rate.short, 'C, eight lanes', c));
     tell(row('grown', 'a Labouchère, grown', rate.labouchere, 'C, eight lanes', c));
+    tell(row('by-chips', 'three-point molly by its chips, grown', rate.molly, 'C, eight lanes', c));
     tell(row('engine', 'through the engine', rate.engine, 'C, eight lanes', c));
   }
   tell(row('brief', 'sessions of 60 rolls', rate.brief, 'long run', one));

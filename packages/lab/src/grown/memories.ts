@@ -15,19 +15,16 @@ export class Cell {
   readonly kind: number;
   /** Its number, or NOT_KEPT. */
   readonly number: number;
-  /** The next cell whose memory has the same hash. */
-  readonly next: Cell | null;
 
-  constructor(value: Memory, number: number, next: Cell | null) {
+  constructor(value: Memory, number: number) {
     this.value = value;
     this.kind = kindOf(value);
     this.number = number;
-    this.next = next;
   }
 }
 
 export const NOT_KEPT = -1;
-const SEEN = 2 ** 17;
+const SLOTS = 2 ** 19;
 
 const MIX = 0x9e3779b1;
 
@@ -91,11 +88,17 @@ function freeze(value: Memory): void {
   for (const part of Object.values(value)) freeze(part as Memory);
 }
 
+/** A slot of the table: the hash of a memory; and the number of its cell and two, or 1 for one that came once, or 0. */
+const SLOT = { hash: 0, cell: 1, size: 2 } as const;
+const ONCE = 1;
+const FIRST = 2;
+/** Slots in which a memory may be, from its own on. */
+const PROBES = 8;
+
 /** The cells of a strategy's memories. One is kept when it comes again: most of those that come once never do. */
 export class Memories {
-  readonly #cells = new Map<number, Cell>();
   readonly #max: number;
-  readonly #seen = new Int32Array(SEEN);
+  readonly #slots = new Int32Array(SLOT.size * (SLOTS + PROBES));
   /** By number. */
   readonly cells: Cell[] = [];
 
@@ -103,29 +106,43 @@ export class Memories {
     this.#max = max;
   }
 
-  /** Whether a memory with this hash came before, as far as is remembered. */
-  #isAgain(hash: number): boolean {
-    const at = hash & (SEEN - 1);
-    if (this.#seen[at] === hash) return true;
-    this.#seen[at] = hash;
-    return false;
-  }
-
   /** The cell of a memory that is kept in any case. */
   keep(value: Memory): Cell {
-    this.#seen[hashOf(value) & (SEEN - 1)] = hashOf(value);
-    return this.cellOf(value);
+    const first = this.cellOf(value);
+    return first.number === NOT_KEPT ? this.cellOf(value) : first;
   }
 
+  /** The cell of a memory; not kept the first time, nor where too many others are. */
   cellOf(value: Memory): Cell {
+    const slots = this.#slots;
     const hash = hashOf(value);
-    const first = this.#cells.get(hash) ?? null;
-    for (let cell = first; cell; cell = cell.next) if (isSame(cell.value, value)) return cell;
-    if (!this.#isAgain(hash) || this.cells.length >= this.#max) return new Cell(value, NOT_KEPT, null);
+    const start = (hash & (SLOTS - 1)) * SLOT.size;
+    // Where to write that it came: a gap, or one that came only once.
+    let free = -1;
+    for (let at = start; at < start + PROBES * SLOT.size; at += SLOT.size) {
+      const found = slots[at + SLOT.cell] as number;
+      if (found < FIRST) {
+        if (found === ONCE && slots[at] === hash) return this.#add(value, at);
+        if (free < 0 || found !== ONCE) free = at;
+        if (found !== ONCE) break;
+      } else if (slots[at] === hash) {
+        const cell = this.cells[found - FIRST] as Cell;
+        if (isSame(cell.value, value)) return cell;
+      }
+    }
+    if (free >= 0) {
+      slots[free] = hash;
+      slots[free + SLOT.cell] = ONCE;
+    }
+    return new Cell(value, NOT_KEPT);
+  }
+
+  #add(value: Memory, at: number): Cell {
+    if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT);
     freeze(value);
-    const cell = new Cell(value, this.cells.length, first);
-    this.#cells.set(hash, cell);
+    const cell = new Cell(value, this.cells.length);
     this.cells.push(cell);
+    this.#slots[at + SLOT.cell] = cell.number + FIRST;
     return cell;
   }
 }

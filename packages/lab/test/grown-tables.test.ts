@@ -1,0 +1,77 @@
+// The tables of a grown automaton: what they give back is what was put in, however much of it they forget.
+import { cents, decide, evolve, type SpotName, type Table } from '@passline/engine';
+import { expect, test } from 'vitest';
+import { labTable, rollOn } from '../src/automaton/automaton.ts';
+import { Memories, NOT_KEPT } from '../src/grown/memories.ts';
+import { inUnits, isProportional } from '../src/grown/scale.ts';
+import { FOUND, WishTable } from '../src/grown/wish-table.ts';
+import { book } from './known.ts';
+
+test('wishes that come again are remembered, and old ones make room', () => {
+  const table = new WishTable();
+  const keys = (index: number): [number, number, number] => [index % 1000, index >> 4, index * 100 + 5e10];
+  const add = (index: number): void => {
+    table.ints[table.add(...keys(index)) + FOUND.act] = index;
+  };
+  for (let index = 0; index < 2_000_000; index += 1) {
+    add(index);
+    // The first few are wished for again and again.
+    if (index % 100_000 === 0) for (let often = 0; often < 10; often += 1) table.recall(...keys(often));
+  }
+  for (const index of [0, 9, 1_999_999])
+    expect(table.ints[table.recall(...keys(index)) + FOUND.act]).toBe(index);
+  let forgotten = 0;
+  for (let index = 0; index < 2_000_000; index += 997) {
+    const at = table.recall(...keys(index));
+    if (at < 0) forgotten += 1;
+    else expect(table.ints[at + FOUND.act]).toBe(index);
+  }
+  expect(forgotten).toBeGreaterThan(100);
+  expect(table.find(5, 5, 5)).toBe(-1);
+  expect(table.ints.byteLength).toBeLessThanOrEqual(2 ** 25);
+});
+
+test('equal memories are one cell from the second time on, and others never are', () => {
+  const memories = new Memories(1000);
+  const memory = (index: number): { line: number[]; result: number } => ({
+    line: [index, 1],
+    result: index % 3,
+  });
+  for (let index = 0; index < 500; index += 1) {
+    expect(memories.cellOf(memory(index)).number).toBe(NOT_KEPT);
+    const cell = memories.cellOf(memory(index));
+    expect(cell.value).toEqual(memory(index));
+    expect(memories.cellOf(memory(index))).toBe(cell);
+  }
+  // The order of keys can be seen, and so can the sign of zero.
+  const kept = memories.keep({ a: 0, b: 1 });
+  expect(memories.keep({ b: 1, a: 0 })).not.toBe(kept);
+  expect(memories.keep({ a: -0, b: 1 })).not.toBe(kept);
+  expect(memories.keep({ a: 0, b: 1 })).toBe(kept);
+  expect(new Set(memories.cells.map(({ number }) => number)).size).toBe(503);
+});
+
+/** A table with a point of 4, or none, and these bets. */
+function withBets(bets: Readonly<{ [S in SpotName]?: number }>, point = false): Table {
+  const empty = labTable({ book: book('rws-2019') }, cents(10_000_000));
+  return Object.entries(bets as Readonly<Record<string, number>>).reduce(
+    (table, [spot, amount]) => {
+      const decision = decide(table, { type: 'bet', seat: 1, spot: spot as SpotName, amount });
+      if (!decision.ok) throw new Error(decision.refusal.message);
+      return decision.events.reduce(evolve, table);
+    },
+    point ? rollOn(empty, [2, 2]).table : empty,
+  );
+}
+
+test('a single bet is played in units if every roll pays it to the cent', () => {
+  const seven = inUnits(withBets({ pass: 7000 }), cents(1000));
+  expect(seven?.units).toBe(7);
+  expect(seven?.single.seats[0]?.bets[0]).toMatchObject({ spot: 'pass', amount: 1000, fresh: 1000 });
+  expect(isProportional(withBets({ pass: 1000 }))).toBe(true);
+  // 7:6 on 10.00 is 11.66…: rounded, so 60.00 wins more than six times as much.
+  expect(isProportional(withBets({ 'place-6': 1000 }, true))).toBe(false);
+  expect(isProportional(withBets({ 'place-6': 1200 }, true))).toBe(true);
+  for (const bets of [{}, { pass: 7500 }, { pass: 1000, field: 1000 }])
+    expect(inUnits(withBets(bets), cents(1000))).toBeNull();
+});
