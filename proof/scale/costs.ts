@@ -1,38 +1,32 @@
-// Costs as measured in benchmarks/results.md, and player behavior: the inputs of the queueing simulation.
+// Costs as the benchmark measured them, and player behavior: the inputs of the queueing simulation.
+import { readFileSync } from 'node:fs';
 
-/** In microseconds of processor time unless stated. */
-export type Costs = {
-  /** A node's cost of one command: HTTP, checks, decision, its share of a commit (65–75 µs measured under full load). */
+/** In microseconds of processor time unless stated; `node proof/scale/measure.ts` measures and writes them. */
+export type Measured = {
+  /** A node's cost of one command under full load: HTTP, checks, decision, its share of a commit. */
   readonly commandUs: number;
-  /**
-   * A node's cost of one event on one stream. From the live tables: 45% of a core, less 887 commands and rolls at 70 µs,
-   * over 8,100 frames per second; includes clocks and rolls.
-   */
+  /** A node's cost of one event on one stream, at 8,000 streams. */
   readonly frameUs: number;
-  /** The database's fixed cost of a commit: 43% of a core for 887 commits per second, less one command's cost each. */
+  /** The database's fixed cost of a commit. */
   readonly commitUs: number;
-  /** The database's cost of each command in a commit: 46,000 per second in batches of 100 is 2.17 ms per batch. */
+  /** The database's cost of each command in a commit. */
   readonly rowUs: number;
-  /**
-   * Writing a commit to disk. Commits with NOTIFY do this one at a time in a database, because PostgreSQL uses a lock to
-   * keep notifications in commit order. From pg_test_fsync on a busy machine: 320–580 µs.
-   */
+  /** Time in which the disk has what was written. Commits that wait for it share the next flush. */
   readonly flushUs: number;
-  /** The round trip between a node and its database. */
-  readonly tripUs: number;
   /** A node's memory per stream. */
   readonly streamBytes: number;
 };
 
-export const MEASURED: Costs = {
-  commandUs: 70,
-  frameUs: 48,
-  commitUs: 455,
-  rowUs: 17,
-  flushUs: 500,
-  tripUs: 500,
-  streamBytes: 23_000,
+export type Costs = Measured & {
+  /** The round trip between a node and its database. */
+  readonly tripUs: number;
 };
+
+const read = (): Measured =>
+  JSON.parse(readFileSync(new URL('./measured.json', import.meta.url), 'utf8')) as Measured;
+
+/** The round trip is assumed: two machines in one data center. */
+export const MEASURED: Costs = { ...read(), tripUs: 500 };
 
 /** What players do. */
 export type Play = {

@@ -2,6 +2,7 @@
 import { readSeed, Xoshiro } from '@passline/lab/kernel';
 import { Calendar, Processors } from './calendar.ts';
 import { type Costs, type House, LANES, MAX_TABLES, type Play } from './costs.ts';
+import { Journal } from './journal.ts';
 import { type Sizes, sizesOf } from './tables.ts';
 
 export type Scenario = {
@@ -75,8 +76,8 @@ export class HouseSimulation {
   readonly #sizes: Sizes;
   readonly #nodes: readonly Processors[];
   readonly #databases: readonly Processors[];
-  /** Writes a database's commits to disk, one at a time. */
-  readonly #journals: readonly Processors[];
+  /** Writes a database's commits to disk. */
+  readonly #journals: readonly Journal[];
   /** A node works for one database, and commits only there. */
   readonly #committers: readonly Committer[];
   #figures: { acknowledged: number[]; seen: number[]; boughtIn: number[] } | null = null;
@@ -91,20 +92,18 @@ export class HouseSimulation {
     this.#sizes = sizesOf(setting.play);
     this.#nodes = Array.from({ length: nodes }, () => new Processors(this.#calendar, 1));
     this.#databases = Array.from({ length: databases }, () => new Processors(this.#calendar, databaseCores));
-    this.#journals = this.#databases.map(() => new Processors(this.#calendar, 1));
+    this.#journals = this.#databases.map(() => new Journal(this.#calendar, setting.costs.flushUs * US));
     this.#committers = this.#nodes.map((_, node) => this.#committer(node % databases));
   }
 
   #committer(at: number): Committer {
     const [database, journal] = [this.#databases[at], this.#journals[at]];
     if (!database || !journal) throw new Error('a node without a database');
-    const { commitUs, rowUs, flushUs, tripUs } = this.#setting.costs;
+    const { commitUs, rowUs, tripUs } = this.#setting.costs;
     const trip = (happen: () => void): void =>
       this.#calendar.schedule(this.#calendar.now + (tripUs * US) / 2, happen);
     return new Committer((rows, done) =>
-      trip(() =>
-        database.work((commitUs + rows * rowUs) * US, () => journal.work(flushUs * US, () => trip(done))),
-      ),
+      trip(() => database.work((commitUs + rows * rowUs) * US, () => journal.write(() => trip(done)))),
     );
   }
 
@@ -204,8 +203,8 @@ export class HouseSimulation {
     this.#calendar.runUntil(warmUp + seconds);
     const counts = this.#committers.map(({ counts: each }) => each);
     const sum = (at: 0 | 1): number => counts.reduce((total, each) => total + each[at], 0);
-    const busiest = (each: readonly Processors[]): number =>
-      Math.max(...each.map(processors => processors.utilisation()));
+    const busiest = (each: readonly { utilisation(): number }[]): number =>
+      Math.max(...each.map(one => one.utilisation()));
     return {
       nodes: busiest(this.#nodes),
       databases: busiest(this.#databases),

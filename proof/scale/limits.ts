@@ -46,10 +46,10 @@ export function summaryOf({ seed, ...setting }: Carried, players: number): Summa
  * The limit that is exceeded, or null. A node must have time to spare, because everything that waits for it waits longer.
  * A database may be busy all the time: then more goes into each commit, and latency is what counts.
  */
-export function exceeded({ nodes, databases, journals, acknowledged, seen }: Summary): string | null {
+export function exceeded({ nodes, acknowledged, seen }: Summary): string | null {
   if (nodes > BUSY) return 'the nodes’ processors';
   if (acknowledged[1] <= LATE_MS && seen[1] <= LATE_MS) return null;
-  return journals >= databases ? 'commits written one at a time' : 'the databases’ processors';
+  return 'the databases’ processors';
 }
 
 /** The maximum number of players within the limits, to 3%, and the bottleneck. */

@@ -48,7 +48,7 @@ export const FULL: Scale = {
     terms: { betMs: 20_000, shooterMs: 4_000, showMs: 3_000 },
     measureMs: 60_000,
   },
-  frames: { streams: 8_000, tables: 100, measureMs: 10_000 },
+  frames: { streams: 8_000, tables: 20, measureMs: 10_000 },
   idle: { streams: 5_000, tables: 100, heartbeatMs: 15_000, standMs: 35_000 },
   longEvents: 1_000_000,
   recordRolls: 5_000,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { tell } from '../../../scripts/bench-row.ts';
 import { commandLoad } from './command-load.ts';
 import { commands } from './commands-part.ts';
+import { commits } from './commits-part.ts';
 import { frames } from './frames-part.ts';
 import { idleStreams } from './idle-streams.ts';
 import { liveLoad } from './live-load.ts';
@@ -104,6 +105,11 @@ async function idle(bench: Bench): Promise<void> {
   if (after !== null)
     tellBudget(bench, `memory with ${whole(streams)} streams`, 'MB', after / 1e6, MAX_STREAMS_BYTES / 1e6);
   const each = after === null || before === null ? Number.NaN : (after - before) / streams / 1000;
+  if (bench.scale.judged)
+    tell({
+      ...{ key: 'server.stream', what: 'server: memory a stream', unit: 'bytes', measured: each * 1000 },
+      ...{ yardstick: 'one byte', against: 1, better: 'less' },
+    });
   row('a stream', `${each.toFixed(1)} kB`, `${whole(heartbeats)} heartbeats arrived`);
 }
 
@@ -140,6 +146,7 @@ async function profile({ scale }: Bench): Promise<void> {
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   raw: rawStores,
+  commits,
   commands,
   nodes,
   live,

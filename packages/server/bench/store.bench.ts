@@ -109,6 +109,17 @@ async function run(store: Store, lane: Lane, size: number, until: number): Promi
   return written;
 }
 
+/** Commits batches of this size for a while, as many at once as the store takes; returns how many. */
+export async function committed(store: Store, size: number, forMs: number): Promise<number> {
+  const prefix = `bench-${size}-${Math.round(performance.now())}`;
+  const lanes = await Promise.all(
+    Array.from({ length: store.concurrency }, (_, index) => newLane(store, `${prefix}-${index}`)),
+  );
+  const until = performance.now() + forMs;
+  const written = await Promise.all(lanes.map(lane => run(store, lane, size, until)));
+  return written.reduce((sum, count) => sum + count, 0) / size;
+}
+
 /** Commands a second, each an event of some 300 bytes and an answer, on disk when they count. */
 export async function measureStore(store: Store, forMs = 1500): Promise<readonly StoreRate[]> {
   const prefix = `bench-${Date.now().toString(36)}`;

@@ -23,6 +23,7 @@ test('the smallest benchmark prints a figure for every part, on both stores', as
   }
   expect(stdout.match(/hint heard by another node p50 [\d.]+ ms/g)).toHaveLength(3);
   expect(stdout).toContain('refused 0');
+  expect(stdout).toMatch(/each command in it +[\d.]+ µs/);
   expect(stdout).toMatch(/a frame +-?[\d.]+ µs +[1-9]\d* frames/);
   expect(stdout).toMatch(/a stream +[\d.]+ kB +[1-9]\d* heartbeats arrived/);
   expect(stdout).toMatch(/first look, 3,00\d events +[\d.]+ ms/);
