@@ -19,6 +19,7 @@ simulate. Without a token the bot plays as a new guest. It prints one line per r
   --practice RULEBOOK   open a new practice table; settings follow as --table KEY=VALUE …
   --chips 500.00        the buy-in
   --unit 5.00           the strategy's betting unit
+  --set NAME=VALUE      a parameter of the strategy, or several: levels=6,wins=2
   --name N              the name at the table (default: the strategy's name)
   --rolls N             leave after N rolls
   --token T             play as the bot with this token or, with a session's cookie, as a new bot of that session

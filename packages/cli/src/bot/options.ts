@@ -5,10 +5,11 @@ import { type Cents, cents, findRulebook, nameProblem } from '@passline/engine';
 import type { Strategy } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { readJson } from '../files.ts';
+import { parametersOf, setParameters } from '../parameters.ts';
 import { findStrategy } from '../strategy-file.ts';
 
 export const USAGE =
-  'passline bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--chips 500.00] [--unit 5.00] [--name N] [--rolls N] [--token T] [--house]';
+  'passline bot URL --strategy NAME [--table ID | --rulebook ID | --practice RULEBOOK] [--chips 500.00] [--unit 5.00] [--set NAME=VALUE] [--name N] [--rolls N] [--token T] [--house]';
 
 /** Where it plays: at a new practice table, at a named table, or at a public live table. */
 export type Destination =
@@ -33,7 +34,17 @@ export type BotOptions = {
 const PLACES = ['--table', '--rulebook', '--practice'] as const;
 export const SPEC = {
   command: 'bot',
-  valued: ['--strategy', '--rulebook', '--practice', '--chips', '--unit', '--name', '--rolls', '--token'],
+  valued: [
+    '--strategy',
+    '--rulebook',
+    '--practice',
+    '--chips',
+    '--unit',
+    '--set',
+    '--name',
+    '--rolls',
+    '--token',
+  ],
   flags: ['--house'],
   table: 'settings or id',
 } as const;
@@ -96,6 +107,7 @@ export async function optionsOf(args: readonly string[]): Promise<BotOptions> {
   if (options.house && options.token === null) {
     throw asked.usageError("--house needs a manager's session as --token");
   }
-  const strategy = await findStrategy(wanted);
+  const values = parametersOf(asked);
+  const strategy = setParameters(await findStrategy(wanted), values);
   return { ...options, strategy, name: nameOf(asked, strategy) };
 }

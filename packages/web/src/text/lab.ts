@@ -303,3 +303,7 @@ export const sessionLower = 'session';
 export const rollsLower = 'rolls';
 export const finishLower = 'finish';
 export const exactLower = 'exact';
+
+export const noSuchModule = (name: Value, known: Value): string =>
+  `there is no module “${name}” here: import from ${known}`;
+export const notExported = (name: Value, module: Value): string => `“${name}” is not in ${module}`;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { findRulebook, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { compile, solve } from '@passline/lab';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../examples.ts';
 import { prepare } from './prepare.ts';
@@ -119,4 +120,26 @@ test.each([
 test('a name that appears only in a comment is not blamed', () => {
   expect(lineNaming('// the place-7\nconst a = "place-7";', '“bet place-7 6.00” is refused')).toBe(2);
   expect(lineNaming('const a = "place-7";', '“bet place-71 6.00” is refused')).toBeNull();
+});
+
+test('built-in strategies and ways to combine them are imported as on the command line', () => {
+  const code = [
+    "import { both, until as limit } from '@passline/lab';",
+    'import {',
+    '  field,',
+    '  dontPass,',
+    "} from '@passline/lab/strategies';",
+    'export const strategy = limit(both(field, limit(dontPass, { rolls: 3 })), { hands: 1 });',
+  ].join('\n');
+  const strategy = read(code);
+  expect(strategy.name).toContain('until');
+  // Three rolls, or two where the second is a seven-out: 3 − 24/36 × 6/36.
+  expect(solve(compile({ book: BOOK }, strategy)).visit?.rolls.value).toBeCloseTo(26 / 9, 12);
+  expect(scriptOf(code).split('\n')).toHaveLength(code.split('\n').length + 2);
+  expect(() => read("import { readFile } from 'node:fs';\nexport const strategy = {};")).toThrow(
+    'there is no module “node:fs” here',
+  );
+  expect(() => read("import { bothh } from '@passline/lab';\nexport const strategy = bothh;")).toThrow(
+    '“bothh” is not in @passline/lab',
+  );
 });

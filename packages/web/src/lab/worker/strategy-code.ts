@@ -1,12 +1,40 @@
 // A visitor's strategy from its text. Only the worker runs this: there it can reach nothing but the language itself.
+
 import type { Sight, Strategy, Wish } from '@passline/lab';
+import * as lab from '@passline/lab';
+import * as strategies from '@passline/lab/strategies';
 import * as labText from '../../text/lab.ts';
 import type { Problem } from '../messages.ts';
 import { SIGHT, type TypeShown, WISH } from '../strategy-types.ts';
 
 /** Names the text in stacks, so that a line can be found. */
 const SOURCE = 'your-strategy.js';
-const OPENING = '(() => {"use strict"; ';
+const OPENING = '(packages => {"use strict"; ';
+
+/** What a strategy may import, here as on the command line, under its module's name. */
+const PACKAGES: Readonly<Record<string, object>> = {
+  '@passline/lab': lab,
+  '@passline/lab/strategies': strategies,
+};
+
+const IMPORT = /^[ \t]*import\s*\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/gm;
+
+/** An import of names as constants, on the same lines. */
+const importedNames = (names: string, module: string): string =>
+  `const {${names.replace(/\btype\s+\w+\s*,?/g, '').replace(/(\w+)\s+as\s+(\w+)/g, '$1: $2')}} = packages(${JSON.stringify(module)});`;
+
+/** A module that a strategy imports, or what there is to import. */
+export function findPackage(name: string): object {
+  const found = Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined;
+  if (!found) throw new TypeError(labText.noSuchModule(name, Object.keys(PACKAGES).join(', ')));
+  return new Proxy(found, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (value === undefined) throw new TypeError(labText.notExported(String(key), name));
+      return value;
+    },
+  });
+}
 
 export class CodeError extends Error {
   readonly line: number | null;
@@ -23,6 +51,7 @@ const LAB_TYPE = String.raw`(?:Strategy|Sight|Wish|Memory|Last|LastLine|Limits|P
 const plainOf = (code: string): string =>
   code
     .replace(/^[ \t]*import\s+type\b[^\n]*$/gm, '')
+    .replace(IMPORT, (_, names: string, _quote, module: string) => importedNames(names, module))
     .replace(/^[ \t]*(?:export\s+)?type\s+\w+\s*=[^\n]*;[ \t]*$/gm, '')
     .replace(/^([ \t]*)export\s+(?=const\b|let\b|var\b|function\b|class\b)/gm, '$1')
     .replace(new RegExp(String.raw`(?<=[\w)])\s*:\s*${LAB_TYPE}(?=\s*[,)={])`, 'g'), '')
@@ -31,7 +60,7 @@ const plainOf = (code: string): string =>
 /** The text as one expression. Lines stay where they are. */
 export function scriptOf(code: string): string {
   const plain = plainOf(code);
-  return `${OPENING}${plain}\n;return typeof strategy === 'undefined' ? undefined : strategy;})()\n//# sourceURL=${SOURCE}`;
+  return `${OPENING}${plain}\n;return typeof strategy === 'undefined' ? undefined : strategy;})\n//# sourceURL=${SOURCE}`;
 }
 
 /** The last position in the visitor's text that an error's stack names. */
@@ -58,7 +87,8 @@ function strategyFlaw(value: unknown): string | null {
 export function strategyOf(code: string, evaluate: (script: string) => unknown): Strategy {
   let value: unknown;
   try {
-    value = evaluate(scriptOf(code));
+    const make = evaluate(scriptOf(code)) as (packages: typeof findPackage) => unknown;
+    value = make(findPackage);
   } catch (error) {
     if (error instanceof SyntaxError && lineOf(error) === null) throw error;
     throw new CodeError(messageOf(error), lineOf(error));
