@@ -1,11 +1,12 @@
 // The lettering of a table: large enough on a small laptop, and with contrast enough wherever it stands, measured on what is drawn.
+import { FELTS } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPractice } from './scenes.ts';
-import { newVisitor, newVisitorAs } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, type Visitor } from './visitors.ts';
 
 const WINDOW = { width: 1280, height: 632 };
 const MIN_PX = 11;
@@ -96,22 +97,46 @@ function contrastOf({ color, alpha }: Letters, ground: readonly number[]): numbe
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(RULEBOOKS.map(({ id }) => id))('by %s, with bets out and spots that are closed', async rulebook => {
-  const { player, table } = await openPractice(node.base, rulebook);
-  const visitor = await newVisitorAs(player, node, { viewport: WINDOW });
-  const blank = (await newVisitor(node)).page;
-  await visitor.go(`/table/${table}`);
+const feltOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--felt'));
+
+/** What is too small or too faint to read. */
+async function unreadable(visitor: Visitor, blank: Page): Promise<readonly string[]> {
   await visitor.page.locator('[data-chips-on]').first().waitFor();
   await visitor.settles();
   await visitor.page.evaluate(() => document.fonts.ready);
   const letters = await lettersOn(visitor.page);
   expect(letters.length).toBeGreaterThan(60);
   const small = letters.filter(({ px }) => px < MIN_PX).map(({ text, px }) => `${text}: ${px.toFixed(1)} px`);
-  expect(small).toEqual([]);
   const grounds = await groundsOf(visitor.page, blank, letters);
   const faint = letters.flatMap((each, i) => {
     const contrast = contrastOf(each, grounds[i] ?? []);
     return contrast < MIN_CONTRAST ? [`${each.text}: ${contrast.toFixed(2)}`] : [];
   });
-  expect(faint).toEqual([]);
+  return [...small, ...faint];
+}
+
+test.each(RULEBOOKS.map(({ id }) => id))('by %s, with bets out and spots that are closed', async rulebook => {
+  const { player, table } = await openPractice(node.base, rulebook);
+  const visitor = await newVisitorAs(player, node, { viewport: WINDOW });
+  const blank = (await newVisitor(node)).page;
+  await visitor.go(`/table/${table}`);
+  expect(await unreadable(visitor, blank)).toEqual([]);
+});
+
+test('on felt of every color', async () => {
+  const { player, table } = await openPractice(node.base, 'rws-2019');
+  const visitor = await newVisitorAs(player, node, { viewport: WINDOW });
+  const blank = (await newVisitor(node)).page;
+  await visitor.go(`/table/${table}`);
+  const green = await feltOf(visitor.page);
+  for (const felt of FELTS.filter(each => each !== 'green')) {
+    await visitor.page.evaluate(
+      chosen => localStorage.setItem('preferences', chosen),
+      JSON.stringify({ felt }),
+    );
+    await visitor.page.reload();
+    await eventually(() => feltOf(visitor.page)).not.toBe(green);
+    expect([felt, ...(await unreadable(visitor, blank))]).toEqual([felt]);
+  }
 });

@@ -13,6 +13,9 @@ import { Favorites } from './Favorites.tsx';
 import { type QuickProps, SpotAmounts } from './SpotAmounts.tsx';
 import './quick-bets.css';
 
+/** As in `shortcuts.ts`. */
+const KEYS = { inside: 'I', outside: 'W', across: 'A', hard: 'H' } as const;
+
 type Props = QuickProps & { readonly onClose: () => void };
 
 function Sets({ room, betting, each }: QuickProps & { readonly each: number }): ReactNode {
@@ -28,6 +31,8 @@ function Sets({ room, betting, each }: QuickProps & { readonly each: number }): 
           type="button"
           className="quiet"
           aria-disabled={!(isOpen && can)}
+          aria-keyshortcuts={KEYS[id]}
+          title={KEYS[id]}
           onClick={() => betting.betSet(id, each)}
         >
           {text.setTotal(text.sets[id], amount(total))}
