@@ -1,5 +1,5 @@
-// Installs what the tests need besides packages: PostgreSQL, Chromium, Firefox, libfaketime, nginx, NATS and pgbouncer.
-// Plain JavaScript for any Node from 20 on.
+// Installs what the tests need besides packages: PostgreSQL, Chromium, Firefox, libfaketime, nginx, NATS, pgbouncer and
+// iproute2. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
@@ -13,6 +13,9 @@ const FIREFOX = ['firefox-esr', 'firefox'];
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const NATS = '/usr/sbin/nats-server';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
+/** Only root can make a network for a test; without it, the evening is played at this machine's own address. */
+const IP = ['/usr/sbin/ip', '/sbin/ip', '/usr/bin/ip'];
+const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** @returns {{ name: string, packages: string[] }[]} */
@@ -22,6 +25,7 @@ function missing() {
   if (!CHROMIUM.some(inPath)) list.push({ name: 'Chromium', packages: [HEADLESS] });
   if (!FIREFOX.some(inPath)) list.push({ name: 'Firefox', packages: ['firefox-esr'] });
   if (!faketimeLibrary()) list.push({ name: 'libfaketime', packages: ['faketime'] });
+  if (isRoot() && !IP.some(existsSync)) list.push({ name: 'iproute2', packages: ['iproute2'] });
   if (!NGINX.some(existsSync) && !inPath('nginx')) list.push({ name: 'nginx', packages: ['nginx-light'] });
   if (!existsSync(NATS) && !inPath('nats-server')) list.push({ name: 'NATS', packages: ['nats-server'] });
   if (!existsSync(PGBOUNCER) && !inPath('pgbouncer'))

@@ -170,7 +170,9 @@ export class Following {
     if (names) this.#rename(JSON.parse(names.data) as Names);
   }
 
-  #rename(names: Names): void {
+  /** Those who have left keep their names here: entries about them may still be on their way. */
+  #rename(sent: Names): void {
+    const names = { ...this.#names, ...sent };
     if (JSON.stringify(names) === JSON.stringify(this.#names)) return;
     this.#names = names;
     const { state } = this;

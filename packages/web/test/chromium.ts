@@ -1,4 +1,7 @@
 // The system's own Chromium, as scripts/test-setup.js installs it: the headless one if there is one.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { inPath } from '../../../scripts/postgres.js';
 
@@ -10,8 +13,16 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-export async function startChromium(): Promise<Browser> {
-  const executablePath = NAMES.map(inPath).find(path => path !== null);
+/** A program that starts another by a command, such as in a network of its own. */
+function startedBy(within: readonly string[], program: string): string {
+  const script = join(mkdtempSync(join(tmpdir(), 'passline-browser-')), 'browser');
+  writeFileSync(script, `#!/bin/sh\nexec ${within.join(' ')} ${program} "$@"\n`, { mode: 0o755 });
+  return script;
+}
+
+export async function startChromium(within: readonly string[] = []): Promise<Browser> {
+  const found = NAMES.map(inPath).find(path => path !== null);
+  const executablePath = found && within.length > 0 ? startedBy(within, found) : found;
   if (!executablePath) throw new Error('no Chromium on this machine: run node scripts/test-setup.js');
   // Root cannot use the sandbox.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

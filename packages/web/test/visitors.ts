@@ -35,7 +35,10 @@ async function drawStill(): Promise<void> {
   }
 }
 
-type At = Pick<ServerProcess, 'base'>;
+type At = Pick<ServerProcess, 'base'> & {
+  /** Another than the browser that visitors share. */
+  readonly browser?: Browser;
+};
 
 let launched: Promise<Browser> | undefined;
 const present = new Set<Visitor>();
@@ -104,9 +107,13 @@ export class Visitor {
 }
 
 /** A new visitor, with a browser profile of their own. With reduced motion, so that nothing waits for tumbling dice. */
-export async function newVisitor({ base }: At, options: BrowserContextOptions = {}): Promise<Visitor> {
-  launched ??= startChromium();
-  const browser = await launched;
+export async function newVisitor(
+  { base, browser: other }: At,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  if (!other) launched ??= startChromium();
+  const browser = other ?? (await launched);
+  if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
     viewport: DESK,
     reducedMotion: 'reduce',

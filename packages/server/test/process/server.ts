@@ -53,6 +53,8 @@ type OfNode = {
   readonly env?: Readonly<Record<string, string>>;
   /** The maximum heap size. */
   readonly heapMb?: number;
+  /** A command that the program is started by, such as in a network of its own, where it listens on every address. */
+  readonly within?: readonly string[];
 };
 
 export class ServerProcess {
@@ -60,6 +62,7 @@ export class ServerProcess {
   readonly #args: readonly string[];
   readonly #preloaded: readonly string[];
   readonly #usual: readonly string[];
+  readonly #within: readonly string[];
   readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #port: number;
@@ -70,12 +73,14 @@ export class ServerProcess {
   constructor(
     port: number,
     args: readonly string[],
-    { preload, limited = false, heapMb, env = {} }: OfNode = {},
+    { preload, limited = false, heapMb, env = {}, within = [] }: OfNode = {},
   ) {
     this.#port = port;
     this.#env = env;
     this.#args = args;
-    this.#usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
+    const usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
+    this.#usual = within.length > 0 ? [...usual.slice(2), '--lan'] : usual;
+    this.#within = within;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
     this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
   }
@@ -129,7 +134,8 @@ export class ServerProcess {
       ...this.#usual,
       ...this.#args,
     ];
-    const child = spawn(process.execPath, args, {
+    const [program = process.execPath, ...rest] = [...this.#within, process.execPath, ...args];
+    const child = spawn(program, rest, {
       env: { ...cleanEnvironment(), PASSLINE_METRICS_TOKEN: METRICS_TOKEN, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

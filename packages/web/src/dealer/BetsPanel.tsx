@@ -12,6 +12,7 @@ import { AmountField } from '../ui/Field.tsx';
 import { type ConsoleRequest, legalHere, planAdd, planTakeDown } from './acting.ts';
 import { PlayerBets } from './PlayerBets.tsx';
 import { SeatTag } from './SeatTag.tsx';
+import { UndoEntry, useLastEntry } from './UndoEntry.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat(seat: SeatNumber): void };
@@ -72,6 +73,7 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const present = game.seats.filter(({ left }) => !left);
   const [wanted, setWanted] = useState<SeatNumber | null>(null);
   const [text, setText] = useState(() => amount(firstChip(chipsOffered(game.rules), game.rules.min)));
+  const last = useLastEntry(dealer);
   const player = present.find(({ seat }) => seat === wanted) ?? present[0];
   const seat = player?.seat ?? null;
   const here = useMemo(() => (seat === null ? null : legalHere(game, seat)), [game, seat]);
@@ -84,7 +86,7 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
     }
     const wished = make(chips);
     if (!wished.ok) dealer.say(wished.message);
-    else if (await dealer.act(wished.request)) announce(done);
+    else if (await last.act(wished.request)) announce(done);
   };
   const words = (verb: string, spot: string): string =>
     `${player.name}: ${verb} ${text}, ${labelOf(game.rules.book, spot)}`;
@@ -93,12 +95,13 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
       <PlayerChooser dealer={dealer} seat={seat} onSeat={setWanted} />
       <AmountChooser dealer={dealer} text={text} onText={setText} />
       <p className={game.phase === 'open' ? 'dealer-soft' : 'dealer-found-hint'}>
-        {hint(dealer, player.name)}
+        {hint(dealer, player.name)} <UndoEntry dealer={dealer} last={last} />
       </p>
       <Layout
         game={game}
         seat={seat}
         legal={here}
+        beside
         onAdd={spot => wish(cents => planAdd(game, seat, spot, cents), words('added', spot))}
         onTakeAway={spot =>
           wish(cents => planTakeDown(game, seat, spot, cents), words(dealerText.tookDown, spot))

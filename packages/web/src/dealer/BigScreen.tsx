@@ -24,6 +24,8 @@ import './screen.css';
 const OUTCOMES_MS = 8_000;
 /** Entries of the record to search for the last rolls. */
 const MAX_PAGES = 12;
+/** More players than this stand in columns below the layout. */
+const MAX_BESIDE = 6;
 const NONE: readonly ShownOutcome[] = [];
 
 /** The last roll's results, shown long enough for a whole room to see. */
@@ -109,6 +111,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   const { rolls, news } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
+  const below = seen.seats.length > MAX_BESIDE;
   const racks = address.searchParams.get('racks') !== 'hide';
   return (
     <>
@@ -131,13 +134,14 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
       ) : (
         <>
           <div className="screen-layout">
-            <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture />
+            <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture beside />
           </div>
           <aside className="screen-side">
             <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
             <Phase store={store} state={state} />
-            <ScreenPlayers state={state} seats={seen.seats} racks={racks} />
+            {!below && <ScreenPlayers state={state} seats={seen.seats} racks={racks} />}
           </aside>
+          {below && <ScreenPlayers state={state} seats={seen.seats} racks={racks} below />}
         </>
       )}
       <footer className="screen-foot">

@@ -105,13 +105,13 @@ type PlayersProps = {
   readonly state: TableState;
   readonly seats: readonly SeatView[];
   readonly racks: boolean;
+  /** In columns, where there is no room for everyone beside the layout. */
+  readonly below?: boolean;
 };
 
-/** As many columns as needed to show everyone without scrolling. */
-function densityOf(players: number): string {
-  if (players > 12) return 'screen-players-many';
-  if (players > 8) return 'screen-players-more';
-  return players > 4 ? 'screen-players-eight' : '';
+function placeOf(players: number, below: boolean): string {
+  if (below) return 'screen-players-dense screen-standings';
+  return players > 4 ? 'screen-players-dense' : '';
 }
 
 /** The best result first, where the table knows what was bought. */
@@ -123,11 +123,11 @@ function standingsOf(state: TableState, seats: readonly SeatView[]) {
   return players.sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
 }
 
-export function ScreenPlayers({ state, seats, racks }: PlayersProps): ReactNode {
+export function ScreenPlayers({ state, seats, racks, below = false }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
   const players = racks ? standingsOf(state, seats) : seats.map(player => ({ player, bankroll: null }));
   return (
-    <ul className={`screen-players ${densityOf(seats.length)}`} aria-label={dealerText.players}>
+    <ul className={`screen-players ${placeOf(seats.length, below)}`} aria-label={dealerText.players}>
       {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
         <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
           <SeatTag seat={seat} />

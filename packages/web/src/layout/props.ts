@@ -23,6 +23,8 @@ export type LayoutProps = {
   readonly areas?: boolean;
   /** Its frame has a height of its own, which it fills. */
   readonly fills?: boolean;
+  /** Beside other panels: a smaller drawing rather than a taller one. */
+  readonly beside?: boolean;
   /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
   /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */

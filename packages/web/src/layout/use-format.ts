@@ -4,12 +4,16 @@ import { type Format, scaleIn } from './geometry.ts';
 import type { LaidSpot } from './places.ts';
 
 const WIDE_FROM_PX = 760;
+/** Beside panels that are used together with it. */
+const BESIDE_FROM_PX = 560;
+/** From here on there is room for panels beside it. */
+const COLUMNS_FROM_PX = 1000;
 /** From this shape on, a table has room beside it for what would otherwise lie below. */
 const BROAD_FROM = 2;
 
 /** By the width alone: the drawing is as tall as it needs to be. */
-function formatByWidth(width: number, height: number): Format {
-  if (width < WIDE_FROM_PX) return 'narrow';
+function formatByWidth(width: number, height: number, wideFromPx: number): Format {
+  if (width < wideFromPx) return 'narrow';
   return width >= BROAD_FROM * height ? 'broad' : 'wide';
 }
 
@@ -24,11 +28,15 @@ export function useFormat(
   frame: RefObject<HTMLElement | null>,
   laid: readonly LaidSpot[],
   fills: boolean,
+  beside: boolean,
 ): Format {
+  const isBeside = (): boolean => beside && window.innerWidth >= COLUMNS_FROM_PX;
   const formatIn = (width: number, height: number): Format =>
-    fills ? formatToFill(laid, width, height) : formatByWidth(width, height);
+    fills
+      ? formatToFill(laid, width, height)
+      : formatByWidth(width, height, isBeside() ? BESIDE_FROM_PX : WIDE_FROM_PX);
   const [format, setFormat] = useState(() => formatIn(window.innerWidth, window.innerHeight));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: formatIn is made of laid and fills
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formatIn is made of laid, fills and beside
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -37,6 +45,6 @@ export function useFormat(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, laid, fills]);
+  }, [frame, laid, fills, beside]);
   return format;
 }

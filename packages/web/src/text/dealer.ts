@@ -137,6 +137,8 @@ export const off = 'off';
 export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
 export const callOn = 'On';
 export const callOff = 'Off';
+export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
+  `Undo: ${name}, ${bet} ${added ? '+' : '−'}${chips}`;
 export const takeDown = 'Take down';
 export const takeDownLabel = (label: Value): string => `Take down ${label}`;
 export const seatBuyInExample = 'Enter a buy-in, such as 500.';

@@ -81,11 +81,11 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
   const who = 'seat' in event ? nameOf(event.seat) : '';
   switch (event.type) {
     case 'seated':
-      return `${event.name} sits down at seat ${event.seat} with ${amount(event.amount)}.`;
+      return `${who} sits down at seat ${event.seat} with ${amount(event.amount)}.`;
     case 'bought-in':
       return `${who} buys in for ${amount(event.amount)}.`;
     case 'departed':
-      return `${event.name} leaves with ${amount(event.cashedOut)}${event.freed ? '' : '; bets stand'}.`;
+      return `${who} leaves with ${amount(event.cashedOut)}${event.freed ? '' : '; bets stand'}.`;
     case 'bet-placed':
       return placedWords(event, book, who);
     case 'bet-reduced':
@@ -220,6 +220,7 @@ export function told(
   const nameOf: NameOf = seat => known.get(seat) ?? `Seat ${seat}`;
   return entries.map(({ version, at, event }, index) => {
     if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
+    if (event.type === 'departed' && !known.has(event.seat)) known.set(event.seat, event.name);
     const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
     return {
       version,
