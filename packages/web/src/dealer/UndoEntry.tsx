@@ -2,7 +2,8 @@
 import type { TableRequest } from '@passline/client';
 import { amountOn, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
-import { type Change, planUndo } from '../play/undo.ts';
+import type { Change } from '../play/change.ts';
+import { planUndo } from '../play/undo.ts';
 import * as dealerText from '../text/dealer.ts';
 import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
