@@ -112,7 +112,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   await dealer.section('House');
   const panel = dealer.page.locator('section', { hasText: 'Table staff' });
-  await panel.getByText('No staff for this table only.').waitFor();
+  await panel.getByText('This table has no staff of its own.').waitFor();
   await panel.getByLabel('Their name').fill('Cam');
   await panel.getByRole('button', { name: 'Create link' }).click();
   const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
@@ -128,7 +128,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   const row = panel.getByRole('listitem').filter({ hasText: 'Cam' });
   await row.getByRole('button', { name: 'Remove role…' }).click();
   await row.getByRole('button', { name: 'Yes, remove' }).click();
-  await panel.getByText('No staff for this table only.').waitFor();
+  await panel.getByText('This table has no staff of its own.').waitFor();
   await cam.page.reload();
   await cam.page.getByText('You have no role at this table').waitFor();
 });

@@ -127,7 +127,7 @@ test('a game is studied: its address names the step, odds not laid are tried, an
   const whatIf = page.getByRole('region', { name: 'What if' });
   await whatIf.getByRole('button', { name: 'Full odds' }).click();
   await whatIf
-    .getByText('It costs nothing on average. With these dice you end up 60 ahead of the game.')
+    .getByText('It costs nothing on average. With the same dice, you finish 60 better off.')
     .waitFor();
   await page.getByLabel('Note at this step').fill('Take odds here.');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -140,7 +140,7 @@ test('a game is studied: its address names the step, odds not laid are tried, an
   const theirs = friend.page;
   await eventually(() => theirs.getByRole('slider', { name: 'Position in the game' }).inputValue()).toBe('3');
   await theirs.getByText('Step 4: Take odds here.').waitFor();
-  await theirs.getByText(/you end up 60 ahead of the game/).waitFor();
+  await theirs.getByText(/you finish 60 better off/).waitFor();
 
   // The graph is a slider too, and instant is at the end at once.
   const graph = theirs.locator('.replay-graph');
@@ -164,7 +164,7 @@ test('the address of a table’s game names its step', async () => {
   await page.getByRole('button', { name: 'Next roll' }).click();
   const words = await page.locator('.replay-story [aria-current=step] span').first().innerText();
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = new URL(await page.getByRole('dialog').getByLabel('Link for everybody').inputValue());
+  const link = new URL(await page.getByRole('dialog').getByLabel('Link for everyone').inputValue());
   const friend = await newVisitor(node);
   await friend.go(link.pathname + link.search + link.hash);
   await eventually(() =>

@@ -180,7 +180,7 @@ beforeAll(async () => {
       path: '/docs',
       open: async page => {
         await page.getByLabel('Search the documentation').fill('commission buy');
-        await page.getByRole('status').filter({ hasText: 'places' }).waitFor();
+        await page.getByRole('status').filter({ hasText: 'results' }).waitFor();
         await page.getByRole('link', { name: /^Rulebooks: How they differ/ }).waitFor();
       },
     },

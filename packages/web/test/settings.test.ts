@@ -45,7 +45,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await eventually(() => chipColor(page)).not.toBe(usualChip);
   await dialog.getByLabel('Dice', { exact: true }).selectOption('Black');
   await dialog.getByLabel('Sound').uncheck();
-  await dialog.getByLabel('Speed of the dice').selectOption('Instant, no animation');
+  await dialog.getByLabel('Dice speed').selectOption('Instant, no animation');
   await dialog.getByLabel('Amounts').selectOption('$1,250');
   await eventually(() => page.locator('[data-rack]').first().textContent()).toBe('$1,000');
   await page.keyboard.press('Escape');

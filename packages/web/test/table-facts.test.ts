@@ -41,7 +41,7 @@ test('hovering over a spot says what it is, what it pays, its exact edge and wha
     'Your bet': '5, wins 10 on 2, 12; 5 on 3, 4, 9, 10, 11',
     Costs: '0.28 on average, 5.56%',
     'A tap adds': '5, then wins 20 on 2, 12; 10 on 3, 4, 9, 10, 11',
-    'You may add': '1 to 995',
+    'You can add': '1 to 995',
     Rule: 'Field App. D 13',
   });
   // Another chip in hand, another tap.

@@ -6,7 +6,7 @@ test.each([
   ['#notice=signed-out', /^You are signed out\./],
   ['#notice=signed-out-everywhere', /^You are signed out on every device\./],
   ['#notice=deleted', /^Your account was deleted\./],
-  [`#deleted-until=${Date.UTC(2026, 10, 17, 12)}`, /stays excluded from play until Nov 1[678], 2026/],
+  [`#deleted-until=${Date.UTC(2026, 10, 17, 12)}`, /still excluded from play until Nov 1[678], 2026/],
 ])('%s', (hash, words) => expect(noticeIn(hash, null)).toMatch(words));
 
 test.each([

@@ -28,7 +28,7 @@ export const newRecoveryCode = 'Your code (shown only once)';
 export const useOnNetwork = 'Use on the network';
 export const useOnNetworkAbout = 'Continue on a tablet or phone, or at the address that phones use.';
 export const networkLinkAbout =
-  'Open this link on the other device, or in a new tab. It works once, for 15 minutes. Anyone who opens it is signed in as you.';
+  'Open this link on the other device, or in a new tab. It works once, within 15 minutes. Anyone who opens it is signed in as you.';
 export const networkLink = 'Your link';
 export const networkAddress = 'This machine’s address';
 export const noNetwork =

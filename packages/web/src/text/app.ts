@@ -26,7 +26,7 @@ export const reload = 'Reload';
 export const sessionOver =
   'Your session ended: it expired, or you signed out in another tab or on another device.';
 export const deletedUntil = (until: Value): string =>
-  `Your account was deleted. It stays excluded from play until ${until}.`;
+  `Your account was deleted. You are still excluded from play until ${until}.`;
 export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
 export const unseenCharacter = 'Use letters, digits, and simple emoji only.';
 export const table = 'Table';
@@ -37,4 +37,4 @@ export const docs = 'Docs';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';
 export const needsServer = 'This needs a Passline server, and this copy of the page has none.';
-export const worksWithoutServer = 'Practice, Learn, Lab, Rulebooks and Replay work here.';
+export const worksWithoutServer = 'Practice, Learn, Lab, Rulebooks, and Replay work here.';

@@ -10,15 +10,15 @@ export const kinds = {
 };
 export const kindHints = {
   tutorials: 'A first success, step by step.',
-  'how-to': 'What to do to reach a goal.',
+  'how-to': 'Steps toward a goal.',
   reference: 'Facts to look up.',
-  explanation: 'Why it is as it is.',
+  explanation: 'Why things work the way they do.',
 };
 export const apiReference = 'HTTP API';
 export const allPages = 'All documentation';
 export const search = 'Search the documentation';
 export const found = (count: number): string =>
-  count === 0 ? 'Nothing found. Try fewer or shorter words.' : count === 1 ? '1 place' : `${count} places`;
+  count === 0 ? 'Nothing found. Try fewer or shorter words.' : count === 1 ? '1 result' : `${count} results`;
 export const searching = 'Searching…';
 export const readingPage = 'Loading…';
 export const pageNotRead = 'The page could not be loaded. Reload to try again.';
@@ -34,7 +34,7 @@ export const refusals = 'refusals';
 export const reading = 'Loading the API’s description…';
 export const notRead = 'The API’s description could not be loaded. Reload the page to try again.';
 export const needsSession = 'Needs a session or a token.';
-export const differsWithSession = 'Open to anyone; the response differs with a session.';
+export const differsWithSession = 'Open to anyone. A session changes the response.';
 export const openToAnyone = 'Open to anyone.';
 export const optional = 'optional';
 export const trueOrFalse = 'true or false';
@@ -63,7 +63,7 @@ curl -b jar -H 'content-type: application/json' -H 'idempotency-key: 1' \\
 curl -b jar -N -H 'accept: text/event-stream' ${origin}/api/tables/TABLE/events`;
 export const machineReadable = 'Machine-readable: <document>openapi.json</document>';
 export const aboutRefusals =
-  'A refusal is problem JSON (<rfc>RFC 9457</rfc>): a sentence in “detail”, a stable “code”, the rule’s clause in “cite” and figures in “data”.';
+  'A refusal is problem JSON (<rfc>RFC 9457</rfc>): a sentence in “detail”, a stable “code”, the rule’s clause in “cite”, and figures in “data”.';
 export const body = 'Body: <schema/>';
 export const refusedWith = 'Refused with <codes/>';
 export const alternatives = (kinds: readonly string[]): string => kinds.join(' or ');

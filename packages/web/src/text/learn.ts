@@ -21,7 +21,7 @@ export const startAgain = 'Start again';
 export const spotPays = (spot: Value, odds: Value): string => `${spot} pays ${odds}.`;
 export const serverNotResponding = 'The server is not responding. Try again.';
 export const oneMoment = 'One moment…';
-export const openPractice = 'Open a practice table: fair dice, and a coach';
+export const openPractice = 'Open a practice table with fair dice and a coach';
 export const betStillUp = (spot: Value): string =>
   `Your ${spot} bet is still up: this table leaves it there after a win.`;
 export const stepDoneGoOn = 'Step done. Go to the next one.';
@@ -65,9 +65,9 @@ export const whatDoYouPay = 'What do you pay?';
 export const nextQuestion = 'Next question';
 export const check = 'Check';
 export const amountExample = 'Enter an amount, such as 42 or 12.50.';
-export const fatesMissing = 'Choose for each bet: stays up, comes back or lost.';
+export const fatesMissing = 'Choose for each bet: stays up, comes back, or lost.';
 export const levelLine = 'Line and odds';
-export const levelNumbers = 'Place, buy and lay';
+export const levelNumbers = 'Place, buy, and lay';
 export const levelCenter = 'Hardways and center bets';
 export const levelHorn = 'Horn and hops';
 export const levelEverything = 'Everything';
@@ -90,7 +90,7 @@ export const raisedTo = (num: Value, den: Value, totals: readonly number[] | nul
   `raised to ${num}:${den}${totals ? ` on ${totals.join(', ')}` : ''}`;
 export const trainerKeys = 'Press Enter to check.';
 export const trainerKeysByBet =
-  'In the amount box, press S, C or L to choose what happens to the bet. Press Enter to check.';
+  'In the amount box, press S, C, or L to choose what happens to the bet. Press Enter to check.';
 export const taskByBet =
   'For each bet: the amount paid, less losing parts and commission, and what happens to the bet.';
 export const taskByShare =

@@ -60,7 +60,7 @@ export const openTable = 'Open table';
 export const cancel = 'Cancel';
 export const dealer = 'Dealer';
 export const live = 'Live';
-export const liveAbout = 'Automatic dealer, bet clock and fair dice.';
+export const liveAbout = 'Automatic dealer, bet clock, and fair dice.';
 export const dealerRun = 'Dealer-run';
 export const dealerRunAbout = 'You deal real dice and enter them at your console.';
 export const whoCanJoin = 'Who can join';
@@ -91,7 +91,7 @@ export const resultShown = 'Show results for';
 export const seatsAndTimes = 'Seats and times';
 export const playersChips = 'Players’ chips';
 export const stack = 'Stack';
-export const stackHint = 'Everyone sits down with it';
+export const stackHint = 'Everyone starts with this';
 export const rebuys = 'Rebuys';
 export const rebuysByApproval = 'you approve each';
 export const noRebuys = 'none';
@@ -131,6 +131,6 @@ export const keepMember = 'Keep';
 export const memberRemoved = (name: Value): string =>
   `${name} removed. The old invitation link no longer works.`;
 export const offline =
-  'You’re offline. Practice, Learn, Lab, Rulebooks and Replay still work. Live tables and your account come back with the connection.';
+  'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Live tables and your account come back with the connection.';
 export const withoutServer =
-  'This page runs without a server. Practice, Learn, Lab, Rulebooks and Replay work; live tables and accounts need a Passline server.';
+  'This page runs without a server. Practice, Learn, Lab, Rulebooks, and Replay work; live tables and accounts need a Passline server.';

@@ -36,7 +36,7 @@ export const returnsWith = (reached: Value, total: Value): string => `${reached}
 export const wonWith = (won: Value, reached: Value): string => `${won} with ${reached}`;
 export const betBack = (bet: Value): string => `your ${bet} back`;
 export const aTapAdds = 'A tap adds';
-export const youMayAdd = 'You may add';
+export const youMayAdd = 'You can add';
 export const notNow = 'Not now';
 export const rule = 'Rule';
 export const chip = '− chip';

@@ -41,7 +41,7 @@ export const practiceChips = 'Practice chips.';
 export const playMoney = 'Play money.';
 export const buyChips = 'Buy chips';
 export const askForChips = 'Ask for chips';
-export const waitingForChips = 'Chips asked for…';
+export const waitingForChips = 'Chips requested…';
 export const leave = 'Leave';
 export const yourGame = 'Your game';
 export const cardPlaceholder = 'Point at a spot, or move to it with the arrow keys.';
@@ -79,7 +79,7 @@ export const howToShoot = (lineBets: string | null): string =>
 export const youShoot = (roll: Value): string => `You have the dice · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} has the dice · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;
-export const minimumOfSum = (min: Value): string => `Bets add up to at least ${min}`;
+export const minimumOfSum = (min: Value): string => `Bets total at least ${min}`;
 export const betsRange = (range: Value): string => `Bets ${range}`;
 export const upToMax = (max: Value): string => `up to ${max}`;
 export const fromMin = (min: Value): string => `from ${min}`;

@@ -3,11 +3,11 @@
 export const settings = 'Settings';
 export const kept = 'Changes apply at once and follow your account.';
 export const game = 'Play';
-export const looks = 'Looks';
+export const looks = 'Appearance';
 export const sound = 'Sound';
 export const vibration = 'Vibration on phones';
 export const coach = 'Coach: tell me when another amount costs less';
-export const speed = 'Speed of the dice';
+export const speed = 'Dice speed';
 export const speeds = { normal: 'Normal', fast: 'Fast', instant: 'Instant, no animation' } as const;
 export const felt = 'Felt';
 export const felts = { green: 'Green', blue: 'Blue', red: 'Red', gray: 'Gray' } as const;

@@ -8,14 +8,14 @@ export const handRollDice = (hand: Value, roll: Value, dice: Value): string =>
   `✗ Hand ${hand}, roll ${roll}: ${dice}`;
 export const andCountMore = (count: Value): string => `and ${count} more`;
 export const rollsShown = (from: Value, to: Value, all: Value): string => `Rolls ${from} to ${to} of ${all}`;
-export const checking = 'Checking hashes, dice and every payment…';
+export const checking = 'Checking hashes, dice, and every payment…';
 export const progress = 'Progress';
 export const fairnessCheck = 'Fairness check';
 export const verified = '✓ Verified';
 export const notVerified = '✗ Not verified';
 export const partlyVerified = 'No problems found, but some decisions were not rechecked';
 export const notRepeated = (entries: Value, isOne: boolean): string =>
-  `${entries} ${isOne ? 'entry was' : 'entries were'} decided by the rules of an older version. Hashes, dice and money were checked; the decisions were not rechecked.`;
+  `${entries} ${isOne ? 'entry was' : 'entries were'} decided by the rules of an older version. Hashes, dice, and money were checked; the decisions were not rechecked.`;
 export const racks = 'Racks';
 export const seat = 'Seat';
 export const player = 'Player';
@@ -79,7 +79,7 @@ export const tableClosed = (by: Value): string => `Table closed by ${by}.`;
 export const recordTooLong =
   'The record is too long for this page. Check it with “passline verify” on the command line.';
 export const impossibleLine = (line: Value, message: Value): string =>
-  `Line ${line} cannot have happened at this table. Shown up to there: ${message}.`;
+  `Line ${line} cannot have happened at this table: ${message}. The game is shown up to there.`;
 export const recordEmpty = 'The record is empty.';
 export const unknownRulebook = (id: Value): string =>
   `there is no rulebook “${id}” here; open its house file in My casino and save it, or run the script on the command line`;
@@ -104,17 +104,16 @@ export const speedTimes = (times: Value): string => `${times}×`;
 export const instant = 'Instant';
 export const bankrolls = 'Bankrolls';
 export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
-  `Chips of ${player} over the game, between ${min} and ${max}. The slider moves through it.`;
+  `${player}’s chips over the game, from ${min} to ${max}. Use the slider to move through it.`;
 export const shareGame = 'Share';
 export const shareTitle = 'Share this position';
 export const shareLink = 'Link to this position';
-export const shareLinkForAll = 'Link for everybody';
-export const shareTable =
-  'The link opens this table’s game at this step, for everybody who may see the table.';
+export const shareLinkForAll = 'Link for everyone';
+export const shareTable = 'The link opens this table’s game at this step, for anyone who can see the table.';
 export const shareScript =
   'The link holds the whole game with your notes and branches, and opens at this step.';
 export const shareNotPossible =
-  'This game is too long for a link, or it needs a rulebook of your own. Send the file instead.';
+  'This game is too long for a link, or it uses your own rulebook. Send the file instead.';
 export const onlyHere = 'Only this computer can open the link.';
 export const study = 'Study';
 export const playerToStudy = 'Player';
@@ -135,7 +134,7 @@ export const saveNote = 'Save note';
 export const noteSaved = 'Note saved.';
 export const stepNote = (step: Value, text: Value): string => `Step ${step}: ${text}`;
 export const whatIf = 'What if';
-export const whatIfAbout = 'Change the bets at this step, and play on with the same dice.';
+export const whatIfAbout = 'Change the bets at this step and play on with the same dice.';
 export const noChanges = 'Nothing can be bet at this step.';
 export const change = 'Change';
 export const betOn = (spot: Value): string => `Bet ${spot}`;
@@ -145,19 +144,15 @@ export const tryIt = 'Try it';
 export const moveBet = (amount: Value, spot: Value): string => `bet ${amount} on ${spot}`;
 export const moveTake = (spot: Value): string => `take down ${spot}`;
 export const andMoves = (first: Value, last: Value): string => `${first} and ${last}`;
-export const branchAhead = (amount: Value): string =>
-  `With these dice you end up ${amount} ahead of the game.`;
-export const branchBehind = (amount: Value): string =>
-  `With these dice you end up ${amount} behind the game.`;
-export const branchSame = 'With these dice you end up with the same chips.';
+export const branchAhead = (amount: Value): string => `With the same dice, you finish ${amount} better off.`;
+export const branchBehind = (amount: Value): string => `With the same dice, you finish ${amount} worse off.`;
+export const branchSame = 'With the same dice, you finish with the same chips.';
 export const branchCosts = (amount: Value): string => `It costs ${amount} on average.`;
 export const branchGains = (amount: Value): string => `It gains ${amount} on average.`;
 export const branchIsFree = 'It costs nothing on average.';
-export const branchResult = (moves: Value, value: Value, result: Value): string =>
-  `Step ${moves}: ${value}; ${result}.`;
 export const branchLine = (step: Value, moves: Value): string => `Step ${step}: ${moves}`;
 export const betsSkipped = (count: number): string =>
-  `${count} later ${count === 1 ? 'bet' : 'bets'} of the game could not be made.`;
+  `${count} later ${count === 1 ? 'bet' : 'bets'} could not be made.`;
 export const moveRefused = (message: Value): string => `Not possible: ${message}.`;
 export const showBranch = 'Show';
 export const hideBranch = 'Hide';

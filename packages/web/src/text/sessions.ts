@@ -1,7 +1,7 @@
 // Sentences about remembered sessions: at leaving a table, and in the account.
 import type { Value } from './value.ts';
 
-export const reading = 'Reading your session…';
+export const reading = 'Loading your session…';
 export const notRead = 'Your session did not load. Try again.';
 export const tryAgain = 'Try again';
 export const sessionAt = (table: Value): string => `Your session at ${table}`;
@@ -10,10 +10,10 @@ export const wonAmount = (amount: Value): string => `You won ${amount}.`;
 export const lostAmount = (amount: Value): string => `You lost ${amount}.`;
 export const brokeEven = 'You broke even.';
 export const luckierThan = (percent: Value): string => `Luckier than ${percent}% of sessions with your bets.`;
-export const noLuck = 'No bet was at risk, so luck had no part in it.';
+export const noLuck = 'No bet was at risk, so luck played no part.';
 export const luckUnknown = 'This table is too old to compare your luck.';
 export const luckAbout =
-  'Compared with all sessions that have your chips on the same rolls, with other dice. The chances are exact. Half of those sessions stay in the dark band, nine of ten in the light one.';
+  'Compared with the same bets, roll by roll, on other dice. The chances are exact. Half of those sessions stay in the dark band, nine out of ten in the light one.';
 export const rolls = 'Rolls';
 export const hands = 'Hands';
 export const longestHand = 'Longest hand';
@@ -29,7 +29,7 @@ export const bankroll = 'Bankroll';
 export const chartLabel = 'won or lost, after each roll';
 export const rollAxis = 'roll';
 export const chartSummary = (rolls: Value, result: Value): string =>
-  `Your result after each of ${rolls} rolls, ending at ${result}, over the bands that hold half and nine tenths of all sessions with your bets.`;
+  `Your result after each of ${rolls} rolls, ending at ${result}, over bands that hold half and nine tenths of sessions with your bets.`;
 export const chartSummaryWithoutBand = (rolls: Value, result: Value): string =>
   `Your result after each of ${rolls} rolls, ending at ${result}.`;
 export const you = 'You';
@@ -40,7 +40,7 @@ export const upperHalf = '25% above';
 export const highest = '5% above';
 export const legendYou = 'you';
 export const legendHalf = 'half of sessions';
-export const legendNine = 'nine of ten';
+export const legendNine = 'nine out of ten';
 export const replay = 'Replay it';
 export const playAgain = 'Back to the lobby';
 export const allSessions = 'All your sessions';

@@ -6,7 +6,7 @@ export const fireAbout = 'On how many different points one shooter makes. Pays u
 export const fireHow = 'Pays by how many different points the shooter makes before the seven-out.';
 export const smallTallAll = 'Small, Tall & All';
 export const smallTallAllAbout =
-  'Every total of a group before any 7: the bonus bet at most American tables.';
+  'Roll every total in a group before a 7. The bonus bet at most American tables.';
 export const small = 'All Small';
 export const smallHow = 'Wins if 2, 3, 4, 5 and 6 are all rolled before a 7.';
 export const tall = 'All Tall';
@@ -27,7 +27,7 @@ export const repeaterOn = (total: Value): string => `Repeat ${total}`;
 export const repeaterHow = (total: Value, times: Value): string =>
   `Wins if ${total} is rolled ${times} times before a 7.`;
 export const ride = 'Ride the Line';
-export const rideAbout = 'On how often the pass line wins for one shooter: three times or more.';
+export const rideAbout = 'On the pass line winning three times or more for one shooter.';
 export const rideHow = 'Pays by how many times the pass line wins before the shooter’s seven-out.';
 export const replay = 'Replay';
 export const replayAbout = 'On one shooter making the same point three times or more.';
