@@ -81,7 +81,7 @@ describe('simulate', () => {
     let started = false;
     const options: SimulateOptions = {
       seed: '1',
-      sessions: { count: 1, plan: { ...PLAN, bankroll: 500 } },
+      sessions: { count: 1, plan: { ...PLAN, bankroll: 50 } },
       onStart: () => {
         started = true;
       },

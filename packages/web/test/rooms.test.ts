@@ -305,6 +305,8 @@ test.each([
   'the house, not a manager',
   'sign in',
   'joining a class',
+  'the documentation',
+  'a page of the documentation',
   'the API',
   'not found',
 ])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {
