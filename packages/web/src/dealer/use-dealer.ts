@@ -28,7 +28,7 @@ type Console = { readonly dealer: Dealer; readonly notice: Notice | null; dismis
 
 export function useDealer(store: TableStore, state: TableState, roles: readonly Role[]): Console {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const waiting = useRef(false);
+  const waiting = useRef(new Set<string>());
   const { game } = state;
   const legal = useMemo(() => legalForDealer(game), [game]);
   const say = useCallback((text: string, cite = '') => {
@@ -38,15 +38,17 @@ export function useDealer(store: TableStore, state: TableState, roles: readonly 
   const act = useCallback(
     async (request: TableRequest) => {
       const chips = CHIPS.has(request.type);
-      if (!chips && waiting.current) return false;
-      if (!chips) waiting.current = true;
+      // Another request may follow at once: what it is about is often on the stream before the answer is here.
+      const key = JSON.stringify(request);
+      if (!chips && waiting.current.has(key)) return false;
+      if (!chips) waiting.current.add(key);
       try {
         const problem = await store.send(request);
         if (problem) say(problem.detail, problem.cite);
         else setNotice(null);
         return problem === null;
       } finally {
-        if (!chips) waiting.current = false;
+        if (!chips) waiting.current.delete(key);
       }
     },
     [store, say],
