@@ -283,7 +283,7 @@ test('the letters of the plan are on the areas for those who ask, and for nobody
   const letters = page.locator('.table-main .layout-area');
   expect(await letters.count()).toBeGreaterThan(20);
   expect(await letters.first().isVisible()).toBe(false);
-  await page.keyboard.press('?');
+  await page.keyboard.press('s');
   await page.getByLabel('Show the rulebook’s letters for the areas of the layout').check();
   await page.keyboard.press('Escape');
   await letters.first().waitFor();
