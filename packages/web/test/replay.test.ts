@@ -156,8 +156,10 @@ test('the address of a table’s game names its step', async () => {
   const { page } = visitor;
   await visitor.go(`/replay?table=${table}`);
   const slider = page.getByRole('slider', { name: 'Position in the game' });
-  await slider.fill('7');
   await eventually(() => page.url()).toMatch(/&line=\d+$/);
+  const start = page.url();
+  await slider.fill('7');
+  await eventually(() => page.url()).not.toBe(start);
   await page.reload();
   await eventually(() => slider.inputValue()).toBe('7');
   // Nobody else may see a practice table, but its game can be sent as a script.
