@@ -55,7 +55,7 @@ async function openTable(): Promise<Console> {
   await panel.getByRole('button', { name: 'Use on the network' }).click();
   const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(link).toMatch(`${base}/signin#`);
-  expect(await readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);
+  await eventually(() => readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);
   // At the network address, the tablet is a stranger until it opens the link.
   await tablet.go(`/table/${table}/dealer`);
   await tablet.page.getByText('You have no role at this table.').waitFor();
@@ -92,15 +92,17 @@ async function sitDown(
 /** One by the code that the wall shows, the others by its QR code. */
 async function seatGuests(dealer: Console, wall: Page): Promise<readonly Guest[]> {
   const code = await wall.locator('.screen-code b').innerText();
-  const link = await readQrCode(wall.getByRole('img', { name: 'QR code for the table link' }));
-  expect(link).toBe(`${base}/table/${dealer.table}`);
+  const link = `${base}/table/${dealer.table}`;
+  await eventually(() => readQrCode(wall.getByRole('img', { name: 'QR code for the table link' }))).toBe(
+    link,
+  );
   const byCode = async ({ page }: Visitor): Promise<void> => {
     await page.goto(base);
     await page.getByLabel('Join with a code').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Join by code' }).tap();
     await page.waitForURL(new RegExp(`/table/${dealer.table}$`));
   };
-  const byQr = async ({ page }: Visitor): Promise<void> => void (await page.goto(link ?? ''));
+  const byQr = async ({ page }: Visitor): Promise<void> => void (await page.goto(link));
   return Promise.all(GUESTS.map((name, at) => sitDown(name, at + 1, at === 0 ? byCode : byQr)));
 }
 
