@@ -24,6 +24,20 @@ const FRAME =
 /** Small parts of many rooms. */
 const COMMON = /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.)/;
 
+/** As styles/index.css has it. */
+const LAYERS = '@layer reset,tokens,base,ui,rooms;';
+
+/** Whichever style sheet is loaded first says which layer wins, so each of them says it. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
+    }
+  },
+};
+
 const WORKER = fileURLToPath(new URL('./service-worker.js', import.meta.url));
 
 /** Writes the service worker, which has to know every file of the build. */
@@ -46,7 +60,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [documentation(), serviceWorker],
+  plugins: [documentation(), layerOrder, serviceWorker],
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',

@@ -115,3 +115,15 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
   await eventually(() => visitor.problems.length).toBeGreaterThanOrEqual(2);
   visitor.problems.length = 0;
 });
+
+test('every style sheet says which layer wins, whichever is loaded first', async () => {
+  const visitor = await newVisitorAs(player, node);
+  const sheets: Promise<string>[] = [];
+  visitor.page.on('response', response => {
+    if (response.url().endsWith('.css')) sheets.push(response.text());
+  });
+  await visitor.go(`/table/${table}`);
+  await eventually(() => sheets.length).toBeGreaterThan(3);
+  for (const sheet of await Promise.all(sheets))
+    expect(sheet).toMatch(/^@layer reset,\s?tokens,\s?base,\s?ui,\s?rooms;/);
+});
