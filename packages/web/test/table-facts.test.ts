@@ -102,13 +102,13 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   );
   await eventually(() => seat.said()).toContain('Raised this roll: Hard 6 pays 18:1.');
   await seat.spot('hard-6').hover();
-  expect(await seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
+  await eventually(() => seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
   await eventually(async () => (await facts(seat)).Pays).toBe('9:1; raised to 18:1 for this roll');
-  expect((await facts(seat))['Your bet']).toBe('5, wins 90');
+  await eventually(async () => (await facts(seat))['Your bet']).toBe('5, wins 90');
   await deal([3, 3]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
-  expect(await last.getByRole('listitem').allTextContents()).toEqual(['Hard 6 wins 90 at 18:1']);
-  expect(await seat.page.locator('.layout-raised').count()).toBe(0);
+  await eventually(() => last.getByRole('listitem').allTextContents()).toEqual(['Hard 6 wins 90 at 18:1']);
+  await eventually(() => seat.page.locator('.layout-raised').count()).toBe(0);
 });
 
 // cites: etg §33 d
