@@ -148,7 +148,7 @@ test('the roll count is the table’s, and a count that pays 1x returns the bet'
   await cardOf(seat, 'Hot Shooter Jackpot').getByText('whoever shoots').waitFor();
   await deal([2, 2], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [3, 4]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
-  expect(await last.getByRole('listitem').allTextContents()).toEqual([
+  await eventually(() => last.getByRole('listitem').allTextContents()).toEqual([
     'Pass line loses 5',
     'Hot Shooter Jackpot pushes, 5 back',
   ]);
