@@ -5,6 +5,7 @@ import { signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
 import { ByBet } from './ByBet.tsx';
 import { type Adding, addUp, type Lifetime } from './lifetime.ts';
+import { SessionFacts } from './SessionFacts.tsx';
 import './sessions.css';
 
 function Totals({ total }: { readonly total: Lifetime }): ReactNode {
@@ -17,14 +18,7 @@ function Totals({ total }: { readonly total: Lifetime }): ReactNode {
   ];
   return (
     <>
-      <dl className="session-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SessionFacts facts={facts} />
       <details>
         <summary>{sessionsText.byBet}</summary>
         <ByBet kinds={total.kinds} />

@@ -9,6 +9,7 @@ import * as sessionsText from '../text/sessions.ts';
 import { ByBet } from './ByBet.tsx';
 import { type ReadSession, readSession } from './read-session.ts';
 import { SessionChart } from './SessionChart.tsx';
+import { SessionFacts } from './SessionFacts.tsx';
 import type { SessionRef } from './session-fold.ts';
 import { replayPath } from './session-link.ts';
 import './sessions.css';
@@ -57,16 +58,7 @@ function Facts({ session }: { readonly session: ReadSession }): ReactNode {
     [sessionsText.result, signed(tally.result)],
     ...(luck ? [[sessionsText.average, signed(Math.round(luck.expected))] as const] : []),
   ];
-  return (
-    <dl className="session-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SessionFacts facts={facts} />;
 }
 
 function Played({ session }: { readonly session: ReadSession }): ReactNode {
