@@ -81,9 +81,9 @@ test('announcing a round makes the last roll final, and entered dice survive an 
   await dealer.dice(3, 1);
   await dealer.section('Fix a mistake');
   await dealer.button('Technical interruption…').click();
-  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt it' });
+  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt the round' });
   await eventually(() => sure.innerText()).toMatch(/3-1 settles the round/);
-  await sure.getByRole('button', { name: 'Yes, interrupt it' }).click();
+  await sure.getByRole('button', { name: 'Yes, interrupt the round' }).click();
   await eventually(async () => (await dealer.game()).point).toBe(4);
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
   await eventually(() => correction.innerText()).toMatch(/entered as 3-1/);
@@ -98,10 +98,10 @@ test('an interruption gives the round’s bets back, and players read why', asyn
   await eventually(() => ana.on('field')).toBe(5_00);
   await dealer.section('Fix a mistake');
   await dealer.button('Technical interruption…').click();
-  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt it' });
+  const sure = dealer.page.locator('form', { hasText: 'Yes, interrupt the round' });
   await eventually(() => sure.innerText()).toMatch(/gets back\s*5/);
   await sure.getByLabel(/Reason/).fill('power cut');
-  await sure.getByRole('button', { name: 'Yes, interrupt it' }).click();
+  await sure.getByRole('button', { name: 'Yes, interrupt the round' }).click();
   await eventually(() => ana.on('field')).toBe(0);
   await ana.agrees();
   await eventually(() => notices(ana)).toMatch(/(interrupted|void).*power cut/);

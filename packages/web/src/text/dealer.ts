@@ -90,7 +90,7 @@ export const correctRoll = (last: Value, dice: Value): string => `Correct ${last
 export const voidTheRound = 'Void the round…';
 export const yesVoidTheRound = 'Yes, void the round';
 export const technicalInterruption = 'Technical interruption…';
-export const yesInterrupt = 'Yes, interrupt it';
+export const yesInterrupt = 'Yes, interrupt the round';
 export const nothingToGiveBack = 'No bets this round: no chips move.';
 export const nameGetsBack = (name: Value): string => `${name} gets back`;
 export const nobodyToRuleFor = 'No players to rule for.';
@@ -275,7 +275,7 @@ export const managerRole = 'Managers do everything: rulings, closing tables, rol
 export const maximumOdds = 'Maximum odds';
 export const oddsHint = '2x, 3-4-5x, or cap';
 export const commissionTaken = 'Commission taken';
-export const placedOrWin = 'placed or win';
+export const placedOrWin = '“placed” (when the bet is placed) or “win” (on wins only)';
 export const commissionOnBuyBets = 'Commission on buy bets';
 export const commissionOnLayBets = 'Commission on lay bets';
 export const powerOddsChance = 'Power Odds chance';

@@ -34,10 +34,10 @@ export const chartSummaryWithoutBand = (rolls: Value, result: Value): string =>
   `Your result after each of ${rolls} rolls, ending at ${result}.`;
 export const you = 'You';
 export const rollColumn = 'Roll';
-export const lowest = '5% below';
-export const lowerHalf = '25% below';
-export const upperHalf = '25% above';
-export const highest = '5% above';
+export const lowest = '5th percentile';
+export const lowerHalf = '25th percentile';
+export const upperHalf = '75th percentile';
+export const highest = '95th percentile';
 export const legendYou = 'you';
 export const legendHalf = 'half of sessions';
 export const legendNine = 'nine out of ten';
