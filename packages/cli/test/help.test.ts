@@ -1,6 +1,6 @@
 // Help, examples, exit codes and shell completion all come from one table of commands, and agree with each other.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Arguments } from '../src/arguments.ts';
@@ -91,12 +91,23 @@ test('in bash, commands, subcommands, options, rulebooks, strategies and files c
   ]);
 });
 
-test('zsh gets the same choices, and another shell is refused', () => {
-  const [bash, zsh] = ['bash', 'zsh'].map(
-    shell => /^_passline_choices\(\) \{$.*?^\}$/ms.exec(passline('completion', shell).out)?.[0],
-  );
-  expect(zsh).toContain('simulate');
-  expect(zsh).toBe(bash);
+test('in zsh they complete too, and another shell is refused', () => {
+  const functions = mkdtempSync(join(folder, 'zsh-'));
+  writeFileSync(join(functions, '_passline'), passline('completion', 'zsh').out);
+  const lines = ['si', 'rulebooks c', 'odds --w', 'odds et', 'solve etg hardw', 'completion z', 'help ver'];
+  const typed = lines.map(line => `passline ${line}`);
+  const script = join(import.meta.dirname, 'complete.zsh');
+  const { stdout, stderr } = spawnSync('zsh', ['-f', script, functions, ...typed], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    '[passline simulate ]',
+    '[passline rulebooks check ]',
+    '[passline odds --weights ]',
+    '[passline odds etg ]',
+    '[passline solve etg hardways ]',
+    '[passline completion zsh ]',
+    '[passline help verify ]',
+  ]);
   expect(passline('completion', 'bsh')).toMatchObject({
     code: 2,
     err: 'passline: completion takes bash or zsh, not “bsh”. Did you mean bash?\n',
