@@ -162,6 +162,21 @@ test('at a live table it bets in bet time, and throws when it is the shooter', (
   expect(nextAction(at(closed, 'shooter', OTHER_SEAT), SEAT, closed.bot)).toBe('wait');
 });
 
+// cites: P114
+test('it says Ready after its bets, once a person has', () => {
+  const bet = asked(seatBot('rws-2019', 'live'));
+  const owner = { since: 1, sinceAt: 0, player: 'g', kind: 'guest', awayUntil: null } as const;
+  const waiting = { ...at(bet, 'betting', null), owners: { [OTHER_SEAT]: owner } };
+  expect(nextAction(waiting, SEAT, bet.bot)).toBe('wait');
+  const ready = { ...waiting, ready: [OTHER_SEAT] } as const;
+  expect(nextAction(ready, SEAT, { ...bet.bot, asked: false })).toBe('bet');
+  expect(nextAction(ready, SEAT, bet.bot)).toBe('ready');
+  const said = { ...bet.bot, saidReady: true };
+  expect(nextAction(ready, SEAT, said)).toBe('wait');
+  const again = afterEvent(said, { type: 'clock-set', stage: 'betting', until: 9 }, SEAT);
+  expect(nextAction(ready, SEAT, again)).toBe('ready');
+});
+
 test('at a dealer’s table it bets once a round and touches no dice', () => {
   const start = seatBot('rws-2019', 'dealer-run');
   expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');

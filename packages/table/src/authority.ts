@@ -43,6 +43,8 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   sit: { who: 'player' },
   seed: seat(null),
   throw: seat(null),
+  ready: seat(null),
+  'not-ready': seat(null),
   batch: seat(null),
   bet: seat('dealer'),
   reduce: seat('dealer'),

@@ -94,6 +94,13 @@ const Throw = Type.Object(
   { type: Type.Literal('throw') },
   { ...strict, description: 'practice: roll; live: the shooter’s button' },
 );
+const Ready = Type.Object(
+  { type: Type.Union([Type.Literal('ready'), Type.Literal('not-ready')]) },
+  {
+    ...strict,
+    description: 'live: done betting, or betting again; bets close early once everybody is ready',
+  },
+);
 const Batch = Type.Object(
   { type: Type.Literal('batch'), requests: Type.Array(LayoutRequest, { minItems: 1, maxItems: 64 }) },
   { ...strict, description: 'bets and calls decided one after the other: all of them, or none' },
@@ -243,6 +250,7 @@ export const TableRequest = Type.Union([
   DiceMove,
   SetSeed,
   Throw,
+  Ready,
   Batch,
   RoundCall,
   CloseTable,

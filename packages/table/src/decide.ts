@@ -8,6 +8,7 @@ import { answerChips } from './chips.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
+import { sayReady } from './ready.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import { signRecord } from './signing.ts';
@@ -57,6 +58,9 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
       return null;
     case 'throw':
       return pressThrow(active);
+    case 'ready':
+    case 'not-ready':
+      return sayReady(active, request);
     case 'seat':
       return seatByName(active, request);
     case 'sign':

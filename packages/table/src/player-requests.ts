@@ -15,6 +15,7 @@ import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
+import { withdrawReady } from './ready.ts';
 import { type AnyRefusal, notForPlayerRefusal, serverRefusal } from './refusal.ts';
 import { type Owner, seatOf, type TableState } from './state.ts';
 import type { PlayLimits } from './wallet-snapshot.ts';
@@ -189,7 +190,9 @@ export function changeBet(active: ActiveRequest, request: LayoutRequest): AnyRef
   if (pause) return pause;
   const seat = seatIn(permit);
   const command = { ...layoutCommand(request, seat), ...signature(permit, request) };
-  return playWithinLimits(active, seat, command, isBet(request));
+  const refusal = playWithinLimits(active, seat, command, isBet(request));
+  if (!refusal) withdrawReady(draft, seat);
+  return refusal;
 }
 
 /** Like any bet, it is within the player's own limits. */

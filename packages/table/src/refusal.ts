@@ -37,6 +37,7 @@ export const SERVER_CODES = {
   'dice/mismatch': 409,
   'dice/entered': 409,
   'dice/not-yours': 409,
+  'ready/not-now': 409,
   'wallet/insufficient': 409,
   'wallet/not-yet': 409,
   'wallet/class': 409,

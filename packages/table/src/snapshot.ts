@@ -38,6 +38,8 @@ export function reviveState(state: PlainState): TableState {
     purses: state.purses ?? {},
     chipsAsked: state.chipsAsked ?? {},
     signers: state.signers ?? {},
+    ready: state.ready ?? [],
+    satOut: state.satOut ?? [],
     game: fullTable(state.game, baseBook, compiled),
   };
 }

@@ -29,6 +29,7 @@ import {
 import type { Seeds } from './fair/draw-message.ts';
 import type { PlayerId } from './ids.ts';
 import { type Purses, withPurses } from './purses.ts';
+import { withReady } from './ready-state.ts';
 
 export type Owner = {
   /** The version and time of the claim: together with the seat they name the sitting. */
@@ -77,6 +78,10 @@ export type TableState = {
   readonly bank: number;
   readonly fair: Fair | null;
   readonly clock: { readonly stage: Stage; readonly until: number | null };
+  /** Seats that are done betting, in this bet time (P114). */
+  readonly ready: readonly SeatNumber[];
+  /** Seats without a bet at the last close: unless they bet, nobody waits for their Ready. */
+  readonly satOut: readonly SeatNumber[];
   /** Dice a dealer has entered and not yet confirmed. */
   readonly entered: { readonly dice: Dice; readonly by: string } | null;
   /** The house has taken the dice itself, for bets of players who left (P20). */
@@ -96,6 +101,8 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set<ServiceEvent['type']>([
   'seat-claimed',
   'player-away',
   'player-back',
+  'player-ready',
+  'player-not-ready',
   'clock-set',
   'dice-entered',
   'dice-withdrawn',
@@ -159,6 +166,8 @@ function createState(event: TableCreated, version: number, at: number): TableSta
     bank: 0,
     fair: null,
     clock: { stage: 'asleep', until: null },
+    ready: [],
+    satOut: [],
     entered: null,
     rollingOut: false,
     scheduled: null,
@@ -266,6 +275,9 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: event.until }) };
     case 'player-back':
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: null }) };
+    case 'player-ready':
+    case 'player-not-ready':
+      return state;
     case 'clock-set':
       return { ...state, clock: { stage: event.stage, until: event.until } };
     case 'dice-entered':
@@ -305,7 +317,8 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   if (version !== state.version + 1) throw new Error(`version ${version} after ${state.version}`);
   const next = { ...state, version, at };
   if (FORMER_TYPES.has(event.type)) return next;
-  const after = isServiceEvent(event) ? applyServiceEvent(next, event) : applyGameEvent(next, event);
+  const played = isServiceEvent(event) ? applyServiceEvent(next, event) : applyGameEvent(next, event);
+  const after = state.created.mode === 'live' ? withReady(state, played, event) : played;
   const purses = withPurses(state, after, event);
   return purses === after.purses ? after : { ...after, purses };
 }

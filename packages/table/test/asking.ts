@@ -93,7 +93,7 @@ export const anyRequest = fc.oneof(
   record({ type: named('sit'), amount, seat, seed: named('a', 'b') }, ['seat', 'seed']),
   record({ type: named('buy-in'), amount, seat, ...signed }, ['seat', 'because']),
   record({ type: named('seed'), seed: named('a', 'b', '_-Z9') }),
-  record({ type: named('throw') }),
+  record({ type: named('throw', 'ready', 'not-ready') }),
   record({ type: named('open', 'close', 'interrupt', 'void', 'withdraw-dice'), ...signed }, ['because']),
   record({ type: named('cancel-settings'), ...signed }, ['because']),
   record({ type: named('enter-dice', 'confirm-dice', 'correct'), dice, ...signed }, ['because']),

@@ -62,6 +62,8 @@ const MATRIX: {
   sit: [{ type: 'sit', amount: 10_00 }, sitting],
   seed: [{ type: 'seed', seed: 'mine' }, ownSeat],
   throw: [{ type: 'throw' }, ownSeat],
+  ready: [{ type: 'ready' }, ownSeat],
+  'not-ready': [{ type: 'not-ready' }, ownSeat],
   batch: [{ type: 'batch', requests: [{ type: 'bet', spot: 'pass', amount: 10_00 }] }, ownSeat],
   bet: [{ type: 'bet', seat: 1, spot: 'pass', amount: 10_00 }, forPlayers],
   reduce: [{ type: 'reduce', seat: 1, spot: 'pass', amount: 5_00 }, forPlayers],

@@ -64,6 +64,8 @@ const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[
   'give-up': [ana, [ana, bet], [ana, accept]],
   seed: [olga],
   throw: [olga, [olga, bet]],
+  ready: [ana, [ana, bet]],
+  'not-ready': [ana, [ana, bet], [ana, COMMAND_EXAMPLES.ready]],
   open: [dana],
   close: [dana, [ana, bet], [ana, accept]],
   'enter-dice': [dana, ...READY],
@@ -96,7 +98,11 @@ function tableFor(type: TableRequest['type']): Game {
     own.sit(ana, 500_00);
     return own;
   }
-  const game = new Game({ mode: 'dealer-run', rulebook: type === 'power' ? 'etg' : 'rws-2019' });
+  const live = type === 'ready' || type === 'not-ready';
+  const game = new Game({
+    mode: live ? 'live' : 'dealer-run',
+    rulebook: type === 'power' ? 'etg' : 'rws-2019',
+  });
   game.sit(ana, 500_00);
   game.sit(bo, 500_00);
   return game;

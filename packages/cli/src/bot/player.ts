@@ -209,6 +209,7 @@ export class BotPlayer {
     const turn = nextAction(this.#state, this.#seat, this.#bot);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
     if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
+    else if (turn === 'ready') await this.#sayReady();
     else await this.#bet(this.#state);
     return true;
   }
@@ -218,6 +219,12 @@ export class BotPlayer {
     const answer = await this.#send({ type: 'throw' });
     // At a live table the dice have rolled without the button; at a practice table nobody else would roll them.
     if (answer instanceof Problem && alone) this.#end(`no roll: ${answer.detail}`, false);
+  }
+
+  async #sayReady(): Promise<void> {
+    this.#bot = { ...this.#bot, saidReady: true };
+    // A refusal means that bets have closed meanwhile.
+    await this.#send({ type: 'ready' });
   }
 
   #planBets({ game }: TableState): Wished<Memory> | null {

@@ -10,14 +10,15 @@ export type BotState = {
   readonly planned: Player;
   /** The player before the last roll, for a correction of it. */
   readonly before: Player;
-  /** Whether the strategy has been asked, and the button pressed, in this round. */
+  /** Whether the strategy has been asked, the button pressed, and Ready said, in this round. */
   readonly asked: boolean;
+  readonly saidReady: boolean;
   readonly thrown: boolean;
 };
 
 export function newBotState(strategy: Strategy, bankroll: Cents): BotState {
   const player = newPlayer(strategy, bankroll);
-  return { player, planned: player, before: player, asked: false, thrown: false };
+  return { player, planned: player, before: player, asked: false, saidReady: false, thrown: false };
 }
 
 export const withPlan = (bot: BotState, { player }: Pick<Wished<Memory>, 'player'>): BotState => ({
@@ -35,6 +36,7 @@ const startOver = (bot: BotState, player: Player): BotState => ({
   player,
   planned: player,
   asked: false,
+  saidReady: false,
   thrown: false,
 });
 
@@ -47,21 +49,26 @@ export function afterEvent(bot: BotState, event: TableEvent, seat: SeatNumber): 
     case 'bets-opened':
     case 'round-voided':
       return startOver(bot, bot.player);
+    case 'clock-set':
+    case 'settings-changed':
+      return { ...bot, saidReady: false };
     default:
       return bot;
   }
 }
 
-export type BotAction = 'bet' | 'throw' | 'wait';
+export type BotAction = 'bet' | 'ready' | 'throw' | 'wait';
+
+/** It hurries nobody, and keeps no ready person waiting. */
+const mustSayReady = ({ clock, owners, ready }: TableState, bot: BotState): boolean =>
+  clock.stage === 'betting' && !bot.saidReady && ready.some(seat => owners[seat]?.kind === 'guest');
 
 /** At a practice table the player rolls after betting; at a live table the shooter rolls once bets have closed. */
-export function nextAction(
-  { created, clock, game, closed }: TableState,
-  seat: SeatNumber,
-  bot: BotState,
-): BotAction {
+export function nextAction(state: TableState, seat: SeatNumber, bot: BotState): BotAction {
+  const { created, clock, game, closed } = state;
   if (closed) return 'wait';
   if (!bot.asked && game.phase === 'open' && clock.stage !== 'showing') return 'bet';
+  if (mustSayReady(state, bot)) return 'ready';
   if (bot.thrown) return 'wait';
   const dice = created.mode === 'practice' || (clock.stage === 'shooter' && game.shooter === seat);
   return dice ? 'throw' : 'wait';

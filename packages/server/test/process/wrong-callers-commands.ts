@@ -99,6 +99,8 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
   seed: ownSeat({ type: 'seed', seed: 'mine' }),
   throw: ownSeat({ type: 'throw' }),
+  ready: ownSeat({ type: 'ready' }),
+  'not-ready': ownSeat({ type: 'not-ready' }),
   batch: ownSeat({ type: 'batch', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
   bet: seatOrDealer({ type: 'bet', spot: 'field', amount: 5_00 }),
   reduce: seatOrDealer({ type: 'reduce', spot: 'field', amount: 5_00 }),

@@ -97,6 +97,8 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'seat-claimed': { seat, player: orNull(id), kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer') },
   'player-away': { seat, until: whole },
   'player-back': { seat },
+  'player-ready': { seat },
+  'player-not-ready': { seat },
   'clock-set': { stage: oneOf('asleep', 'betting', 'shooter', 'showing'), until: orNull(whole) },
   'dice-entered': { dice, by: text },
   'dice-withdrawn': { by: text },

@@ -84,6 +84,8 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   'decline-chips': { seat, ...byStaff },
   seed: { seed: value => typeof value === 'string' && isSeed(value) },
   throw: {},
+  ready: {},
+  'not-ready': {},
   batch: {
     requests: value =>
       Array.isArray(value) && value.length >= 1 && value.length <= MAX_BATCH && value.every(layoutRequest),

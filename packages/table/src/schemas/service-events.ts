@@ -80,6 +80,8 @@ export const SERVICE_EVENTS = [
   ),
   Floor('player-away', { seat: Seat, until: Time }, 'a player dropped: the seat is held until then'),
   Floor('player-back', { seat: Seat }, 'a disconnected player is back'),
+  Floor('player-ready', { seat: Seat }, 'a player is done betting: bets close early once everybody is'),
+  Floor('player-not-ready', { seat: Seat }, 'a player who was ready is betting again'),
   Floor('clock-set', { stage: StageName, until: Nullable(Time) }, 'a live table’s next deadline'),
   Floor('dice-entered', { dice: Dice, by: By }, 'a dealer entered dice that are not yet confirmed'),
   Floor('dice-withdrawn', { by: By }, 'the entered dice were wrong'),

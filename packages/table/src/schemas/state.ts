@@ -181,6 +181,10 @@ export const TableStateSchema = exactly<PlainState>()(
       bank: Type.Integer({ description: 'cents of play money issued to the table’s bank' }),
       fair: Nullable(FairDiceState),
       clock: Type.Object({ stage: StageName, until: Nullable(Time) }, closed),
+      ready: Type.Array(Seat, { description: 'seats that are done betting, in this bet time' }),
+      satOut: Type.Array(Seat, {
+        description: 'seats that had no bet at the last close: nobody waits for them',
+      }),
       entered: Nullable(Type.Object({ dice: Dice, by: Type.String() }, closed)),
       rollingOut: Type.Boolean({ description: 'the house took the dice for bets of players who left' }),
       scheduled: Nullable(Type.Object(scheduledFields, closed)),

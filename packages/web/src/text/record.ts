@@ -167,6 +167,10 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
       return `${nameOf(event.seat)} is away; the seat is kept.`;
     case 'player-back':
       return `${nameOf(event.seat)} is back.`;
+    case 'player-ready':
+      return `${nameOf(event.seat)} is ready.`;
+    case 'player-not-ready':
+      return `${nameOf(event.seat)} is betting again.`;
     case 'clock-set':
       return `The clock: ${event.stage}.`;
     case 'dice-entered':

@@ -101,6 +101,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',
   'dice/entered': 'Dice have been entered: confirm or withdraw them first.',
   'dice/mismatch': 'The dice confirmed are not the dice entered.',
+  'ready/not-now': 'Ready ends bet time, and no bet time is running.',
   'dice/not-yours': "It is not this player's turn to roll.",
   'wallet/insufficient': 'The wallet does not have that much.',
   'wallet/not-yet': 'It is too early for a refill.',

@@ -47,6 +47,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'dice/mismatch',
       'dice/entered',
       'dice/not-yours',
+      'ready/not-now',
       'wallet/insufficient',
       'limit/loss',
       'limit/time',
