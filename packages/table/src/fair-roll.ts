@@ -6,6 +6,7 @@ import { commitmentOf, type Draw, drawFor, sealOf } from './fair/dice.ts';
 import type { ThrowId } from './fair/draw-message.ts';
 import type { Hashing } from './fair/hashing.ts';
 import { type DrawnRaise, powerFor } from './fair/power.ts';
+import { drawnFor } from './fair/series.ts';
 import type { TableId } from './ids.ts';
 import type { AnyRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -43,14 +44,14 @@ export function seededDice(hashing: Hashing, generation: string, seedOf: FairDic
 
 /** The inputs of the coming roll's dice, all fixed once bets are closed. */
 function comingThrow({ created, game, fair }: TableState): ThrowId {
-  return { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
+  return { table: drawnFor(created), hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
 }
 
 /** Publishes the commitment to a hand's seed. */
 export function commitHand(draft: DecisionDraft, dice: FairDice): void {
   const { created, game } = draft.state;
   const { generation } = dice;
-  const commitment = dice.commitment(created.id, game.hand, generation);
+  const commitment = dice.commitment(drawnFor(created), game.hand, generation);
   draft.add({ type: 'hand-committed', hand: game.hand, commitment, generation });
 }
 
@@ -63,7 +64,7 @@ function committedGeneration({ fair }: TableState): string | null {
 /** Shows the seed of the hand that was committed to last. */
 export function revealHand(draft: DecisionDraft, dice: FairDice, hand: number): void {
   const { created } = draft.state;
-  const seed = dice.seedOf(created.id, hand, committedGeneration(draft.state));
+  const seed = dice.seedOf(drawnFor(created), hand, committedGeneration(draft.state));
   draft.add({ type: 'hand-revealed', hand, seed });
 }
 
@@ -110,6 +111,7 @@ export function throwDice(
   draft.mustPlay({ ...command, dice: drawn.dice });
   if (draft.state.game.hand === hand) return null;
   revealHand(draft, dice, hand);
-  commitHand(draft, dice);
+  // A table for one hand closes with it.
+  if (!draft.state.created.oneHand) commitHand(draft, dice);
   return null;
 }

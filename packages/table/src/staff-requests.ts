@@ -6,8 +6,8 @@ import { rollNow } from './automatic-dealer.ts';
 import { buyInTermsRefusal, sitRefusal } from './chips.ts';
 import type { RequestOf, TableRequest, TableTerms } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
+import { endTable } from './end-table.ts';
 import type { Mode } from './events.ts';
-import { revealHand } from './fair-roll.ts';
 import { seatedByDealer } from './names.ts';
 import { issueRefusal } from './player-requests.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
@@ -80,20 +80,12 @@ function clearLayout({ draft, permit }: ActiveRequest, request: RequestOf<'close
   );
 }
 
-/** Names of players whom the dealer seated stay with the table's results (P111). */
 export function closeTable(active: ActiveRequest, request: RequestOf<'close-table'>): AnyRefusal | null {
   const { draft, permit, context } = active;
   const refusal = clearLayout(active, request);
   if (refusal) return refusal;
-  const { fair, game } = draft.state;
   const { by = '', because } = signature(permit, request);
-  draft.keepSeatNames();
-  for (const { seat, left } of game.seats) {
-    if (!left) draft.mustPlay({ type: 'leave', seat, by, because: 'the table closes' });
-  }
-  if (fair) revealHand(draft, context.dice, fair.hand);
-  draft.add({ type: 'table-closed', by, ...(because === undefined ? {} : { because }) });
-  draft.redeem();
+  endTable(draft, context.dice, { by, because });
   return null;
 }
 

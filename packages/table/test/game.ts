@@ -43,6 +43,8 @@ export type Setup = {
   readonly settings?: Settings;
   readonly terms?: Partial<TableTerms>;
   readonly owner?: Person;
+  readonly series?: string;
+  readonly oneHand?: TableCreated['oneHand'];
   /** Totals by hand. */
   readonly totals?: readonly (readonly number[])[];
 };
@@ -79,6 +81,7 @@ export class Game {
     const { wallets = mode !== 'practice' } = setup;
     const rulebook = bookOf(setup.rulebook ?? 'rws-2019', house).id;
     const id = `t_${mode}_${rulebook}`;
+    const { series, oneHand } = setup;
     const created: TableCreated = {
       type: 'table-created',
       wallets,
@@ -91,8 +94,10 @@ export class Game {
       terms: { ...TERMS, ...terms },
       public: mode !== 'practice',
       owner: owner.principal.id,
+      ...(series === undefined ? {} : { series }),
+      ...(oneHand === undefined ? {} : { oneHand }),
     };
-    this.dice = diceOf(id, totals);
+    this.dice = diceOf(series ?? id, totals);
     for (const entry of openTable(created, this.now, this.dice)) this.#log(entry);
     this.state = this.log.reduce<TableState | null>(evolve, null) ?? fail();
     this.#check();

@@ -5,6 +5,7 @@ import type { Actor } from '../authority.ts';
 import { type Asked, askedBy } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import type { TableCreated } from '../events.ts';
+import { isTableId } from '../fair/draw-message.ts';
 import { bookOf, type TableState } from '../state.ts';
 import { difference, shown } from './difference.ts';
 import { requestMisfit, termsMisfit } from './request-shape.ts';
@@ -43,6 +44,10 @@ export function openingProblem(created: TableCreated): string | null {
   if (mode === 'practice' && (created.public || created.wallets)) {
     return 'a practice table is its owner’s alone, with chips of its own.';
   }
+  if (created.series !== undefined && !(isTableId(created.series) && !created.wallets)) {
+    return 'only tables with chips of their own share their dice.';
+  }
+  if (created.oneHand && mode !== 'practice') return 'a table for one hand is its owner’s alone.';
   const misfit = termsMisfit(terms);
   if (misfit !== null) return `nobody can set this ${misfit}.`;
   const book = bookOf(rulebook, house);

@@ -88,6 +88,8 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
     public: oneOf(true, false),
     owner: id,
     wallets: oneOf(true, false),
+    series: optional(value => typeof value === 'string' && isTableId(value)),
+    oneHand: optional(value => fits(value, { stack: above, maxRolls: above })),
   },
   'hand-committed': { hand: above, commitment: hex, generation: optional(generation) },
   'hand-revealed': { hand: above, seed: hex },

@@ -5,6 +5,7 @@ import { commitmentOf, diceOfOpening, drawFor, sealOf } from '../fair/dice.ts';
 import { generationNumber, type Seeds } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
+import { drawnFor } from '../fair/series.ts';
 import type { TableState } from '../state.ts';
 
 /** `entered`: by a person who dealt the table, so there is nothing to compute. */
@@ -264,7 +265,7 @@ export class FairCheck {
     const due = this.#pending.filter(pending => pending.hand === hand);
     this.#pending = this.#pending.filter(pending => pending.hand !== hand);
     const isTrue = commitmentOf(seed, this.#hashing) === known.commitment;
-    const faults = due.flatMap(pending => this.#judged(created.id, seed, pending, isTrue));
+    const faults = due.flatMap(pending => this.#judged(drawnFor(created), seed, pending, isTrue));
     if (isTrue) return faults;
     return [
       { version, message: `The seed of hand ${hand} is not the one that was committed to.` },

@@ -1,5 +1,6 @@
 // What a table's log holds besides the engine's events, as schemas from which the types come.
 
+import { MAX_CENTS } from '@passline/engine';
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import { TableTerms } from '../commands.ts';
 import type { PlayerId, TableId } from '../ids.ts';
@@ -30,6 +31,14 @@ const Floor = <T extends string, F extends TProperties>(type: T, fields: F, desc
 
 export const scheduledFields = { changes: Settings, by: By, because: Because };
 
+const OneHand = Type.Object(
+  {
+    stack: Type.Integer({ minimum: 1, maximum: MAX_CENTS, description: 'cents to play the hand with' }),
+    maxRolls: Type.Integer({ minimum: 1, maximum: 1_000, description: 'the hand ends with this roll' }),
+  },
+  { ...closed, description: 'the table is for one hand, and closes after it; left out at other tables' },
+);
+
 export const TableCreated = Floor(
   'table-created',
   {
@@ -46,6 +55,15 @@ export const TableCreated = Floor(
       description:
         'chips come from players’ wallets and go back there; else the table issues and redeems its own',
     }),
+    series: Type.Optional(
+      Type.Unsafe<TableId>(
+        Type.String({
+          pattern: '^[A-Za-z0-9_-]{1,64}$',
+          description: 'all tables of a series have the same dice; left out where the table has its own',
+        }),
+      ),
+    ),
+    oneHand: Type.Optional(OneHand),
   },
   'the first entry of every log',
 );
