@@ -12,6 +12,7 @@ import type {
   Done,
   EventPage,
   HouseEvents,
+  HouseMoney,
   Invitation,
   LegalHere,
   LimitList,
@@ -211,6 +212,10 @@ export class Client {
   }
   houseEventsCsv(query: { readonly limit?: number; readonly before?: number } = {}): Promise<string> {
     return this.#transport.text('/house/events', { query: { ...query, format: 'csv' } });
+  }
+  /** Drop, win, hold and expectation, of the last days or of all time, with the open tables. */
+  houseMoney(query: { readonly days?: number } = {}): Promise<HouseMoney> {
+    return this.#get('/house/money', query);
   }
   /** What managers have stopped. */
   async stops(): Promise<readonly Stopped[]> {

@@ -38,6 +38,7 @@ export type {
   OverQuota,
   Refused,
   RowChange,
+  Takings,
 } from './store/append.ts';
 export { openStore } from './store/open-store.ts';
 export { openSnapshot, type ReadSnapshot } from './store/read-snapshot.ts';
@@ -52,6 +53,7 @@ export type {
   HouseFile,
   Limit,
   Lineage,
+  OpenTableTakings,
   RosterMember,
   RosterPlace,
   Sitting,
@@ -63,4 +65,5 @@ export type {
   StoredRoster,
   TableFilter,
   TableRow,
+  TakingsTotal,
 } from './store/stored.ts';

@@ -16,6 +16,7 @@ import type {
 } from '@passline/server';
 import { FIRST_BOOKS } from '@passline/server/parts';
 import type { Membership, Principal, SeatName, UniformPays } from '@passline/table';
+import type { StoredTakings } from './takings.ts';
 
 export type StoredTable = {
   row: TableRow;
@@ -58,6 +59,7 @@ export type StoreData = {
   readonly house: StoredEvent[];
   readonly checkpoints: StoredCheckpoint[];
   readonly stops: Map<string, Stop>;
+  readonly takings: StoredTakings[];
   readonly rosters: Map<string, StoredRoster>;
   /** When each member joined. */
   readonly rosterMembers: Map<string, Map<string, number>>;
@@ -89,6 +91,7 @@ export const emptyStore = (): StoreData => ({
   house: [],
   checkpoints: [],
   stops: new Map(),
+  takings: [],
   quotas: new Map(),
   archived: new Map(),
   rosters: new Map(),

@@ -3,6 +3,7 @@ import type { Append, Appended } from '@passline/server';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
+import { takingsOf } from './takings.ts';
 import { writing } from './writing.ts';
 
 type Method = keyof StoreOperations;
@@ -18,7 +19,7 @@ export class SimulatedStore {
 
   constructor(now: () => number, mutation: Mutation = done => done) {
     const { data } = this;
-    this.#done = mutation({ ...writing(data), ...reading(data), ...people(data, now) }, data);
+    this.#done = mutation({ ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data) }, data);
   }
 
   /** Called with appends that make a log longer. */

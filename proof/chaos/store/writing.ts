@@ -20,6 +20,7 @@ import {
   type StoreOperations,
   sittingKey,
 } from './data.ts';
+import { writeTakings } from './takings.ts';
 
 const WRITTEN: Appended = { ok: true };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
@@ -137,6 +138,7 @@ function write(data: StoreData, append: Append): void {
     data.answered.push(answer);
   }
   for (const sitting of lastSittings(append.sittings)) data.sittings.set(sittingKey(sitting), sitting);
+  writeTakings(data, append);
   writeEntries(data, append.entries);
 }
 

@@ -1,7 +1,7 @@
 // The whole house: its log, stops, and program check.
 import { type Static, Type } from '@sinclair/typebox';
 import { HouseEntry } from './house-events.ts';
-import { Because, EpochMs, Hash, Id, Nullable, strict } from './shared.ts';
+import { Because, EpochMs, Hash, Id, Mode, Nullable, strict, TableId } from './shared.ts';
 
 const StopScope = Type.Union([Type.Literal('house'), Type.Literal('table'), Type.Literal('player')]);
 export const StopChange = Type.Object(
@@ -66,6 +66,54 @@ export const AuditResult = Type.Object({
   problems: Type.Array(Type.String(), { description: 'what does not hold, one sentence each' }),
 });
 
+const MoneyFigures = Type.Object({
+  drop: Type.Integer({ description: 'chips bought, in cents' }),
+  win: Type.Integer({ description: 'what the house won, in cents' }),
+  hold: Nullable(Type.Number({ description: 'win ÷ drop; null without a drop' })),
+  expected: Type.Integer({
+    description:
+      'the exact expectation of the win for the bets that lay there on each roll, rounded to the cent; commission, rulings and the like count as they are',
+  }),
+  standardDeviation: Type.Integer({ description: 'of the win, rounded to the cent' }),
+  deviations: Nullable(
+    Type.Number({ description: '(win − expectation) in standard deviations; null if nothing was at risk' }),
+  ),
+  rolls: Type.Integer(),
+});
+export const HouseMoneyQuery = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 3660, description: 'the last days (UTC), today included' }),
+    ),
+  },
+  strict,
+);
+export const HouseMoney = Type.Object({
+  from: Nullable(EpochMs),
+  house: MoneyFigures,
+  tables: Type.Array(
+    Type.Composite([
+      Type.Object({
+        id: TableId,
+        name: Type.String(),
+        mode: Mode,
+        wallets: Type.Boolean({ description: 'whether it counts toward the house' }),
+        openedAt: EpochMs,
+        owner: Nullable(Type.String({ description: 'who opened it; null: the account is gone' })),
+        dealer: Nullable(
+          Type.String({ description: 'the last person who signed as dealer; null: nobody did' }),
+        ),
+        players: Type.Integer(),
+        seats: Type.Integer(),
+      }),
+      MoneyFigures,
+    ]),
+    { description: 'open tables, newest first' },
+  ),
+});
+
+export type HouseMoney = Static<typeof HouseMoney>;
+export type MoneyFigures = Static<typeof MoneyFigures>;
 export type StopChange = Static<typeof StopChange>;
 export type Stopped = Static<typeof Stopped>;
 export type HouseEvents = Static<typeof HouseEvents>;

@@ -1,7 +1,7 @@
 // Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
 import type { KeyObject } from 'node:crypto';
-import type { HouseEvent } from '@passline/client/wire';
+import type { HouseEvent, HouseMoney } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, pseudonymOf, signingName } from '@passline/table';
 import type { EndedBot, HouseBotMade } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
@@ -14,6 +14,7 @@ import type { Stop, StoredCheckpoint, StoredEvent } from '../store/stored.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { DailyAudit } from './daily-audit.ts';
 import type { HouseLog } from './house-log.ts';
+import { houseMoney } from './house-money.ts';
 import type { ProgramChecker, ProgramCheckResult } from './program-check.ts';
 import type { Stops } from './stops.ts';
 
@@ -27,7 +28,7 @@ export type StopRequest = {
 export type HouseLogPage = { readonly events: readonly StoredEvent[]; readonly next: number | null };
 
 export type OversightOptions = {
-  readonly store: Pick<Store, 'table' | 'principal' | 'membership'>;
+  readonly store: Pick<Store, 'table' | 'principal' | 'membership' | 'takings'>;
   readonly stops: Stops;
   readonly log: HouseLog;
   readonly programChecker: ProgramChecker;
@@ -121,6 +122,11 @@ export class Oversight {
     { limit, before }: { readonly limit: number; readonly before?: number | undefined },
   ): Promise<Result<HouseLogPage>> {
     return mustManage(caller) ?? ok(await this.#options.log.page(limit, before));
+  }
+
+  async money(caller: Caller, days: number | undefined): Promise<Result<HouseMoney>> {
+    const { store, now } = this.#options;
+    return mustManage(caller) ?? ok(await houseMoney(store, now(), days));
   }
 
   /** Stops by managers; players' own exclusions are private. */

@@ -48,6 +48,23 @@ export type Charge = {
   readonly max: number;
 };
 
+/** What decisions add to the house's takings at a table on one day (UTC). */
+export type Takings = {
+  /** Days since 1970. */
+  readonly day: number;
+  /** Chips bought, in cents. */
+  readonly drop: number;
+  /** What the house won, in cents. */
+  readonly win: number;
+  /** How far the win is above its expectation, in 36ths of a cent: whole, because there are 36 rolls. */
+  readonly luck36: number;
+  /** Of the win, in square cents. */
+  readonly variance: number;
+  readonly rolls: number;
+  /** The last person who signed as dealer; null: nobody did. */
+  readonly dealer: string | null;
+};
+
 /** A published book that something was decided by. */
 export type BookGuard = Pick<StoredBook, 'id' | 'hash'>;
 
@@ -72,6 +89,8 @@ export type Append = {
   readonly sittings: readonly Sitting[];
   readonly limits: readonly LimitsGuard[];
   readonly seatNames: readonly SeatName[];
+  /** Not at practice tables. */
+  readonly takings?: Takings;
 };
 
 /**

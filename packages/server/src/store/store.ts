@@ -8,6 +8,7 @@ import type {
   Holdings,
   Limit,
   Lineage,
+  OpenTableTakings,
   RosterMember,
   RosterPlace,
   Sitting,
@@ -19,6 +20,7 @@ import type {
   StoredRoster,
   TableFilter,
   TableRow,
+  TakingsTotal,
 } from './stored.ts';
 
 export type Store = {
@@ -163,6 +165,15 @@ export type Store = {
   setStop(stop: Stop): Promise<void>;
   /** True for the one caller that removed it. */
   removeStop(scope: Stop['scope'], target: string): Promise<boolean>;
+
+  /**
+   * Takings since a day (days since 1970): of the house's tables together, closed and archived ones included, and of
+   * each open table, newest first, up to a maximum.
+   */
+  takings(
+    fromDay: number,
+    maxTables?: number,
+  ): Promise<{ readonly house: TakingsTotal; readonly tables: readonly OpenTableTakings[] }>;
 
   /** By id. */
   publishedBooks(): Promise<readonly StoredBook[]>;

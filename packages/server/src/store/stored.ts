@@ -1,6 +1,7 @@
 // What the store keeps: events, tables, people, wallets, the house's log and classes.
 import type { SeatNumber } from '@passline/engine';
 import type { EntryKind, Mode, PublishedBook, Scope } from '@passline/table';
+import type { Takings } from './append.ts';
 
 /** One event as stored: the exact text that is hashed, streamed and exported. */
 export type StoredEvent = {
@@ -41,6 +42,18 @@ export type TableRow = {
   /** For lists: JSON written by the tables service. */
   readonly summary: string;
 };
+
+/** What the house took in over some days. */
+export type TakingsTotal = Omit<Takings, 'day' | 'luck36' | 'dealer'> & { readonly luck36: bigint };
+
+/** An open table that is not for practice, with its takings. */
+export type OpenTableTakings = TakingsTotal &
+  Pick<TableRow, 'id' | 'name' | 'mode' | 'wallets' | 'summary'> & {
+    readonly openedAt: number;
+    /** Null: the account is gone. */
+    readonly owner: string | null;
+    readonly dealer: string | null;
+  };
 
 /** A house file as text, stored once however many tables use it. */
 export type HouseFile = {

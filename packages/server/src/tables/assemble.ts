@@ -10,11 +10,16 @@ import {
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
-import type { Answer, Append, BookGuard, LimitsGuard, RowChange } from '../store/append.ts';
+import type { Answer, Append, BookGuard, LimitsGuard, RowChange, Takings } from '../store/append.ts';
 import type { Sitting, StoredEvent } from '../store/stored.ts';
 import { type AuditedDecision, isAudited } from './audit-events.ts';
+import { type Expected, expectationsOf } from './expectation.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
+import { addTakings, countsTakings, hasTakings, takingsOf } from './takings.ts';
+
+/** A decision that rolled dice; practice is left out of the house's takings, and its expectations are not known yet. */
+export type DecidedRoll = AuditedDecision & { readonly expectations?: readonly Expected[] };
 
 /** An append that is not written yet, with each job's outcome once it is. */
 export type Assembled = {
@@ -23,8 +28,8 @@ export type Assembled = {
   readonly outcomes: readonly (readonly [Job, JobOutcome])[];
   readonly state: TableState;
   readonly hash: string;
-  /** The rolls, each with the table before it, for the house's expected result. */
-  readonly rolls: readonly AuditedDecision[];
+  /** The rolls, each with the table before it and the house's expected result. */
+  readonly rolls: readonly DecidedRoll[];
   /** Other decisions that may belong in the house's log. */
   readonly audited: readonly AuditedDecision[];
 };
@@ -151,8 +156,9 @@ export function assemble(
   const seatNames: SeatName[] = [];
   const books: BookGuard[] = [];
   const outcomes: [Job, JobOutcome][] = [];
-  const rolls: AuditedDecision[] = [];
+  const rolls: DecidedRoll[] = [];
   const audited: AuditedDecision[] = [];
+  let takings: Takings | null = null;
   let { state } = live;
   // Time in a log never goes backward, even when another node's clock is ahead.
   const at = Math.max(now, state.at);
@@ -186,7 +192,10 @@ export function assemble(
       if (job.limits) limits.push(job.limits);
       if (job.book) books.push(job.book);
       seatNames.push(...draft.seatNames);
-      const decided: AuditedDecision = { before: state, draft };
+      const isCounted = countsTakings(state);
+      const expectations = isCounted ? expectationsOf(state, draft) : [];
+      if (isCounted) takings = addTakings(takings, takingsOf(state, draft, expectations, at));
+      const decided: DecidedRoll = { before: state, draft, ...(isCounted ? { expectations } : {}) };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);
       if (isAudited(draft)) audited.push(decided);
       revealed ||= reveals(state, draft.events);
@@ -212,6 +221,7 @@ export function assemble(
     limits,
     seatNames,
     ...(books.length > 0 ? { books } : {}),
+    ...(takings !== null && hasTakings(takings) ? { takings } : {}),
   };
   return { live, append, outcomes, state, hash: log.hash, rolls, audited };
 }

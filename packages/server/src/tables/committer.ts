@@ -1,4 +1,5 @@
 // Group commit: jobs that arrive during a commit are decided together and share the next one.
+import { ALL_DICE } from '@passline/engine';
 import { type Hashing, paysDifferRefusal } from '@passline/table';
 import type { HighWater } from '../generations/high-water.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -209,13 +210,13 @@ export class Committer {
 
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
-    for (const { before, draft } of rolls) {
+    for (const { before, draft, expectations } of rolls) {
       // Dice that a dealer enters say nothing about the server's and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
       // House files have arbitrary names, and a label for each would make unbounded metrics.
       const book = before.created.house === null ? before.game.baseBook.id : 'house';
-      for (const { result, expected, variance } of expectationsOf(before, draft)) {
-        recorders.roll(book, result, expected, variance);
+      for (const { result, total, variance } of expectations ?? expectationsOf(before, draft)) {
+        recorders.roll(book, result, total / ALL_DICE.length, variance);
       }
     }
   }

@@ -4,39 +4,41 @@ import type { DecisionDraft } from '@passline/table';
 import { isServiceEvent, type TableState } from '@passline/table';
 
 export type Expected = {
-  /** What the house won on the roll, in cents, with the mean and variance over all 36 rolls. */
+  /** What the house won on the roll, in cents. */
   readonly result: number;
-  readonly expected: number;
+  /** What it would win on all 36 rolls together: 36 times the expectation, in whole cents. */
+  readonly total: number;
   readonly variance: number;
 };
 
-/** Null if the closed table takes no further roll: the shooter's only bet went back at the close. */
-function expectationAt(closed: Table, rolled: Rolled): Expected | null {
-  let sum = 0;
+/** Null if the table takes no roll. */
+function expectationAt(table: Table, rolled: Rolled): Expected | null {
+  let total = 0;
   let squares = 0;
   for (const dice of ALL_DICE) {
-    const decision = decide(closed, { type: 'roll', dice });
+    const decision = decide(table, { type: 'roll', dice });
     const roll = decision.ok ? decision.events.find(event => event.type === 'rolled') : undefined;
     if (!roll) return null;
     const win = -netTotal(roll.lines);
-    sum += win;
+    total += win;
     squares += win * win;
   }
-  const expected = sum / ALL_DICE.length;
-  return {
-    result: -netTotal(rolled.lines),
-    expected,
-    variance: squares / ALL_DICE.length - expected * expected,
-  };
+  const mean = total / ALL_DICE.length;
+  return { result: -netTotal(rolled.lines), total, variance: squares / ALL_DICE.length - mean * mean };
 }
 
 /** For each roll in a decision. Results minus expectations sum to a fair game, whatever players bet. */
 export function expectationsOf(before: TableState, draft: DecisionDraft): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;
+  let open = table;
   for (const event of draft.events.filter((other): other is Event => !isServiceEvent(other))) {
-    const expected = event.type === 'rolled' ? expectationAt(table, event) : null;
-    if (expected) expectations.push(expected);
+    if (event.type === 'bets-closed') open = table;
+    if (event.type === 'rolled') {
+      // If the shooter's only bet went back at the close, only the table before the close takes the roll.
+      const expected = expectationAt(table, event) ?? expectationAt(open, event);
+      if (expected) expectations.push(expected);
+    }
     table = evolve(table, event);
   }
   return expectations;

@@ -258,6 +258,10 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
 
   'GET /api/house/events': { right: 'manager', refused: managing },
+  'GET /api/house/money': {
+    right: 'manager',
+    refused: [...managing, ['manager', 400, 'request/invalid', { path: '/api/house/money?days=0' }]],
+  },
   'GET /api/house/stops': { right: 'manager', refused: managing },
   'POST /api/house/stop': {
     right: 'manager',

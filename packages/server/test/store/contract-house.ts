@@ -1,8 +1,9 @@
 // The house's log and stops: each version is taken once, newest first, and stops are replaced and lifted.
 import { expect, test } from 'vitest';
+import type { Takings } from '../../src/store/append.ts';
 import type { Stop } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
-import { creation, eventsAfter } from './samples.ts';
+import { creation, eventsAfter, following, headOf, principalFor, withTable } from './samples.ts';
 
 const stop = (change: Partial<Stop> = {}): Stop => ({
   scope: 'table',
@@ -14,7 +15,66 @@ const stop = (change: Partial<Stop> = {}): Stop => ({
   ...change,
 });
 
+const takings = (change: Partial<Takings>): Takings => ({
+  day: 100,
+  drop: 500,
+  win: 40,
+  luck36: 36,
+  variance: 2.5,
+  rolls: 1,
+  dealer: null,
+  ...change,
+});
+
 export function houseContract(opened: Opened): void {
+  test('takings add up by table and day, exactly past safe integers, and only with appends that are written', async () => {
+    const { store } = opened;
+    const nothing = { drop: 0, win: 0, luck36: 0n, variance: 0, rolls: 0 };
+    expect(await store.takings(0, 10)).toEqual({ house: nothing, tables: [] });
+    await store.addPrincipal(principalFor('guest-owner', { name: 'Olga' }), null);
+    const first = await withTable(store, 't_1');
+    const other = await withTable(store, 't_2', { wallets: false, mode: 'dealer-run' });
+    await withTable(store, 't_3', { mode: 'practice' });
+    const vast = takings({ luck36: Number.MAX_SAFE_INTEGER, dealer: 'Dot' });
+    const append = following('t_1', first, { takings: vast });
+    const own = following('t_2', other, { takings: takings({ drop: 7, win: -3, luck36: -72 }) });
+    expect(await store.append([append, own])).toEqual([{ ok: true }, { ok: true }]);
+    // The same head again is a conflict, and adds nothing.
+    expect(await store.append([append])).toMatchObject([{ ok: false, why: 'conflict' }]);
+    let head = headOf(append.events);
+    for (const day of [100, 101]) {
+      const next = following('t_1', head, { takings: takings({ luck36: Number.MAX_SAFE_INTEGER, day }) });
+      expect(await store.append([next])).toEqual([{ ok: true }]);
+      head = headOf(next.events);
+    }
+    const most = BigInt(Number.MAX_SAFE_INTEGER);
+    const all = { drop: 1500, win: 120, luck36: 3n * most, variance: 7.5, rolls: 3 };
+    const { house, tables } = await store.takings(0, 10);
+    expect(house).toEqual(all);
+    expect(tables).toMatchObject([
+      { id: 't_2', wallets: false, owner: 'Olga', dealer: null, drop: 7, win: -3, luck36: -72n },
+      { id: 't_1', wallets: true, mode: 'live', owner: 'Olga', dealer: 'Dot', ...all },
+    ]);
+    expect((await store.takings(101)).house).toEqual({
+      drop: 500,
+      win: 40,
+      luck36: most,
+      variance: 2.5,
+      rolls: 1,
+    });
+    expect((await store.takings(102, 10)).tables).toMatchObject([
+      { drop: 0, rolls: 0 },
+      { drop: 0, dealer: 'Dot' },
+    ]);
+    // An archived table stays in the house's figures, and leaves the list.
+    const close = following('t_1', head, { row: { closed: true } });
+    await store.append([close]);
+    expect(await store.archiveTable('t_1', headOf(close.events), 5)).toBe(true);
+    const kept = await store.takings(0, 10);
+    expect(kept.house).toEqual(all);
+    expect(kept.tables.map(({ id }) => id)).toEqual(['t_2']);
+  });
+
   test('the house’s log reads back newest first, page by page', async () => {
     const { store } = opened;
     expect(await store.houseHead()).toBeNull();

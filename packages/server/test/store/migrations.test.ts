@@ -16,6 +16,8 @@ import type { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../postgres.ts';
 import { creation, following, principalFor, sittingOf } from './samples.ts';
 
+const NO_TAKINGS = { drop: 0, win: 0, luck36: 0n, variance: 0, rolls: 0 };
+
 const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -72,6 +74,10 @@ const DATA: readonly (readonly string[])[] = [
   ["UPDATE roster_members SET joined_at = 6 WHERE roster = 'r'"],
   ["INSERT INTO join_codes (code, tbl) VALUES ('K7M2P', 't')"],
   [`UPDATE principals SET preferences = '{"felt":"blue"}' WHERE id = 'g'`],
+  [
+    `INSERT INTO takings (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
+       VALUES ('t', 0, 500, 40, 360, 9.0, 2, 'Dot', '1')`,
+  ],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -153,6 +159,9 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.joinCode('t')).toBe(version < formatWith('CREATE TABLE join_codes') ? null : 'K7M2P');
   const liked = version < formatWith('ADD COLUMN preferences') ? null : '{"felt":"blue"}';
   expect(await store.preferences('g')).toBe(liked);
+  const { house } = await store.takings(0);
+  const taken = { drop: 500, win: 40, luck36: 360n, variance: 9, rolls: 2 };
+  expect(house).toEqual(version < formatWith('CREATE TABLE takings') ? NO_TAKINGS : taken);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -56,7 +56,16 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
 export type Extras = Partial<
   Pick<
     Append,
-    'row' | 'entries' | 'answers' | 'sittings' | 'limits' | 'seatNames' | 'events' | 'books' | 'reveals'
+    | 'row'
+    | 'entries'
+    | 'answers'
+    | 'sittings'
+    | 'limits'
+    | 'seatNames'
+    | 'events'
+    | 'books'
+    | 'reveals'
+    | 'takings'
   >
 >;
 

@@ -1,4 +1,4 @@
-// The house's room, for managers: staff and their tables, play money, classes, stopping play, and the house's log.
+// The house's room, for managers: money, staff and their tables, play money, classes, stopping play, and the house's log.
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';
@@ -10,6 +10,7 @@ import { BooksPanel } from './BooksPanel.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
 import { IssuePanel } from './IssuePanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
+import { MoneyPanel } from './MoneyPanel.tsx';
 import { ProgramPanel } from './ProgramPanel.tsx';
 import { RosterPanel, readRosters } from './RosterPanel.tsx';
 import { readStaff, StaffPanel } from './StaffPanel.tsx';
@@ -56,6 +57,7 @@ function ManagerPanels(): ReactNode {
       <h1>{adminText.house}</h1>
       <p className="note">{adminText.about}</p>
       {problem && <p role="alert">{problem}</p>}
+      <MoneyPanel />
       <div className="admin-grid">
         <div className="admin-column">
           <StaffPanel {...staff} />

@@ -5,6 +5,8 @@ import {
   AuditResult,
   HouseEvents,
   HouseEventsQuery,
+  HouseMoney,
+  HouseMoneyQuery,
   ProgramState,
   StopChange,
   StopList,
@@ -60,6 +62,19 @@ export const HOUSE_ROUTES: readonly Route[] = [
       }
       return SENT;
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/house/money',
+    group: 'staff',
+    summary: 'Money at a glance',
+    details:
+      'Drop, win, hold, and the win against its exact expectation: of all tables that pay from wallets, and of each open table. Practice is not counted. The figures are added up with every commit, so a look at them is cheap.',
+    caller: 'needed',
+    query: HouseMoneyQuery,
+    success: { description: 'The figures.', schema: HouseMoney },
+    refusals: ['auth/role', 'auth/scope'],
+    run: ({ caller, query: { days } }, { oversight }) => oversight.money(caller, days),
   }),
   route({
     method: 'GET',

@@ -77,6 +77,13 @@ function seatNamesOf(appends: readonly Append[]): readonly object[] {
   return [...last.values()];
 }
 
+const takingsOf = (appends: readonly Append[]): readonly object[] =>
+  appends.flatMap(({ table: tbl, takings }) => {
+    if (!takings) return [];
+    const { drop: bought, win: won, ...rest } = takings;
+    return { tbl, bought, won, ...rest };
+  });
+
 const guardsOf = (limits: readonly LimitsGuard[]): string =>
   JSON.stringify(
     mergeGuards(limits).map(({ principal: id, version, purchases }) => ({ id, version, purchases })),
@@ -122,6 +129,7 @@ export function queryFor(appends: readonly Append[]): Query {
       appends.length,
       guardsOf(appends.flatMap(({ limits }) => limits)),
       JSON.stringify(seatNamesOf(appends)),
+      JSON.stringify(takingsOf(appends)),
     ],
   };
 }

@@ -344,6 +344,23 @@ const PREFERENCES = `
 ALTER TABLE principals ADD COLUMN preferences text;
 `;
 
+/** The house's takings by table and day, added up with every commit. Kept when a table is archived. */
+const TAKINGS = `
+CREATE TABLE takings (
+  tbl text NOT NULL,
+  day int NOT NULL,
+  bought bigint NOT NULL,
+  won bigint NOT NULL,
+  luck36 bigint NOT NULL,
+  variance double precision NOT NULL,
+  rolls int NOT NULL,
+  dealer text,
+  house boolean NOT NULL,
+  PRIMARY KEY (tbl, day)
+);
+CREATE INDEX takings_day ON takings (day) WHERE house;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -366,4 +383,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   JOINED_AT,
   JOIN_CODES,
   PREFERENCES,
+  TAKINGS,
 ];

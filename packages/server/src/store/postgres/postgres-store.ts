@@ -9,6 +9,7 @@ import { peopleQueries } from '../shared/people.ts';
 import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import { rosterQueries } from '../shared/rosters.ts';
 import { tableQueries } from '../shared/tables.ts';
+import { takingsQueries } from '../shared/takings.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
 import {
@@ -119,6 +120,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...lineageQueries(sql),
     ...archiveQueries(sql),
     ...rosterQueries(sql),
+    ...takingsQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(connections),
     async home() {

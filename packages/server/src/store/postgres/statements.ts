@@ -45,16 +45,16 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   FROM json_to_recordset($3) AS h (id text, version int, hash text, to_version int, to_hash text, at bigint,
     summary text, closed boolean, sets_wake boolean, wake_at bigint, pays jsonb)
   WHERE t.id = h.id AND t.version = h.version AND t.hash = h.hash
-  RETURNING t.id, t.num
+  RETURNING t.id, t.num, t.wallets
 ), created AS (
   INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary, version, hash,
     active_at, wake_at, pays, wallets, house_file)
   SELECT * FROM json_to_recordset($4) AS c (id text, name text, mode text, rulebook text, public boolean, owner text,
     invite text, created_at bigint, closed boolean, summary text, version int, hash text, active_at bigint,
     wake_at bigint, pays jsonb, wallets boolean, house_file text)
-  RETURNING id, num
+  RETURNING id, num, wallets
 ), log AS (
-  SELECT id, num FROM moved UNION ALL SELECT id, num FROM created
+  SELECT id, num, wallets FROM moved UNION ALL SELECT id, num, wallets FROM created
 ), logged AS (
   INSERT INTO events (tbl, version, at, body, hash)
   SELECT log.num, e.version, e.at, e.body, e.hash
@@ -76,6 +76,14 @@ export const APPEND = `WITH ${MONEY}, moved AS (
 ), erased AS (
   DELETE FROM seat_names s USING seat_name n
   WHERE n.name IS NULL AND s.tbl = n.tbl AND s.seat = n.seat AND s.first = n.first
+), taken AS (
+  INSERT INTO takings AS t (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
+  SELECT m.*, log.wallets
+  FROM json_to_recordset($11) AS m (tbl text, day int, bought bigint, won bigint, luck36 bigint,
+    variance double precision, rolls int, dealer text) JOIN log ON log.id = m.tbl
+  ON CONFLICT (tbl, day) DO UPDATE SET bought = t.bought + excluded.bought, won = t.won + excluded.won,
+    luck36 = t.luck36 + excluded.luck36, variance = t.variance + excluded.variance, rolls = t.rolls + excluded.rolls,
+    dealer = coalesce(excluded.dealer, t.dealer)
 ), guard AS (
   SELECT id, min(version) AS version, count(*) AS bases, sum(purchases) AS purchases
   FROM json_to_recordset($9) AS g (id text, version int, purchases int) GROUP BY id

@@ -61,6 +61,11 @@ const TEXTS = {
     ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, entries = excluded.entries`,
   setSitting: `INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at`,
+  addTakings: `INSERT INTO takings (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT wallets FROM tables WHERE id = ?))
+    ON CONFLICT (tbl, day) DO UPDATE SET bought = bought + excluded.bought, won = won + excluded.won,
+      luck36 = luck36 + excluded.luck36, variance = variance + excluded.variance, rolls = rolls + excluded.rolls,
+      dealer = coalesce(excluded.dealer, dealer)`,
   used: 'SELECT used FROM quotas WHERE day = ? AND counter = ?',
   charge: CHARGE,
   addHouseFile: ADD_HOUSE_FILE,
@@ -175,6 +180,8 @@ function write(on: Prepared, append: Append, known: Known | undefined): void {
     if (name === null) on.eraseSeat.run(append.table, seat, from);
     else on.nameSeat.run(append.table, seat, from, name);
   }
+  const { table, takings: t } = append;
+  if (t) on.addTakings.run(table, t.day, t.drop, t.win, t.luck36, t.variance, t.rolls, t.dealer, table);
   for (const s of lastSittings(append.sittings)) {
     on.setSitting.run(s.table, s.seat, s.from, s.principal, s.fromAt, s.to, s.toAt);
   }

@@ -334,6 +334,23 @@ const PREFERENCES = `
 ALTER TABLE principals ADD COLUMN preferences TEXT;
 `;
 
+/** The house's takings by table and day, added up with every commit. Kept when a table is archived. */
+const TAKINGS = `
+CREATE TABLE takings (
+  tbl TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  bought INTEGER NOT NULL,
+  won INTEGER NOT NULL,
+  luck36 INTEGER NOT NULL,
+  variance REAL NOT NULL,
+  rolls INTEGER NOT NULL,
+  dealer TEXT,
+  house INTEGER NOT NULL,
+  PRIMARY KEY (tbl, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX takings_day ON takings (day) WHERE house;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -356,4 +373,5 @@ export const SQLITE_STEPS: readonly string[] = [
   JOINED_AT,
   JOIN_CODES,
   PREFERENCES,
+  TAKINGS,
 ];

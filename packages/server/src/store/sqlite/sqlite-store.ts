@@ -14,6 +14,7 @@ import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quota
 import { rosterQueries } from '../shared/rosters.ts';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
+import { takingsQueries } from '../shared/takings.ts';
 import { type Store, StoreError } from '../store.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
@@ -226,6 +227,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...lineageQueries(sql),
     ...archiveQueries(sql),
     ...rosterQueries(sql),
+    ...takingsQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.

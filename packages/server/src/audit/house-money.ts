@@ -1,0 +1,58 @@
+// The house's money at a glance: drop, win, hold, and the win against its exact expectation.
+import type { HouseMoney, MoneyFigures } from '@passline/client/wire';
+import { DAY_MS } from '@passline/table';
+import type { Store } from '../store/store.ts';
+import type { OpenTableTakings, TakingsTotal } from '../store/stored.ts';
+import type { Summary } from '../tables/assemble.ts';
+
+/** Nobody looks through a longer list. */
+const MAX_TABLES = 500;
+const ROLLS = 36n;
+
+/** To the nearest cent; a half goes away from zero. */
+function centsOf(thirtySixths: bigint): number {
+  const size = thirtySixths < 0n ? -thirtySixths : thirtySixths;
+  const cents = Number((size + ROLLS / 2n) / ROLLS);
+  return thirtySixths < 0n ? -cents : cents;
+}
+
+export function figuresOf({ drop, win, luck36, variance, rolls }: TakingsTotal): MoneyFigures {
+  const spread = Math.sqrt(variance);
+  return {
+    drop,
+    win,
+    hold: drop > 0 ? win / drop : null,
+    expected: centsOf(BigInt(win) * ROLLS - luck36),
+    standardDeviation: Math.round(spread),
+    deviations: spread > 0 ? Number(luck36) / Number(ROLLS) / spread : null,
+    rolls,
+  };
+}
+
+function tableOf({
+  drop,
+  win,
+  luck36,
+  variance,
+  rolls,
+  summary,
+  ...table
+}: OpenTableTakings): HouseMoney['tables'][number] {
+  const { players, seats } = JSON.parse(summary) as Summary;
+  return { ...table, players, seats, ...figuresOf({ drop, win, luck36, variance, rolls }) };
+}
+
+/** Of the last days (UTC), today included; of all time without. */
+export async function houseMoney(
+  store: Pick<Store, 'takings'>,
+  now: number,
+  days: number | undefined,
+): Promise<HouseMoney> {
+  const fromDay = days === undefined ? 0 : Math.floor(now / DAY_MS) - days + 1;
+  const { house, tables } = await store.takings(fromDay, MAX_TABLES);
+  return {
+    from: days === undefined ? null : fromDay * DAY_MS,
+    house: figuresOf(house),
+    tables: tables.map(tableOf),
+  };
+}

@@ -1,0 +1,38 @@
+// The house's takings, read off the sums that every commit adds to: plain SQL for both databases.
+import type { Store } from '../store.ts';
+import type { OpenTableTakings, TakingsTotal } from '../stored.ts';
+import type { Sql } from './sql.ts';
+
+/** 36ths of a cent may add up past a safe integer, so they are read as text. */
+type TotalRow = Omit<TakingsTotal, 'luck36'> & { readonly luck36: string };
+type TableRow = Omit<OpenTableTakings, 'luck36' | 'wallets'> & {
+  readonly luck36: string;
+  readonly wallets: boolean | number;
+};
+
+const SUMS = `CAST(coalesce(sum(m.bought), 0) AS bigint) AS "drop", CAST(coalesce(sum(m.won), 0) AS bigint) AS "win",
+  CAST(coalesce(sum(m.luck36), 0) AS text) AS "luck36", coalesce(sum(m.variance), 0) AS "variance",
+  CAST(coalesce(sum(m.rolls), 0) AS bigint) AS "rolls"`;
+
+const OPEN_TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.created_at AS "openedAt", t.summary, p.name AS "owner",
+    (SELECT d.dealer FROM takings d WHERE d.tbl = t.id AND d.dealer IS NOT NULL ORDER BY d.day DESC LIMIT 1)
+      AS "dealer",
+    ${SUMS}
+  FROM tables t LEFT JOIN principals p ON p.id = t.owner LEFT JOIN takings m ON m.tbl = t.id AND m.day >= ?
+  WHERE NOT t.closed AND t.mode <> 'practice'
+  GROUP BY t.num, p.name ORDER BY t.num DESC LIMIT ?`;
+
+export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
+  async takings(fromDay, maxTables = 0) {
+    const [total] = await sql.rows<TotalRow>(
+      `SELECT ${SUMS} FROM takings m WHERE m.house AND m.day >= ?`,
+      fromDay,
+    );
+    if (!total) throw new Error('a sum has no row');
+    const tables = maxTables === 0 ? [] : await sql.rows<TableRow>(OPEN_TABLES, fromDay, maxTables);
+    return {
+      house: { ...total, luck36: BigInt(total.luck36) },
+      tables: tables.map(row => ({ ...row, luck36: BigInt(row.luck36), wallets: Boolean(row.wallets) })),
+    };
+  },
+});

@@ -1,0 +1,121 @@
+// The house's money at a glance equals the record: drop, win, and the exact expectation of the bets that lay there.
+import type { HouseMoney, MoneyFigures } from '@passline/client';
+import {
+  ALL_DICE,
+  decide,
+  type Event,
+  evolve as evolveGame,
+  layoutTotal,
+  type Table,
+} from '@passline/engine';
+import { evolve, isServiceEvent, type LogEntry, type TableState } from '@passline/table';
+import { expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { logOf } from './consistency.ts';
+import { dealt, playAlone, playedLive } from './games.ts';
+import { newTestStorage } from './new-test-storage.ts';
+import { guestAt, managerAt, SETTINGS } from './people.ts';
+import { numbersFrom } from './restless-player.ts';
+import { type ServerProcess, startNode } from './server.ts';
+
+const chipsOf = ({ seats }: Table): number =>
+  seats.reduce((sum, seat) => sum + seat.rack + layoutTotal(seat), 0);
+
+/** What a roll changes for players: their chips, and what is credited to those who left. */
+const paidBy = (before: Table, event: Event): number => {
+  const credits = 'credits' in event ? event.credits.reduce((sum, { amount }) => sum + amount, 0) : 0;
+  return chipsOf(evolveGame(before, event)) - chipsOf(before) + credits;
+};
+
+/** Written apart from the server's own count: by chips before and after, over the whole log. */
+function figuresIn(log: readonly LogEntry[]): Pick<MoneyFigures, 'drop' | 'win' | 'expected' | 'rolls'> {
+  let state: TableState | null = null;
+  let [drop, win, rolls, expected36] = [0, 0, 0, 0];
+  let open: Table | null = null;
+  for (const entry of log) {
+    const { event } = entry;
+    const before = state?.game ?? null;
+    state = evolve(state, entry);
+    if (!before || isServiceEvent(event)) continue;
+    if (event.type === 'seated' || event.type === 'bought-in') drop += event.amount;
+    if (event.type === 'seated' || event.type === 'bought-in' || event.type === 'departed') continue;
+    const paid = paidBy(before, event);
+    win -= paid;
+    if (event.type === 'bets-closed') open = before;
+    if (event.type === 'roll-corrected') continue;
+    if (event.type !== 'rolled') {
+      expected36 -= 36 * paid;
+      continue;
+    }
+    rolls += 1;
+    for (const dice of ALL_DICE) {
+      const closed = decide(before, { type: 'roll', dice });
+      const decision = closed.ok || !open ? closed : decide(open, { type: 'roll', dice });
+      if (!decision.ok) throw new Error(decision.refusal.code);
+      const rolled = decision.events.find(({ type }) => type === 'rolled');
+      if (rolled) expected36 -= paidBy(before, rolled);
+    }
+  }
+  return { drop, win, rolls, expected: Math.sign(expected36) * Math.round(Math.abs(expected36) / 36) };
+}
+
+const figuresAt = ({ tables }: HouseMoney, id: string): HouseMoney['tables'][number] => {
+  const found = tables.find(table => table.id === id);
+  if (!found) throw new Error(`${id} is not listed`);
+  return found;
+};
+
+onBothStores(store => {
+  test('figures of every table and of the house are those of the records', { timeout: 120_000 }, async () => {
+    const node: ServerProcess = await startNode(await newTestStorage(store), ['--welcome', '100000.00']);
+    const [ana, ben] = [await guestAt(node, 'Ana'), await guestAt(node, 'Ben')];
+    const boss = await managerAt(node);
+    const input = { rulebook: 'rws-2019', settings: SETTINGS };
+    const [practice, live, { id: own }] = await Promise.all([
+      playAlone(ana, input, numbersFrom(1)),
+      playedLive([ana, ben], input, numbersFrom(2)),
+      dealt({ dealer: ana, player: ben }, input, numbersFrom(3)),
+    ]);
+    // By hand, 36.00 on pass and on the field, in 36ths: both win on 11 (2 rolls), even on 7 and 3 (8); the house wins
+    // one bet on 5, 6 and 8 (14), and loses one on 4, 9 and 10 (10) and, the field paying double, on 2 and 12 (2).
+    const { id: field } = await boss.newTable({ ...input, mode: 'dealer-run' });
+    await boss.command(field, { type: 'seat', seat: 1, name: 'Walk-in', amount: 100_00 });
+    for (const spot of ['pass', 'field'] as const)
+      await boss.command(field, { type: 'bet', seat: 1, spot, amount: 36_00 });
+    await boss.command(field, { type: 'enter-dice', dice: [5, 6] });
+    await boss.command(field, { type: 'confirm-dice', dice: [5, 6] });
+    const money = await boss.houseMoney({ days: 1 });
+    const spread = Math.sqrt((26 * 3600 ** 2 + 2 * 7200 ** 2) / 36 - 200 ** 2);
+    expect(figuresAt(money, field)).toMatchObject({
+      wallets: true,
+      mode: 'dealer-run',
+      dealer: 'Manager',
+      owner: 'Manager',
+      players: 1,
+      drop: 100_00,
+      win: -72_00,
+      hold: -0.72,
+      expected: -2_00,
+      standardDeviation: Math.round(spread),
+      rolls: 1,
+    });
+    expect(figuresAt(money, field).deviations).toBeCloseTo(-7000 / spread, 9);
+
+    expect(money.tables.map(({ id }) => id)).not.toContain(practice);
+    const records = new Map<string, ReturnType<typeof figuresIn>>();
+    for (const id of [field, live, own])
+      records.set(id, figuresIn((await logOf(ana, id)).map(({ entry }) => entry)));
+    for (const [id, figures] of records) expect(figuresAt(money, id)).toMatchObject(figures);
+    expect(figuresAt(money, own)).toMatchObject({ wallets: false, owner: 'Ana', dealer: expect.stringMatching(/^Guest-/) });
+    expect(figuresAt(money, own).rolls).toBeGreaterThan(7);
+    const sum = (figure: 'drop' | 'win' | 'rolls'): number =>
+      [field, live].reduce((total, id) => total + (records.get(id)?.[figure] ?? Number.NaN), 0);
+    expect(money.house).toMatchObject({ drop: sum('drop'), win: sum('win'), rolls: sum('rolls') });
+
+    // A closed table stays in the house's figures.
+    await boss.command(field, { type: 'close-table', standing: 'return', because: 'the end' });
+    const after = await boss.houseMoney();
+    expect(after.tables.map(({ id }) => id)).not.toContain(field);
+    expect(after.house).toEqual(money.house);
+  });
+});

@@ -1,0 +1,47 @@
+// The house's takings in the simulated store: kept as they come, added up when asked for.
+import type { Append, Takings, TakingsTotal } from '@passline/server';
+import type { StoreData, StoreOperations } from './data.ts';
+
+/** One commit's takings at a table; the house's own if it pays from wallets. */
+export type StoredTakings = Takings & { readonly table: string; readonly house: boolean };
+
+export function writeTakings(data: StoreData, { table, takings }: Append): void {
+  const row = data.tables.get(table)?.row;
+  if (takings && row) data.takings.push({ ...takings, table, house: row.wallets });
+}
+
+function totalOf(all: readonly StoredTakings[]): TakingsTotal {
+  const sum = (figure: 'drop' | 'win' | 'variance' | 'rolls'): number =>
+    all.reduce((total, each) => total + each[figure], 0);
+  return {
+    drop: sum('drop'),
+    win: sum('win'),
+    luck36: all.reduce((total, { luck36 }) => total + BigInt(luck36), 0n),
+    variance: sum('variance'),
+    rolls: sum('rolls'),
+  };
+}
+
+export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => ({
+  takings(fromDay, maxTables = 0) {
+    const counted = data.takings.filter(({ day }) => day >= fromDay);
+    const open = [...data.tables.values()].filter(({ row }) => !row.closed && row.mode !== 'practice');
+    return {
+      house: totalOf(counted.filter(({ house }) => house)),
+      tables: open
+        .toSorted((a, b) => b.number - a.number)
+        .slice(0, maxTables)
+        .map(({ row: { id, name, mode, wallets, createdAt, summary, owner } }) => ({
+          id,
+          name,
+          mode,
+          wallets,
+          openedAt: createdAt,
+          summary,
+          owner: data.principals.get(owner)?.name ?? null,
+          dealer: data.takings.findLast(each => each.table === id && each.dealer !== null)?.dealer ?? null,
+          ...totalOf(counted.filter(({ table }) => table === id)),
+        })),
+    };
+  },
+});
