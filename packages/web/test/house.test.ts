@@ -200,6 +200,24 @@ test('play money is issued to a player found by number or at a table, and both s
   await eventually(() => chips.getByRole('status').textContent()).toMatch(/^2,000 /);
 });
 
+test('money at a glance: the win against its expectation, and who runs the open tables', async () => {
+  const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run', name: 'High roller' });
+  await manager.command(id, { type: 'seat', seat: 1, name: 'Walk-in', amount: 1_000_00 });
+  await manager.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 360_00 });
+  await manager.command(id, { type: 'enter-dice', dice: [1, 1] });
+  await manager.command(id, { type: 'confirm-dice', dice: [1, 1] });
+  boss = await openHouse();
+  const money = boss.page.getByRole('region', { name: 'Money' });
+  const row = money.getByRole('row').filter({ hasText: 'High roller' });
+  // On the come-out pass wins on 8 rolls and loses on 4: 360 × 4 ÷ 36 against the house.
+  await eventually(() => row.innerText()).toMatch(
+    /Manager\s+1 of \d+\s+1,000\s+\+360\s+36\.0%\s+−40\s+\+2\.0 SD/,
+  );
+  await money.getByText('ordinary luck').waitFor();
+  await money.getByLabel('Period').selectOption('All time');
+  await eventually(() => row.innerText()).toContain('+360');
+});
+
 test('play is stopped at a table and for a player, who see why, and resumed; the log has it all', async () => {
   const { id } = await manager.newTable({ ...CALM, name: 'Slow table' });
   const ana = await newVisitor(node, { viewport: PHONE });
