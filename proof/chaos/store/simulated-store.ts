@@ -19,7 +19,10 @@ export class SimulatedStore {
 
   constructor(now: () => number, mutation: Mutation = done => done) {
     const { data } = this;
-    this.#done = mutation({ ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data) }, data);
+    this.#done = mutation(
+      { ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data) },
+      data,
+    );
   }
 
   /** Called with appends that make a log longer. */

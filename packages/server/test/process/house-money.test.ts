@@ -107,7 +107,11 @@ onBothStores(store => {
     for (const id of [field, live, own])
       records.set(id, figuresIn((await logOf(ana, id)).map(({ entry }) => entry)));
     for (const [id, figures] of records) expect(figuresAt(money, id)).toMatchObject(figures);
-    expect(figuresAt(money, own)).toMatchObject({ wallets: false, owner: 'Ana', dealer: expect.stringMatching(/^Guest-/) });
+    expect(figuresAt(money, own)).toMatchObject({
+      wallets: false,
+      owner: 'Ana',
+      dealer: expect.stringMatching(/^Guest-/),
+    });
     expect(figuresAt(money, own).rolls).toBeGreaterThan(7);
     const sum = (figure: 'drop' | 'win' | 'rolls'): number =>
       [field, live].reduce((total, id) => total + (records.get(id)?.[figure] ?? Number.NaN), 0);
