@@ -28,7 +28,7 @@ const SERVERS = ['scripts/compile-cache.ts', 'packages/server/test/postgres-setu
 export default defineConfig({
   test: {
     // Tests that start processes mostly wait for them, so it takes more files than cores to keep these busy.
-    maxWorkers: 4,
+    maxWorkers: 6,
     setupFiles: ['scripts/test-worker.ts'],
     sequence: { sequencer: LongFirst },
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE },

@@ -1,8 +1,8 @@
 // The program's files: a SHA-256 of each, one fingerprint over them all, and differences from a saved manifest.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { installedFiles } from './installed-files.ts';
 
@@ -44,12 +44,19 @@ const filesAt = (root: string): ReadonlyMap<string, string> =>
   existsSync(join(root, 'packages')) ? repositoryFiles(root) : installedFiles(root);
 
 /** A file removed after it was listed counts as missing; one that cannot be read is an error. */
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+function readIfThere(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
-const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** Reading without a thread for each file takes a fifth of the time; requests are served after every so many. */
+const FILES_AT_ONCE = 64;
+
+const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes);
 
 const fingerprintOf = (files: Manifest['files']): string =>
   sha256(
@@ -61,8 +68,9 @@ const fingerprintOf = (files: Manifest['files']): string =>
 export async function programAt(root: string = PROGRAM_ROOT): Promise<Manifest> {
   const files: Record<string, string> = {};
   const found = [...filesAt(root)].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name, path] of found) {
-    const bytes = await readFile(path).catch(nullIfMissing);
+  for (const [n, [name, path]] of found.entries()) {
+    if (n % FILES_AT_ONCE === 0) await setImmediate();
+    const bytes = readIfThere(path);
     if (bytes) files[name] = sha256(bytes);
   }
   return { format: FORMAT, fingerprint: fingerprintOf(files), files };

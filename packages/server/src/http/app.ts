@@ -40,6 +40,14 @@ const IDLE_MS = 60_000;
 /** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
 
+/** No route has a schema of Fastify's: request/validate.ts checks requests. */
+function refuseSchema(): never {
+  throw new Error('routes have no schemas of Fastify');
+}
+
+/** Without them, Fastify would load two libraries at every start. */
+const NO_COMPILERS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
 const newFastify = ({ logLevel, trustProxy, health }: AppOptions): FastifyInstance =>
   Fastify({
     logger: { level: logLevel, stream: LOG },
@@ -60,6 +68,7 @@ const newFastify = ({ logLevel, trustProxy, health }: AppOptions): FastifyInstan
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: NO_COMPILERS },
     clientErrorHandler,
     frameworkErrors: badUrlHandler(health.metrics.recorders),
   });

@@ -7,7 +7,7 @@ import { isBuilt, ROOM_URLS, registerBuiltPage } from './static.ts';
 const NOT_BUILT =
   'Passline is running without its page, which has not been built. The API works; /openapi.json describes it.\n';
 
-/** Stands for the server's address in the document, which is made once. */
+/** Stands for the server's address in the document, which is made once, when it is first requested. */
 const ORIGIN = 'http://passline.invalid';
 const HOST = /^[A-Za-z0-9.-]{1,255}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
 
@@ -22,15 +22,17 @@ export function registerPages(
   publicOrigin: string | null = null,
 ): void {
   const method = ['GET', 'HEAD'];
-  const document = JSON.stringify(openApi(ORIGIN));
+  let document: string | null = null;
   app.route({
     method,
     url: '/openapi.json',
-    handler: async (request, reply) =>
-      reply
+    handler: async (request, reply) => {
+      document ??= JSON.stringify(openApi(ORIGIN));
+      return reply
         .header('cache-control', 'public, max-age=300')
         .type(JSON_TYPE)
-        .send(document.replaceAll(ORIGIN, publicOrigin ?? originOf(request))),
+        .send(document.replaceAll(ORIGIN, publicOrigin ?? originOf(request)));
+    },
   });
   if (pageDir !== null && isBuilt(pageDir)) {
     registerBuiltPage(app, pageDir);

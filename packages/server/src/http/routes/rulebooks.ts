@@ -15,15 +15,22 @@ const spotsOf = (book: Rulebook): number => {
   return made.ok ? made.table.rules.spots.size : 0;
 };
 
-const SPOTS: ReadonlyMap<string, number> = new Map(RULEBOOKS.map(book => [book.id, spotsOf(book)]));
+/** Of the books that come with Passline, each counted once; they are compiled when the list is first requested. */
+const countedSpots = new Map<string, number>();
+
+function spotsOfKnown(book: Rulebook): number {
+  const spots = countedSpots.get(book.id) ?? spotsOf(book);
+  countedSpots.set(book.id, spots);
+  return spots;
+}
 
 function listingOf(book: Rulebook, publication: StoredBook | undefined): RulebookListing {
   const { id, title } = book;
-  const isOwn = !SPOTS.has(id);
+  const isOwn = findRulebook(id) === undefined;
   return {
     id,
     title,
-    spots: SPOTS.get(id) ?? spotsOf(book),
+    spots: isOwn ? spotsOf(book) : spotsOfKnown(book),
     house: isOwn,
     published: publication ? (structuredClone(publication.settings) as RulebookListing['published']) : null,
   };
