@@ -8,6 +8,8 @@ import { newKey } from './keys.ts';
 import type {
   Bot,
   BotMade,
+  DailyHand,
+  DailyTable,
   DeviceCode,
   Done,
   EventPage,
@@ -293,6 +295,14 @@ export class Client {
   }
   tablesPage(query: TablesQuery = {}): Promise<TableList> {
     return this.#get('/tables', query);
+  }
+  /** Today's hand on everybody's dice, with its leaderboards. */
+  daily(): Promise<DailyHand> {
+    return this.#get('/daily');
+  }
+  /** The caller's table for today's hand: opened and seated once, the same ever after. */
+  playDaily(): Promise<DailyTable> {
+    return this.#send('POST', '/daily');
   }
   newTable(table: NewTable): Promise<TableMade> {
     return this.#send('POST', '/tables', table);

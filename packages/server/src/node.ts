@@ -21,6 +21,7 @@ import { Stops } from './audit/stops.ts';
 import { Announcer } from './bus/announcer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
+import { DailyHands } from './daily/daily-hands.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
@@ -36,6 +37,7 @@ import { type Store, StoreError } from './store/store.ts';
 import { type Log, StoreHealth } from './store/store-health.ts';
 import { Lobby } from './tables/lobby.ts';
 import { PublishedBooks } from './tables/published-books.ts';
+import { Results } from './tables/queries/results.ts';
 import { TableRegistry } from './tables/registry.ts';
 import { TableRuntime } from './tables/runtime.ts';
 import { Cashier } from './wallet/cashier.ts';
@@ -225,6 +227,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
     onMissed: () => rights.onMissed(),
+    onClosed: state => daily.noteClosed(state),
     returnLateCredits: among => ownData.returnLateCredits(among),
     largeWinCents: config.largeWinCents,
     log,
@@ -258,6 +261,15 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     excludedUntil: player => oversight.selfExcludedUntil(player),
   });
   const lobby = new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas });
+  const daily: DailyHands = new DailyHands({
+    store,
+    lobby,
+    tables,
+    results: new Results(store, player => identity.nameOf(player)),
+    dice,
+    clock,
+    onError,
+  });
   const app = newApp(
     {
       identity,
@@ -277,6 +289,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       cashier,
       lobby,
       tables,
+      daily,
       books: new PublishedBooks(store, now),
       oversight,
       rights,

@@ -10,6 +10,7 @@ import type {
   Store,
   StoredBook,
   StoredCheckpoint,
+  StoredDailyHand,
   StoredEvent,
   StoredRoster,
   TableRow,
@@ -52,6 +53,11 @@ export type StoreData = {
   readonly limits: Map<string, readonly Limit[]>;
   readonly limitsVersions: Map<string, number>;
   readonly preferences: Map<string, string>;
+  /** By day and principal. */
+  readonly dailyHands: Map<
+    string,
+    StoredDailyHand & { readonly day: string; readonly principal: string; readonly startedAt: number }
+  >;
   readonly books: Map<string, StoredBook>;
   readonly meta: Map<string, string>;
   lineage: Lineage | null;
@@ -80,6 +86,7 @@ export const emptyStore = (): StoreData => ({
   entries: new Set(),
   principals: new Map(),
   erased: new Set(),
+  dailyHands: new Map(),
   credentials: new Map(),
   limits: new Map(),
   limitsVersions: new Map(),
@@ -106,6 +113,11 @@ export type StoreOperations = {
     ...args: Parameters<Store[K]>
   ) => Awaited<ReturnType<Store[K]>>;
 };
+
+export type DailyOperations = Pick<
+  StoreOperations,
+  'addDailyHand' | 'dailyHand' | 'dailyHandsOf' | 'finishDailyHand' | 'dailyRanking' | 'dailyRank'
+>;
 
 export const answerKey = (principal: string, key: string): string => JSON.stringify([key, principal]);
 export const quotaKey = (day: number, counter: string): string => `${day} ${counter}`;

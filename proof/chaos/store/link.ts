@@ -87,7 +87,8 @@ const METHODS: readonly Method[] = [
   ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster'] as const),
   ...(['removeFromRoster', 'rosterMembers', 'rosterPlaces'] as const),
   ...(['use', 'hasHouseFile', 'closedTables', 'archiveTable', 'archivedTable'] as const),
-  ...(['prune', 'ping'] as const),
+  ...(['addDailyHand', 'dailyHand', 'dailyHandsOf', 'finishDailyHand'] as const),
+  ...(['dailyRanking', 'dailyRank', 'prune', 'ping'] as const),
 ];
 
 export class StoreLink {

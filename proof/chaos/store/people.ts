@@ -200,6 +200,9 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
     for (const [key, { table }] of data.sittings) if (table === id) data.sittings.delete(key);
     for (const [key, { table }] of data.credentials) if (table === id) data.credentials.delete(key);
   }
+  for (const [key, { startedAt }] of data.dailyHands) {
+    if (startedAt < practiceBefore) data.dailyHands.delete(key);
+  }
   const day = Math.floor(answersBefore / DAY_MS);
   for (const key of data.quotas.keys()) if (Number(key.split(' ')[0]) < day) data.quotas.delete(key);
   return counts;
@@ -329,6 +332,7 @@ function erase(kept: StoreData, principal: string, name: string, waysInUntil: nu
   kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
   kept.limits.delete(principal);
   kept.preferences.delete(principal);
+  for (const [key, hand] of kept.dailyHands) if (hand.principal === principal) kept.dailyHands.delete(key);
   for (const { members } of kept.tables.values()) members.delete(principal);
   for (const members of kept.rosterMembers.values()) members.delete(principal);
   const stop = kept.stops.get(`self-exclusion ${principal}`);

@@ -1,5 +1,6 @@
 // The simulated store: its data and its operations. Several nodes share one.
 import type { Append, Appended } from '@passline/server';
+import { daily } from './daily.ts';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
@@ -20,7 +21,7 @@ export class SimulatedStore {
   constructor(now: () => number, mutation: Mutation = done => done) {
     const { data } = this;
     this.#done = mutation(
-      { ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data) },
+      { ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data), ...daily(data) },
       data,
     );
   }

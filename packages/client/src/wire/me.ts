@@ -47,6 +47,15 @@ export const OwnData = Type.Object(
       Type.Object({ id: TableId, name: Type.String(), createdAt: UtcTime, closed: Type.Boolean() }),
     ),
     seats: Type.Array(Type.Object({ table: TableId, seat: Seat })),
+    dailyHands: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        table: TableId,
+        net: Nullable(Cents),
+        rolls: Nullable(Type.Integer()),
+      }),
+      { description: 'daily hands; net and rolls are null until the hand is over' },
+    ),
     bots: Type.Array(
       Type.Object({
         account: AccountData,

@@ -73,6 +73,12 @@ export class OwnData {
         createdAt: utc(createdAt),
         closed,
       })),
+      dailyHands: (await store.dailyHandsOf(id)).map(({ day, table, net, rolls }) => ({
+        day,
+        table,
+        net,
+        rolls,
+      })),
       seats: sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat })),
       bots: await Promise.all(
         bots.map(async bot => ({

@@ -8,6 +8,7 @@ import type { Quotas } from '../accounts/quotas.ts';
 import type { Rights } from '../accounts/rights.ts';
 import type { Rosters } from '../accounts/rosters.ts';
 import type { Oversight } from '../audit/oversight.ts';
+import type { DailyHands } from '../daily/daily-hands.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -34,6 +35,7 @@ export type Services = {
   readonly oidc: Oidc | null;
   readonly lobby: Lobby;
   readonly tables: TableRegistry;
+  readonly daily: DailyHands;
   readonly books: PublishedBooks;
   readonly oversight: Oversight;
   readonly rights: Rights;

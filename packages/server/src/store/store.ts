@@ -9,6 +9,7 @@ import type {
   Limit,
   Lineage,
   OpenTableTakings,
+  RankedDailyHand,
   RosterMember,
   RosterPlace,
   Sitting,
@@ -16,6 +17,7 @@ import type {
   Stop,
   StoredBook,
   StoredCheckpoint,
+  StoredDailyHand,
   StoredEvent,
   StoredRoster,
   TableFilter,
@@ -203,6 +205,31 @@ export type Store = {
   rosterPlaces(roster: string, since: number): Promise<readonly RosterPlace[]>;
   /** The newest roster that the person is a member of. */
   rosterOf(principal: string): Promise<StoredRoster | null>;
+
+  /** The first of a day and a person stays. */
+  addDailyHand(hand: {
+    readonly day: string;
+    readonly principal: string;
+    readonly table: string;
+    readonly startedAt: number;
+  }): Promise<void>;
+  dailyHand(day: string, principal: string): Promise<StoredDailyHand | null>;
+  /** Newest first. */
+  dailyHandsOf(principal: string): Promise<readonly (StoredDailyHand & { readonly day: string })[]>;
+  /** The first result stays. */
+  finishDailyHand(
+    day: string,
+    principal: string,
+    result: { readonly net: number; readonly rolls: number; readonly finishedAt: number },
+  ): Promise<void>;
+  /** The best hands of a day that were finished before a moment, and how many there are. */
+  dailyRanking(
+    day: string,
+    before: number,
+    limit: number,
+  ): Promise<{ readonly hands: readonly RankedDailyHand[]; readonly players: number }>;
+  /** The rank that a net result has among them. */
+  dailyRank(day: string, before: number, net: number): Promise<number>;
 
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;

@@ -191,3 +191,19 @@ export type TableFilter = {
   readonly limit: number;
   readonly after?: string;
 };
+
+/** A player's hand of a day; null until the hand is over. */
+export type StoredDailyHand = {
+  readonly table: string;
+  readonly net: number | null;
+  readonly rolls: number | null;
+  readonly finishedAt: number | null;
+};
+
+export type RankedDailyHand = {
+  readonly principal: string;
+  readonly name: string;
+  readonly net: number;
+  readonly rolls: number;
+  readonly rank: number;
+};

@@ -16,7 +16,7 @@ import { bytesOf } from './charges.ts';
 import type { JobOutcome } from './job.ts';
 import { newJoinCode } from './join-code.ts';
 import type { LiveTable } from './live-table.ts';
-import { type NewTable, newInvite, prepareTable } from './new-table.ts';
+import { type FixedOpening, type NewTable, newInvite, prepareTable } from './new-table.ts';
 import { internalJob } from './presence.ts';
 import { type Listing, listingOf } from './queries/listing.ts';
 import type { TableRuntime } from './runtime.ts';
@@ -84,6 +84,20 @@ export class Lobby {
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
 
+  /** Opens the table that the server itself has in mind for the caller; done before, it is done. */
+  async openFixed(caller: Caller, input: NewTable, fixed: FixedOpening): Promise<Result<null>> {
+    const { runtime, store } = this.#options;
+    if (runtime.isStopping) return err('server/stopping', 'The server is stopping.');
+    if (runtime.refusal) return { ok: false, refusal: runtime.refusal };
+    if (!caller.scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
+    return this.#mutex.take(fixed.id, async () => {
+      if (await store.table(fixed.id)) return ok(null);
+      const opened = await this.#tryToOpen(caller, input, fixed);
+      if (opened?.ok || (await store.table(fixed.id))) return ok(null);
+      return opened ?? { ok: false, refusal: lostRefusal() };
+    });
+  }
+
   async #createFor(caller: Caller, input: NewTable): Promise<Result<OpenedTable>> {
     const { principal } = caller;
     const { quotas } = this.#options;
@@ -103,11 +117,20 @@ export class Lobby {
   }
 
   /** Null if a manager changed the rulebook at the same moment: what is published now decides. */
-  async #tryToOpen(caller: Caller, input: NewTable): Promise<Result<OpenedTable> | null> {
+  async #tryToOpen(
+    caller: Caller,
+    input: NewTable,
+    fixed?: FixedOpening,
+  ): Promise<Result<OpenedTable> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
     const { principal } = caller;
     const published = await store.publishedBooks();
-    const prepared = prepareTable(input, principal, published, clock.now(), { hashing, dice, randomBytes });
+    const prepared = prepareTable(input, principal, published, clock.now(), {
+      hashing,
+      dice,
+      randomBytes,
+      ...(fixed ? { fixed } : {}),
+    });
     if (!prepared.ok) return prepared;
     const append = prepared.value;
     const result = await this.#appendWithinQuotas(caller, append);

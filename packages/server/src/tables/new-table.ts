@@ -34,6 +34,9 @@ export type NewTable = {
   readonly public?: boolean;
 };
 
+/** What only the server itself decides about a table that it opens. */
+export type FixedOpening = Pick<TableCreated, 'id' | 'series' | 'oneHand'>;
+
 const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
   practice: PRACTICE_TERMS,
   live: { seats: 12, betMs: 20_000, shooterMs: 10_000, showMs: 5_000, graceMs: 120_000 },
@@ -107,7 +110,13 @@ export function prepareTable(
     hashing,
     dice,
     randomBytes,
-  }: { readonly hashing: Hashing; readonly dice: FairDice; readonly randomBytes: RandomBytes },
+    fixed,
+  }: {
+    readonly hashing: Hashing;
+    readonly dice: FairDice;
+    readonly randomBytes: RandomBytes;
+    readonly fixed?: FixedOpening;
+  },
 ): Result<Append> {
   const found = bookFor(input, published);
   if (!found.ok) return found;
@@ -129,7 +138,7 @@ export function prepareTable(
   };
   const tooShort = termsRefusal(input.mode, terms);
   if (tooShort) return { ok: false, refusal: tooShort };
-  const id = newTableId(randomBytes);
+  const { id, ...special } = fixed ?? { id: newTableId(randomBytes) };
   const created: TableCreated = {
     type: 'table-created',
     id,
@@ -142,6 +151,7 @@ export function prepareTable(
     public: input.mode !== 'practice' && (input.public ?? true),
     owner: principal.id,
     wallets: offered !== null,
+    ...special,
   };
   const state = evolve(null, { version: 1, at, event: created });
   const create: TableRow = {

@@ -1,6 +1,6 @@
 // The live tables of this node and what keeps them going: cache, commits, presence, clocks and housekeeping.
 import type { HouseEvent } from '@passline/client/wire';
-import type { AnyRefusal, Entry, FairDice, Hashing } from '@passline/table';
+import type { AnyRefusal, Entry, FairDice, Hashing, TableState } from '@passline/table';
 import { DAY_MS, HOUR_MS, MINUTE_MS, uniformPaysOf, walletOf } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
@@ -49,6 +49,8 @@ export type RuntimeOptions = {
   readonly onMissed: () => void;
   /** Returns to the house what tables have paid to accounts that were deleted before: all, or among these. */
   readonly returnLateCredits: (among?: readonly string[]) => Promise<void>;
+  /** A table that this node has closed. */
+  readonly onClosed: (state: TableState) => void;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
   readonly onError: (error: Error) => void;
@@ -219,6 +221,7 @@ export class TableRuntime {
     this.#options.recorders.events(events.length);
     this.#options.announcer.grown(live.id, live.state.version);
     for (const { sink } of live.subscribers) sink(events);
+    if (live.state.closed) this.#options.onClosed(live.state);
     this.#clocks.schedule(live);
     this.cache.saveSnapshotIfDue(live).catch(this.#options.onError);
   }

@@ -65,6 +65,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     ],
   },
   'GET /api/me/data': { right: 'ana', refused: bots },
+  'GET /api/daily': ownOnly,
+  'POST /api/daily': { right: 'ana', refused: bots },
   'GET /api/me/preferences': { right: 'ana', refused: bots },
   'PUT /api/me/preferences': {
     right: 'ana',

@@ -4,6 +4,7 @@ import type { Store } from '../../src/store/store.ts';
 import { appendContract } from './contract-append.ts';
 import { booksContract } from './contract-books.ts';
 import { clocksContract } from './contract-clocks.ts';
+import { dailyContract } from './contract-daily.ts';
 import { houseContract } from './contract-house.ts';
 import { limitsContract } from './contract-limits.ts';
 import { lineageContract } from './contract-lineage.ts';
@@ -39,6 +40,7 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('records', () => recordsContract(opened));
   describe('rosters', () => rostersContract(opened));
   describe('holdings', () => holdingsContract(opened));
+  describe('daily hands', () => dailyContract(opened));
   describe('the house', () => houseContract(opened));
   describe('published books', () => booksContract(opened));
   describe('quotas', () => quotasContract(opened));

@@ -78,6 +78,9 @@ const DATA: readonly (readonly string[])[] = [
     `INSERT INTO takings (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
        VALUES ('t', 0, 500, 40, 360, 9.0, 2, 'Dot', '1')`,
   ],
+  [
+    "INSERT INTO daily_hands (day, principal, tbl, started_at, net, rolls, finished_at) VALUES ('2026-11-17', 'g', 't', 5, -250, 9, 8)",
+  ],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -162,6 +165,9 @@ async function expectAll(store: Store, version: number): Promise<void> {
   const { house } = await store.takings(0);
   const taken = { drop: 500, win: 40, luck36: 360n, variance: 9, rolls: 2 };
   expect(house).toEqual(version < formatWith('CREATE TABLE takings') ? NO_TAKINGS : taken);
+  const hand = { table: 't', net: -250, rolls: 9, finishedAt: 8 };
+  const known = version < formatWith('CREATE TABLE daily_hands') ? null : hand;
+  expect(await store.dailyHand('2026-11-17', 'g')).toEqual(known);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

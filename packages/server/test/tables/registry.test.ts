@@ -118,6 +118,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     onEnded: () => undefined,
     onMissed: () => undefined,
     sealSnapshot: text => `sealed ${text.length}`,
+    onClosed: () => undefined,
     returnLateCredits: async () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,

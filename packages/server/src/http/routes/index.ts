@@ -4,6 +4,7 @@ import type { Route } from '../route.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { CHECKPOINT_ROUTES } from './checkpoints.ts';
 import { COMMAND_ROUTES } from './commands.ts';
+import { DAILY_ROUTES } from './daily.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
@@ -27,6 +28,7 @@ export const API_ROUTES: readonly Route[] = [
   ...EVENT_ROUTES,
   ...EXPORT_ROUTES,
   ...RESULT_ROUTES,
+  ...DAILY_ROUTES,
   ...CHECKPOINT_ROUTES,
   ...WALLET_ROUTES,
   ...BOT_ROUTES,

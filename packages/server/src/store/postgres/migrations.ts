@@ -361,6 +361,22 @@ CREATE TABLE takings (
 CREATE INDEX takings_day ON takings (day) WHERE house;
 `;
 
+/** Everybody's hand of each day, and how it ended; null until then. */
+const DAILY_HANDS = `
+CREATE TABLE daily_hands (
+  day text NOT NULL,
+  principal text NOT NULL,
+  tbl text NOT NULL,
+  started_at bigint NOT NULL,
+  net bigint,
+  rolls integer,
+  finished_at bigint,
+  PRIMARY KEY (day, principal)
+);
+CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
+CREATE INDEX daily_hands_principal ON daily_hands (principal);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -384,4 +400,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   JOIN_CODES,
   PREFERENCES,
   TAKINGS,
+  DAILY_HANDS,
 ];

@@ -1,6 +1,7 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '@passline/table';
 import { archiveQueries } from '../shared/archive.ts';
+import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
@@ -74,6 +75,7 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
   for (const { id } of idle.rows) {
     if (await removeIdle(connections, id, practiceBefore)) counts.tables += 1;
   }
+  await connections.run({ text: REMOVE_OLD_DAILY_HANDS.replace('?', '$1'), values: [practiceBefore] });
   const values = [Math.floor(answersBefore / DAY_MS)];
   await connections.run({ text: REMOVE_PAST_QUOTAS.replace('?', '$1'), values });
   await connections.run({ text: REMOVE_UNUSED_FILES }).catch(error => {
@@ -121,6 +123,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...archiveQueries(sql),
     ...rosterQueries(sql),
     ...takingsQueries(sql),
+    ...dailyQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(connections),
     async home() {

@@ -235,6 +235,7 @@ const erasure = (principal: string, name: string, waysInUntil: number | null): r
   statement('UPDATE principals SET preferences = NULL WHERE id = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
   statement('DELETE FROM roster_members WHERE principal = ?', principal),
+  statement('DELETE FROM daily_hands WHERE principal = ?', principal),
   statement("UPDATE stops SET by_whom = ? WHERE scope = 'self-exclusion' AND target = ?", name, principal),
   // Transfers name bots; what the house issued stays with its reason.
   statement(

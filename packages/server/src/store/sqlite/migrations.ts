@@ -351,6 +351,22 @@ CREATE TABLE takings (
 CREATE INDEX takings_day ON takings (day) WHERE house;
 `;
 
+/** Everybody's hand of each day, and how it ended; null until then. */
+const DAILY_HANDS = `
+CREATE TABLE daily_hands (
+  day TEXT NOT NULL,
+  principal TEXT NOT NULL,
+  tbl TEXT NOT NULL,
+  started_at INTEGER NOT NULL,
+  net INTEGER,
+  rolls INTEGER,
+  finished_at INTEGER,
+  PRIMARY KEY (day, principal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
+CREATE INDEX daily_hands_principal ON daily_hands (principal);
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -374,4 +390,5 @@ export const SQLITE_STEPS: readonly string[] = [
   JOIN_CODES,
   PREFERENCES,
   TAKINGS,
+  DAILY_HANDS,
 ];

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
 import { archiveQueries } from '../shared/archive.ts';
+import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
@@ -173,6 +174,7 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
   await sql.write(
     { text: REMOVE_UNUSED_FILES, values: [] },
     { text: REMOVE_PAST_QUOTAS, values: [Math.floor(answersBefore / DAY_MS)] },
+    { text: REMOVE_OLD_DAILY_HANDS, values: [practiceBefore] },
   );
   return counts;
 }
@@ -228,6 +230,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...archiveQueries(sql),
     ...rosterQueries(sql),
     ...takingsQueries(sql),
+    ...dailyQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.

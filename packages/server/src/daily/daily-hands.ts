@@ -1,0 +1,158 @@
+// The daily hand: opens everybody's own table on the day's dice, keeps how hands ended, and ranks them (P116).
+import { hash } from 'node:crypto';
+import type { DailyHand, DailyTable } from '@passline/client/wire';
+import { findRulebook } from '@passline/engine';
+import type { FairDice, TableState } from '@passline/table';
+import { type Caller, mustBePerson } from '../accounts/caller.ts';
+import type { Clock } from '../lib/clock.ts';
+import { ok, type Result } from '../lib/result.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredDailyHand } from '../store/stored.ts';
+import type { Lobby } from '../tables/lobby.ts';
+import type { Results } from '../tables/queries/results.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import {
+  bookOfDay,
+  countsUntil,
+  DAILY_MAX_ROLLS,
+  DAILY_STACK,
+  type Day,
+  dayAfter,
+  dayBefore,
+  dayOf,
+  endOf,
+  seriesOf,
+} from './days.ts';
+
+const LISTED = 50;
+const HAND = 1;
+const NAME = 'Daily Hand';
+
+type Options = {
+  readonly store: Store;
+  readonly lobby: Pick<Lobby, 'openFixed'>;
+  readonly tables: Pick<TableRegistry, 'submit'>;
+  readonly results: Pick<Results, 'of'>;
+  readonly dice: FairDice;
+  readonly clock: Clock;
+  readonly onError: (error: Error) => void;
+};
+
+/** An account has one table a day, however often and wherever it asks. */
+const tableOf = (day: Day, player: string): string =>
+  `t_${hash('sha256', `${seriesOf(day)}|${player}`).slice(0, 20)}`;
+
+type Described = DailyHand['tomorrow'];
+type Played = Described & Pick<DailyHand['today'], 'players' | 'leaderboard' | 'yours'>;
+
+export class DailyHands {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The caller's table of today, opened and seated if it is not yet. */
+  async play(caller: Caller): Promise<Result<DailyTable>> {
+    const refused = mustBePerson(caller);
+    if (refused) return refused;
+    const { store, lobby, tables, clock } = this.#options;
+    const { id: player } = caller.principal;
+    const day = dayOf(clock.now());
+    const table = tableOf(day, player);
+    const opened = await lobby.openFixed(
+      caller,
+      { name: NAME, mode: 'practice', rulebook: bookOfDay(day) },
+      { id: table, series: seriesOf(day), oneHand: { stack: DAILY_STACK, maxRolls: DAILY_MAX_ROLLS } },
+    );
+    if (!opened.ok) return opened;
+    await store.addDailyHand({ day, principal: player, table, startedAt: clock.now() });
+    const key = { key: `daily-${day}`, request: hash('sha256', table) };
+    const seated = await tables.submit(caller, table, { type: 'sit' }, key);
+    if (seated.ok || seated.refusal.code === 'seat/already' || seated.refusal.code === 'table/closed')
+      return ok({ table });
+    return seated;
+  }
+
+  async look(caller: Caller): Promise<Result<DailyHand>> {
+    const { dice, clock } = this.#options;
+    const { id: player } = caller.principal;
+    const now = clock.now();
+    const day = dayOf(now);
+    const before = dayBefore(day);
+    const isOver = now >= countsUntil(before);
+    return ok({
+      today: {
+        ...(await this.#played(day, player)),
+        stack: DAILY_STACK,
+        maxRolls: DAILY_MAX_ROLLS,
+        endsAt: endOf(day),
+        countsUntil: countsUntil(day),
+      },
+      yesterday: {
+        ...(await this.#played(before, player)),
+        seed: isOver ? dice.seedOf(seriesOf(before), HAND, dice.generation) : null,
+      },
+      tomorrow: this.#describe(dayAfter(day)),
+    });
+  }
+
+  /** A table has closed: if it was a daily hand, its result is kept. */
+  noteClosed({ created, closed }: TableState): void {
+    if (!closed || !created.oneHand || created.series === undefined) return;
+    const day = created.series.slice(seriesOf('').length);
+    this.#finish(day, created.owner).catch(this.#options.onError);
+  }
+
+  /** What was lost with a node that stopped in between is found when the player looks. */
+  async #finish(day: Day, player: string): Promise<StoredDailyHand | null> {
+    const { store, results } = this.#options;
+    const hand = await store.dailyHand(day, player);
+    if (!hand || hand.net !== null) return hand;
+    const row = await store.table(hand.table);
+    if (!row?.closed) return hand;
+    const { players, rolls } = await results.of(hand.table);
+    const [own] = players;
+    if (!own) return hand;
+    const last = await store.head(hand.table);
+    const [end] = last ? await store.events(hand.table, last.version - 1, 1) : [];
+    if (!end) throw new Error(`table ${hand.table} is closed, and its log has no end`);
+    await store.finishDailyHand(day, player, { net: own.net, rolls, finishedAt: end.at });
+    return store.dailyHand(day, player);
+  }
+
+  #describe(day: Day): Described {
+    const { dice } = this.#options;
+    const book = findRulebook(bookOfDay(day));
+    if (!book) throw new Error(`no rulebook for ${day}`);
+    const series = seriesOf(day);
+    const commitment = dice.commitment(series, HAND, dice.generation);
+    return { day, rulebook: book.id, title: book.title, series, commitment };
+  }
+
+  async #played(day: Day, player: string): Promise<Played> {
+    const { store } = this.#options;
+    const own = await this.#finish(day, player);
+    const until = countsUntil(day);
+    const counts = own?.finishedAt != null && own.finishedAt < until && own.rolls !== 0;
+    const ranked = await store.dailyRanking(day, until, LISTED);
+    return {
+      ...this.#describe(day),
+      players: ranked.players,
+      leaderboard: ranked.hands.map(({ principal, name, net, rolls, rank }) => ({
+        rank,
+        name,
+        net,
+        rolls,
+        you: principal === player,
+      })),
+      yours: own && {
+        table: own.table,
+        finished: own.net !== null,
+        net: own.net,
+        rolls: own.rolls,
+        rank: counts && own.net !== null ? await store.dailyRank(day, until, own.net) : null,
+      },
+    };
+  }
+}

@@ -1,0 +1,30 @@
+// The daily hand: what it is today, how hands went, and the caller's own table for it.
+import { DailyHand, DailyTable } from '@passline/client/wire';
+import { type Route, route } from '../route.ts';
+
+export const DAILY_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/daily',
+    group: 'tables',
+    summary: 'The daily hand and its leaderboards',
+    details:
+      'One hand a day, by UTC, on the same dice for everybody. The hash of the seed is shown the day before, and the seed an hour after the day has ended.',
+    caller: 'needed',
+    success: { description: 'Today, yesterday, and what tomorrow brings.', schema: DailyHand },
+    run: ({ caller }, { daily }) => daily.look(caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/daily',
+    group: 'tables',
+    summary: 'Play the daily hand',
+    details:
+      'Opens the caller’s table of today and takes the seat; asked again, it is the same table. Play it like a practice table: it closes when the hand is over.',
+    caller: 'needed',
+    quota: 'own',
+    success: { description: 'The table.', schema: DailyTable },
+    refusals: ['auth/scope', 'auth/role', 'quota/exceeded', 'play/stopped', 'limit/self-excluded'],
+    run: ({ caller }, { daily }) => daily.play(caller),
+  }),
+];

@@ -1,0 +1,89 @@
+// The daily hand over HTTP: the same dice for everybody, one hand each, a leaderboard, and a record that verifies.
+import { verifyRecord } from '@passline/table';
+import { NODE_HASHING } from '@passline/table/node-hashing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookOfDay, countsUntil, dayAfter, dayBefore, dayOf } from '../../src/daily/days.ts';
+import { guest, type Served, startServer, stopServer, Visitor } from './visitor.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await startServer({ '--no-rate-limits': true });
+});
+afterAll(() => stopServer(served));
+
+/** Bets the line whenever the shooter needs one, and rolls until the hand is over. */
+async function playHand(visitor: Visitor, table: string, spot: string): Promise<readonly unknown[]> {
+  const dice: unknown[] = [];
+  for (let roll = 0; roll < 100; roll += 1) {
+    const { status, body } = await visitor.get(`/api/tables/${table}/legal`);
+    expect(status).toBe(200);
+    if (!body.mayThrow) await visitor.command(table, { type: 'bet', spot, amount: 10_00 });
+    const thrown = await visitor.command(table, { type: 'throw' });
+    expect(thrown.status, JSON.stringify(thrown.body)).toBe(200);
+    const events: readonly { readonly type: string; readonly dice?: unknown }[] = thrown.body.events.map(
+      ({ entry }: { entry: { event: unknown } }) => entry.event,
+    );
+    dice.push(events.find(({ type }) => type === 'rolled')?.dice);
+    if (events.some(({ type }) => type === 'table-closed')) return dice;
+  }
+  throw new Error('the hand did not end');
+}
+
+// cites: P116
+test('everybody has the same dice and one hand, and is ranked by it', async () => {
+  const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
+  const { table } = (await ana.post('/api/daily')).body;
+  expect((await ana.post('/api/daily')).body).toEqual({ table });
+  const begun = (await ana.get('/api/daily')).body;
+  expect(begun.today).toMatchObject({ players: 0, yours: { table, finished: false, net: null, rank: null } });
+  const other = (await bo.post('/api/daily')).body.table;
+  expect(other).not.toBe(table);
+  expect((await bo.get(`/api/tables/${table}`)).body.code).toBe('table/none');
+
+  const dice = await playHand(ana, table, 'pass');
+  expect(await playHand(bo, other, 'dont-pass')).toEqual(dice);
+  // A hand that is over stays over.
+  expect((await ana.post('/api/daily')).body).toEqual({ table });
+  expect((await ana.command(table, { type: 'throw' })).body.code).toBe('table/closed');
+
+  const { today, yesterday, tomorrow } = (await ana.get('/api/daily')).body;
+  const hands: readonly { readonly name: string; readonly net: number; readonly rank: number }[] =
+    today.leaderboard;
+  expect(hands.map(({ name }) => name).toSorted()).toEqual(['Ana', 'Bo']);
+  expect(today).toMatchObject({ players: 2, yours: { finished: true, rolls: dice.length } });
+  const results = (await ana.get(`/api/tables/${table}/results`)).body;
+  expect(today.yours.net).toBe(results.players[0].net);
+  expect(today.yours.rank).toBe(1 + hands.filter(({ net }) => net > today.yours.net).length);
+  expect(yesterday).toMatchObject({ players: 0, yours: null });
+  expect(new Set([today.commitment, yesterday.commitment, tomorrow.commitment]).size).toBe(3);
+
+  const record = (await ana.get(`/api/tables/${table}/record`)).text;
+  const verdict = verifyRecord(record, NODE_HASHING);
+  expect(verdict.problems).toEqual([]);
+  expect(verdict.rolls.every(({ fairness }) => fairness === 'fair')).toBe(true);
+  expect(verdict.hands[0]?.commitment).toBe(today.commitment);
+  expect((await ana.get('/api/me/data')).body.dailyHands).toMatchObject([{ day: today.day, table }]);
+});
+
+test('a program cannot play it, and nobody is ranked before a roll', async () => {
+  const cy = await guest(served, 'Cy');
+  const robo = new Visitor(served);
+  robo.token = (await cy.post('/api/bots', { name: 'Robo', scopes: ['watch', 'play'], chips: 0 })).body.token;
+  expect((await robo.post('/api/daily')).body.code).toBe('auth/scope');
+  const { table } = (await cy.post('/api/daily')).body;
+  expect((await cy.command(table, { type: 'leave' })).status).toBe(200);
+  const { today } = (await cy.get('/api/daily')).body;
+  expect(today.yours).toMatchObject({ finished: true, net: 0, rank: null });
+});
+
+describe('days', () => {
+  test('follow each other in UTC, each with a rulebook, and count for one hour more', () => {
+    const last = Date.UTC(2026, 11, 31, 23, 59, 59);
+    expect(dayOf(last)).toBe('2026-12-31');
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayBefore('2027-01-01')).toBe('2026-12-31');
+    expect(countsUntil('2026-12-31')).toBe(Date.UTC(2027, 0, 1, 1));
+    const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(bookOfDay);
+    expect(new Set(week).size).toBe(4);
+  });
+});
