@@ -6,6 +6,7 @@ export const ROOM_PATHS = {
   table: '/table/:id',
   dealer: '/table/:id/dealer',
   bigScreen: '/table/:id/screen',
+  daily: '/daily',
   learn: '/learn',
   lab: '/lab',
   rulebooks: '/rulebooks',

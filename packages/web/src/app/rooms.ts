@@ -44,6 +44,11 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     bare: true,
     room: lazy(() => import('../dealer/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
   },
+  daily: {
+    title: appText.daily,
+    needsServer: true,
+    room: lazy(() => import('../daily/DailyRoom.tsx').then(m => ({ default: m.DailyRoom }))),
+  },
   learn: {
     title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),

@@ -10,6 +10,7 @@ import { useSession } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
+import { DailyCard } from './DailyCard.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByCode } from './JoinByCode.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
@@ -165,6 +166,7 @@ export function Lobby(_props: RoomProps): ReactNode {
           {lobbyText.problemRetrying(problem)}
         </p>
       )}
+      {!isAlone && <DailyCard />}
       <Practice tables={isAlone ? own : served} />
       {!isAlone && (
         <TableList

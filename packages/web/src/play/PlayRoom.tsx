@@ -43,6 +43,7 @@ type Props = { readonly store: TableStore; readonly first: TableState };
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded when the table is closed. */
 const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
+const DailyOver = lazy(() => import('../daily/DailyOver.tsx').then(m => ({ default: m.DailyOver })));
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
   const [shown] = await Promise.all([
@@ -148,6 +149,9 @@ function SitDownNow({
   return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
+const ClosedTable = ({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode =>
+  created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={created.name} />;
+
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stopped, card, changes, rolling }: Room) => ({
   isSeated: game.seats.some(player => player.seat === seat),
@@ -189,7 +193,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       </div>
       <Suspense fallback={null}>
         {isClosed ? (
-          <TableResults id={store.id} table={first.created.name} />
+          <ClosedTable id={store.id} created={first.created} />
         ) : (
           !isSeated && !watching && <SitDownNow room={room} onWatch={() => setWatching(true)} />
         )}

@@ -1,5 +1,5 @@
 // The table's dialogs: buying chips, leaving, and the list of keys.
-import type { TableState } from '@passline/client';
+import { ROOM_PATHS, type TableState } from '@passline/client';
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
@@ -65,7 +65,12 @@ const sessionAt = ({ created, owners }: TableState, seat: SeatNumber): SessionRe
   from: required(owners[seat]).since,
 });
 
-/** Players who had a bet decided see how their session went. */
+/** Players who had a bet decided see how their session went; the daily hand has its leaderboard. */
+function pathAfter(state: TableState, seat: SeatNumber | null, session: SessionSummary | null): string {
+  if (state.created.oneHand) return ROOM_PATHS.daily;
+  return seat !== null && hasResults(session) ? sessionPath(sessionAt(state, seat)) : '/';
+}
+
 export function LeaveTable({ room, onClose }: Props): ReactNode {
   const { state, game, seat, session } = useStore(room, whole);
   const { refresh } = useSession();
@@ -74,7 +79,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
   const { wallets, mode } = state.created;
-  const afterwards = seat !== null && hasResults(session) ? sessionPath(sessionAt(state, seat)) : '/';
+  const afterwards = pathAfter(state, seat, session);
   const leave = async (): Promise<void> => {
     setBusy(true);
     const refused = await room.outbox.send({ type: 'leave' });

@@ -34,6 +34,7 @@ export const dealer = 'Dealer';
 export const bigScreen = 'Big screen';
 export const account = 'Account';
 export const docs = 'Docs';
+export const daily = 'Daily Hand';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';
 export const needsServer = 'This needs a Passline server, and this copy of the page has none.';

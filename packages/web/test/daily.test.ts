@@ -1,0 +1,57 @@
+// The daily hand in the page: from the lobby to the last roll by keyboard, then the result and the leaderboard.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { guest } from './scenes.ts';
+import { newVisitor } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+// cites: P116
+test('from the lobby to the leaderboard, by keyboard', async () => {
+  const visitor = await newVisitor(node);
+  const { page } = visitor;
+  await visitor.go('/');
+  const open = page.getByRole('link', { name: 'Open the Daily Hand' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Nobody has finished today’s hand yet. Be the first.').waitFor();
+  await page.getByRole('button', { name: 'Play today’s hand' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/table\//);
+  const table = page.url().split('/').at(-1) ?? '';
+  const client = await visitor.client();
+  await page.locator('[data-rack]').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Buy chips' }).count()).toBe(0);
+
+  // Another visit goes back to the same table.
+  await page.goto(`${node.base}/daily`);
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await page.waitForURL(`**/table/${table}`);
+  for (;;) {
+    const { state } = await client.table(table);
+    if (state.closed) break;
+    const legal = await client.legal(table);
+    if (!legal.mayThrow) await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await client.command(table, { type: 'throw' });
+  }
+  const over = page.getByRole('region', { name: 'Your daily hand is over' });
+  await over.waitFor();
+  await over.getByRole('link', { name: 'See the leaderboard' }).click();
+  const { today } = await client.daily();
+  const [mine] = today.leaderboard;
+  expect(mine).toMatchObject({ rank: 1, you: true });
+  await page.getByRole('row', { name: /\(you\)/ }).waitFor();
+  await page.getByText(/^Rank 1 of 1, after \d+ rolls?\.$/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Share your result' }).inputValue()).toMatch(
+    /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, rank 1 of 1, \d+ rolls\. http/,
+  );
+
+  const bo = await guest(node.base, 'Bo');
+  const other = (await bo.playDaily()).table;
+  await bo.command(other, { type: 'leave' });
+  expect((await bo.daily()).today.yours).toMatchObject({ finished: true, rank: null });
+});
