@@ -11,6 +11,7 @@ export const LONG = [
   'proof/fuzz/fuzz.test.ts',
   'packages/server/test/process/restore.test.ts',
   'proof/hostile/hostile.test.ts',
+  'packages/server/test/process/workers.test.ts',
   'packages/server/test/process/clock-steps.test.ts',
   'packages/server/test/bench.test.ts',
   'proof/nodes/nodes.test.ts',

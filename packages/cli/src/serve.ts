@@ -9,8 +9,11 @@ import {
   OPTIONS,
   type Option,
   type Running,
+  runWorker,
   SetupError,
   serve,
+  serveWithWorkers,
+  workerRole,
 } from '@passline/server';
 import { Arguments, type CommandSpec } from './arguments.ts';
 import { HOME, PAGE } from './home.ts';
@@ -92,21 +95,36 @@ function waitForStopSignal(): Promise<string> {
   return promise;
 }
 
+/** With several workers, SIGHUP replaces them one by one. */
+async function startServing(config: Config): Promise<Running> {
+  if (config.workers === 1) return serve(config, HOME);
+  const running = await serveWithWorkers(config);
+  process.on('SIGHUP', () => void running.replaceAll());
+  return running;
+}
+
+function printReady(config: Config, running: Running): void {
+  say(`Passline is ready on ${running.url}`);
+  say(`  the program is ${running.program}`);
+  printAddresses(config, running);
+  if (running.firstSignIn === null) return;
+  const who = config.newManager ? 'a new manager' : 'the first manager';
+  const base = config.publicOrigin ?? lanLink(config, running) ?? running.url;
+  say(`  ${who} signs in once at ${base}${running.firstSignIn}`);
+}
+
 export async function serveCommand(args: readonly string[]): Promise<number> {
   try {
     const config = configFrom(readFlags(args), process.env, PAGE);
+    const role = workerRole();
+    if (role !== null) {
+      await runWorker(config, HOME, role);
+      return 0;
+    }
     printSetup(config);
     const stop = waitForStopSignal();
-    const running = await serve(config, HOME);
-    say(`Passline is ready on ${running.url}`);
-    say(`  the program is ${running.program}`);
-    printAddresses(config, running);
-    if (running.firstSignIn !== null) {
-      const who = config.newManager ? 'a new manager' : 'the first manager';
-      say(
-        `  ${who} signs in once at ${config.publicOrigin ?? lanLink(config, running) ?? running.url}${running.firstSignIn}`,
-      );
-    }
+    const running = await startServing(config);
+    printReady(config, running);
     await stop;
     say('Stopping…');
     await running.stop();

@@ -24,7 +24,7 @@ export { SetupError } from './config/setup-error.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { networkAddresses } from './lib/network-addresses.ts';
-export { type Running, serve } from './main.ts';
+export { type NodePlace, type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export type {
   Accepted,
@@ -69,3 +69,5 @@ export type {
   TableRow,
   TakingsTotal,
 } from './store/stored.ts';
+export { serveWithWorkers } from './workers/supervisor.ts';
+export { runWorker, workerRole } from './workers/worker.ts';

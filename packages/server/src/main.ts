@@ -12,14 +12,17 @@ import {
   PROGRAM_ROOT,
   programAt,
 } from './audit/program.ts';
+import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/open-bus.ts';
 import type { Config } from './config/config.ts';
 import { describeConfig } from './config/describe.ts';
 import type { Listen } from './config/option-reader.ts';
 import { SetupError } from './config/setup-error.ts';
+import type { HighWater } from './generations/high-water.ts';
 import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
-import { type Metrics, newMetrics } from './lib/metrics.ts';
+import type { MasterKey } from './lib/master-key.ts';
+import { type Metrics, newMetrics, type OwnMetrics } from './lib/metrics.ts';
 import { networkAddresses } from './lib/network-addresses.ts';
 import { SYSTEM_RANDOM } from './lib/random.ts';
 import { WALL_CLOCK } from './lib/wall-clock.ts';
@@ -27,6 +30,8 @@ import { assembleNode } from './node.ts';
 import { admit, checkKey, explainErrors, openKey, setupError } from './setup.ts';
 import { openStore } from './store/open-store.ts';
 import { openSnapshot } from './store/read-snapshot.ts';
+import type { Store } from './store/store.ts';
+import type { SharedLimits } from './workers/shared-limits.ts';
 
 export type Running = {
   readonly port: number;
@@ -38,6 +43,37 @@ export type Running = {
   /** Finishes requests in flight and releases everything. */
   stop(): Promise<void>;
 };
+
+/** What a node plays on. */
+type Ground = {
+  readonly store: Store;
+  readonly bus: Bus;
+  /** Refuses a store that has gone back. */
+  admit(): Promise<HighWater>;
+};
+
+/** Where a node stands: on its own, or as one of several workers. */
+export type NodePlace = {
+  readonly open: (config: Config, key: MasterKey) => Promise<Ground>;
+  /** Whether it makes the sign-in link that is due at the start. */
+  readonly makesLink: boolean;
+  /** What it shares with other workers; null: nothing. */
+  readonly shared: {
+    readonly limits: SharedLimits;
+    /** The metrics of all of them. */
+    readonly metricsText: () => Promise<string>;
+    /** Called with its own. */
+    readonly show: (metrics: OwnMetrics) => void;
+  } | null;
+};
+
+async function openOwn(config: Config, key: MasterKey): Promise<Ground> {
+  const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
+  const bus = await openBus(config, key);
+  return { store, bus, admit: () => admit(store, key, config) };
+}
+
+export const ON_ITS_OWN: NodePlace = { open: openOwn, makesLink: true, shared: null };
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
 
@@ -71,7 +107,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 }
 
 /** Returns the function that stops it. */
-async function listenForMetrics(metrics: Metrics, at: Listen | null): Promise<() => void> {
+export async function listenForMetrics(
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  at: Listen | null,
+): Promise<() => void> {
   if (at === null) return () => undefined;
   const server = metricsServer(metrics);
   try {
@@ -86,19 +125,25 @@ async function listenForMetrics(metrics: Metrics, at: Listen | null): Promise<()
 }
 
 /** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
-export async function serve(config: Config, programRoot: string = PROGRAM_ROOT): Promise<Running> {
+export async function serve(
+  config: Config,
+  programRoot: string = PROGRAM_ROOT,
+  place: NodePlace = ON_ITS_OWN,
+): Promise<Running> {
   const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
   const key = await explainErrors(`cannot use ${config.dataDir}`, () => openKey(config));
-  const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
-  const bus = await openBus(config, key);
+  const { store, bus, admit: admitStore } = await place.open(config, key);
+  const { shared } = place;
   try {
     await checkKey(store, key, config);
     // A store that a program without a house log began: what it holds has no cause on record.
     const isOlder = (await store.houseHead()) === null && (await store.staff()).length > 0;
-    const highWater = await admit(store, key, config);
+    const highWater = await admitStore();
     const randomBytes = SYSTEM_RANDOM;
     const node = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
-    const metrics = newMetrics();
+    const own = newMetrics();
+    shared?.show(own);
+    const metrics = shared ? { ...own, text: shared.metricsText } : own;
     const parts = assembleNode(config, {
       store,
       bus,
@@ -111,11 +156,12 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       program: { expected: program, look: () => programAt(programRoot) },
       snapshot: () => openSnapshot(config),
       networkAddresses,
+      ...(shared && { limits: shared.limits }),
     });
     await parts.start();
     if (!bus.isConnected) parts.app.log.warn({}, 'the bus cannot be reached: other nodes are heard later');
     const port = await listen(parts.app, config);
-    const endMetrics = await listenForMetrics(metrics, config.metricsListen);
+    const endMetrics = await listenForMetrics(metrics, shared ? null : config.metricsListen);
     const details = {
       program: program.fingerprint,
       ...describeConfig(config),
@@ -124,7 +170,7 @@ export async function serve(config: Config, programRoot: string = PROGRAM_ROOT):
       ...(isOlder && { olderStore: true }),
     };
     await parts.oversight.write({ type: 'server-started', details });
-    const link = await parts.identity.createManagerLink(config.newManager);
+    const link = place.makesLink ? await parts.identity.createManagerLink(config.newManager) : null;
     const code = link?.code ?? null;
     if (link !== null) {
       parts.app.log.info({ did: 'made a sign-in link at the start', for: 'a manager' }, 'staff');

@@ -41,6 +41,7 @@ import { Results } from './tables/queries/results.ts';
 import { TableRegistry } from './tables/registry.ts';
 import { TableRuntime } from './tables/runtime.ts';
 import { Cashier } from './wallet/cashier.ts';
+import type { SharedLimits } from './workers/shared-limits.ts';
 
 /** A node's environment: everything it reads or changes outside itself goes through these. */
 export type NodeEnvironment = {
@@ -61,6 +62,8 @@ export type NodeEnvironment = {
   readonly snapshot?: () => Promise<ReadSnapshot>;
   /** The machine's addresses on its networks; omitted in simulations. */
   readonly networkAddresses?: () => readonly string[];
+  /** Limits that this node shares with others; omitted if it counts by itself. */
+  readonly limits?: SharedLimits;
 };
 
 export type Node = {
@@ -182,7 +185,7 @@ function newOidc(
 }
 
 export function assembleNode(config: Config, environment: NodeEnvironment): Node {
-  const { key, bus, highWater, node, clock, randomBytes, metrics } = environment;
+  const { key, bus, highWater, node, clock, randomBytes, metrics, limits } = environment;
   const now = (): number => clock.now();
   const { recorders } = metrics;
   const log = deferredLog();
@@ -198,7 +201,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     key: createSecretKey(keyFor(key, 'quota')),
   });
   const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
-  const streams = new Streams(config.streams, recorders, clock);
+  const streams = new Streams(config.streams, recorders, clock, limits?.streamSlots);
   const announcer = new Announcer({ bus, clock });
   const rights = new Rights({ announcer, identity, streams });
   const { oversight, stops } = newOversight({ ...environment, store }, onError);
@@ -295,8 +298,8 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       rights,
       ownData,
       health,
-      codeThrottle: new CodeThrottle(config.wrongCodes),
-      joinThrottle: new JoinThrottle(),
+      codeThrottle: limits?.codeThrottle ?? new CodeThrottle(config.wrongCodes),
+      joinThrottle: limits?.joinThrottle ?? new JoinThrottle(),
       streams,
       recorders,
       clock,
@@ -306,6 +309,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     },
     {
       ...config,
+      ...(limits && { sharedRates: limits.rates }),
       health: {
         store,
         health,

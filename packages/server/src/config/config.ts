@@ -1,5 +1,6 @@
 // The server's configuration: flags override the environment, which overrides defaults.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { DAY_MS } from '@passline/table';
 import type { OidcConfig } from '../accounts/oidc.ts';
 import { type QuotaLimits, quotaLimitsFor } from '../accounts/quotas.ts';
@@ -18,6 +19,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** NATS or PostgreSQL, over which nodes hear of each other's commits; null: the database itself. */
   readonly busUrl: string | null;
+  /** Processes that share the work; 1: this one does all of it. */
+  readonly workers: number;
   /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
   readonly masterKeyHex: string | null;
   readonly keyFile: string | null;
@@ -59,6 +62,7 @@ export type Config = {
 };
 
 const EVERY_ADDRESS = '0.0.0.0';
+const MAX_WORKERS = 256;
 
 const readQuotas = (read: OptionReader): QuotaLimits =>
   quotaLimitsFor({
@@ -128,6 +132,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     dataDir: read.text('--data') ?? '.',
     databaseUrl: database?.href ?? null,
     busUrl: bus?.href ?? null,
+    workers: read.count('--workers', 0, MAX_WORKERS) || availableParallelism(),
     masterKeyHex,
     keyFile,
     markFile: read.text('--mark-file'),

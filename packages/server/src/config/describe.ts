@@ -25,6 +25,7 @@ export function describeConfig(config: Config): Readonly<Record<string, string>>
   return {
     store: databaseUrl === null ? `SQLite in ${config.dataDir}` : maskPassword(databaseUrl),
     ...(databaseUrl !== null && { bus: busUrl === null ? 'the same database' : maskPassword(busUrl) }),
+    ...(config.workers > 1 && { workers: String(config.workers) }),
     'master key': masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (keyFile ?? `${config.dataDir}/master.key`),
     listens: `${config.host}:${config.port}`,
     'seen as': config.publicOrigin ?? 'the Host header says',

@@ -52,6 +52,13 @@ export const OPTIONS = [
       'where nodes on one database hear of each other’s commits: nats://HOST:4222, or PostgreSQL past a pooler; the database by default',
   },
   {
+    flag: '--workers',
+    env: 'PASSLINE_WORKERS',
+    value: 'N',
+    default: '1',
+    description: 'processes that share the work behind one port; 0: one for each core',
+  },
+  {
     flag: '--key-file',
     env: 'PASSLINE_KEY_FILE',
     value: 'FILE',

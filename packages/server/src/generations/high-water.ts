@@ -42,6 +42,11 @@ export class HighWater {
     return this.#mark;
   }
 
+  /** The mark as it is now, as a keeper would read it. */
+  get keptMark(): KeptMark {
+    return { ...this.#mark, tables: new Map(this.#tables) };
+  }
+
   /** To be awaited before anyone is shown what a commit reveals; `revealed` are the ends of its tables' logs. */
   async cover(position: number, revealed: readonly TableHead[] = []): Promise<void> {
     if (position <= this.#mark.position && revealed.length === 0 && !this.#isOwed) return this.#written;

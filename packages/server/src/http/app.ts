@@ -1,7 +1,7 @@
 // The HTTP application: Fastify with our routes, headers, limits and error answers.
 import { visible } from '@passline/engine';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { RateLimits, type Rates } from './limits/rate-limits.ts';
+import { RateLimits, type Rates, type RateTaker } from './limits/rate-limits.ts';
 import { ReadLimiter } from './limits/read-limiter.ts';
 import { badUrlHandler, clientErrorHandler, registerErrors } from './plugins/errors.ts';
 import { type HealthOptions, registerHealth } from './plugins/health.ts';
@@ -21,6 +21,8 @@ export type AppOptions = {
   /** Proxies whose X-Forwarded headers are trusted, as addresses and ranges; null: none. */
   readonly trustProxy: string | null;
   readonly rates: Rates;
+  /** Counts requests for several processes; by default, this one counts its own. */
+  readonly sharedRates?: RateTaker;
   readonly logLevel: string;
   /** Answers slower than this are logged. */
   readonly slowMs: number;
@@ -84,7 +86,7 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   registerRequestChecks(app, recorders, options);
   registerSlowLog(app, options.slowMs);
   registerErrors(app, services);
-  const limiters = { limits: new RateLimits(options.rates), reads: new ReadLimiter() };
+  const limiters = { limits: options.sharedRates ?? new RateLimits(options.rates), reads: new ReadLimiter() };
   for (const route of API_ROUTES) app.route(adaptRoute(route, services, limiters));
   registerHealth(app, options.health, services.clock);
   registerPages(app, options.pageDir, options.publicOrigin);

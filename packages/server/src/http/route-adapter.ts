@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../accounts/identity.ts';
 import { err } from '../lib/result.ts';
-import type { RateLimits, RateName } from './limits/rate-limits.ts';
+import type { RateName, RateTaker } from './limits/rate-limits.ts';
 import type { ReadLimiter } from './limits/read-limiter.ts';
 import { accepts, prefers } from './request/accept.ts';
 import { callerOf, isForAnother } from './request/auth.ts';
@@ -47,7 +47,7 @@ function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Before the body is read: authenticate, rate-limit, negotiate. */
-function admit(route: Route, services: Services, limits: RateLimits): Hook {
+function admit(route: Route, services: Services, limits: RateTaker): Hook {
   const { recorders, clock } = services;
   const types = typesOf(route);
   return async (request, reply) => {
@@ -76,12 +76,13 @@ function admit(route: Route, services: Services, limits: RateLimits): Hook {
       refusal = await takeFromQuota(route, request, services);
       return refusal ? refuse(reply, refusal, recorders) : undefined;
     }
-    const waitSeconds = limits.take(
+    const taken = limits.take(
       rateOf(route, request.caller),
       request.caller?.principal.id ?? null,
       request.ip,
       clock.now(),
     );
+    const waitSeconds = typeof taken === 'number' ? taken : await taken;
     if (waitSeconds === 0) {
       refusal ??= await takeFromQuota(route, request, services);
       return refusal ? refuse(reply, refusal, recorders) : undefined;
@@ -161,7 +162,7 @@ function limitReads({ success: { also = {} } }: Route, reads: ReadLimiter): Hook
   };
 }
 
-export type Limiters = { readonly limits: RateLimits; readonly reads: ReadLimiter };
+export type Limiters = { readonly limits: RateTaker; readonly reads: ReadLimiter };
 
 /** The route as the server registers it. */
 export function adaptRoute(route: Route, services: Services, { limits, reads }: Limiters): RouteOptions {

@@ -1,7 +1,18 @@
 // Metrics: recorders that the services call, and the registry that /metrics prints.
 
 import type { Mode } from '@passline/table';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
+
+export type { MetricObject };
 
 export type CommandOutcome = 'done' | 'refused' | 'replayed' | 'failed';
 
@@ -89,12 +100,18 @@ class HouseResult {
 
 function houseResults(registers: Registry[]): Recorders['roll'] {
   const books = new Map<string, HouseResult>();
-  const gauge = (name: string, help: string, of: keyof HouseResult['figures']): void => {
+  const gauge = (
+    name: string,
+    help: string,
+    of: keyof HouseResult['figures'],
+    aggregator: Aggregator = 'sum',
+  ): void => {
     new Gauge({
       name,
       help,
       labelNames: ['rulebook'],
       registers,
+      aggregator,
       collect() {
         for (const [rulebook, house] of books) this.set({ rulebook }, house.figures[of]);
       },
@@ -102,7 +119,8 @@ function houseResults(registers: Registry[]): Recorders['roll'] {
   };
   gauge('passline_house_result_cents', "the house's result since this node started", 'result');
   gauge('passline_house_expected_cents', "what the rulebook's exact odds say of the same bets", 'expected');
-  gauge('passline_house_deviation', 'the difference in standard deviations', 'deviation');
+  // Deviations of several processes do not add up.
+  gauge('passline_house_deviation', 'the difference in standard deviations', 'deviation', 'omit');
   return (rulebook, result, expected, variance) => {
     const book = books.get(rulebook) ?? new HouseResult();
     books.set(rulebook, book);
@@ -164,12 +182,20 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-export function newMetrics(): Metrics {
+/** Metrics of this process, which can be merged with those of others. */
+export type OwnMetrics = Metrics & { json(): Promise<readonly MetricObject[]> };
+
+/** The text of several processes' metrics together. */
+export const mergeMetrics = (each: readonly (readonly MetricObject[])[]): Promise<string> =>
+  AggregatorRegistry.aggregate(each as MetricObject[][]).metrics();
+
+export function newMetrics(): OwnMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const counter = (name: string, help: string): Counter => new Counter({ name, help, registers });
-  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
+  const gauge = (name: string, help: string, aggregator: Aggregator = 'sum'): Gauge =>
+    new Gauge({ name, help, registers, aggregator });
   const refusals = new Counter({
     name: 'passline_refusals_total',
     help: 'refusals sent, by code',
@@ -186,8 +212,12 @@ export function newMetrics(): Metrics {
   const claims = counter('passline_clock_claims_total', 'clocks taken over by this node');
   const clocks = gauge('passline_clocks', 'table clocks that this node runs');
   const tables = gauge('passline_tables_loaded', 'tables in memory');
-  const up = gauge('passline_store_up', '1 while the store answers');
-  const program = gauge('passline_program_as_started', '1 while the program is the one that was started');
+  const up = gauge('passline_store_up', '1 while the store answers', 'min');
+  const program = gauge(
+    'passline_program_as_started',
+    '1 while the program is the one that was started',
+    'min',
+  );
   const streams = gauge('passline_streams', 'event streams open');
   const dropped = counter('passline_streams_dropped_total', 'streams dropped because their reader was slow');
   const recorders: Recorders = {
@@ -206,5 +236,10 @@ export function newMetrics(): Metrics {
     streams: open => streams.set(open),
     dropped: () => dropped.inc(),
   };
-  return { recorders, contentType: registry.contentType, text: () => registry.metrics() };
+  return {
+    recorders,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    json: () => registry.getMetricsAsJSON(),
+  };
 }

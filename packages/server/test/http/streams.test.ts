@@ -199,8 +199,11 @@ async function withStreams(
   const streams = new Streams(limits, { ...SILENT_RECORDERS, dropped: () => (dropped += 1) }, WALL_CLOCK);
   const opened: Stream[] = [];
   const server: Server = createServer((_request, response) => {
-    const stream = streams.open('g_1', '127.0.0.1', () => response);
-    if (stream.ok) opened.push(stream.value);
+    void streams
+      .open('g_1', '127.0.0.1', () => response)
+      .then(stream => {
+        if (stream.ok) opened.push(stream.value);
+      });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 // A real `passline serve` as a process of its own on a real store: started, killed, stopped and started again.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -100,6 +100,20 @@ export class ServerProcess {
 
   get pid(): number {
     return this.#child?.pid ?? 0;
+  }
+
+  /** The processes that it has started, oldest first. */
+  get children(): readonly number[] {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
+    return lines.flatMap(line => {
+      const [pid, parent, name] = line.trim().split(/\s+/);
+      return Number(parent) === this.pid && name !== 'ps' ? [Number(pid)] : [];
+    });
+  }
+
+  /** As an operator would who wants its workers replaced. */
+  hangUp(): void {
+    this.#running().kill('SIGHUP');
   }
 
   /** The code that the first manager signs in with, as printed at the last start. */

@@ -40,7 +40,13 @@ export type Strike = {
 
 const NO_STRIKE: Strike = { delayMs: 0, waitSeconds: 0, isLast: false, isLogged: true };
 
-export class CodeThrottle {
+/** What a code must pass, whoever counts. */
+export type CodeLimiter = {
+  takeTurn(address: string, ownCode: string | null, now: number): number | null | Promise<number | null>;
+  strike(address: string, now: number): Strike | Promise<Strike>;
+};
+
+export class CodeThrottle implements CodeLimiter {
   readonly #counts = new Map<string, Count>();
   readonly #addresses = new KeyedPacers(ADDRESS_PACE, MAX_ADDRESSES);
   readonly #codes = new KeyedPacers(CODE_PACE, MAX_CODES);

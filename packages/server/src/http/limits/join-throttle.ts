@@ -5,7 +5,10 @@ import { KeyedPacers, Pacer } from './pacer.ts';
 
 const MAX_ADDRESSES = 50_000;
 
-export class JoinThrottle {
+/** What a table's short code must pass, whoever counts. */
+export type JoinLimiter = { mayTry(address: string, now: number): boolean | Promise<boolean> };
+
+export class JoinThrottle implements JoinLimiter {
   readonly #all = new Pacer({ everyMs: 200, burst: 300 });
   readonly #addresses = new KeyedPacers({ everyMs: 2_000, burst: 60 }, MAX_ADDRESSES);
 

@@ -19,6 +19,9 @@ export const ratesFor = (commandsPerSecond: number): Rates => ({
 
 export const NO_RATES: Rates = { commands: null, guests: null, codes: null, other: null };
 
+/** `waitSeconds` is 0 if something was taken. */
+export type Taken = { readonly taken: number; readonly waitSeconds: number };
+
 type Bucket = { tokens: number; at: number };
 
 const MAX_BUCKETS = 100_000;
@@ -37,18 +40,31 @@ export class Buckets {
 
   /** Takes one token: 0, or the seconds until the next one. */
   take(key: string, nowMs: number): number {
+    return this.takeSome(key, 1, nowMs).waitSeconds;
+  }
+
+  /** Takes up to this many tokens; if there is none, the seconds until the next one. */
+  takeSome(key: string, max: number, nowMs: number): Taken {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(key);
     if (!bucket) {
       if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(nowMs);
-      this.#buckets.set(key, { tokens: burst - 1, at: nowMs });
-      return 0;
+      const taken = Math.min(max, burst);
+      this.#buckets.set(key, { tokens: burst - taken, at: nowMs });
+      return { taken, waitSeconds: 0 };
     }
     bucket.tokens = this.#tokensNow(bucket, nowMs);
     bucket.at = nowMs;
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
-    bucket.tokens -= 1;
-    return 0;
+    if (bucket.tokens < 1) return { taken: 0, waitSeconds: Math.ceil((1 - bucket.tokens) / perSecond) };
+    const taken = Math.min(max, Math.floor(bucket.tokens));
+    bucket.tokens -= taken;
+    return { taken, waitSeconds: 0 };
+  }
+
+  /** Tokens that were taken and not used. */
+  giveBack(key: string, tokens: number): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket) bucket.tokens = Math.min(this.#rate.burst, bucket.tokens + tokens);
   }
 
   #tokensNow({ tokens, at }: Bucket, nowMs: number): number {
@@ -71,7 +87,17 @@ export class Buckets {
   }
 }
 
-export class RateLimits {
+/** What a request must pass, whoever counts. */
+export type RateTaker = {
+  /** 0, or the seconds to wait. */
+  take(name: RateName, principal: string | null, address: string, nowMs: number): number | Promise<number>;
+};
+
+/** Whom a request counts toward. */
+export const rateKey = (name: RateName, principal: string | null, address: string): string =>
+  principal === null || BY_ADDRESS.has(name) ? addressKey(address) : principal;
+
+export class RateLimits implements RateTaker {
   readonly #buckets = new Map<RateName, Buckets>();
 
   constructor(rates: Rates) {
@@ -84,7 +110,6 @@ export class RateLimits {
   take(name: RateName, principal: string | null, address: string, nowMs: number): number {
     const buckets = this.#buckets.get(name);
     if (!buckets) return 0;
-    const key = principal === null || BY_ADDRESS.has(name) ? addressKey(address) : principal;
-    return buckets.take(key, nowMs);
+    return buckets.take(rateKey(name, principal, address), nowMs);
   }
 }

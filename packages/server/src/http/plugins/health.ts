@@ -86,7 +86,7 @@ export function registerHealth(app: FastifyInstance, health: HealthOptions, cloc
 }
 
 /** A server for /metrics only, on an address that only monitoring can reach. */
-export function metricsServer(metrics: Metrics): Server {
+export function metricsServer(metrics: Pick<Metrics, 'text' | 'contentType'>): Server {
   return createServer((request, response) => {
     const found = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     if (!found) {

@@ -1,20 +1,15 @@
 // Open event streams: how many a client may have, heartbeats, slow readers, and shutdown.
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { addressKey } from '../../lib/address-key.ts';
 import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/stored.ts';
+import { CountedSlots, type StreamCounts, type StreamSlots } from '../limits/stream-slots.ts';
 import { framesOf, namedFrame } from './event-text.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-export type StreamLimits = {
-  readonly maxPerPrincipal: number;
-  readonly maxPerAddress: number;
-  readonly max: number;
-  readonly heartbeatMs: number;
-};
+export type StreamLimits = StreamCounts & { readonly heartbeatMs: number };
 
 const RETRY = Buffer.from('retry: 1000\n\n');
 const HEARTBEAT = Buffer.from(':\n\n');
@@ -41,6 +36,7 @@ export class Stream {
   #out: Socket | ServerResponse;
   readonly #recorders: Recorders;
   readonly #clock: Clock;
+  readonly #onOver: () => void;
   #stop: (() => void) | null = null;
   #mayRead: (() => Promise<boolean>) | null = null;
   #over = false;
@@ -50,13 +46,9 @@ export class Stream {
     this.#out = response;
     this.#recorders = recorders;
     this.#clock = clock;
+    this.#onOver = onOver;
     response.on('error', () => response.destroy());
-    response.once('close', () => {
-      this.#over = true;
-      this.#stop?.();
-      this.#stop = null;
-      onOver();
-    });
+    response.once('close', () => this.#finish());
   }
 
   get isOver(): boolean {
@@ -129,13 +121,16 @@ export class Stream {
 
   drop(): void {
     this.#response.destroy();
+    this.#finish();
   }
-}
 
-function adjust(counts: Map<string, number>, key: string, change: 1 | -1): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count === 0) counts.delete(key);
-  else counts.set(key, count);
+  #finish(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#stop?.();
+    this.#stop = null;
+    this.#onOver();
+  }
 }
 
 export class Streams {
@@ -143,50 +138,58 @@ export class Streams {
   readonly #recorders: Recorders;
   readonly #slots: readonly Set<Stream>[] = Array.from({ length: SLOTS }, () => new Set<Stream>());
   readonly #principals = new Map<string, Set<Stream>>();
-  readonly #addresses = new Map<string, number>();
+  readonly #free: StreamSlots;
   readonly #clock: Clock;
   readonly #endBeat: Cancel;
   #open = 0;
   #opened = 0;
   #beat = 0;
 
-  constructor(limits: StreamLimits, recorders: Recorders, clock: Clock) {
+  /** `slots` counts streams, by default those of this process. */
+  constructor(
+    limits: StreamLimits,
+    recorders: Recorders,
+    clock: Clock,
+    slots: StreamSlots = new CountedSlots(limits),
+  ) {
     this.#limits = limits;
+    this.#free = slots;
     this.#recorders = recorders;
     this.#clock = clock;
     this.#endBeat = clock.every(Math.max(1, limits.heartbeatMs / SLOTS), () => this.#heartbeat());
   }
 
   /** Opens a stream on a hijacked response, unless too many are open. */
-  open(principal: string, address: string, takeOver: () => ServerResponse): Result<Stream> {
-    const { max, maxPerPrincipal, maxPerAddress } = this.#limits;
-    const own = this.#principals.get(principal) ?? new Set<Stream>();
-    const key = addressKey(address);
-    if (own.size >= maxPerPrincipal) {
-      return err('stream/too-many', `You have ${own.size} event streams open; close one first.`, {
+  async open(principal: string, address: string, takeOver: () => ServerResponse): Promise<Result<Stream>> {
+    const { maxPerPrincipal } = this.#limits;
+    const refusal = await this.#free.take(principal, address);
+    if (refusal === 'caller') {
+      return err('stream/too-many', `You have ${maxPerPrincipal} event streams open; close one first.`, {
         max: maxPerPrincipal,
       });
     }
-    if (this.#open >= max || (this.#addresses.get(key) ?? 0) >= maxPerAddress) {
+    if (refusal === 'server') {
       return err('stream/too-many', 'Too many event streams are open; try again later.');
     }
+    const own = this.#principals.get(principal) ?? new Set<Stream>();
     const slot = this.#slots[this.#opened % SLOTS];
     const stream = new Stream(takeOver(), this.#recorders, this.#clock, () => {
       slot?.delete(stream);
       own.delete(stream);
       if (own.size === 0) this.#principals.delete(principal);
-      adjust(this.#addresses, key, -1);
+      this.#free.release(principal, address);
       this.#open -= 1;
       this.#recorders.streams(this.#open);
     });
     slot?.add(stream);
     own.add(stream);
     this.#principals.set(principal, own);
-    adjust(this.#addresses, key, 1);
     this.#open += 1;
     this.#opened += 1;
     this.#recorders.streams(this.#open);
     stream.begin();
+    // A reader that left while its stream was being prepared closes nothing anymore.
+    if (stream.isOver) stream.drop();
     return ok(stream);
   }
 

@@ -64,7 +64,7 @@ async function follow(following: Following, services: Services): Promise<Result<
       version: now.value.version,
     });
   }
-  const opened = streams.open(caller.principal.id, request.ip, () => reply.hijack().raw);
+  const opened = await streams.open(caller.principal.id, request.ip, () => reply.hijack().raw);
   if (!opened.ok) return opened;
   const stream = opened.value;
   try {

@@ -62,7 +62,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
 ): Promise<Result<T>> {
   const { codeThrottle, oversight, clock } = services;
   const { ip } = request;
-  const waitMs = codeThrottle.takeTurn(ip, ownCode, clock.ticks());
+  const waitMs = await codeThrottle.takeTurn(ip, ownCode, clock.ticks());
   if (waitMs === null) {
     return err('rate/exceeded', 'Too many codes are waiting: try again shortly.', { waitSeconds: 5 });
   }
@@ -72,7 +72,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
     if (isStaff(signed.value))
       await oversight.writeSignedIn(signed.value.caller, ip, at(signed.value)?.table);
   } else if (signed.refusal.code === 'auth/bad-code') {
-    const { delayMs, waitSeconds, isLast, isLogged } = codeThrottle.strike(ip, clock.ticks());
+    const { delayMs, waitSeconds, isLast, isLogged } = await codeThrottle.strike(ip, clock.ticks());
     await pause(clock, delayMs);
     if (waitSeconds > 0) {
       // About this code first: the others may have been someone else's.

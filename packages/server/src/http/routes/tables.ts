@@ -98,7 +98,7 @@ const LOBBY: readonly Route[] = [
     success: { description: 'The table, where you may now sit down.', schema: JoinedTable },
     refusals: ['auth/bad-code', 'auth/invitation', 'rate/exceeded', 'table/none'],
     async run({ caller, body, request }, { lobby, joinThrottle, clock }) {
-      if (!joinThrottle.mayTry(request.ip, clock.ticks())) {
+      if (!(await joinThrottle.mayTry(request.ip, clock.ticks()))) {
         return err('rate/exceeded', 'Too many codes were tried: wait a moment, or use the link.', {
           waitSeconds: 2,
         });

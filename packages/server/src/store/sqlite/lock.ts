@@ -12,11 +12,12 @@ export function makePrivate(file: string): void {
 }
 
 /** An open exclusive transaction in a small separate database holds the lock, which leaves readers of the real one free. */
-export function lockDirectory(dir: string): Lock {
+export function lockDirectory(dir: string, waitMs = 0): Lock {
   const file = `${dir}/passline.lock`;
   makePrivate(file);
   const db = new DatabaseSync(file);
   try {
+    db.exec(`PRAGMA busy_timeout = ${waitMs}`);
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

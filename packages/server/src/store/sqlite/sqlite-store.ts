@@ -27,6 +27,8 @@ export type SqliteOptions = {
   readonly busyTimeoutMs?: number;
   /** Beside a server that may be running on the directory: for programs that write little, and only to this format. */
   readonly beside?: boolean;
+  /** How long to wait for another process to leave the directory. */
+  readonly lockWaitMs?: number;
 };
 
 export const databaseFile = (dir: string): string => `${dir}/passline.db`;
@@ -117,22 +119,35 @@ function sqlOn(db: DatabaseSync, file: string): Sql {
   };
 }
 
-/** Other node names belong to earlier processes on this directory, which are dead: their leases need not expire. */
+/**
+ * Leases are kept in memory: whoever holds one is a process that works with this one. Other names belong to earlier
+ * processes on this directory, which are dead: their leases need not expire.
+ */
 function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
+  const leases = new Map<string, number>();
+  const living = (): string[] => {
+    const now = performance.now();
+    for (const [node, until] of leases) if (until <= now) leases.delete(node);
+    return [...leases.keys()];
+  };
   return {
-    async beat() {},
+    async beat(node, forMs) {
+      leases.set(node, performance.now() + forMs);
+    },
     async claimClocks(node, limit) {
       const claimed = await sql.rows<{ id: string }>(
         `UPDATE tables SET clock_node = ? WHERE num IN (
-           SELECT num FROM tables WHERE wake_at IS NOT NULL AND clock_node IS NOT ? ORDER BY wake_at LIMIT ?)
+           SELECT num FROM tables WHERE wake_at IS NOT NULL AND (clock_node IS NULL
+             OR clock_node NOT IN (SELECT value FROM json_each(?))) ORDER BY wake_at LIMIT ?)
          RETURNING id`,
         node,
-        node,
+        JSON.stringify([...living(), node]),
         limit,
       );
       return claimed.map(({ id }) => id);
     },
     async resign(node) {
+      leases.delete(node);
       await sql.write({ text: 'UPDATE tables SET clock_node = NULL WHERE clock_node = ?', values: [node] });
     },
   };
@@ -195,7 +210,7 @@ export async function openSqlite(dir: string, options: SqliteOptions = {}): Prom
   const file = databaseFile(dir);
   if (beside && !existsSync(file)) throw new StoreError(`${dir} holds no Passline database.`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const lock = beside ? NO_LOCK : lockDirectory(dir);
+  const lock = beside ? NO_LOCK : lockDirectory(dir, options.lockWaitMs);
   let db: DatabaseSync | null = null;
   try {
     const opened = openFile(dir, options);

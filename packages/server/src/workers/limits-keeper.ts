@@ -1,0 +1,77 @@
+// The supervisor's part of limits: it counts for all workers, so that no limit grows with their number (P128).
+import type { Config } from '../config/config.ts';
+import { CodeThrottle, type Strike } from '../http/limits/code-throttle.ts';
+import { JoinThrottle } from '../http/limits/join-throttle.ts';
+import { Buckets, type RateName, type Taken } from '../http/limits/rate-limits.ts';
+import { CountedSlots, type SlotRefusal } from '../http/limits/stream-slots.ts';
+import type { Clock } from '../lib/clock.ts';
+
+/** What workers may ask for. */
+export type Limits = {
+  takeRate(name: RateName, key: string, max: number): Taken;
+  giveBackRate(name: RateName, key: string, tokens: number): void;
+  takeCodeTurn(address: string, ownCode: string | null): number | null;
+  strikeCode(address: string): Strike;
+  mayTryJoin(address: string): boolean;
+  takeStream(principal: string, address: string): SlotRefusal | null;
+  releaseStream(principal: string, address: string): void;
+};
+
+export class LimitsKeeper {
+  readonly #buckets = new Map<RateName, Buckets>();
+  readonly #codes: CodeThrottle;
+  readonly #joins = new JoinThrottle();
+  readonly #slots: CountedSlots;
+  readonly #clock: Clock;
+
+  constructor(
+    { rates, wrongCodes, streams }: Pick<Config, 'rates' | 'wrongCodes' | 'streams'>,
+    clock: Clock,
+  ) {
+    this.#clock = clock;
+    this.#codes = new CodeThrottle(wrongCodes);
+    this.#slots = new CountedSlots(streams);
+    for (const [name, rate] of Object.entries(rates)) {
+      if (rate) this.#buckets.set(name as RateName, new Buckets(rate));
+    }
+  }
+
+  /** The limits for one worker; `end` gives back the streams that it had when it ended. */
+  forWorker(): { readonly limits: Limits; end(): void } {
+    const streams = new Map<string, number>();
+    const count = (key: string, change: 1 | -1): void => {
+      const open = (streams.get(key) ?? 0) + change;
+      if (open === 0) streams.delete(key);
+      else streams.set(key, open);
+    };
+    const limits: Limits = {
+      takeRate: (name, key, max) => this.#takeRate(name, key, max),
+      giveBackRate: (name, key, tokens) => this.#buckets.get(name)?.giveBack(key, tokens),
+      takeCodeTurn: (address, ownCode) => this.#codes.takeTurn(address, ownCode, this.#clock.ticks()),
+      strikeCode: address => this.#codes.strike(address, this.#clock.ticks()),
+      mayTryJoin: address => this.#joins.mayTry(address, this.#clock.ticks()),
+      takeStream: (principal, address) => {
+        const refusal = this.#slots.take(principal, address);
+        if (refusal === null) count(JSON.stringify([principal, address]), 1);
+        return refusal;
+      },
+      releaseStream: (principal, address) => {
+        count(JSON.stringify([principal, address]), -1);
+        this.#slots.release(principal, address);
+      },
+    };
+    const end = (): void => {
+      for (const [key, open] of streams) {
+        const [principal, address] = JSON.parse(key) as [string, string];
+        for (let left = open; left > 0; left -= 1) this.#slots.release(principal, address);
+      }
+      streams.clear();
+    };
+    return { limits, end };
+  }
+
+  #takeRate(name: RateName, key: string, max: number): Taken {
+    const buckets = this.#buckets.get(name);
+    return buckets ? buckets.takeSome(key, max, this.#clock.now()) : { taken: max, waitSeconds: 0 };
+  }
+}

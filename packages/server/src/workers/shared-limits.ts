@@ -1,0 +1,97 @@
+// A worker's part of limits: the supervisor counts for all workers; tokens of a rate are taken a few at a time.
+import type { CodeLimiter } from '../http/limits/code-throttle.ts';
+import type { JoinLimiter } from '../http/limits/join-throttle.ts';
+import { type RateName, type Rates, type RateTaker, rateKey } from '../http/limits/rate-limits.ts';
+import type { StreamSlots } from '../http/limits/stream-slots.ts';
+import type { Cancel, Clock } from '../lib/clock.ts';
+import type { Limits } from './limits-keeper.ts';
+
+/** Limits that several processes share. */
+export type SharedLimits = {
+  readonly rates: RateTaker;
+  readonly codeThrottle: CodeLimiter;
+  readonly joinThrottle: JoinLimiter;
+  readonly streamSlots: StreamSlots;
+};
+
+/** The supervisor, as a worker asks it. */
+export type Supervisor = {
+  ask<N extends keyof Limits>(name: N, ...args: Parameters<Limits[N]>): Promise<ReturnType<Limits[N]>>;
+  /** Without waiting for an answer. */
+  tell<N extends keyof Limits>(name: N, ...args: Parameters<Limits[N]>): void;
+};
+
+/** Of a burst, so much is taken at once: a caller with a small one asks for each request. */
+const SHARE = 25;
+const KEPT_MS = 1_000;
+
+type Held = { readonly name: RateName; readonly key: string; tokens: number; readonly until: number };
+
+/** Tokens in a worker's hands count as used, so that the limit holds for all workers together. */
+class SharedRates implements RateTaker {
+  readonly #supervisor: Supervisor;
+  readonly #rates: Rates;
+  readonly #clock: Clock;
+  readonly #held = new Map<string, Held>();
+
+  constructor(supervisor: Supervisor, rates: Rates, clock: Clock) {
+    this.#supervisor = supervisor;
+    this.#rates = rates;
+    this.#clock = clock;
+  }
+
+  take(name: RateName, principal: string | null, address: string): number | Promise<number> {
+    const rate = this.#rates[name];
+    if (!rate) return 0;
+    const key = rateKey(name, principal, address);
+    const held = this.#held.get(`${name} ${key}`);
+    if (held && held.tokens > 0) {
+      held.tokens -= 1;
+      return 0;
+    }
+    return this.#takeMore(name, key, Math.max(1, Math.floor(rate.burst / SHARE)));
+  }
+
+  async #takeMore(name: RateName, key: string, max: number): Promise<number> {
+    const { taken, waitSeconds } = await this.#supervisor.ask('takeRate', name, key, max);
+    if (taken === 0) return waitSeconds;
+    if (taken > 1) {
+      // Requests that asked at the same time have brought theirs.
+      const before = this.#held.get(`${name} ${key}`)?.tokens ?? 0;
+      const until = this.#clock.ticks() + KEPT_MS;
+      this.#held.set(`${name} ${key}`, { name, key, tokens: before + taken - 1, until });
+    }
+    return 0;
+  }
+
+  /** What nobody has used here, another worker may. */
+  giveBack(): void {
+    const now = this.#clock.ticks();
+    for (const [id, { name, key, tokens, until }] of this.#held) {
+      if (until > now) continue;
+      this.#held.delete(id);
+      if (tokens > 0) this.#supervisor.tell('giveBackRate', name, key, tokens);
+    }
+  }
+}
+
+export function sharedLimits(
+  supervisor: Supervisor,
+  rates: Rates,
+  clock: Clock,
+): { readonly limits: SharedLimits; readonly stop: Cancel } {
+  const shared = new SharedRates(supervisor, rates, clock);
+  const limits: SharedLimits = {
+    rates: shared,
+    codeThrottle: {
+      takeTurn: (address, ownCode) => supervisor.ask('takeCodeTurn', address, ownCode),
+      strike: address => supervisor.ask('strikeCode', address),
+    },
+    joinThrottle: { mayTry: address => supervisor.ask('mayTryJoin', address) },
+    streamSlots: {
+      take: (principal, address) => supervisor.ask('takeStream', principal, address),
+      release: (principal, address) => supervisor.tell('releaseStream', principal, address),
+    },
+  };
+  return { limits, stop: clock.every(KEPT_MS, () => shared.giveBack()) };
+}

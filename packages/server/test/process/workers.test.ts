@@ -1,0 +1,121 @@
+// Several workers behind one port: one that is killed or replaced in play costs no command, no event and no stream.
+
+import type { Client, TableRequest } from '@passline/client';
+import { expect, test } from 'vitest';
+import { Audit } from './audit.ts';
+import { onBothStores } from './both-stores.ts';
+import { upTo } from './consistency.ts';
+import { Load, RICH } from './load.ts';
+import { newTestStorage } from './new-test-storage.ts';
+import { CALM, elsewhere, guestAt, outcome, until } from './people.ts';
+import { METRICS_TOKEN, type ServerProcess, startNode } from './server.ts';
+import { Stream } from './stream.ts';
+
+const WORKERS = 2;
+const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
+
+/** Follows a table as a page does: the versions that it was shown, through whatever happens to its stream. */
+function followTable(client: Client, table: string): { readonly versions: readonly number[]; stop(): void } {
+  const versions: number[] = [];
+  const following = client.follow(table, {
+    onSnapshot: ({ version }) => versions.push(version),
+    onEntries: entries => versions.push(...entries.map(({ entry }) => entry.version)),
+  });
+  return { versions, stop: () => following.stop() };
+}
+
+/** Waits until none of the old processes is left, and as many new ones run. */
+const untilReplaced = (node: ServerProcess, old: readonly number[], count: number): Promise<number> =>
+  until('new processes', () => {
+    const now = node.children;
+    return now.length === count && now.every(pid => !old.includes(pid));
+  });
+
+onBothStores(store => {
+  test('workers that are killed or replaced in play lose nothing, and nobody sees a gap or a repeat', async () => {
+    const storage = await newTestStorage(store);
+    const node = await startNode(storage, [...RICH, '--workers', String(WORKERS)]);
+    const load = await Load.seat([node], { seed: 5, live: 1, seats: 4, alone: 1 });
+    const audit = new Audit(storage);
+    const [watcher] = load.seated;
+    if (!watcher) throw new Error('nobody sits');
+    const { table } = watcher.player;
+    const seen = followTable(watcher.clients[0] as Client, table);
+    const playOn = async (): Promise<void> => {
+      const from = seen.versions.at(-1) ?? 0;
+      await until('more play in the stream', () => (seen.versions.at(-1) ?? 0) >= from + 20);
+      await audit.look(load.newlyTold());
+    };
+    load.begin();
+    await playOn();
+    const processes = node.children;
+    // On SQLite, one more process owns the store.
+    expect(processes).toHaveLength(store === 'SQLite' ? WORKERS + 1 : WORKERS);
+    for (const pid of processes) {
+      process.kill(pid, 'SIGKILL');
+      await until(
+        'a new one',
+        () => node.children.length === processes.length && !node.children.includes(pid),
+      );
+      await playOn();
+    }
+    const before = node.children;
+    node.hangUp();
+    await untilReplaced(node, before, before.length);
+    await playOn();
+
+    await load.end();
+    await audit.look(load.newlyTold());
+    expect(await load.expectSameAnswers()).toBeGreaterThanOrEqual(0);
+    const { version } = audit.logOf(table);
+    await until('the end of the log in the stream', () => (seen.versions.at(-1) ?? 0) >= version);
+    seen.stop();
+    const [first = 0] = seen.versions;
+    expect(seen.versions).toEqual(upTo(seen.versions.at(-1) ?? 0).slice(first - 1));
+    expect(await node.stop()).toMatchObject({ code: 0 });
+    expect(node.errors).toEqual([]);
+    await audit.look();
+    await audit.close();
+  });
+});
+
+// cites: P128
+test('limits are counted for all workers together, and metrics are added up', async () => {
+  const args = ['--workers', String(WORKERS), '--rate-commands', '25', '--streams-per-caller', '3'];
+  const node = await startNode(await newTestStorage('SQLite'), args, { limited: true });
+  const ana = await guestAt(node);
+  const { id } = await ana.newTable(CALM);
+  await ana.command(id, { type: 'sit', amount: 100_00 });
+
+  const began = performance.now();
+  const asked = Array.from({ length: 300 }, () => elsewhere(ana, node).command(id, BET));
+  const outcomes = await Promise.all(asked.map(outcome));
+  const passed = outcomes.filter(code => code !== 'rate/exceeded').length;
+  const seconds = (performance.now() - began) / 1000;
+  // A burst is four seconds' worth; the one who sat down has used one.
+  expect(passed).toBeLessThanOrEqual(99 + 25 * seconds + 1);
+  expect(passed).toBeGreaterThanOrEqual(99 - 2 * WORKERS * 4);
+
+  const from = { base: node.base, cookie: ana.cookie, table: id };
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => Stream.open(from, 0)));
+  const open = tries.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(open).toHaveLength(3);
+  const metrics = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`${node.base}/metrics`, { headers })).text();
+  };
+  const text = await metrics();
+  expect(text).toMatch(/^passline_streams 3$/m);
+  expect(text).toMatch(/^passline_store_up 1$/m);
+  const answered = [...text.matchAll(/^passline_commands_total\{.*\} (\d+)$/gm)];
+  expect(answered.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(passed + 1);
+
+  // Streams of a process that was killed count no longer.
+  for (const pid of node.children) process.kill(pid, 'SIGKILL');
+  await until('room for another stream', async () => {
+    const stream = await Stream.open(from, 0).catch(() => null);
+    if (stream) open.push(stream);
+    return stream !== null;
+  });
+  for (const stream of open) stream.close();
+});
