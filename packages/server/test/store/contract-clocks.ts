@@ -31,6 +31,18 @@ function clocksOf(opened: Opened): void {
     expect(await store.claimClocks('n1', 10)).toEqual(['t']);
   });
 
+  test('a clock of a living node is nobody else’s', async () => {
+    const { store } = opened;
+    await withTable(store, 't', {}, { row: { wakeAt: 1 } });
+    await store.beat('n1', 60_000);
+    await store.beat('n2', 60_000);
+    expect(await store.claimClocks('n1', 10)).toEqual(['t']);
+    expect(await store.claimClocks('n2', 10)).toEqual([]);
+    // A lease that has expired counts no more.
+    await store.beat('n1', -1);
+    expect(await store.claimClocks('n2', 10)).toEqual(['t']);
+  });
+
   test('clocks are claimed up to a limit, and a node that resigns gives up its own', async () => {
     const { store } = opened;
     for (const id of ['a', 'b', 'c']) await withTable(store, id, {}, { row: { wakeAt: 1 } });
