@@ -22,9 +22,10 @@ export type { Listen } from './config/option-reader.ts';
 export { type Environment, type Flag, type Given, OPTIONS, type Option } from './config/options.ts';
 export { SetupError } from './config/setup-error.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
+export type { StreamCounts } from './http/limits/stream-slots.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { networkAddresses } from './lib/network-addresses.ts';
-export { type NodePlace, type Running, serve } from './main.ts';
+export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export type {
   Accepted,
@@ -69,5 +70,6 @@ export type {
   TableRow,
   TakingsTotal,
 } from './store/stored.ts';
+export type { Role } from './workers/messages.ts';
 export { serveWithWorkers } from './workers/supervisor.ts';
 export { runWorker, workerRole } from './workers/worker.ts';

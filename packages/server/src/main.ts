@@ -125,11 +125,10 @@ export async function listenForMetrics(
 }
 
 /** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
-export async function serve(
-  config: Config,
-  programRoot: string = PROGRAM_ROOT,
-  place: NodePlace = ON_ITS_OWN,
-): Promise<Running> {
+export const serve = (config: Config, programRoot: string = PROGRAM_ROOT): Promise<Running> =>
+  serveAt(config, programRoot, ON_ITS_OWN);
+
+export async function serveAt(config: Config, programRoot: string, place: NodePlace): Promise<Running> {
   const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
   const key = await explainErrors(`cannot use ${config.dataDir}`, () => openKey(config));
   const { store, bus, admit: admitStore } = await place.open(config, key);

@@ -6,7 +6,7 @@ import { admitStore } from '../generations/high-water.ts';
 import type { OwnMetrics } from '../lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../lib/random.ts';
 import { WALL_CLOCK } from '../lib/wall-clock.ts';
-import { type NodePlace, ON_ITS_OWN, serve } from '../main.ts';
+import { type NodePlace, ON_ITS_OWN, serveAt } from '../main.ts';
 import type { Limits } from './limits-keeper.ts';
 import type { FromWorker, Ready, Role, ToWorker } from './messages.ts';
 import { ROLE_VARIABLE } from './messages.ts';
@@ -91,7 +91,7 @@ async function startWorker(
   channel: Channel,
 ): Promise<Running> {
   const { limits, stop } = sharedLimits(channel, config.rates, WALL_CLOCK);
-  const running = await serve(withMark(config, slot), programRoot, {
+  const running = await serveAt(withMark(config, slot), programRoot, {
     open: socket === null ? ON_ITS_OWN.open : placeOver(socket),
     makesLink: isFirst,
     shared: { limits, metricsText: () => channel.allMetrics(), show: metrics => channel.show(metrics) },
