@@ -54,6 +54,8 @@ import type {
   Wallet,
 } from './wire/index.ts';
 
+import type { Emote } from './wire/preference-choices.ts';
+
 export type ClientOptions = TransportOptions & {
   /** How many times a command is sent before giving up, always under the same key. */
   readonly attempts?: number;
@@ -359,6 +361,11 @@ export class Client {
   /** Sends a command to a table. If no answer comes, it is sent again under the same key, so it happens once or not at all. */
   command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
     return this.#sendOnce(at(table, '/commands'), request, key);
+  }
+
+  /** Says one of the few things that players say to each other; everybody at the table sees it for a moment. */
+  async emote(table: TableId, emote: Emote): Promise<void> {
+    await this.#send('POST', at(table, '/emotes'), { emote });
   }
 
   /** Watches a table until it is stopped. */

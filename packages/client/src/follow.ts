@@ -5,7 +5,7 @@ import { backoffMs } from './backoff.ts';
 import type { HttpTransport } from './http-transport.ts';
 import { isPassing, Problem } from './problem.ts';
 import { type ServerSent, SseReader } from './sse.ts';
-import type { LoggedEvent, TableSnapshot } from './wire/index.ts';
+import type { HeardEmote, LoggedEvent, SeenAvatars, TableSnapshot, Watchers } from './wire/index.ts';
 
 export type Connection = {
   /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
@@ -23,6 +23,10 @@ export type Watcher = {
   onEntries?(entries: readonly LoggedEvent[], state: TableState): void;
   /** Somebody at the table changed their name: the table with the current names. */
   onNames?(state: TableState): void;
+  /** Beside the log: what a player says, how those who sit there look, and how many watch. */
+  onEmote?(emote: HeardEmote): void;
+  onAvatars?(avatars: SeenAvatars): void;
+  onWatchers?(watchers: number): void;
   onStatus?(connection: Connection): void;
   /** The table does not exist or may not be watched: following has ended. */
   onProblem?(problem: Problem): void;
@@ -164,10 +168,18 @@ export class Following {
       if (event === 'status') this.#say({ store: (JSON.parse(data) as Connection).store });
       // All clients are told at the same time, so none reconnects immediately.
       else if (event === 'bye') this.#failures = 1;
+      else this.#hearCompany(event, data);
     }
     this.#hearEntries(sent);
     const names = sent.findLast(({ event }) => event === 'names');
     if (names) this.#rename(JSON.parse(names.data) as Names);
+  }
+
+  #hearCompany(event: string, data: string): void {
+    const { onEmote, onAvatars, onWatchers } = this.#watcher;
+    if (event === 'emote') this.#tell(() => onEmote?.(JSON.parse(data) as HeardEmote));
+    else if (event === 'avatars') this.#tell(() => onAvatars?.(JSON.parse(data) as SeenAvatars));
+    else if (event === 'watchers') this.#tell(() => onWatchers?.((JSON.parse(data) as Watchers).watchers));
   }
 
   /** Those who have left keep their names here: entries about them may still be on their way. */

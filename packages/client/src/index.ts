@@ -34,8 +34,12 @@ export { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';
 export {
+  AVATARS,
+  type Avatar,
   CLOCKS,
   DICE_COLORS,
+  EMOTES,
+  type Emote,
   FELTS,
   MAX_FAVORITE_BETS,
   MAX_FAVORITE_NAME,

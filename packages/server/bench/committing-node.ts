@@ -41,7 +41,7 @@ async function work(orders: Orders, begin: Promise<void>): Promise<Report> {
   let isMeasuring = false;
   await bus.listen(
     notice => {
-      if (isMeasuring && 'table' in notice && !notice.table.startsWith(name))
+      if (isMeasuring && 'version' in notice && !notice.table.startsWith(name))
         heard.push([notice.table, notice.version, steadyMs()]);
     },
     () => undefined,

@@ -1,12 +1,14 @@
 // The contract of the HTTP API: every body, query and answer as a schema, with its type.
 export * from './bots.ts';
 export * from './daily.ts';
+export * from './company.ts';
 export * from './events.ts';
 export * from './house.ts';
 export * from './house-events.ts';
 export * from './legal.ts';
 export * from './me.ts';
 export * from './network.ts';
+export { type Avatar, EMOTES, type Emote } from './preference-choices.ts';
 export * from './preferences.ts';
 export * from './problem.ts';
 export * from './results.ts';

@@ -3,6 +3,7 @@ import { MAX_SPOT_NAME, type SpotName } from '@passline/engine';
 import { VISIBLE } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import {
+  AVATARS,
   CLOCKS,
   DICE_COLORS,
   FELTS,
@@ -48,6 +49,8 @@ export const Preferences = Type.Partial(
     leftHanded: Type.Boolean({ description: 'chips and dice change sides' }),
     distinctChips: Type.Boolean({ description: 'chips that differ by pattern as well as by color' }),
     clock: OneOf(CLOCKS),
+    avatar: OneOf(AVATARS, 'the picture that others at the table see beside the name'),
+    emotes: Type.Boolean({ description: 'show what other players say; off: muted' }),
     coach: Type.Boolean({ description: 'a word about bets that cost less in another amount' }),
     letterKeys: Type.Boolean({ description: 'letters and digits are shortcuts at a table' }),
     areaLetters: Type.Boolean({ description: 'the rulebook’s letters for the areas of the layout' }),

@@ -1,10 +1,12 @@
 // Tells other nodes what was committed here: after the commit, together, and at most once in two milliseconds.
 import type { Cancel, Clock } from '../lib/clock.ts';
-import type { Bus, Notice } from './bus.ts';
+import type { Bus, CompanyNotice, Notice } from './bus.ts';
 
 /** Commits of a busy node come faster than anybody needs to hear of them. */
 const PACE_MS = 2;
 const AGAIN_MS = 1_000;
+/** Of what passes at tables, no more than this waits while the bus is away. */
+const MAX_COMPANY = 500;
 
 export type AnnouncerOptions = {
   readonly bus: Pick<Bus, 'isShared' | 'send'>;
@@ -15,6 +17,7 @@ export class Announcer {
   readonly #options: AnnouncerOptions;
   readonly #versions = new Map<string, number>();
   readonly #ended = new Set<string>();
+  readonly #company: CompanyNotice[] = [];
   #timer: Cancel | null = null;
   #isSending = false;
   #sentAt = Number.NEGATIVE_INFINITY;
@@ -33,6 +36,12 @@ export class Announcer {
   /** Rights of a person have ended. */
   ended(principal: string): void {
     this.#ended.add(principal);
+    this.#schedule();
+  }
+
+  /** Something passes at a table beside its log; if it is lost, nobody is told again. */
+  passes(notice: CompanyNotice): void {
+    if (this.#company.length < MAX_COMPANY) this.#company.push(notice);
     this.#schedule();
   }
 
@@ -65,6 +74,7 @@ export class Announcer {
     const notices: Notice[] = [
       ...ended.map(principal => ({ ended: principal })),
       ...[...this.#versions].map(([table, version]) => ({ table, version })),
+      ...this.#company.splice(0),
     ];
     if (notices.length === 0 || !bus.isShared) return;
     this.#ended.clear();
@@ -80,6 +90,6 @@ export class Announcer {
       waitMs = AGAIN_MS;
     }
     this.#isSending = false;
-    if (this.#ended.size + this.#versions.size > 0) this.#schedule(waitMs);
+    if (this.#ended.size + this.#versions.size + this.#company.length > 0) this.#schedule(waitMs);
   }
 }

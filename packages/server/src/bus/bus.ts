@@ -1,7 +1,18 @@
-// The bus between nodes: hints that a table's log has grown or a person's rights have ended, never the data itself.
+// The bus between nodes: hints that a table's log has grown or a person's rights have ended, never the data itself; and
+// what passes at a table beside its log, which nobody misses if it is lost.
+
+import type { Emote } from '@passline/client/wire';
+
+/** Said or counted at a table by that node. */
+export type CompanyNotice =
+  | { readonly table: string; readonly node: string; readonly seat: number; readonly emote: Emote }
+  | { readonly table: string; readonly node: string; readonly watchers: number };
 
 /** A table's log has grown, or rights of a person have ended, on this or another node. */
-export type Notice = { readonly table: string; readonly version: number } | { readonly ended: string };
+export type Notice =
+  | { readonly table: string; readonly version: number }
+  | { readonly ended: string }
+  | CompanyNotice;
 
 /** Hints may be lost, late, doubled or out of order: a sweep of the tables in use finds what they leave out. */
 export type Bus = {

@@ -1,13 +1,22 @@
 // Notices as text on the bus: as many to a message as fit.
+import { EMOTES, type Emote } from '@passline/client/wire';
 import type { Notice } from './bus.ts';
 
 /** PostgreSQL takes at most 8,000 bytes; a table's id and version need well under 80. */
 const NOTICES_A_MESSAGE = 100;
 
-type Line = readonly [table: string, version: number] | readonly [ended: string];
+type Line =
+  | readonly [table: string, version: number]
+  | readonly [ended: string]
+  | readonly [table: string, node: string, watchers: number]
+  | readonly [table: string, node: string, seat: number, emote: Emote];
 
-const lineOf = (notice: Notice): Line =>
-  'ended' in notice ? [notice.ended] : [notice.table, notice.version];
+function lineOf(notice: Notice): Line {
+  if ('ended' in notice) return [notice.ended];
+  if ('version' in notice) return [notice.table, notice.version];
+  const { table, node } = notice;
+  return 'watchers' in notice ? [table, node, notice.watchers] : [table, node, notice.seat, notice.emote];
+}
 
 export function messagesOf(notices: readonly Notice[]): readonly string[] {
   const messages: string[] = [];
@@ -19,7 +28,17 @@ export function messagesOf(notices: readonly Notice[]): readonly string[] {
 
 function isLine(line: unknown): line is Line {
   if (!Array.isArray(line) || typeof line[0] !== 'string') return false;
-  return line.length === 1 || (line.length === 2 && Number.isSafeInteger(line[1]));
+  const [, second, third, fourth] = line;
+  if (line.length <= 2) return line.length === 1 || Number.isSafeInteger(second);
+  if (typeof second !== 'string' || !Number.isSafeInteger(third)) return false;
+  return line.length === 3 || (line.length === 4 && (EMOTES as readonly unknown[]).includes(fourth));
+}
+
+function noticeOf(line: Line): Notice {
+  if (line.length === 1) return { ended: line[0] };
+  if (line.length === 2) return { table: line[0], version: line[1] };
+  const [table, node, count, emote] = line;
+  return emote === undefined ? { table, node, watchers: count } : { table, node, seat: count, emote };
 }
 
 /** Others may write to the same bus: what is not ours is skipped. */
@@ -32,8 +51,6 @@ export function readMessage(text: string, onNotice: (notice: Notice) => void): v
   }
   if (!Array.isArray(lines)) return;
   for (const line of lines) {
-    if (!isLine(line)) continue;
-    const [name, version] = line;
-    onNotice(version === undefined ? { ended: name } : { table: name, version });
+    if (isLine(line)) onNotice(noticeOf(line));
   }
 }

@@ -1,5 +1,5 @@
 // Keeps this node's tables current with other nodes' commits: by hints, and by a sweep that finds what hints left out.
-import type { Bus } from '../bus/bus.ts';
+import type { Bus, CompanyNotice } from '../bus/bus.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +19,7 @@ export type HintsOptions = {
   /** A table's log goes up to this version. */
   readonly onGrown: (table: string, version: number) => void;
   readonly onEnded: (principal: string) => void;
+  readonly onCompany: (notice: CompanyNotice) => void;
   readonly onGap: () => void;
   readonly onError: (error: Error) => void;
 };
@@ -34,10 +35,11 @@ export class Hints {
   }
 
   async start(): Promise<void> {
-    const { bus, clock, onGrown, onEnded, onGap } = this.#options;
+    const { bus, clock, onGrown, onEnded, onCompany, onGap } = this.#options;
     await bus.listen(notice => {
       if ('ended' in notice) onEnded(notice.ended);
-      else onGrown(notice.table, notice.version);
+      else if ('version' in notice) onGrown(notice.table, notice.version);
+      else onCompany(notice);
     }, onGap);
     if (bus.isShared) this.#timer = clock.every(SWEEP_MS, () => void this.#sweep());
   }

@@ -1,14 +1,24 @@
 // One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
 
+import type { HeardEmote, Watchers } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
 import type { Head, StoredEvent } from '../store/stored.ts';
 import type { Job } from './job.ts';
 
+/** What passes at a table beside its log, under its name on the stream. */
+export type Aside =
+  | { readonly name: 'emote'; readonly data: HeardEmote }
+  | { readonly name: 'watchers'; readonly data: Watchers };
+
 export type Subscriber = {
   readonly principal: string;
   readonly sink: (events: readonly StoredEvent[]) => void;
+  /** For what passes beside the log. */
+  readonly aside: (frame: Aside) => void;
+  /** Whether the reader counts as watching while they have no seat: staff do not. */
+  readonly watches: boolean;
 };
 
 /** A clock that differs by more from the time that has really passed was set. */

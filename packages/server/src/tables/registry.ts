@@ -1,18 +1,21 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
+import type { Emote, SeenAvatars } from '@passline/client/wire';
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
-import { type Membership, mayWatch, type Names, serverRefusal } from '@passline/table';
+import { type Membership, mayWatch, type Names, rolesAt, serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
+import { KeyedPacers } from '../lib/pacer.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
-import type { LiveTable } from './live-table.ts';
+import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
+import { Avatars } from './queries/avatars.ts';
 import { chipsOf } from './queries/chips.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
@@ -38,6 +41,9 @@ export type RegistryOptions = {
 };
 
 const PAGE = 500;
+/** Three at once, then one in three seconds. */
+const EMOTE_PACE = { everyMs: 3_000, burst: 3 };
+const MAX_TALKERS = 50_000;
 
 function outcomeOf(submitted: Submitted): CommandOutcome {
   if (submitted.replayed) return 'replayed';
@@ -50,11 +56,14 @@ export class TableRegistry {
   readonly #runtime: TableRuntime;
   readonly #submissions: Submissions;
   readonly #results: Results;
+  readonly #avatars: Avatars;
+  readonly #emotes = new KeyedPacers(EMOTE_PACE, MAX_TALKERS);
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
     this.#results = new Results(options.store, options.nameOf);
+    this.#avatars = new Avatars(options.store, () => options.clock.now());
     const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
     this.#submissions = new Submissions({
       store,
@@ -90,7 +99,29 @@ export class TableRegistry {
     return ok(legalOf(live, caller.principal, membership, allowance));
   }
 
+  /** How those who sit there look. */
+  async avatars(caller: Caller, id: string): Promise<Result<SeenAvatars>> {
+    const visible = await this.#findVisible(caller, id);
+    return visible.ok ? ok(await this.#avatars.at(visible.value.live.state)) : visible;
+  }
+
   // Requests.
+
+  /** Beside the log: it settles nothing, and nothing is written (P115). */
+  async emote(caller: Caller, id: string, emote: Emote): Promise<Result<null>> {
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    const { live } = visible.value;
+    const { principal, scopes } = caller;
+    if (!scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
+    const seat = live.seatOf(principal.id);
+    if (seat === null) return err('auth/not-seated', 'Sit down to say something.');
+    if (this.#emotes.of(principal.id).take(this.#options.clock.ticks(), 0) === null) {
+      return err('rate/exceeded', 'Wait a moment before you say something again.', { waitSeconds: 3 });
+    }
+    this.#runtime.company.say(live, seat, emote);
+    return ok(null);
+  }
 
   async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
     const unavailable = this.#unavailable();
@@ -151,13 +182,18 @@ export class TableRegistry {
     caller: Caller,
     id: string,
     after: number,
-    sink: (events: readonly StoredEvent[]) => void,
+    { sink, aside }: Pick<Subscriber, 'sink' | 'aside'>,
   ): Promise<Result<{ readonly stop: () => void }>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
     const read = (from: number) => this.#options.store.events(id, from, PAGE);
-    const watcher = { principal: caller.principal.id, sink };
-    return ok({ stop: await subscribe(visible.value.live, watcher, after, read, this.#runtime.presence) });
+    const { live, membership } = visible.value;
+    const { principal } = caller;
+    const watches = rolesAt(principal, live.state.created, membership).length === 0;
+    const reader = { principal: principal.id, sink, aside, watches };
+    const stop = await subscribe(live, reader, after, read, this.#runtime.presence);
+    aside({ name: 'watchers', data: { watchers: this.#runtime.company.watchers(live) } });
+    return ok({ stop });
   }
 
   /** The caller's own rolls at a table, in pages. */

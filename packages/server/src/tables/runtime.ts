@@ -18,6 +18,7 @@ import { Cache, type Seal } from './cache.ts';
 import { chargeFor, playersAt } from './charges.ts';
 import { Clocks } from './clocks.ts';
 import { Committer } from './committer.ts';
+import { Company } from './company.ts';
 import { Hints } from './hints.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -27,7 +28,7 @@ export type RuntimeOptions = {
   readonly store: Store;
   readonly bus: Bus;
   /** Tells other nodes what was committed here. */
-  readonly announcer: Pick<Announcer, 'grown'>;
+  readonly announcer: Pick<Announcer, 'grown' | 'passes'>;
   readonly health: StoreHealth;
   /** The node's name. */
   readonly node: string;
@@ -75,6 +76,7 @@ const headOf = ({ id: table, head }: LiveTable): TableHead => ({ table, ...head 
 export class TableRuntime {
   readonly cache: Cache;
   readonly presence: Presence;
+  readonly company: Company;
   readonly #options: RuntimeOptions;
   readonly #committer: Committer;
   readonly #clocks: Clocks;
@@ -134,6 +136,13 @@ export class TableRuntime {
       onAnswer: () => options.health.reportAnswer(() => this.#recover()),
       onError,
     });
+    this.company = new Company({
+      node,
+      clock,
+      announcer: options.announcer,
+      tables: () => this.cache.all(),
+      find: table => this.cache.peek(table),
+    });
     this.#hints = new Hints({
       bus: options.bus,
       store,
@@ -143,6 +152,7 @@ export class TableRuntime {
       isLost: () => options.health.isLost,
       onGrown: (table, version) => this.#onGrown(table, version),
       onEnded: options.onEnded,
+      onCompany: notice => this.company.hear(notice),
       onGap: () => {
         this.#readAll();
         options.onMissed();
@@ -155,6 +165,7 @@ export class TableRuntime {
     await this.#hints.start();
     await this.#lookUpPays();
     await this.#clocks.start();
+    this.company.start();
     this.#housekeeping = this.#options.clock.every(HOUSEKEEPING_MS, () => this.#keepHouse());
   }
 
@@ -192,6 +203,7 @@ export class TableRuntime {
     this.#housekeeping?.();
     this.#hints.stop();
     this.presence.stop();
+    this.company.stop();
     // Clocks first: as long as they fire, there is always more to commit.
     await this.#clocks.stop().catch(() => undefined);
     await this.#committer.drain();

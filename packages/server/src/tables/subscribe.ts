@@ -6,11 +6,12 @@ import type { Presence } from './presence.ts';
 /** Subscribes, and returns the function that unsubscribes. A stream also marks its player as present. */
 export async function subscribe(
   live: LiveTable,
-  { principal, sink }: Subscriber,
+  reader: Subscriber,
   after: number,
   read: (after: number) => Promise<readonly StoredEvent[]>,
   presence: Presence,
 ): Promise<() => void> {
+  const { principal, sink } = reader;
   let position = after;
   while (position < live.state.version) {
     const events = await read(position);
@@ -21,7 +22,7 @@ export async function subscribe(
   }
   // A client coming from another node may be ahead of this cache: do not send it events twice.
   const watcher: Subscriber = {
-    principal,
+    ...reader,
     sink: events => {
       const fresh =
         events[0] && events[0].version > position ? events : events.filter(e => e.version > position);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Announcer } from '../../src/bus/announcer.ts';
 import type { Notice } from '../../src/bus/bus.ts';
-import { readMessage } from '../../src/bus/notice-text.ts';
+import { messagesOf, readMessage } from '../../src/bus/notice-text.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 
 /** A clock that is moved by hand. */
@@ -97,4 +97,20 @@ test('anything else on the bus is skipped', () => {
   for (const text of ['', '{', 'null', '{"ended":1}', '[1,null,["t"],["t",1.5],["t","1"],["t",2,3],["t",2]]'])
     readMessage(text, notice => heard.push(notice));
   expect(heard).toEqual([{ ended: 't' }, { table: 't', version: 2 }]);
+});
+
+test('what passes at a table is told once, and read as it was said', async () => {
+  const { sent, clock, announcer: node } = announcer(() => true);
+  const passing = [
+    { table: 'a', node: 'n1', seat: 3, emote: 'yo' },
+    { table: 'a', node: 'n1', watchers: 12 },
+  ] as const;
+  for (const notice of passing) node.passes(notice);
+  await clock.pass(5_000);
+  expect(sent.map(({ notices }) => notices)).toEqual([passing]);
+  const heard: Notice[] = [];
+  for (const text of messagesOf(passing)) readMessage(text, notice => heard.push(notice));
+  expect(heard).toEqual(passing);
+  readMessage('[["a","n1",3,"free text"],["a","n1","3","yo"]]', notice => heard.push(notice));
+  expect(heard).toHaveLength(2);
 });

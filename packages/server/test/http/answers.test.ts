@@ -87,6 +87,7 @@ test('a statement is read page by page, whatever its entries are about', async (
   const made = await ana.post('/api/tables', { mode: 'live', rulebook: 'rws-2019' });
   for (let n = 0; n < 3; n += 1) {
     expect((await ana.command(made.body.id, { type: 'sit', amount: 50_00 })).status).toBe(200);
+    expect((await ana.post(`/api/tables/${made.body.id}/emotes`, { emote: 'clap' })).status).toBe(204);
     expect((await ana.command(made.body.id, { type: 'leave' })).status).toBe(200);
   }
   const whole = (await ana.get('/api/wallet/statement')).body;

@@ -130,6 +130,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     ],
   },
   'GET /api/tables/{id}': reading(''),
+  'POST /api/tables/{id}/emotes': {
+    path: at('live', '/emotes'),
+    right: 'ana',
+    body: { emote: 'nice-roll' },
+    refused: [
+      ['ana', 400, 'request/invalid', { body: { emote: 'anything else' } }],
+      ['eve', 403, 'auth/not-seated'],
+      ['watch-bot', 403, 'auth/scope'],
+      ['ben', 404, 'table/none', { path: at('hidden', '/emotes') }],
+    ],
+  },
   'GET /api/tables/{id}/legal': reading('/legal'),
   'GET /api/tables/{id}/history': reading('/history'),
   'GET /api/tables/{id}/results': reading('/results'),

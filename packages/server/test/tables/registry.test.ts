@@ -100,7 +100,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
   const shared = {
     store: on,
     bus: NO_BUS,
-    announcer: { grown: () => undefined },
+    announcer: { grown: () => undefined, passes: () => undefined },
     health,
     dice,
     highWater,

@@ -1,5 +1,13 @@
 // What a visitor prefers: kept on this device, and with the account once there is a connection to it.
-import { CLOCKS, DICE_COLORS, FELTS, SPEEDS, type Preferences as Stored, UNITS } from '@passline/client';
+import {
+  AVATARS,
+  CLOCKS,
+  DICE_COLORS,
+  FELTS,
+  SPEEDS,
+  type Preferences as Stored,
+  UNITS,
+} from '@passline/client';
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from './stored.ts';
 
@@ -9,7 +17,14 @@ export type Preferences = Readonly<Required<Stored>>;
 const KEY = 'preferences';
 /** Whether something was chosen that the account does not have yet. */
 export const UNSENT = 'preferences-unsent';
-const CHOICES = { speed: SPEEDS, felt: FELTS, dice: DICE_COLORS, units: UNITS, clock: CLOCKS } as const;
+const CHOICES = {
+  speed: SPEEDS,
+  felt: FELTS,
+  dice: DICE_COLORS,
+  units: UNITS,
+  clock: CLOCKS,
+  avatar: AVATARS,
+} as const;
 const DEFAULTS: Preferences = {
   sound: true,
   vibration: true,
@@ -20,6 +35,8 @@ const DEFAULTS: Preferences = {
   leftHanded: false,
   distinctChips: false,
   clock: '12-hour',
+  avatar: 'none',
+  emotes: true,
   coach: false,
   letterKeys: true,
   areaLetters: false,

@@ -1,7 +1,7 @@
 // CodeThrottle: counts the wrong codes of each address, in this node's memory, and bounds how fast codes are looked up.
 // A code that was made here has a pace of its own, so that it passes whatever else comes from its address (P67).
 import { addressKey } from '../../lib/address-key.ts';
-import { KeyedPacers, type Pace, Pacer } from './pacer.ts';
+import { KeyedPacers, type Pace, Pacer } from '../../lib/pacer.ts';
 
 /** Wrong codes within this time of each other count together, and an address is throttled for as long. */
 const WINDOW_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 // JoinThrottle: bounds how fast the short codes of tables are tried, on this node. They have 28 million values: while a
 // hundred tables are open, guessing finds one in most of a day. Links and QR codes carry long codes, without this bound.
 import { addressKey } from '../../lib/address-key.ts';
-import { KeyedPacers, Pacer } from './pacer.ts';
+import { KeyedPacers, Pacer } from '../../lib/pacer.ts';
 
 const MAX_ADDRESSES = 50_000;
 

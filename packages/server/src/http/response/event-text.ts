@@ -1,5 +1,6 @@
 // Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
 import type { StoredEvent } from '../../store/stored.ts';
+import type { Aside } from '../../tables/live-table.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -36,3 +37,14 @@ export const seatsSomebody = (events: readonly StoredEvent[]): boolean => encode
 /** A frame that is not a log entry, such as `status` or `bye`: it does not change the reader's position. */
 export const namedFrame = (name: string, data: unknown): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+
+const ASIDES = new WeakMap<Aside, Buffer>();
+
+/** All readers of a table share the frame, so its bytes are made once. */
+export function asideFrame(aside: Aside): Buffer {
+  const known = ASIDES.get(aside);
+  if (known) return known;
+  const made = namedFrame(aside.name, aside.data);
+  ASIDES.set(aside, made);
+  return made;
+}

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { prefers } from '../request/accept.ts';
-import { eventsText, JSON_TYPE, namedFrame, seatsSomebody } from '../response/event-text.ts';
+import { asideFrame, eventsText, JSON_TYPE, namedFrame, seatsSomebody } from '../response/event-text.ts';
 import type { Stream } from '../response/sse.ts';
 import { type Header, type Route, route, SENT, type Services } from '../route.ts';
 
@@ -51,6 +51,8 @@ async function catchUp(
 async function sendNames(stream: Stream, { caller, table }: Following, { tables }: Services): Promise<void> {
   const names = await tables.names(caller, table).catch(() => null);
   if (names?.ok) stream.write(namedFrame('names', names.value));
+  const avatars = await tables.avatars(caller, table).catch(() => null);
+  if (avatars?.ok) stream.write(namedFrame('avatars', avatars.value));
 }
 
 async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
@@ -70,9 +72,12 @@ async function follow(following: Following, services: Services): Promise<Result<
   try {
     if (health.isLost) stream.write(namedFrame('status', health.status));
     const at = await catchUp(stream, following, services);
-    const watching = await tables.subscribe(caller, table, at, events => {
-      stream.writeEvents(events);
-      if (seatsSomebody(events)) void sendNames(stream, following, services);
+    const watching = await tables.subscribe(caller, table, at, {
+      sink(events) {
+        stream.writeEvents(events);
+        if (seatsSomebody(events)) void sendNames(stream, following, services);
+      },
+      aside: frame => stream.write(asideFrame(frame)),
     });
     stream.checkedBy(async () => (await identity.isStill(caller)) && (await tables.names(caller, table)).ok);
     await sendNames(stream, following, services);
@@ -101,7 +106,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Events so far, then live',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names`, with the names of those who sit at the table, `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table, `emote`, with what a player says, `watchers`, with how many people watch, `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,

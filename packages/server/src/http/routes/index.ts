@@ -5,6 +5,7 @@ import { BOT_ROUTES } from './bots.ts';
 import { CHECKPOINT_ROUTES } from './checkpoints.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { DAILY_ROUTES } from './daily.ts';
+import { EMOTE_ROUTES } from './emotes.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
 import { HOUSE_ROUTES } from './house.ts';
@@ -26,6 +27,7 @@ export const API_ROUTES: readonly Route[] = [
   ...TABLE_ROUTES,
   ...COMMAND_ROUTES,
   ...EVENT_ROUTES,
+  ...EMOTE_ROUTES,
   ...EXPORT_ROUTES,
   ...RESULT_ROUTES,
   ...DAILY_ROUTES,

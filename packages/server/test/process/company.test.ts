@@ -1,0 +1,76 @@
+// Company at a table over HTTP: what players say, how they look and how many watch, on two nodes and beside the log.
+import type { Client, HeardEmote, SeenAvatars } from '@passline/client';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothStores } from './both-stores.ts';
+import { CALM, elsewhere, guestAt, outcome, until } from './people.ts';
+import { startTwoNodes, type TwoNodes } from './two-nodes.ts';
+
+/** What a person hears at a table. */
+function listen(person: Client, table: string) {
+  const heard = { emotes: [] as HeardEmote[], avatars: {} as SeenAvatars, watchers: -1, isLive: false };
+  const following = person.follow(table, {
+    onEmote: emote => heard.emotes.push(emote),
+    onAvatars: avatars => {
+      heard.avatars = avatars;
+    },
+    onWatchers: watchers => {
+      heard.watchers = watchers;
+    },
+    onStatus: ({ stream }) => {
+      heard.isLive = stream === 'live';
+    },
+  });
+  return { heard, stop: () => following.stop() };
+}
+
+onBothStores(store => {
+  let nodes: TwoNodes;
+
+  beforeAll(async () => {
+    nodes = await startTwoNodes(store);
+  });
+
+  // cites: P115
+  test('an emote reaches everybody at the table on every node, and leaves no trace in the log', async () => {
+    const [ana, bo] = [await guestAt(nodes.node, 'Ana'), await guestAt(nodes.other, 'Bo')];
+    const { id } = await ana.newTable(CALM);
+    await ana.setPreferences({ avatar: 'owl' });
+    expect(await outcome(ana.emote(id, 'yo'))).toBe('auth/not-seated');
+    const { version } = await ana.command(id, { type: 'sit', amount: 50_00, seat: 2 });
+    const [near, far] = [listen(ana, id), listen(bo, id)];
+    // Watchers are told once the stream is complete.
+    await until('both streams are complete', () => near.heard.watchers >= 0 && far.heard.watchers >= 0);
+    await ana.emote(id, 'nice-roll');
+    await until('both hear it', () => near.heard.emotes.length > 0 && far.heard.emotes.length > 0);
+    const session = await ana.session();
+    await until('the picture is seen', () => Object.keys(far.heard.avatars).length > 0);
+    expect(far.heard.avatars).toEqual({ [session.id]: 'owl' });
+    // Three at once, then a pause.
+    await ana.emote(id, 'clap');
+    await ana.emote(id, 'ouch');
+    expect(await outcome(ana.emote(id, 'yo'))).toBe('rate/exceeded');
+    await until('three are heard', () => far.heard.emotes.length === 3);
+    expect(far.heard.emotes).toEqual(near.heard.emotes);
+    expect(near.heard.emotes).toEqual(['nice-roll', 'clap', 'ouch'].map(emote => ({ seat: 2, emote })));
+    expect((await bo.table(id)).version).toBe(version);
+    near.stop();
+    far.stop();
+  });
+
+  test('people who watch are counted once, on all nodes, until they sit down or go', async () => {
+    const ana = await guestAt(nodes.node, 'Ana');
+    const [bo, cy] = [await guestAt(nodes.other, 'Bo'), await guestAt(nodes.node, 'Cy')];
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 50_00 });
+    const at = [listen(ana, id), listen(bo, id), listen(cy, id), listen(elsewhere(cy, nodes.node), id)];
+    const all = (watchers: number): Promise<number> =>
+      until(`${watchers} watch`, () => at.slice(0, 2).every(({ heard }) => heard.watchers === watchers));
+    await all(2);
+    await bo.command(id, { type: 'sit', amount: 50_00 });
+    await all(1);
+    at[2]?.stop();
+    at[3]?.stop();
+    await all(0);
+    for (const { stop } of at) stop();
+  });
+});
