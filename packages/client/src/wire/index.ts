@@ -1,7 +1,7 @@
 // The contract of the HTTP API: every body, query and answer as a schema, with its type.
 export * from './bots.ts';
-export * from './daily.ts';
 export * from './company.ts';
+export * from './daily.ts';
 export * from './events.ts';
 export * from './house.ts';
 export * from './house-events.ts';
