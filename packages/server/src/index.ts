@@ -15,7 +15,7 @@ export {
   programAt,
 } from './audit/program.ts';
 export { type AuditOptions, type AuditResult, auditStore } from './audit/store-audit.ts';
-export type { Bus, Notice } from './bus/bus.ts';
+export type { Bus, CompanyNotice, Notice } from './bus/bus.ts';
 export { type Config, configFrom } from './config/config.ts';
 export { describeConfig } from './config/describe.ts';
 export type { Listen } from './config/option-reader.ts';
