@@ -10,10 +10,6 @@ afterEach(async () => {
 });
 afterAll(removeDirectories);
 
-test.each([...(await loadCases()).values()])(
-  '$name',
-  async ({ run }) => {
-    expect(await run()).toEqual([]);
-  },
-  240_000,
-);
+test.each([...(await loadCases()).values()])('$name', async ({ run }) => {
+  expect(await run()).toEqual([]);
+});

@@ -41,7 +41,7 @@ test('from 1000 to 2000 in units of 10, with pass and odds by the 2019 rules, it
   const { chance, bound } = best({ book }, goal(100, 200));
   expect(chance.toFixed(6)).toBe('0.497264');
   expect(bound).toBeLessThan(1e-9);
-}, 240_000);
+});
 
 test('an upper bound that one choice beats is not taken for one', () => {
   const model = modelOf({ book }, { spots: ['pass', 'pass-odds'], unit: UNIT, maxChips: 9 * UNIT });
@@ -104,7 +104,7 @@ test('its strategy, and the module written from it, reach the target as often as
     const { strategy } = (await import(/* @vite-ignore */ url)) as { strategy: Strategy };
     expect(await targetShare(strategy, 9, 18, policy.rolls ?? 100_000)).toBe(share);
   }
-}, 60_000);
+});
 
 test('with bets that can be made at any time, nobody waits for a come-out', () => {
   const { policy, chance, bound } = best({ book }, goal(6, 12, { bets: ['field'] }));

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ABOUT } from '../src/text/rulebooks/about.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
-import { asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
+import { A_FEW_ROLLS, asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
 
 const MAX_STEPS = 60;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
@@ -113,6 +113,6 @@ test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
   await tabTo(page, focus => focus === `Practice (${name})`);
   await page.keyboard.press('Enter');
   const seat = await seatOn(visitor);
-  await playHand(seat, keys(seat), book.id);
+  await playHand(seat, keys(seat), book.id, A_FEW_ROLLS);
   expect(await page.evaluate(() => Reflect.get(window, 'pointers'))).toBe(0);
 });

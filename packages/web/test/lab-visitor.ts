@@ -3,12 +3,8 @@ import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { newVisitor, type Visitor } from './visitors.ts';
 
-/** Solving takes a while on a busy machine. */
-export const SOLVED_MS = 30_000;
-
 export async function inLabOf(node: ServerProcess): Promise<Visitor> {
   const visitor = await newVisitor(node);
-  visitor.context.setDefaultTimeout(SOLVED_MS);
   await visitor.go('/lab');
   return visitor;
 }

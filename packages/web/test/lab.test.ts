@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { edge, FIELD, inLabOf, paste, plays, SOLVED_MS, side } from './lab-visitor.ts';
+import { edge, FIELD, inLabOf, paste, plays, side } from './lab-visitor.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
 let node: ServerProcess;
@@ -59,7 +59,6 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   const link = new URL(await page.getByLabel('Link to this experiment').inputValue());
 
   const other = await newVisitor(node);
-  other.context.setDefaultTimeout(SOLVED_MS);
   await other.go(link.pathname + link.hash);
   await edge(other.page, '165');
   const own = side(other.page, 'B');
@@ -70,7 +69,6 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
 
 test('a link from before sides had tables of their own opens as it did', async () => {
   const visitor = await newVisitor(node);
-  visitor.context.setDefaultTimeout(SOLVED_MS);
   await visitor.go('/lab#book=etg&a=pass&b=dont-pass&bankroll=500');
   const { page } = visitor;
   await edge(page, '7/495');

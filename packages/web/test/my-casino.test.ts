@@ -10,9 +10,6 @@ import { percent } from '../src/lab/numbers.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
 
-/** Edges are computed in a worker, which takes a while on a busy machine. */
-const WORKED_MS = 60_000;
-
 let node: ServerProcess;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
@@ -20,7 +17,6 @@ beforeAll(async () => {
 
 async function atStart(options = {}): Promise<Visitor> {
   const visitor = await newVisitor(node, options);
-  visitor.context.setDefaultTimeout(WORKED_MS);
   await visitor.go('/my-casino');
   return visitor;
 }

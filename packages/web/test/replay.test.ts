@@ -222,7 +222,6 @@ test('in a long record the one roll that is not fair is red, and one click away'
   const house = { id: 't_longrecord0000000000', mode: 'practice', rulebook: 'rws-2019' } as const;
   const played = playedTable(house, LONG);
   const visitor = await newVisitor(node);
-  visitor.context.setDefaultTimeout(60_000);
   const { page } = visitor;
   await visitor.go('/replay');
   await openFile(page, forgedRecord(played.entries, WRONG, house.id));

@@ -6,9 +6,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
 
-/** Edges are computed in a worker, which takes a while on a busy machine. */
-const WORKED_MS = 30_000;
-
 let node: ServerProcess;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
@@ -16,7 +13,6 @@ beforeAll(async () => {
 
 async function inRoom(path: string, phone = false): Promise<Visitor> {
   const visitor = await newVisitor(node, phone ? { viewport: PHONE } : {});
-  visitor.context.setDefaultTimeout(WORKED_MS);
   await visitor.go(path);
   return visitor;
 }

@@ -35,7 +35,7 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
 ];
-const MAX_MS = 30_000;
+const MAX_MS = 120_000;
 
 /** Records when dice start and come to rest. Call it before the page is opened, so that it sees every roll. */
 export async function watchTumbles(page: Page): Promise<void> {

@@ -100,13 +100,22 @@ async function playThePoint(seat: TableSeat, hands: Hands, point: number): Promi
   await seat.agrees();
 }
 
-export async function playHand(seat: TableSeat, hands: Hands, rulebook: string): Promise<void> {
+/** Enough rolls to see that rolling works, where the way to the seven-out is nothing new: some hands are very long. */
+export const A_FEW_ROLLS = 5;
+
+/** Plays until the seven-out; or until a point was played and so many rolls were made, if that is enough. */
+export async function playHand(
+  seat: TableSeat,
+  hands: Hands,
+  rulebook: string,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<void> {
   expect((await seat.look()).state.created).toMatchObject({ mode: 'practice', rulebook });
   await seat.agrees();
   await changeOfMind(seat, hands);
   let sevenOut = false;
   let played = false;
-  for (let rolls = 0; !sevenOut; rolls += 1) {
+  for (let rolls = 0; !sevenOut && !(played && rolls >= enough); rolls += 1) {
     expect(rolls).toBeLessThan(MAX_ROLLS);
     await withLineBet(seat, hands);
     const { point } = await seat.game();
@@ -117,5 +126,5 @@ export async function playHand(seat: TableSeat, hands: Hands, rulebook: string):
     ({ sevenOut } = await rollOnce(seat, hands));
   }
   expect(played).toBe(true);
-  expect(await seat.said()).toMatch(/seven/i);
+  if (sevenOut) expect(await seat.said()).toMatch(/seven/i);
 }

@@ -260,10 +260,10 @@ export class GrownAutomaton {
       situation = {
         number: this.flat.situations.length,
         aftermath,
-        sight: sightOf(
-          ...([aftermath.table, seat, this.#unit, watched, this.visit, this.reads] as const),
-          seat.bets.length === 1 ? this.shown : null,
-        ),
+        sight: sightOf({
+          ...{ table: aftermath.table, seat, unit: this.#unit, last: watched },
+          ...{ visit: this.visit, reads: this.reads, shown: seat.bets.length === 1 ? this.shown : null },
+        }),
         seat,
         ...{ reads: 0, asked: false, free: null, edges: [] },
       };

@@ -203,11 +203,8 @@ function wishAt<M extends Memory>(
   reads: Reads,
 ): Wished<M> {
   if (player.leaving) return { commands: commandsToLeave(table, own), player, short: false };
-  const wish = askStrategy(
-    strategy,
-    sightOf(table, own, unit, player.last, player.visit, reads),
-    player.memory,
-  );
+  const { last, visit } = player;
+  const wish = askStrategy(strategy, sightOf({ table, seat: own, unit, last, visit, reads }), player.memory);
   const memory = wish.memory === undefined ? player.memory : wish.memory;
   if (wish.leave) {
     const leaving = { ...player, memory, leaving: true };

@@ -2,7 +2,6 @@
 import {
   amountOn,
   type Bet,
-  type BetRange,
   type Cents,
   cents,
   type Dice,
@@ -11,7 +10,7 @@ import {
   isHandOpen,
   isInPlay,
   layoutTotal,
-  legal,
+  legalBet,
   MAX_CENTS,
   maxOdds,
   nearestPayable,
@@ -105,8 +104,19 @@ const SHOWN = Symbol('shown');
 
 type Cache = {
   bets: Sight['bets'] | null;
-  ranges: readonly BetRange[] | null;
+  readonly limits: { [S in SpotName]?: Limits | null };
   readonly odds: { [S in SpotName]?: Cents };
+};
+
+/** What a sight is made of. What the strategy looks at is added to `reads`. */
+type SightParts = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly unit: Cents;
+  readonly last: Last | null;
+  readonly visit: Visit;
+  readonly reads: Reads;
+  readonly shown?: Shown | null;
 };
 
 /** The sight of one table; what costs time is made only when a strategy looks at it. */
@@ -123,14 +133,8 @@ class Seen implements Sight {
   readonly comeOut: boolean;
 
   constructor(
-    table: Table,
-    seat: Seat,
-    unit: Cents,
-    last: Last | null,
-    visit: Visit,
-    reads: Reads,
-    shown: Shown | null = null,
-    cache: Cache = { bets: null, ranges: null, odds: {} },
+    { table, seat, unit, last, visit, reads, shown = null }: SightParts,
+    cache: Cache = { bets: null, limits: {}, odds: {} },
   ) {
     this[TABLE] = table;
     this[OWN] = seat;
@@ -211,9 +215,11 @@ class Seen implements Sight {
   }
   limits(spot: SpotName): Limits | null {
     const { [CACHE]: cache, [TABLE]: table, [OWN]: own } = atScale(this);
-    cache.ranges ??= rangesOf(table, own);
-    const range = cache.ranges.find(each => each.spot === spot);
-    return range ? { min: range.min, max: range.max, step: range.step } : null;
+    const known = cache.limits[spot];
+    if (known !== undefined) return known;
+    const found = limitsOn(table, own, spot);
+    cache.limits[spot] = found;
+    return found;
   }
   isWorking(spot: SpotName): boolean {
     const bet = betOn(this[OWN], spot);
@@ -235,7 +241,7 @@ function atScale(sight: Seen): Seen {
   if (shown.scale === 1) return sight;
   const multiplied = multiplyBets(table, shown.scale);
   const bets = multiplied.seats[0]?.bets ?? [];
-  return new Seen(multiplied, { ...own, bets }, sight.unit, sight.last, sight[VISIT], reads);
+  return new Seen({ ...partsOf(sight), table: multiplied, seat: { ...own, bets }, shown: null });
 }
 
 /** A table with one player, all amounts on its layout multiplied. */
@@ -256,39 +262,25 @@ function oddsOn({ rules: { spots }, point }: Table, own: Seat, spot: SpotName): 
   return nearestPayable(rules, max, 'down', point) ?? cents(0);
 }
 
-/** What could be bet from a rack that pays for anything. */
-function rangesOf(table: Table, own: Seat): readonly BetRange[] {
+/** What could be bet on a spot from a rack that pays for anything. */
+function limitsOn(table: Table, own: Seat, spot: SpotName): Limits | null {
   const seats = table.seats.map(seat =>
     seat.seat === own.seat ? { ...seat, rack: cents(MAX_CENTS) } : seat,
   );
-  return legal({ ...table, seats }, own.seat).bets;
+  const range = legalBet({ ...table, seats }, own.seat, spot);
+  return range && { min: range.min, max: range.max, step: range.step };
 }
 
-/** The table as the player at a seat sees it; what the strategy looks at is added to `reads`. */
-export const sightOf = (
-  table: Table,
-  seat: Seat,
-  unit: Cents,
-  last: Last | null,
-  visit: Visit,
-  reads: Reads,
-  shown: Shown | null = null,
-): Sight => new Seen(table, seat, unit, last, visit, reads, shown);
+/** The table as the player at a seat sees it. */
+export const sightOf = (parts: SightParts): Sight => new Seen(parts);
+
+const partsOf = (sight: Seen): SightParts => ({
+  ...{ table: sight[TABLE], seat: sight[OWN], unit: sight.unit, last: sight.last },
+  ...{ visit: sight[VISIT], reads: sight[READS], shown: sight[SHOWN] },
+});
 
 /** The same sight for a player who bets in another size. */
 export const withUnit = (sight: Sight, unit: number): Sight =>
   sight instanceof Seen
-    ? resize(sight, cents(unit))
+    ? new Seen({ ...partsOf(sight), unit: cents(unit) }, sight[CACHE])
     : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);
-
-const resize = (sight: Seen, unit: Cents): Seen =>
-  new Seen(
-    sight[TABLE],
-    sight[OWN],
-    unit,
-    sight.last,
-    sight[VISIT],
-    sight[READS],
-    sight[SHOWN],
-    sight[CACHE],
-  );

@@ -7,7 +7,7 @@ import { postgresBus } from '../../src/bus/postgres-bus.ts';
 import { endNats, startNats } from '../nats.ts';
 import { freshDatabase } from '../postgres.ts';
 
-const LONG = { timeout: 30_000 };
+const LONG = { timeout: 120_000 };
 
 type Kind = {
   /** Another node's way to the same bus. */

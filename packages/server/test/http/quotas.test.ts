@@ -100,7 +100,7 @@ test('past a day’s bytes play is refused in a sentence, but bets come down, se
   // Others play on.
   await seatedAt(await guest(served, 'Bo'));
   await stopServer(served);
-}, 120_000);
+});
 
 test('refusals past the day’s number are sent but not stored', async () => {
   const served = await startServer({ ...FREE, '--daily-mb': '1' });

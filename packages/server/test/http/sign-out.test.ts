@@ -37,7 +37,7 @@ test('a store that fails midway costs nobody the account, and leaves no way in t
   expect((await ana.ask('DELETE', `/api/bots/${made.id}`)).status).toBe(204);
   expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);
   await stopServer(served);
-}, 60_000);
+});
 
 test('a cookie that is void already leaves nothing behind in the store', async () => {
   const served = await startServer();
@@ -50,4 +50,4 @@ test('a cookie that is void already leaves nothing behind in the store', async (
   for (const device of devices) expect((await device.ask('DELETE', '/api/session')).status).toBe(204);
   expect((await ana.get('/api/me/data')).body.credentials).toEqual([]);
   await stopServer(served);
-}, 60_000);
+});

@@ -64,7 +64,7 @@ onBothStores(store => {
     const again = await passline('archive', ...storeOf(storage), '--to', to);
     expect(again.out).toContain('0 archived, 1 left in the store.');
     expect(existsSync(file)).toBe(true);
-  }, 300_000);
+  });
 });
 
 test('a table that cannot be archived is reported in one line with exit code 2', async () => {

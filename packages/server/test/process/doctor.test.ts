@@ -19,7 +19,7 @@ function doctor(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly found: Found }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number; found: Found }>();
-  const options = { env: { ...cleanEnvironment(), ...env }, timeout: 60_000 };
+  const options = { env: { ...cleanEnvironment(), ...env } };
   execFile(process.execPath, [PROGRAM, 'doctor', '--json', ...args], options, (error, out, err) => {
     if (!out.startsWith('[')) throw new Error(`${out}${err}`);
     const list = JSON.parse(out) as { check: string; how: string; sentence: string }[];
@@ -86,7 +86,7 @@ test('a sound installation passes, and each fault in it is found, with what to d
   copyFileSync(copy, storage.keyFile);
   const swapped = await doctor(all);
   expect(swapped.found.key?.sentence).toContain('not the key this store was created with');
-}, 240_000);
+});
 
 test('a trusted proxy that is not in front, so that clients can claim any address, is found', async () => {
   const storage = await newTestStorage('SQLite');
@@ -97,7 +97,7 @@ test('a trusted proxy that is not in front, so that clients can claim any addres
   expect(found.TLS).toMatchObject({ how: 'warn' });
   const nobody = await doctor(['--data', storage.dir, '--url', `http://127.0.0.1:${await freePort()}`]);
   expect(nobody.found.proxy?.sentence).toContain('cannot be reached');
-}, 240_000);
+});
 
 test.skipIf(missing('nginx') !== null)(
   'behind the nginx of deploy/ the address and TLS are right; a certificate nobody vouches for is found',
@@ -118,5 +118,4 @@ test.skipIf(missing('nginx') !== null)(
       sentence: expect.stringContaining('self-signed'),
     });
   },
-  240_000,
 );

@@ -65,15 +65,11 @@ export async function playedLive(players: readonly Client[], input: Table, rando
     await betSomething(player, id, random).catch(() => undefined);
     return outcome(player.command(id, { type: 'throw' }));
   };
-  await until(
-    'five rolls',
-    async () => {
-      await Promise.all(players.map(tries));
-      await pause(20);
-      return new Set(rolls).size >= 5;
-    },
-    30_000,
-  );
+  await until('five rolls', async () => {
+    await Promise.all(players.map(tries));
+    await pause(20);
+    return new Set(rolls).size >= 5;
+  });
   for (const each of following) each.stop();
   for (const player of players) await player.command(id, { type: 'leave' });
   return id;

@@ -67,7 +67,7 @@ const figuresAt = ({ tables }: HouseMoney, id: string): HouseMoney['tables'][num
 
 onBothStores(store => {
   // cites: P126
-  test('figures of every table and of the house are those of the records', { timeout: 120_000 }, async () => {
+  test('figures of every table and of the house are those of the records', async () => {
     const node: ServerProcess = await startNode(await newTestStorage(store), ['--welcome', '100000.00']);
     const [ana, ben] = [await guestAt(node, 'Ana'), await guestAt(node, 'Ben')];
     const boss = await managerAt(node);

@@ -1,4 +1,5 @@
 // People at a running server, and the refusals they get.
+import { availableParallelism, loadavg } from 'node:os';
 import { Client, type NewTable, Problem } from '@passline/client';
 import type { ServerProcess } from './server.ts';
 
@@ -75,6 +76,10 @@ export const outcome = (asked: Promise<unknown>): Promise<string> =>
   );
 
 export const pause = (ms: number): Promise<void> => new Promise(resume => setTimeout(resume, ms));
+
+/** A limit for a machine with nothing else to do; where processes wait for a core, each takes as much longer. */
+export const onThisMachine = (ms: number): number =>
+  ms * Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 
 /** Waits until a condition holds, or fails with its name; returns how long it took. */
 export async function until(

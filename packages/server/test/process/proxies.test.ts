@@ -99,7 +99,6 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
       expect(plain.status).toBe(308);
       expect(plain.headers.get('location')).toMatch(/^https:\/\/[^/]+\/signin$/);
     },
-    300_000,
   );
 });
 

@@ -123,7 +123,7 @@ describe('the embedded store', () => {
     expect((await refusal(ana.on(node).client.command(ana.table, { type: 'leave' }))).code).toBe(
       'server/broken-table',
     );
-  }, 300_000);
+  });
 
   // cites: P44
   test('a backup put in the store’s place is refused until it is restored on the record, and then rolls dice that nobody has seen', async () => {

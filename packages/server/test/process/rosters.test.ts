@@ -68,7 +68,7 @@ onBothStores(store => {
     const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
     // What was repeated under its key is on record once.
     expect(kinds).toEqual(['roster-ended', 'roster-reset', 'roster-issued', 'roster-made']);
-  }, 180_000);
+  });
 });
 
 // cites: P53
@@ -105,7 +105,7 @@ test('nobody keeps chips from a reset by leaving them with a bot or at a table, 
   const headers = { cookie: manager.cookie };
   const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
   expect(await audit.json()).toMatchObject({ problems: [] });
-}, 180_000);
+});
 
 onBothStores(store => {
   // cites: P74
@@ -150,7 +150,7 @@ onBothStores(store => {
     const headers = { cookie: manager.cookie };
     const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
     expect(await audit.json()).toMatchObject({ problems: [], notRepeated: 0 });
-  }, 180_000);
+  });
 });
 
 // cites: P74
@@ -171,7 +171,7 @@ test('a member who is removed leaves a table however often they sat at others si
   await manager.removeFromRoster(id, member);
   expect((await student.session()).seats).toEqual([]);
   expect((await student.wallet()).balance).toBe(0);
-}, 180_000);
+});
 
 test('only managers can make codes, wrong codes are throttled, and a right one still works', async () => {
   const node = await startNode(await newTestStorage('SQLite'), [], { limited: true });
@@ -196,4 +196,4 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
     'This code does not work. Check it and try again. Answers are slow: many wrong codes came from this network.',
   );
   expect(await outcome(guesser.joinClass(code))).toBe('accepted');
-}, 180_000);
+});

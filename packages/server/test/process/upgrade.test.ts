@@ -121,5 +121,5 @@ onBothStores(store => {
     const audited = await passline('audit', '--data', storage.dir, ...where);
     expect(audited).toMatchObject({ code: 0, err: '' });
     expect(audited.out).toContain(NOT_REPEATED);
-  }, 300_000);
+  });
 });

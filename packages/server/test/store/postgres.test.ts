@@ -157,7 +157,7 @@ describe('leases', () => {
     expect(await two.claimClocks('two', 10)).toEqual([]);
     await one.beat('one', 400);
     await vi.waitFor(async () => expect(await two.claimClocks('two', 10)).toEqual(['t']), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
     await one.beat('one', 60_000);
     expect(await one.claimClocks('one', 10)).toEqual([]);
@@ -220,13 +220,13 @@ describe('a lost connection', () => {
       } catch (error) {
         expect(error).toBeInstanceOf(StoreError);
         await kills;
-        const found = await vi.waitFor(() => store.head('t'), { timeout: 30_000 });
+        const found = await vi.waitFor(() => store.head('t'), { timeout: 120_000 });
         expect([head, headOf(append.events)]).toContainEqual(found);
         head = found ?? head;
       }
     }
     await kills;
-    expect(await vi.waitFor(() => store.head('t'), { timeout: 30_000 })).toEqual(head);
+    expect(await vi.waitFor(() => store.head('t'), { timeout: 120_000 })).toEqual(head);
     await close();
   });
 });
@@ -245,7 +245,7 @@ describe('a database that is away', () => {
     await expect(store.append([following('t', head)])).rejects.toThrow(StoreError);
     await expect(store.ping()).rejects.toThrow('PostgreSQL cannot be reached');
     await own.restart();
-    await vi.waitFor(() => store.ping(), { timeout: 30_000 });
+    await vi.waitFor(() => store.ping(), { timeout: 120_000 });
     expect(await store.append([following('t', head)])).toEqual([{ ok: true }]);
     await store.close();
   });
