@@ -129,6 +129,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: async () => (await import('./serve.ts')).help(),
     run: async args => (await import('./serve.ts')).serveCommand(args),
   },
+  relay: {
+    usage: 'relay URL [--port N] [--host HOST] [--memory EVENTS] [--streams N] [--token T]',
+    does: "repeat a public table's stream to thousands of watchers",
+    examples: [
+      'relay http://localhost:7400/table/t_4ZK2M7Q',
+      'relay https://craps.example.org/table/t_4ZK2M7Q --host 0.0.0.0 --port 7500',
+    ],
+    spec: async () => (await import('./relay/relay.ts')).SPEC,
+    help: async () => (await import('./relay/relay.ts')).HELP,
+    run: async args => (await import('./relay/relay.ts')).relay(args),
+  },
   backup: {
     usage: 'backup --data DIR --to DIR',
     does: 'copy the embedded store consistently, even while a server runs on it',

@@ -25,6 +25,7 @@ export type Scale = {
     readonly measureMs: number;
   };
   readonly frames: { readonly streams: number; readonly tables: number; readonly measureMs: number };
+  readonly relay: { readonly watchers: number; readonly everyMs: number; readonly measureMs: number };
   readonly idle: {
     readonly streams: number;
     readonly tables: number;
@@ -49,6 +50,7 @@ export const FULL: Scale = {
     measureMs: 60_000,
   },
   frames: { streams: 8_000, tables: 20, measureMs: 10_000 },
+  relay: { watchers: 5_000, everyMs: 250, measureMs: 15_000 },
   idle: { streams: 5_000, tables: 100, heartbeatMs: 15_000, standMs: 35_000 },
   longEvents: 1_000_000,
   recordRolls: 5_000,
@@ -67,6 +69,7 @@ export const QUICK: Scale = {
     measureMs: 1_000,
   },
   frames: { streams: 400, tables: 10, measureMs: 4_000 },
+  relay: { watchers: 200, everyMs: 50, measureMs: 2_000 },
   idle: { streams: 20, tables: 2, heartbeatMs: 200, standMs: 500 },
   longEvents: 30_000,
   recordRolls: 1_500,
@@ -80,6 +83,7 @@ export const TINY: Scale = {
   commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
   nodes: { rounds: 1, warmUpMs: 100, measureMs: 300, overHttp: false },
   frames: { streams: 20, tables: 2, measureMs: 1_000 },
+  relay: { watchers: 10, everyMs: 50, measureMs: 500 },
   longEvents: 3_000,
   recordRolls: 100,
   profileMs: 300,

@@ -12,6 +12,7 @@ import { longTable } from './long-table.ts';
 import { nodes } from './nodes-part.ts';
 import { profileIn } from './profile.ts';
 import { records } from './record-part.ts';
+import { relay } from './relay-part.ts';
 import { heading, megabytes, milliseconds, percent, remark, row, whole } from './report.ts';
 import type { Samples } from './samples.ts';
 import { FULL, QUICK, TINY } from './scale.ts';
@@ -151,6 +152,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   nodes,
   live,
   frames,
+  relay,
   idle,
   long,
   record: records,

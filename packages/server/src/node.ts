@@ -200,9 +200,12 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     limits: config.quotas,
     key: createSecretKey(keyFor(key, 'quota')),
   });
-  const identity = new Identity({ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas });
-  const streams = new Streams(config.streams, recorders, clock, limits?.streamSlots);
   const announcer = new Announcer({ bus, clock });
+  const onChanged = (principal: string): void => announcer.changed(principal);
+  const identity = new Identity({
+    ...{ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas, onChanged },
+  });
+  const streams = new Streams(config.streams, recorders, clock, limits?.streamSlots);
   const rights = new Rights({ announcer, identity, streams });
   const { oversight, stops } = newOversight({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
@@ -229,6 +232,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stops,
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
+    onChanged: principal => identity.forget(principal),
     onMissed: () => rights.onMissed(),
     onClosed: state => daily.noteClosed(state),
     returnLateCredits: among => ownData.returnLateCredits(among),
@@ -248,6 +252,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     nameOf: player => identity.nameOf(player),
     stops,
     quotas,
+    readsLatest: limits !== undefined,
   });
   const cashier = new Cashier({
     store,

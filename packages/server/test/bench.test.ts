@@ -25,6 +25,8 @@ test('the smallest benchmark prints a figure for every part, on both stores', as
   expect(stdout).toContain('refused 0');
   expect(stdout).toMatch(/each command in it +[\d.]+ µs/);
   expect(stdout).toMatch(/a frame +-?[\d.]+ µs +[1-9]\d* frames/);
+  expect(stdout).toMatch(/the server, a command with the relay +-?[\d,]+ µs/);
+  expect(stdout).toMatch(/the relay, a frame +[\d.]+ µs +[1-9]\d* frames/);
   expect(stdout).toMatch(/a stream +[\d.]+ kB +[1-9]\d* heartbeats arrived/);
   expect(stdout).toMatch(/first look, 3,00\d events +[\d.]+ ms/);
   expect(stdout).toMatch(/verified in the page +[\d.]+ µs +[\d.]+ × only reading/);

@@ -39,8 +39,18 @@ export class Directory {
   /** By principal: the hashes of sessions that have ended. */
   readonly #endedSessions: TtlCache<ReadonlySet<string>>;
 
-  constructor(store: Store, now: () => number, randomBytes: RandomBytes, codeKey: Uint8Array) {
+  readonly #onChanged: (principal: string) => void;
+
+  /** `onChanged` tells other nodes, which would otherwise see a change a little later. */
+  constructor(
+    store: Store,
+    now: () => number,
+    randomBytes: RandomBytes,
+    codeKey: Uint8Array,
+    onChanged: (principal: string) => void = () => undefined,
+  ) {
     this.store = store;
+    this.#onChanged = onChanged;
     this.#codeKey = codeKey;
     this.now = now;
     this.randomBytes = randomBytes;
@@ -75,6 +85,7 @@ export class Directory {
   ): Promise<Principal> {
     await this.store.updatePrincipal(principal.id, to);
     this.#principals.forget(principal.id);
+    this.#onChanged(principal.id);
     return { ...principal, ...to };
   }
 
@@ -103,6 +114,7 @@ export class Directory {
       madeBy: null,
     });
     this.#endedSessions.forget(principal);
+    this.#onChanged(principal);
   }
 
   /** The token's credential, if it is valid. */

@@ -84,9 +84,11 @@ export class Identity {
     readonly staffIdleMs?: number;
     /** Omitted: any number of guests. */
     readonly quotas?: Pick<Quotas, 'guestCharges' | 'refusal'>;
+    /** Called when somebody's name, roles or sessions have changed, so that other nodes hear of it. */
+    readonly onChanged?: (principal: string) => void;
   }) {
-    this.#directory = new Directory(options.store, options.now, options.randomBytes, options.cookieKey);
-    const { now, randomBytes, staffIdleMs = 0 } = options;
+    const { store, now, randomBytes, cookieKey, staffIdleMs = 0, onChanged } = options;
+    this.#directory = new Directory(store, now, randomBytes, cookieKey, onChanged);
     this.#cookieKey = createSecretKey(options.cookieKey);
     this.#cookies = new SessionCookies({ key: this.#cookieKey, now, randomBytes, staffIdleMs });
     this.#welcomeCents = options.welcomeCents;

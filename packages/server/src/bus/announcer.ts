@@ -18,6 +18,7 @@ export class Announcer {
   readonly #versions = new Map<string, number>();
   readonly #ended = new Set<string>();
   readonly #company: CompanyNotice[] = [];
+  readonly #changed = new Set<string>();
   #timer: Cancel | null = null;
   #isSending = false;
   #sentAt = Number.NEGATIVE_INFINITY;
@@ -42,6 +43,12 @@ export class Announcer {
   /** Something passes at a table beside its log; if it is lost, nobody is told again. */
   passes(notice: CompanyNotice): void {
     if (this.#company.length < MAX_COMPANY) this.#company.push(notice);
+    this.#schedule();
+  }
+
+  /** A person's name, roles or sessions have changed. */
+  changed(principal: string): void {
+    this.#changed.add(principal);
     this.#schedule();
   }
 
@@ -73,11 +80,13 @@ export class Announcer {
     const ended = [...this.#ended];
     const notices: Notice[] = [
       ...ended.map(principal => ({ ended: principal })),
+      ...[...this.#changed].map(principal => ({ changed: principal })),
       ...[...this.#versions].map(([table, version]) => ({ table, version })),
       ...this.#company.splice(0),
     ];
     if (notices.length === 0 || !bus.isShared) return;
     this.#ended.clear();
+    this.#changed.clear();
     this.#versions.clear();
     this.#isSending = true;
     this.#sentAt = clock.ticks();
@@ -90,6 +99,7 @@ export class Announcer {
       waitMs = AGAIN_MS;
     }
     this.#isSending = false;
-    if (this.#ended.size + this.#versions.size + this.#company.length > 0) this.#schedule(waitMs);
+    const left = this.#ended.size + this.#changed.size + this.#versions.size + this.#company.length;
+    if (left > 0) this.#schedule(waitMs);
   }
 }

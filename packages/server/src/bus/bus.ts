@@ -8,10 +8,11 @@ export type CompanyNotice =
   | { readonly table: string; readonly node: string; readonly seat: number; readonly emote: Emote }
   | { readonly table: string; readonly node: string; readonly watchers: number };
 
-/** A table's log has grown, or rights of a person have ended, on this or another node. */
+/** A table's log has grown, rights of a person have ended, or their name or sessions changed, on this or another node. */
 export type Notice =
   | { readonly table: string; readonly version: number }
   | { readonly ended: string }
+  | { readonly changed: string }
   | CompanyNotice;
 
 /** Hints may be lost, late, doubled or out of order: a sweep of the tables in use finds what they leave out. */

@@ -20,6 +20,7 @@ export type HintsOptions = {
   readonly onGrown: (table: string, version: number) => void;
   readonly onEnded: (principal: string) => void;
   readonly onCompany: (notice: CompanyNotice) => void;
+  readonly onChanged: (principal: string) => void;
   readonly onGap: () => void;
   readonly onError: (error: Error) => void;
 };
@@ -35,9 +36,10 @@ export class Hints {
   }
 
   async start(): Promise<void> {
-    const { bus, clock, onGrown, onEnded, onCompany, onGap } = this.#options;
+    const { bus, clock, onGrown, onEnded, onChanged, onCompany, onGap } = this.#options;
     await bus.listen(notice => {
       if ('ended' in notice) onEnded(notice.ended);
+      else if ('changed' in notice) onChanged(notice.changed);
       else if ('version' in notice) onGrown(notice.table, notice.version);
       else onCompany(notice);
     }, onGap);

@@ -38,6 +38,8 @@ export type RegistryOptions = {
   readonly nameOf: (player: string) => Promise<string | null>;
   readonly stops: Pick<Stops, 'refusal' | 'bindsPlayer'>;
   readonly quotas: Quotas;
+  /** Behind one address with other workers: what one of them has acknowledged, all of them show. */
+  readonly readsLatest?: boolean;
 };
 
 const PAGE = 500;
@@ -77,6 +79,7 @@ export class TableRegistry {
   }
 
   async look(caller: Caller, id: string): Promise<Result<TableSnapshot>> {
+    await this.#readLatest(id);
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
     const { live, membership } = visible.value;
@@ -90,6 +93,7 @@ export class TableRegistry {
   }
 
   async legal(caller: Caller, id: string): Promise<Result<LegalNow>> {
+    await this.#readLatest(id);
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
     const { live, membership } = visible.value;
@@ -103,6 +107,14 @@ export class TableRegistry {
   async avatars(caller: Caller, id: string): Promise<Result<SeenAvatars>> {
     const visible = await this.#findVisible(caller, id);
     return visible.ok ? ok(await this.#avatars.at(visible.value.live.state)) : visible;
+  }
+
+  async #readLatest(id: string): Promise<void> {
+    if (this.#options.readsLatest !== true) return;
+    // While the store is lost, the table is shown as it was.
+    await this.#runtime.openLatest(id).catch((error: unknown) => {
+      if (!(error instanceof StoreError)) throw error;
+    });
   }
 
   // Requests.

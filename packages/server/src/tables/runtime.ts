@@ -47,6 +47,8 @@ export type RuntimeOptions = {
   readonly largeWinCents: number;
   /** Rights of a person have ended on some node; or notices were missed, and nobody knows whose. */
   readonly onEnded: (principal: string) => void;
+  /** A person's name, roles or sessions have changed on some node. */
+  readonly onChanged: (principal: string) => void;
   readonly onMissed: () => void;
   /** Returns to the house what tables have paid to accounts that were deleted before: all, or among these. */
   readonly returnLateCredits: (among?: readonly string[]) => Promise<void>;
@@ -153,6 +155,7 @@ export class TableRuntime {
       onGrown: (table, version) => this.#onGrown(table, version),
       onEnded: options.onEnded,
       onCompany: notice => this.company.hear(notice),
+      onChanged: options.onChanged,
       onGap: () => {
         this.#readAll();
         options.onMissed();

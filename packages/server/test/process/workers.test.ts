@@ -79,6 +79,25 @@ onBothStores(store => {
   });
 });
 
+test('what one worker has acknowledged, every worker shows', async () => {
+  const node = await startNode(await newTestStorage('SQLite'), ['--workers', String(WORKERS)]);
+  const ana = await guestAt(node);
+  const { id } = await ana.newTable(CALM);
+  await ana.command(id, { type: 'sit', amount: 500_00 });
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { version } = await ana.command(id, turn % 2 === 0 ? BET : { type: 'take', spot: 'field' });
+    const reads = Array.from({ length: 2 * WORKERS }, () => elsewhere(ana, node).table(id));
+    for (const table of await Promise.all(reads)) expect(table.version).toBeGreaterThanOrEqual(version);
+  }
+  const namesNow = (): Promise<string[]> =>
+    Promise.all(Array.from({ length: 2 * WORKERS }, async () => (await elsewhere(ana, node).session()).name));
+  expect(new Set(await namesNow())).toEqual(new Set(['Ana']));
+  await ana.rename('Bea');
+  // Guests are cached for half a minute otherwise.
+  const heardMs = await until('the new name', async () => (await namesNow()).every(name => name === 'Bea'));
+  expect(heardMs).toBeLessThan(10_000);
+});
+
 // cites: P128
 test('limits are counted for all workers together, and metrics are added up', async () => {
   const args = ['--workers', String(WORKERS), '--rate-commands', '25', '--streams-per-caller', '3'];

@@ -116,6 +116,7 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     stops: { pauses: () => false },
     recordHouseEvent: () => undefined,
     onEnded: () => undefined,
+    onChanged: () => undefined,
     onMissed: () => undefined,
     sealSnapshot: text => `sealed ${text.length}`,
     onClosed: () => undefined,

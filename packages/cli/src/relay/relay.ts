@@ -1,0 +1,140 @@
+// passline relay: repeats a public table's stream to thousands of watchers, who cost its server one stream.
+import { Problem, type ServerSent } from '@passline/client';
+import { say } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+import { Answers, byeFrame } from './answers.ts';
+import { Audience, framesOf, namedFrame } from './audience.ts';
+import { History } from './history.ts';
+import { optionsOf, type RelayOptions, USAGE } from './options.ts';
+import { Upstream, type UpstreamEars } from './upstream.ts';
+
+export { SPEC } from './options.ts';
+
+export const HELP = `${USAGE}
+
+Follows one public table, and repeats it to as many watchers as the machine can hold: as an event
+stream that resumes, as pages of its history that caches may keep, and as the table is now, under
+the same paths as at the table's server. The server has one stream to send, whoever watches.
+Nothing is stored, and commands are not passed on.
+
+  --port N         the port to listen on (7500); 0: any free one
+  --host HOST      the address to listen on (localhost); 0.0.0.0 lets others on the network in
+  --memory EVENTS  how many of the latest events are kept in memory (2000)
+  --streams N      streams in total (20000)
+  --token T        a bot's token, if the relay is not to watch as a guest`;
+
+/** What the relay last heard of names and of the server, for readers who come later. */
+class Greeting {
+  #names: Buffer = Buffer.alloc(0);
+  #lostSince: number | null = null;
+
+  hear(frames: readonly ServerSent[]): Buffer {
+    const texts = frames.map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`);
+    const names = frames.findLastIndex(({ event }) => event === 'names');
+    if (names >= 0) this.#names = Buffer.from(texts[names] ?? '');
+    return Buffer.from(texts.join(''));
+  }
+
+  /** The frame that tells readers; null: nothing has changed. */
+  reach(isReached: boolean): Buffer | null {
+    if (isReached === (this.#lostSince === null)) return null;
+    this.#lostSince = isReached ? null : Date.now();
+    return this.#status();
+  }
+
+  get bytes(): Buffer {
+    return this.#lostSince === null ? this.#names : Buffer.concat([this.#names, this.#status()]);
+  }
+
+  #status(): Buffer {
+    const since = this.#lostSince ?? Date.now();
+    return namedFrame('status', { store: this.#lostSince === null ? 'ok' : 'lost', since });
+  }
+}
+
+export type RunningRelay = {
+  readonly port: number;
+  /** Rejects if the table can no longer be watched. */
+  readonly following: Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
+  const upstream = new Upstream(options);
+  const { version } = await upstream.admit(options.token === null);
+  const audience = new Audience();
+  const greeting = new Greeting();
+  const history = new History(version, options.memory, (after, limit) => upstream.page(after, limit));
+  const ears: UpstreamEars = {
+    onEvents: events => {
+      const fresh = history.add(events);
+      if (fresh.length > 0) audience.write(framesOf(fresh));
+    },
+    onNamed: frames => audience.write(greeting.hear(frames)),
+    onReach: isReached => {
+      const frame = greeting.reach(isReached);
+      if (frame) audience.write(frame);
+    },
+    onBehind: () => {
+      history.reset(0);
+      audience.endAll(byeFrame());
+    },
+  };
+  const answers = new Answers({
+    ...options,
+    history,
+    audience,
+    maxStreams: options.streams,
+    snapshotText: () => upstream.snapshotText(),
+    greeting: () => greeting.bytes,
+  });
+  const server = await answers.listenOn(options.host, options.port);
+  const following = upstream.follow(() => history.version, ears);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    following,
+    async stop() {
+      upstream.stop();
+      audience.endAll(byeFrame());
+      audience.stop();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+      await promise;
+      await following;
+    },
+  };
+}
+
+const LISTEN_ERRORS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is in use: choose another with --port',
+  EACCES: 'the port may not be used here: choose one above 1023 with --port',
+  EADDRNOTAVAIL: 'the host is no address of this machine: choose another with --host',
+  ENOTFOUND: 'the host is no address of this machine: choose another with --host',
+};
+
+function explain(error: unknown): unknown {
+  const known = LISTEN_ERRORS[String((error as NodeJS.ErrnoException).code)];
+  return known === undefined ? error : new UsageError(`relay: ${known}`);
+}
+
+/** Ends with the first signal, or with the table. */
+export async function relay(args: readonly string[]): Promise<number> {
+  const options = optionsOf(args);
+  const { promise: signal, resolve } = Promise.withResolvers<void>();
+  process.once('SIGINT', () => resolve());
+  process.once('SIGTERM', () => resolve());
+  const running = await startRelay(options).catch(error => {
+    throw explain(error);
+  });
+  say(`The relay is ready on http://localhost:${running.port}/api/tables/${options.table}/events`);
+  const ended = await Promise.race([signal, running.following.catch(error => error as unknown)]);
+  if (ended === undefined) {
+    await running.stop();
+    return 0;
+  }
+  if (ended instanceof Problem) throw new UsageError(`relay: ${ended.detail}`);
+  throw ended;
+}
