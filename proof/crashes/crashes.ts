@@ -16,10 +16,11 @@ import { type Figures, figuresText } from './run-crashes.ts';
 type Part = { readonly name: string; readonly run: () => Promise<Figures> };
 
 function partsOf(options: Options, cluster: Postgres | null, busUrl: string | null): readonly Part[] {
-  const { store, kills, seed, fault } = options;
+  const { store, kills, seed, fault, workers } = options;
   const base = {
     crowd: { seed, live: 3, seats: 5, alone: 5 },
     say,
+    workers,
     preload: fault === null ? undefined : preloadFor(fault),
   };
   const parts: Part[] = [];
@@ -70,12 +71,22 @@ async function runAll(parts: readonly Part[]): Promise<boolean> {
 }
 
 async function run(options: Options): Promise<boolean> {
-  const { store, kills, databaseKills: database, failovers, powerCuts: cuts, bus, seed, fault } = options;
+  const {
+    store,
+    kills,
+    databaseKills: database,
+    failovers,
+    powerCuts: cuts,
+    bus,
+    workers,
+    seed,
+    fault,
+  } = options;
   const cluster = store === 'sqlite' ? null : await startPostgres();
   try {
     const busUrl = cluster && bus === 'nats' ? (await startNats()).url : null;
     const holds = await runAll(partsOf(options, cluster, busUrl));
-    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --failovers ${failovers} --power-cuts ${cuts} --bus ${bus} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
+    const command = `npm run crashes -- --store ${store} --kills ${kills} --database-kills ${database} --failovers ${failovers} --power-cuts ${cuts} --bus ${bus} --workers ${workers} --seed ${seed}${fault === null ? '' : ` --fault ${fault}`}`;
     printOutcome(command, holds);
     return holds;
   } finally {

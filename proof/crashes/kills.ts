@@ -2,7 +2,7 @@
 
 import { freshDatabase, type Postgres } from '@passline/server/testing/postgres.ts';
 import { type Crowd, RICH } from '@passline/server/testing/process/load.ts';
-import { pause } from '@passline/server/testing/process/people.ts';
+import { pause, until } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, type StoreName, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
@@ -13,6 +13,8 @@ export type Kills = {
   readonly say: (line: string) => void;
   /** Where nodes on PostgreSQL hear of each other; by default in the database. */
   readonly busUrl?: string | null;
+  /** Processes of the server; 1 by default. */
+  readonly workers?: number;
   /** A module that breaks the server on purpose. */
   readonly preload?: string | undefined;
 };
@@ -28,15 +30,31 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
   await starting;
 }
 
-const argsWith = (busUrl: string | null = null): readonly string[] =>
-  busUrl === null ? RICH : [...RICH, '--bus', busUrl];
+const argsWith = (busUrl: string | null = null, workers = 1): readonly string[] => [
+  ...RICH,
+  ...(busUrl === null ? [] : ['--bus', busUrl]),
+  '--workers',
+  String(workers),
+];
+
+/** One process of a server that goes on without it: a worker, or the owner of the embedded store. */
+async function killOne(node: ServerProcess, random: () => number): Promise<void> {
+  const before = node.children;
+  const pid = before[Math.floor(random() * before.length)];
+  if (pid === undefined) throw new Error('the server has no workers');
+  process.kill(pid, 'SIGKILL');
+  await until('as many processes', () => {
+    const now = node.children;
+    return now.length === before.length && !now.includes(pid);
+  });
+}
 
 /** Kills the server at any moment, even while it starts. */
 export async function serverKills(
   storage: TestStorage,
-  { kills, crowd, say, busUrl, preload }: Kills,
+  { kills, crowd, say, busUrl, preload, workers = 1 }: Kills,
 ): Promise<Figures> {
-  const node = await startNode(storage, argsWith(busUrl), { preload });
+  const node = await startNode(storage, argsWith(busUrl, workers), { preload });
   return runCrashes({
     name: `kill -9 of the server on ${storage.store}`,
     storage,
@@ -45,6 +63,7 @@ export async function serverKills(
     strikes: kills,
     say,
     async crashRepeatedly(count, random) {
+      if (workers > 1 && count % 2 === 1) return killOne(node, random);
       await node.kill9();
       if (count % AGAIN_EVERY === 2) await killWhileStarting(node, random() * STARTING_MS);
       await node.start();
@@ -55,13 +74,13 @@ export async function serverKills(
 /** Kills PostgreSQL under a running server, alternating between the postmaster alone and all its processes. */
 export async function databaseKills(
   cluster: Postgres,
-  { kills, crowd, say, busUrl }: Kills,
+  { kills, crowd, say, busUrl, workers }: Kills,
 ): Promise<Figures> {
   const storage = await placeOn('PostgreSQL', cluster);
   return runCrashes({
     name: 'kill -9 of PostgreSQL',
     storage,
-    node: await startNode(storage, argsWith(busUrl)),
+    node: await startNode(storage, argsWith(busUrl, workers)),
     crowd,
     strikes: kills,
     say,

@@ -13,6 +13,8 @@ export type Options = {
   readonly powerCuts: number;
   /** How nodes on PostgreSQL hear of each other. */
   readonly bus: (typeof BUSES)[number];
+  /** Processes of the server. */
+  readonly workers: number;
   readonly seed: number;
   readonly fault: Fault | null;
 };
@@ -29,6 +31,7 @@ acknowledged is lost or done twice, every chip is there, and no dice were drawn 
   --failovers N       kill -9 of a primary under load, and promotions of its standby (default 2)
   --power-cuts N      under SQLite, on a disk in a file; needs root (default 10)
   --bus NAME          on PostgreSQL: ${BUSES.join(' or ')} (default postgres)
+  --workers N         processes of the server; every other kill hits one of them (default 1)
   --seed N            decides what players do and how long each round lasts (default 1)
   --fault NAME        breaks the embedded store on purpose, so that the proof fails:
 ${Object.entries(FAULTS)
@@ -40,6 +43,7 @@ A number may be 0. Exits with 1 if something does not hold, and with 2 if the op
 
 const MAX_COUNT = 1_000_000;
 const MAX_SEED = 2 ** 31;
+const MAX_WORKERS = 16;
 
 const orNone = (asked: Arguments, name: string): number | null =>
   asked.text(name) === '0' ? 0 : asked.count(name, MAX_COUNT);
@@ -55,6 +59,7 @@ export function readOptions(args: readonly string[]): Options | null {
       '--failovers',
       '--power-cuts',
       '--bus',
+      '--workers',
       '--seed',
       '--fault',
     ],
@@ -72,6 +77,7 @@ export function readOptions(args: readonly string[]): Options | null {
     failovers: orNone(asked, '--failovers') ?? 2,
     powerCuts: orNone(asked, '--power-cuts') ?? 10,
     bus: asked.oneOf('--bus', BUSES) ?? 'postgres',
+    workers: asked.count('--workers', MAX_WORKERS) ?? 1,
     seed: asked.count('--seed', MAX_SEED) ?? 1,
   };
 }

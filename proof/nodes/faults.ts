@@ -1,10 +1,19 @@
 // Faults of a node: it is killed, stopped, or loses its database or its bus, and comes back.
 import assert from 'node:assert/strict';
-import { pause } from '@passline/server/testing/process/people.ts';
+import { pause, until } from '@passline/server/testing/process/people.ts';
 import type { Relay } from '@passline/server/testing/process/relay.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 
-export const FAULTS = ['killed', 'stopped', 'cut', 'deaf', 'silent', 'unheard'] as const;
+export const FAULTS = [
+  'killed',
+  'stopped',
+  'cut',
+  'deaf',
+  'silent',
+  'unheard',
+  'worker-killed',
+  'replaced',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const CHANCES: readonly (readonly [chance: number, fault: Fault])[] = [
@@ -16,6 +25,9 @@ const CHANCES: readonly (readonly [chance: number, fault: Fault])[] = [
   [0.1, 'unheard'],
 ];
 
+/** Of a node with several workers, every other fault hits these. */
+const WORKER_FAULTS: readonly Fault[] = ['worker-killed', 'worker-killed', 'replaced'];
+
 const MAX_CALM_MS = 3_000;
 /** Longer than a server waits for a database that does not answer. */
 const LONGEST_MS: Readonly<Record<Fault, number>> = {
@@ -25,6 +37,8 @@ const LONGEST_MS: Readonly<Record<Fault, number>> = {
   deaf: 3_000,
   silent: 6_000,
   unheard: 6_000,
+  'worker-killed': 2_000,
+  replaced: 2_000,
 };
 
 export type FaultyNode = {
@@ -33,9 +47,12 @@ export type FaultyNode = {
   readonly relay: Relay;
   /** Its own connection to the bus. */
   readonly busRelay: Relay;
+  readonly workers: number;
 };
 
-function pick(random: () => number): Fault {
+function pick(random: () => number, workers: number): Fault {
+  const worker = workers > 1 && random() < 0.5;
+  if (worker) return WORKER_FAULTS[Math.floor(random() * WORKER_FAULTS.length)] ?? 'replaced';
   let at = random();
   for (const [chance, fault] of CHANCES) {
     at -= chance;
@@ -44,7 +61,22 @@ function pick(random: () => number): Fault {
   return 'killed';
 }
 
+/** Its node goes on: the other workers take over, and a new one comes. */
+async function hitWorkers(node: ServerProcess, fault: Fault, ms: number): Promise<void> {
+  const before = node.children;
+  const [one] = before;
+  if (fault === 'replaced') node.hangUp();
+  else if (one !== undefined) process.kill(before[Math.floor(ms) % before.length] ?? one, 'SIGKILL');
+  await pause(ms);
+  await until('workers again', () => {
+    const now = node.children;
+    const gone = fault === 'replaced' ? before : before.slice(0, 0);
+    return now.length === before.length && now.every(pid => !gone.includes(pid));
+  });
+}
+
 async function injectFault({ node, relay, busRelay }: FaultyNode, fault: Fault, ms: number): Promise<void> {
+  if (fault === 'worker-killed' || fault === 'replaced') return hitWorkers(node, fault, ms);
   if (fault === 'killed' || fault === 'stopped') {
     if (fault === 'killed') await node.kill9();
     else assert.equal((await node.stop()).code, 0, 'a node did not stop as it should');
@@ -84,7 +116,7 @@ export class FaultInjector {
       await pause(random() * MAX_CALM_MS);
       if (this.#now >= this.#max) continue;
       this.#now += 1;
-      const fault = pick(random);
+      const fault = pick(random, node.workers);
       await injectFault(node, fault, random() * LONGEST_MS[fault]);
       this.counts[fault] += 1;
       this.#now -= 1;

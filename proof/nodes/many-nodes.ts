@@ -18,6 +18,8 @@ export type Run = {
   /** Where nodes hear of each other. */
   readonly busUrl: string;
   readonly crowd: Crowd;
+  /** Processes of each node; 1 by default. */
+  readonly workers?: number;
   /** Stops after this many faults or this much time. */
   readonly isEnough: (faults: number) => boolean;
   readonly say: (line: string) => void;
@@ -35,13 +37,15 @@ const NODES = 3;
 const LOOK_EVERY_MS = 4_000;
 const CAUGHT_UP_MS = 180_000;
 
-async function startNodes({ storage, busUrl }: Run): Promise<readonly FaultyNode[]> {
+async function startNodes({ storage, busUrl, workers = 1 }: Run): Promise<readonly FaultyNode[]> {
   const faultyNodes: FaultyNode[] = [];
   for (let count = 0; count < NODES; count += 1) {
     const { relay, url } = await relayTo(storage.databaseUrl ?? '');
     const { relay: busRelay, url: bus } = await relayTo(busUrl);
-    const node = await startNode(storage, [...RICH, '--bus', bus], { databaseUrl: url });
-    faultyNodes.push({ relay, busRelay, node });
+    const node = await startNode(storage, [...RICH, '--bus', bus, '--workers', String(workers)], {
+      databaseUrl: url,
+    });
+    faultyNodes.push({ relay, busRelay, node, workers });
   }
   return faultyNodes;
 }

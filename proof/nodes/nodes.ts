@@ -12,7 +12,7 @@ import { printOutcome, runProof, say } from '../command-line.ts';
 import { figuresText, manyNodes } from './many-nodes.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
-async function run({ minutes, seed, bus }: Options): Promise<boolean> {
+async function run({ minutes, seed, bus, workers }: Options): Promise<boolean> {
   const cluster = await startPostgres();
   const endsAt = performance.now() + minutes * 60_000;
   let holds = false;
@@ -22,7 +22,7 @@ async function run({ minutes, seed, bus }: Options): Promise<boolean> {
     const busUrl = bus === 'nats' ? (await startNats()).url : database;
     const crowd = { seed, live: 3, seats: 4, alone: 3 };
     const isEnough = (): boolean => performance.now() > endsAt;
-    const figures = await manyNodes({ storage, busUrl, crowd, isEnough, say });
+    const figures = await manyNodes({ storage, busUrl, crowd, workers, isEnough, say });
     console.log(`\nholds: ${figuresText(figures)}; ${figures.repeated} asked once more at the end`);
     holds = true;
   } catch (error) {
@@ -33,7 +33,10 @@ async function run({ minutes, seed, bus }: Options): Promise<boolean> {
     await endNats();
     await cluster.stop();
   }
-  printOutcome(`npm run nodes -- --minutes ${minutes} --seed ${seed} --bus ${bus}`, holds);
+  printOutcome(
+    `npm run nodes -- --minutes ${minutes} --seed ${seed} --bus ${bus} --workers ${workers}`,
+    holds,
+  );
   return holds;
 }
 

@@ -61,18 +61,23 @@ async function act(pool: Pool, { table, cookie }: Player, everyMs: number, forMs
   return answered;
 }
 
-type Watchers = { readonly frames: () => number; readonly delays: Samples; close(): void };
+type Watchers = {
+  readonly frames: () => number;
+  /** From here on, delays are measured. */
+  measure(): Samples;
+  close(): void;
+};
 
 async function openWatchers(port: number, table: string, count: number): Promise<Watchers> {
   const streams: EventStream[] = [];
-  const delays = new Samples();
+  let delays: Samples | null = null;
   let [next, frames] = [0, 0];
   const open = async (): Promise<void> => {
     while (next < count) {
       next += 1;
       const onFrame = ({ at }: { readonly at: number }): void => {
         frames += 1;
-        delays.add(Date.now() - at);
+        delays?.add(Date.now() - at);
       };
       streams.push(await EventStream.open({ port, cookie: '', table, after: 0, onFrame }));
     }
@@ -80,7 +85,10 @@ async function openWatchers(port: number, table: string, count: number): Promise
   await Promise.all(Array.from({ length: OPENING_AT_ONCE }, open));
   return {
     frames: () => frames,
-    delays,
+    measure() {
+      delays = new Samples();
+      return delays;
+    },
     close() {
       for (const stream of streams) stream.close();
     },
@@ -112,6 +120,7 @@ export async function relay(bench: Bench): Promise<void> {
   const { child, port } = await startRelay(server.port, table);
   const watchers = await openWatchers(port, table, count);
   await act(pool, player, everyMs, measureMs / 4);
+  const delays = watchers.measure();
   const [from, relayFrom, seen] = [spent(), spent(child.pid), watchers.frames()];
   const commands = await act(pool, player, everyMs, measureMs);
   const expected = seen + commands * count;
@@ -119,7 +128,6 @@ export async function relay(bench: Bench): Promise<void> {
   const sent = watchers.frames() - seen;
   const withUs = ((spent() - from) * 1000) / commands;
   const frameUs = ((spent(child.pid) - relayFrom) * 1000) / sent;
-  const { delays } = watchers;
   watchers.close();
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -109,12 +109,9 @@ export class TableRegistry {
     return visible.ok ? ok(await this.#avatars.at(visible.value.live.state)) : visible;
   }
 
+  /** While the store is lost, nobody knows the latest: another worker may have shown more than this one has. */
   async #readLatest(id: string): Promise<void> {
-    if (this.#options.readsLatest !== true) return;
-    // While the store is lost, the table is shown as it was.
-    await this.#runtime.openLatest(id).catch((error: unknown) => {
-      if (!(error instanceof StoreError)) throw error;
-    });
+    if (this.#options.readsLatest === true) await this.#runtime.openLatest(id);
   }
 
   // Requests.
