@@ -8,8 +8,8 @@ import { tell } from '../../../scripts/bench-row.ts';
 import { must, Pool } from './asking.ts';
 import { EventStream } from './event-stream.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
-import { processorMs } from './processor-time.ts';
-import { heading, milliseconds, row, whole } from './report.ts';
+import { processorMs, residentBytes } from './processor-time.ts';
+import { heading, megabytes, milliseconds, row, whole } from './report.ts';
 import { Samples } from './samples.ts';
 import { serveInProcess } from './served.ts';
 import { SQLITE } from './store-under-test.ts';
@@ -128,6 +128,7 @@ export async function relay(bench: Bench): Promise<void> {
   const sent = watchers.frames() - seen;
   const withUs = ((spent() - from) * 1000) / commands;
   const frameUs = ((spent(child.pid) - relayFrom) * 1000) / sent;
+  const memory = residentBytes(child.pid ?? 0);
   watchers.close();
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -136,6 +137,7 @@ export async function relay(bench: Bench): Promise<void> {
   await server.stop();
   row('the server, a command without a relay', `${whole(aloneUs)} µs`);
   row('the server, a command with the relay', `${whole(withUs)} µs`, `${whole(commands)} commands`);
+  row('the relay’s memory', megabytes(memory));
   row('the relay, a frame', `${frameUs.toFixed(1)} µs`, `${whole(sent)} frames`);
   row('from the log to a watcher, p50', milliseconds(delays.at(0.5)), `p99 ${milliseconds(delays.at(0.99))}`);
   if (!bench.scale.judged) return;

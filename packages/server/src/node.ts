@@ -253,6 +253,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stops,
     quotas,
     readsLatest: limits !== undefined,
+    ...(limits && { emotes: limits.emotes }),
   });
   const cashier = new Cashier({
     store,

@@ -8,11 +8,11 @@ import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CommandOutcome, Recorders } from '../lib/metrics.ts';
-import { KeyedPacers } from '../lib/pacer.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
+import { type EmoteLimiter, EmoteThrottle } from './emote-throttle.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
 import { Avatars } from './queries/avatars.ts';
@@ -40,12 +40,11 @@ export type RegistryOptions = {
   readonly quotas: Quotas;
   /** Behind one address with other workers: what one of them has acknowledged, all of them show. */
   readonly readsLatest?: boolean;
+  /** Counts emotes for several processes; omitted if this one counts its own. */
+  readonly emotes?: EmoteLimiter;
 };
 
 const PAGE = 500;
-/** Three at once, then one in three seconds. */
-const EMOTE_PACE = { everyMs: 3_000, burst: 3 };
-const MAX_TALKERS = 50_000;
 
 function outcomeOf(submitted: Submitted): CommandOutcome {
   if (submitted.replayed) return 'replayed';
@@ -59,11 +58,12 @@ export class TableRegistry {
   readonly #submissions: Submissions;
   readonly #results: Results;
   readonly #avatars: Avatars;
-  readonly #emotes = new KeyedPacers(EMOTE_PACE, MAX_TALKERS);
+  readonly #emotes: EmoteLimiter;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#runtime = options.runtime;
+    this.#emotes = options.emotes ?? new EmoteThrottle();
     this.#results = new Results(options.store, options.nameOf);
     this.#avatars = new Avatars(options.store, () => options.clock.now());
     const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
@@ -125,7 +125,7 @@ export class TableRegistry {
     if (!scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
     const seat = live.seatOf(principal.id);
     if (seat === null) return err('auth/not-seated', 'Sit down to say something.');
-    if (this.#emotes.of(principal.id).take(this.#options.clock.ticks(), 0) === null) {
+    if (!(await this.#emotes.mayEmote(principal.id, this.#options.clock.ticks()))) {
       return err('rate/exceeded', 'Wait a moment before you say something again.', { waitSeconds: 3 });
     }
     this.#runtime.company.say(live, seat, emote);

@@ -5,6 +5,7 @@ import { JoinThrottle } from '../http/limits/join-throttle.ts';
 import { Buckets, type RateName, type Taken } from '../http/limits/rate-limits.ts';
 import { CountedSlots, type SlotRefusal } from '../http/limits/stream-slots.ts';
 import type { Clock } from '../lib/clock.ts';
+import { EmoteThrottle } from '../tables/emote-throttle.ts';
 
 /** What workers may ask for. */
 export type Limits = {
@@ -13,6 +14,7 @@ export type Limits = {
   takeCodeTurn(address: string, ownCode: string | null): number | null;
   strikeCode(address: string): Strike;
   mayTryJoin(address: string): boolean;
+  mayEmote(principal: string): boolean;
   takeStream(principal: string, address: string): SlotRefusal | null;
   releaseStream(principal: string, address: string): void;
 };
@@ -21,6 +23,7 @@ export class LimitsKeeper {
   readonly #buckets = new Map<RateName, Buckets>();
   readonly #codes: CodeThrottle;
   readonly #joins = new JoinThrottle();
+  readonly #emotes = new EmoteThrottle();
   readonly #slots: CountedSlots;
   readonly #clock: Clock;
 
@@ -49,6 +52,7 @@ export class LimitsKeeper {
       giveBackRate: (name, key, tokens) => this.#buckets.get(name)?.giveBack(key, tokens),
       takeCodeTurn: (address, ownCode) => this.#codes.takeTurn(address, ownCode, this.#clock.ticks()),
       strikeCode: address => this.#codes.strike(address, this.#clock.ticks()),
+      mayEmote: principal => this.#emotes.mayEmote(principal, this.#clock.ticks()),
       mayTryJoin: address => this.#joins.mayTry(address, this.#clock.ticks()),
       takeStream: (principal, address) => {
         const refusal = this.#slots.take(principal, address);

@@ -4,6 +4,7 @@ import type { JoinLimiter } from '../http/limits/join-throttle.ts';
 import { type RateName, type Rates, type RateTaker, rateKey } from '../http/limits/rate-limits.ts';
 import type { StreamSlots } from '../http/limits/stream-slots.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
+import type { EmoteLimiter } from '../tables/emote-throttle.ts';
 import type { Limits } from './limits-keeper.ts';
 
 /** Limits that several processes share. */
@@ -11,6 +12,7 @@ export type SharedLimits = {
   readonly rates: RateTaker;
   readonly codeThrottle: CodeLimiter;
   readonly joinThrottle: JoinLimiter;
+  readonly emotes: EmoteLimiter;
   readonly streamSlots: StreamSlots;
 };
 
@@ -88,6 +90,7 @@ export function sharedLimits(
       strike: address => supervisor.ask('strikeCode', address),
     },
     joinThrottle: { mayTry: address => supervisor.ask('mayTryJoin', address) },
+    emotes: { mayEmote: principal => supervisor.ask('mayEmote', principal) },
     streamSlots: {
       take: (principal, address) => supervisor.ask('takeStream', principal, address),
       release: (principal, address) => supervisor.tell('releaseStream', principal, address),
