@@ -16,6 +16,7 @@ import type {
   HouseEvents,
   HouseMoney,
   Invitation,
+  JoinedTable,
   LegalHere,
   LimitList,
   LimitsChange,
@@ -25,6 +26,7 @@ import type {
   NewLink,
   NewRoster,
   NewTable,
+  NewTournament,
   OwnData,
   PlayersWallet,
   Preferences,
@@ -51,6 +53,10 @@ import type {
   TableSnapshot,
   TableStaffMember,
   TablesQuery,
+  TournamentCommand,
+  TournamentListing,
+  TournamentMade,
+  TournamentView,
   Wallet,
 } from './wire/index.ts';
 
@@ -319,8 +325,23 @@ export class Client {
   async join(table: TableId, invite: string): Promise<void> {
     await this.#send('POST', at(table, '/join'), { invite });
   }
-  /** Joins an open table by the short code that its host reads out. */
-  joinByCode(code: string): Promise<{ readonly table: TableId }> {
+  /** Managers make tournaments; the same key makes one. */
+  newTournament(tournament: NewTournament, key: string = newKey()): Promise<TournamentMade> {
+    return this.#sendOnce('/tournaments', tournament, key);
+  }
+  /** Those that the caller plays; for managers, all. */
+  async tournaments(): Promise<readonly TournamentListing[]> {
+    return (await this.#get<{ tournaments: TournamentListing[] }>('/tournaments')).tournaments;
+  }
+  /** A tournament and its leaderboard now. */
+  tournament(id: string): Promise<TournamentView> {
+    return this.#get(`/tournaments/${encodeURIComponent(id)}`);
+  }
+  async tournamentCommand(id: string, command: TournamentCommand): Promise<void> {
+    await this.#send('POST', `/tournaments/${encodeURIComponent(id)}/commands`, command);
+  }
+  /** Joins an open table or tournament by the short code that its host reads out. */
+  joinByCode(code: string): Promise<JoinedTable> {
     return this.#send('POST', '/join', { code });
   }
   invitation(table: TableId): Promise<Invitation> {

@@ -66,6 +66,7 @@ export type {
   StoredDailyHand,
   StoredEvent,
   StoredRoster,
+  StoredTournament,
   TableFilter,
   TableRow,
   TakingsTotal,

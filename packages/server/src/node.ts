@@ -1,7 +1,7 @@
 // Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
 
 import { createSecretKey } from 'node:crypto';
-import { seededDice } from '@passline/table';
+import { MINUTE_MS, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { signerFrom } from '@passline/table/node-signing';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +40,7 @@ import { PublishedBooks } from './tables/published-books.ts';
 import { Results } from './tables/queries/results.ts';
 import { TableRegistry } from './tables/registry.ts';
 import { TableRuntime } from './tables/runtime.ts';
+import { Tournaments } from './tournaments/tournaments.ts';
 import { Cashier } from './wallet/cashier.ts';
 import type { SharedLimits } from './workers/shared-limits.ts';
 
@@ -211,6 +212,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   let stopped: Promise<void> | null = null;
   let stopping = false;
   let cancelRecheck: Cancel | null = null;
+  let cancelResume: Cancel | null = null;
   const hashing = NODE_HASHING;
   const dice = seededDice(hashing, highWater.generation, (table, hand, generation) =>
     seedOf(key, table, hand, generation),
@@ -269,6 +271,18 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     randomBytes,
     excludedUntil: player => oversight.selfExcludedUntil(player),
   });
+  const tournaments = new Tournaments({
+    store,
+    runtime,
+    dice,
+    hashing,
+    clock,
+    randomBytes,
+    results: table => tables.roundResults(table),
+    nameOf: player => identity.nameOf(player),
+    recordHouseEvent: event => void oversight.write(event),
+    onError,
+  });
   const lobby = new Lobby({ store, runtime, dice, hashing, clock, randomBytes, tablesPerGuest, quotas });
   const daily: DailyHands = new DailyHands({
     store,
@@ -299,6 +313,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
       lobby,
       tables,
       daily,
+      tournaments,
       books: new PublishedBooks(store, now),
       oversight,
       rights,
@@ -337,12 +352,17 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const stop = (): Promise<void> => {
     stopping = true;
     cancelRecheck?.();
+    cancelResume?.();
     stopped ??= stopAll({ app, runtime, streams, oversight, announcer }, environment);
     return stopped;
   };
   const start = async (): Promise<void> => {
     await oversight.start();
     await runtime.start();
+    // Pages that watch a round wake it, too; this finds the one that nobody watches.
+    const resume = (): void => void tournaments.resume().catch(onError);
+    resume();
+    cancelResume = clock.every(MINUTE_MS, resume);
     if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
   return { app, runtime, identity, oversight, start, stop };

@@ -1,6 +1,7 @@
 // The automatic dealer: what is due at a table at a given time. Pure: the time is a parameter.
 import { rollRefusal, type Seat, seatNumber, shootersBets } from '@passline/engine';
 import { DecisionDraft } from './decision-draft.ts';
+import { HOUR_MS } from './durations.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
@@ -13,6 +14,9 @@ const INTERRUPTED_AFTER_MS = 2_000;
 /** Up to this, it is a delay, and bet time starts over; beyond it, the round was interrupted. */
 const VOID_AFTER_MS = 30_000;
 
+/** How often a table looks at itself while it waits for the other tables: an awake table keeps its node. */
+const LOCKSTEP_MS = HOUR_MS;
+
 const withBets = (state: TableState): readonly Seat[] =>
   state.game.seats.filter(seat => seat.bets.length > 0);
 
@@ -22,13 +26,14 @@ function setClock(draft: DecisionDraft, stage: Stage, until: number | null): voi
   draft.add({ type: 'clock-set', stage, until });
 }
 
-const startBetting = (draft: DecisionDraft, now: number): void =>
+export const startBetting = (draft: DecisionDraft, now: number): void =>
   setClock(draft, 'betting', now + draft.state.terms.betMs);
 
 /** Wakes a sleeping table that has bets: after a new bet, or anything that may bring someone to roll for them. */
 export function wake(draft: DecisionDraft, now: number): void {
   const { created, clock } = draft.state;
-  if (created.mode !== 'live' || clock.stage !== 'asleep') return;
+  // A tournament begins its rounds itself.
+  if (created.mode !== 'live' || created.tournament || clock.stage !== 'asleep') return;
   const bettors = withBets(draft.state);
   if (bettors.some(seat => !seat.left)) giveDiceToPlayers(draft);
   if (bettors.length > 0) startBetting(draft, now);
@@ -45,6 +50,7 @@ export function shiftDeadlines(state: TableState, byMs: number, now: number): De
     asleep: 0,
     betting: terms.betMs,
     shooter: terms.shooterMs,
+    lockstep: LOCKSTEP_MS,
     showing: terms.showMs,
   };
   if (clock.until !== null) {
@@ -113,8 +119,22 @@ export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, comma
   showResult(draft, now);
 }
 
+const waitForOthers = (draft: DecisionDraft, now: number): void =>
+  setClock(draft, 'lockstep', now + LOCKSTEP_MS);
+
+/** In a tournament bets close whether there are any or not: all its tables roll together, once every one has closed. */
+function endTournamentBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
+  const refusal = closeBets(draft, dice);
+  if (refusal) throw new Error(`the tournament's own close was refused: ${refusal.code}`);
+  waitForOthers(draft, now);
+}
+
 /** Bet time is over: the dice go to the shooter, or the table falls asleep if there is nothing to roll for. */
 function endBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
+  if (draft.state.round) {
+    endTournamentBetting(draft, dice, now);
+    return;
+  }
   const bettors = withBets(draft.state);
   const onlyGone = bettors.length > 0 && bettors.every(seat => seat.left);
   if (!onlyGone && bettors.length > 0) giveDiceToPlayers(draft);
@@ -134,6 +154,12 @@ function endBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
 }
 
 function beginBetting(draft: DecisionDraft, now: number): void {
+  const { round } = draft.state;
+  if (round) {
+    if (round.phase === 'running') startBetting(draft, now);
+    else setClock(draft, 'asleep', null);
+    return;
+  }
   const someoneHere = draft.state.game.seats.some(seat => !seat.left);
   if (someoneHere) giveDiceToPlayers(draft);
   if (withBets(draft.state).length === 0 && !someoneHere) setClock(draft, 'asleep', null);
@@ -151,6 +177,7 @@ function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: T
   if (until === null || (until > now && !closesEarly(draft.state))) return;
   if (stage === 'betting') endBetting(draft, dice, now);
   else if (stage === 'shooter') rollNow(draft, dice, now, command);
+  else if (stage === 'lockstep') waitForOthers(draft, now);
   else if (stage === 'showing') beginBetting(draft, now);
 }
 
@@ -158,13 +185,15 @@ function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: T
 function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | undefined {
   const { clock, game } = draft.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
-  if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing') return undefined;
+  if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing' || clock.stage === 'lockstep')
+    return undefined;
   const cite = game.rules.book.procedure.interrupt;
   if (clock.stage === 'shooter') {
     draft.add({ type: 'interrupted', forMs, round: 'goes-on', cite });
     return AFTER_INTERRUPTION;
   }
-  if (game.begun && forMs > VOID_AFTER_MS) {
+  // Void at one table and not at another, a tournament's roll would not be the same for all (P124).
+  if (game.begun && forMs > VOID_AFTER_MS && !draft.state.round) {
     draft.add({ type: 'interrupted', forMs, round: 'void', cite });
     draft.mustPlay(AFTER_INTERRUPTION);
     setClock(draft, 'asleep', null);

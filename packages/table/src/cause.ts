@@ -4,6 +4,7 @@ import type { Actor } from './authority.ts';
 import type { TableRequest } from './commands.ts';
 import type { PlayerId } from './ids.ts';
 import type { Principal, Role } from './people.ts';
+import type { RoundAct } from './tournament-round.ts';
 
 /** A request and the rights it was decided with; a guest without roles has neither `kind` nor `roles`. */
 export type Asked = {
@@ -29,6 +30,8 @@ export type Cause =
   | { readonly type: 'away' | 'back'; readonly player: PlayerId }
   /** The host removed the player from a private table, or a manager from their class, or the class starts over. */
   | { readonly type: 'removed'; readonly player: PlayerId; readonly from?: 'class' | 'reset' }
+  /** The table's tournament begins or ends the round, or lets it roll. */
+  | { readonly type: 'tournament'; readonly act: RoundAct }
   /** A scheduled change of settings conflicts with other tables. */
   | { readonly type: 'unwritable'; readonly because: string };
 

@@ -11,6 +11,7 @@ import { finishHand, oneHandRefusal, seriesRefusal } from './one-hand.ts';
 import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
 import { sayReady } from './ready.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
+import { roundRefusal } from './round-refusal.ts';
 import { applyScheduled, cancelScheduled, changeSettings } from './schedule.ts';
 import { signRecord } from './signing.ts';
 import {
@@ -115,6 +116,8 @@ export function decideRequest(
   }
   const permit = authorize(state, request, actor);
   if (!permit.ok) return permit;
+  const outside = roundRefusal(state, request, actor);
+  if (outside) return { ok: false, refusal: outside };
   const draft = new DecisionDraft(state, context.now, askedBy(actor, request));
   const special = seriesRefusal(state, request) ?? oneHandRefusal(state, request, actor.player);
   if (special) return { ok: false, refusal: special };

@@ -11,6 +11,7 @@ export type {
   ServiceEvent,
   Stage,
   TableCreated,
+  TournamentRound,
 } from './schemas/service-events.ts';
 
 export const MODES = ['practice', 'live', 'dealer-run'] as const satisfies readonly Mode[];

@@ -115,9 +115,11 @@ export {
   isServiceEvent,
   type Owner,
   type Owners,
+  type RoundState,
   seatOf,
   type TableState,
 } from './state.ts';
+export { awaitsRoll, isDue, type RoundAct, runRound } from './tournament-round.ts';
 export { type PayDifference, paysDifferRefusal, type UniformPays, uniformPaysOf } from './uniform-pays.ts';
 export { VISIBLE, visibleProblem } from './visible-text.ts';
 export type { PlayLimits, WalletSnapshot } from './wallet-snapshot.ts';

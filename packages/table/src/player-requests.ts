@@ -73,7 +73,8 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   if (seatOf(state, actor.player) !== null) {
     return serverRefusal('seat/already', 'You already have a seat at this table.');
   }
-  const seat = request.seat ?? freeSeat(state);
+  const drawn = state.created.tournament?.players.find(({ player }) => player === actor.player);
+  const seat = request.seat ?? drawn?.seat ?? freeSeat(state);
   if (seat === null || seat > state.terms.seats) {
     const { seats } = state.terms;
     const message = seat === null ? `All ${seats} seats are taken.` : `This table has ${seats} seats.`;
@@ -95,7 +96,7 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   if (refusal) return refusal;
   const kind = actor.kind === 'staff' ? 'guest' : actor.kind;
   draft.add({ type: 'seat-claimed', seat, player: actor.player, kind });
-  if (request.seed !== undefined && draft.state.fair) {
+  if (request.seed !== undefined && draft.state.fair && !state.round) {
     draft.add({ type: 'seed-set', seat, seed: request.seed });
   }
   return null;

@@ -33,6 +33,8 @@ export const SERVER_CODES = {
   'buy-in/terms': 409,
   'buy-in/not-asked': 409,
   'mode/not-here': 409,
+  'tournament/round': 409,
+  'tournament/full': 409,
   'dice/not-entered': 409,
   'dice/mismatch': 409,
   'dice/entered': 409,

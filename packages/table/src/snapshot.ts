@@ -40,6 +40,7 @@ export function reviveState(state: PlainState): TableState {
     signers: state.signers ?? {},
     ready: state.ready ?? [],
     satOut: state.satOut ?? [],
+    round: state.round ?? null,
     game: fullTable(state.game, baseBook, compiled),
   };
 }

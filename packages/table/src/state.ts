@@ -58,6 +58,14 @@ export type Fair = {
   readonly revealed: { readonly hand: number; readonly seed: string } | null;
 };
 
+/** The round of a tournament: its players are seated as it begins, and bet while it runs. */
+export type RoundState = {
+  readonly phase: 'seated' | 'running' | 'over';
+  readonly rolled: number;
+  /** When it ends, if it ends by time. */
+  readonly until: number | null;
+};
+
 export type TableState = {
   readonly version: number;
   /** When the last entry was written. */
@@ -88,6 +96,8 @@ export type TableState = {
   readonly rollingOut: boolean;
   /** A change of settings that waits until it affects no bet. */
   readonly scheduled: Scheduled | null;
+  /** Null at tables of no tournament. */
+  readonly round: RoundState | null;
   readonly closed: boolean;
 };
 
@@ -112,6 +122,8 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set<ServiceEvent['type']>([
   'chips-asked',
   'chips-declined',
   'record-signed',
+  'round-begun',
+  'round-over',
   'terms-changed',
   'settings-scheduled',
   'settings-canceled',
@@ -171,6 +183,7 @@ function createState(event: TableCreated, version: number, at: number): TableSta
     entered: null,
     rollingOut: false,
     scheduled: null,
+    round: event.tournament ? { phase: 'seated', rolled: 0, until: null } : null,
     closed: false,
   };
 }
@@ -220,7 +233,10 @@ function applySettingsChange(state: TableState, { changes, settings, by }: Setti
 function applyGameEvent(state: TableState, event: Event): TableState {
   const game = evolveGame(state.game, event);
   let next: TableState = { ...state, game };
-  if (event.type === 'rolled') next = { ...next, formerOwners: state.owners, entered: null };
+  if (event.type === 'rolled') {
+    const round = state.round && { ...state.round, rolled: state.round.rolled + 1 };
+    next = { ...next, formerOwners: state.owners, entered: null, round };
+  }
   if (next.fair) {
     if (event.type === 'bets-closed') next = { ...next, fair: { ...next.fair, frozen: next.fair.seeds } };
     else if (game.phase === 'open' && next.fair.frozen)
@@ -295,6 +311,10 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return { ...state, chipsAsked: without(state.chipsAsked, event.seat) };
     case 'record-signed':
       return { ...state, signers: { ...state.signers, [event.player]: event.name } };
+    case 'round-begun':
+      return { ...state, round: { phase: 'running', rolled: 0, until: event.until } };
+    case 'round-over':
+      return state.round ? { ...state, round: { ...state.round, phase: 'over' } } : state;
     case 'terms-changed':
       return { ...state, terms: event.terms };
     case 'settings-scheduled': {

@@ -13,6 +13,7 @@ import type {
   StoredDailyHand,
   StoredEvent,
   StoredRoster,
+  StoredTournament,
   TableRow,
 } from '@passline/server';
 import { FIRST_BOOKS } from '@passline/server/parts';
@@ -67,6 +68,7 @@ export type StoreData = {
   readonly stops: Map<string, Stop>;
   readonly takings: StoredTakings[];
   readonly rosters: Map<string, StoredRoster>;
+  readonly tournaments: Map<string, StoredTournament>;
   /** When each member joined. */
   readonly rosterMembers: Map<string, Map<string, number>>;
   readonly archived: Map<string, { readonly version: number; readonly hash: string; readonly at: number }>;
@@ -82,6 +84,7 @@ export const emptyStore = (): StoreData => ({
   answers: new Map(),
   sittings: new Map(),
   joinCodes: new Map(),
+  tournaments: new Map(),
   accounts: new Map(),
   entries: new Set(),
   principals: new Map(),

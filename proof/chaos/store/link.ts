@@ -85,6 +85,7 @@ const METHODS: readonly Method[] = [
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
   ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster'] as const),
+  ...(['addTournament', 'tournament', 'tournaments', 'changeTournament', 'tournamentByJoinCode'] as const),
   ...(['removeFromRoster', 'rosterMembers', 'rosterPlaces'] as const),
   ...(['use', 'hasHouseFile', 'closedTables', 'archiveTable', 'archivedTable'] as const),
   ...(['addDailyHand', 'dailyHand', 'dailyHandsOf', 'finishDailyHand'] as const),

@@ -208,6 +208,34 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
   return counts;
 }
 
+type Tournaments = Pick<
+  StoreOperations,
+  'addTournament' | 'tournament' | 'tournaments' | 'changeTournament' | 'tournamentByJoinCode'
+>;
+
+const tournaments = ({ tournaments: kept, joinCodes }: StoreData): Tournaments => ({
+  addTournament(tournament) {
+    if (kept.has(tournament.id)) return false;
+    kept.set(tournament.id, tournament);
+    return true;
+  },
+  tournament: id => kept.get(id) ?? null,
+  tournaments: limit =>
+    [...kept.values()]
+      .sort((a, b) => Number(b.open) - Number(a.open) || b.createdAt - a.createdAt)
+      .slice(0, limit),
+  changeTournament(change) {
+    const known = kept.get(change.id);
+    if (known?.version !== change.version - 1) return false;
+    kept.set(change.id, { ...known, ...change });
+    return true;
+  },
+  tournamentByJoinCode(code) {
+    const known = kept.get(joinCodes.get(code) ?? '');
+    return known?.open ? known : null;
+  },
+});
+
 type Rosters = Pick<
   StoreOperations,
   | 'addRoster'
@@ -356,6 +384,7 @@ type People = Principals &
   ReturnType<typeof quotas> &
   Archive &
   Rosters &
+  Tournaments &
   Pick<
     StoreOperations,
     | 'limits'
@@ -387,6 +416,7 @@ export const people = (data: StoreData, now: () => number): People => ({
   prune: (answersBefore, practiceBefore) => prune(data, answersBefore, practiceBefore),
   ...archive(data),
   ...rosters(data),
+  ...tournaments(data),
   ping: () => undefined,
   erase: (principal, name, waysInUntil) => erase(data, principal, name, waysInUntil),
   erasedWithChips: among =>

@@ -99,6 +99,7 @@ export const reading = (data: StoreData): Reading => ({
   addJoinCode(id, code) {
     const other = data.joinCodes.get(code);
     if (other !== undefined && data.tables.get(other)?.row.closed === false) return false;
+    if (other !== undefined && data.tournaments.get(other)?.open) return false;
     if ([...data.joinCodes.values()].includes(id)) return false;
     data.joinCodes.set(code, id);
     return true;

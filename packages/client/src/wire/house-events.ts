@@ -42,6 +42,11 @@ export const HOUSE_EVENT_TYPES = [
   'roster-issued',
   'roster-reset',
   'roster-removed',
+  'tournament-made',
+  'tournament-started',
+  'tournament-scored',
+  'tournament-replayed',
+  'tournament-canceled',
 ] as const;
 
 const eventFields = {

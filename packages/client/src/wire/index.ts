@@ -19,4 +19,5 @@ export * from './session.ts';
 export { Cents, EpochMs, Mode, Role, Scope } from './shared.ts';
 export * from './staff.ts';
 export * from './tables.ts';
+export * from './tournaments.ts';
 export * from './wallet.ts';

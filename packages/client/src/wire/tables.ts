@@ -106,7 +106,10 @@ export const JoinWithCode = Type.Object(
   { code: Type.String({ minLength: 5, maxLength: 20, description: 'five letters and digits, in any case' }) },
   strict,
 );
-export const JoinedTable = Type.Object({ table: TableId });
+export const JoinedTable = Type.Object(
+  { table: Type.Optional(TableId), tournament: Type.Optional(Id) },
+  { ...strict, description: 'the table, or the tournament that the code is for' },
+);
 export const Invitation = Type.Object({
   invite: Type.String({ description: 'part of the link that lets people in' }),
   code: Nullable(
@@ -134,6 +137,7 @@ export const MemberList = Type.Object({
 export type Invitation = Static<typeof Invitation>;
 export type TableMember = Static<typeof TableMember>;
 export type NewTable = Static<typeof NewTable>;
+export type JoinedTable = Static<typeof JoinedTable>;
 export type TableMade = Static<typeof TableMade>;
 export type TablesQuery = Static<typeof TablesQuery>;
 export type TableListing = Static<typeof TableListing>;

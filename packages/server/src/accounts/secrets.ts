@@ -17,8 +17,8 @@ const MAX_TYPED = 100;
 const randomLetters = (count: number, randomBytes: RandomBytes): string =>
   Array.from(randomBytes(count), byte => LETTERS.charAt(byte & 31)).join('');
 
-/** Guests, bots, staff, tables, credentials, rosters, and entries that belong to no table. */
-export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e' | 'r';
+/** Guests, bots, staff, tables, credentials, rosters, tournaments, and entries that belong to no table. */
+export type IdKind = 'g' | 'b' | 's' | 't' | 'c' | 'e' | 'r' | 'k';
 
 /** 80 random bits: unguessable and unique. */
 export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
@@ -32,6 +32,12 @@ export const newSessionId = (randomBytes: RandomBytes): string =>
 export const keyedEntryId = (principal: string, key: string): string =>
   newId('e', count =>
     createHash('sha256').update(`passline/entry/1|${principal}|${key}`).digest().subarray(0, count),
+  );
+
+/** The id of the one tournament that a manager makes under a key. */
+export const keyedTournamentId = (principal: string, key: string): string =>
+  newId('k', count =>
+    createHash('sha256').update(`passline/tournament/1|${principal}|${key}`).digest().subarray(0, count),
   );
 
 const REMOVAL_TRIES = 5;

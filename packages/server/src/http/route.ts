@@ -17,6 +17,7 @@ import type { StoreHealth } from '../store/store-health.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { PublishedBooks } from '../tables/published-books.ts';
 import type { TableRegistry } from '../tables/registry.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { Cashier } from '../wallet/cashier.ts';
 import type { CodeLimiter } from './limits/code-throttle.ts';
 import type { JoinLimiter } from './limits/join-throttle.ts';
@@ -36,6 +37,7 @@ export type Services = {
   readonly lobby: Lobby;
   readonly tables: TableRegistry;
   readonly daily: DailyHands;
+  readonly tournaments: Tournaments;
   readonly books: PublishedBooks;
   readonly oversight: Oversight;
   readonly rights: Rights;
@@ -59,6 +61,7 @@ export const GROUPS = {
   tables: 'Find a table, make one, play at it, watch it.',
   wallet: 'Chips, limits of your own, statements.',
   bots: 'Programs that play with a token of their own.',
+  tournaments: 'Equal stacks, rounds over one or several tables, one leaderboard.',
   staff: 'Dealers, pit and managers.',
   rulebooks: 'The rules that tables play by.',
 } as const;

@@ -20,6 +20,7 @@ import type {
   StoredDailyHand,
   StoredEvent,
   StoredRoster,
+  StoredTournament,
   TableFilter,
   TableRow,
   TakingsTotal,
@@ -58,7 +59,7 @@ export type Store = {
   /** The short code of the old invitation goes with it. */
   setInvite(table: string, invite: string): Promise<void>;
   joinCode(table: string): Promise<string | null>;
-  /** False if the code is another table's, or the table has one already. */
+  /** False if the code is another table's or tournament's, or this one has one already. */
   addJoinCode(table: string, code: string): Promise<boolean>;
   /** The open table that a code lets people in to. */
   tableByJoinCode(code: string): Promise<TableRow | null>;
@@ -230,6 +231,16 @@ export type Store = {
   ): Promise<{ readonly hands: readonly RankedDailyHand[]; readonly players: number }>;
   /** The rank that a net result has among them. */
   dailyRank(day: string, before: number, net: number): Promise<number>;
+
+  /** False if there is one with this id already. */
+  addTournament(tournament: StoredTournament): Promise<boolean>;
+  tournament(id: string): Promise<StoredTournament | null>;
+  /** Open ones first, then the newest. */
+  tournaments(limit: number): Promise<readonly StoredTournament[]>;
+  /** Replaces the version before this one; false if another node has changed it since. */
+  changeTournament(tournament: Omit<StoredTournament, 'createdAt'>): Promise<boolean>;
+  /** The open tournament that a short code is for. */
+  tournamentByJoinCode(code: string): Promise<StoredTournament | null>;
 
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;

@@ -207,3 +207,12 @@ export type RankedDailyHand = {
   readonly rolls: number;
   readonly rank: number;
 };
+
+/** A tournament as JSON; every change replaces the version before it. */
+export type StoredTournament = {
+  readonly id: string;
+  readonly version: number;
+  readonly open: boolean;
+  readonly createdAt: number;
+  readonly body: string;
+};

@@ -35,7 +35,7 @@ export type NewTable = {
 };
 
 /** What only the server itself decides about a table that it opens. */
-export type FixedOpening = Pick<TableCreated, 'id' | 'series' | 'oneHand'>;
+export type FixedOpening = Pick<TableCreated, 'id' | 'series' | 'oneHand' | 'tournament'>;
 
 const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
   practice: PRACTICE_TERMS,
@@ -50,7 +50,7 @@ const DEFAULT_BUY_IN: Readonly<Record<Mode, TableTerms['buyIn']>> = {
   'dealer-run': { stack: 100_000, rebuys: 'approval', most: 1_000_000 },
 };
 
-const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
+export const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
 
 /** Unguessable: anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');

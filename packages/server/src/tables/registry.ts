@@ -221,6 +221,11 @@ export class TableRegistry {
     return visible.ok ? ok(await this.#results.of(id)) : visible;
   }
 
+  /** For the tournament that the table belongs to. */
+  roundResults(id: string): Promise<NamedResults> {
+    return this.#results.of(id);
+  }
+
   async #names({ id, state }: LiveTable): Promise<Names> {
     const { store, nameOf } = this.#options;
     const byDealer = state.created.mode === 'dealer-run' ? await store.seatNames(id) : [];

@@ -4,6 +4,7 @@ import { pseudonymOf, verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
+import { until } from '../process/people.ts';
 import { guest, manager, type Served, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 let served: Served;
@@ -364,6 +365,57 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect(late.body.code).toBe('roster/closed');
 });
 
+// cites: P123
+test('a tournament with a dealer: joined by code, dealt for its rolls, finished by the manager', async () => {
+  const [boss, ana, bo] = [await theManager(), await guest(served), await guest(served, 'Bo')];
+  const plan = {
+    name: 'Cup',
+    mode: 'dealer-run',
+    settings: { shooter: 'house' },
+    stack: 200_00,
+    rounds: [{ rolls: 1 }],
+  };
+  const make = (body: unknown, key: string) =>
+    boss.ask('POST', '/api/tournaments', { body, headers: { 'idempotency-key': key } });
+  expect((await make({ ...plan, rounds: [{ rolls: 1, minutes: 1 }] }, 'a')).body.code).toBe(
+    'request/invalid',
+  );
+  expect((await make({ ...plan, settings: { chip: 'x' } }, 'b')).body.code).toBe('settings/bad-value');
+  const { id, code } = (await make(plan, 'c')).body;
+  const path = `/api/tournaments/${id}`;
+  const command = (visitor: Visitor, body: unknown) => visitor.post(`${path}/commands`, body);
+  for (const visitor of [ana, bo])
+    expect((await visitor.post('/api/join', { code })).body).toEqual({ tournament: id });
+  expect((await command(bo, { type: 'withdraw' })).status).toBe(204);
+  expect((await command(boss, { type: 'start-round', round: 2 })).body.code).toBe('tournament/round');
+  expect((await command(boss, { type: 'start-round', round: 1 })).status).toBe(204);
+  expect((await bo.post('/api/join', { code })).body.code).toBe('tournament/full');
+  let view = (await ana.get(path)).body;
+  const reach = (what: string, holds: () => boolean) =>
+    until(what, async () => {
+      view = (await ana.get(path)).body;
+      return holds();
+    });
+  await reach('the round runs', () => view.stage === 'running');
+  const [{ table, score }] = view.standings;
+  expect([score, view.mayFinish, view.tables]).toMatchObject([200_00, false, [{ id: table, players: 1 }]]);
+  const at = (visitor: Visitor, body: unknown) => visitor.command(table, body);
+  expect((await at(ana, { type: 'bet', spot: 'pass', amount: 50_00 })).status).toBe(200);
+  expect((await command(boss, { type: 'finish-round', round: 1 })).body.code).toBe('tournament/round');
+  for (const type of ['enter-dice', 'confirm-dice'])
+    expect((await at(boss, { type, dice: [3, 4] })).status).toBe(200);
+  expect((await at(ana, { type: 'bet', spot: 'pass', amount: 5_00 })).body.code).toBe('tournament/round');
+  await reach('the roll is rolled', () => view.mayFinish);
+  expect((await command(boss, { type: 'finish-round', round: 1 })).status).toBe(204);
+  await reach('the round is scored', () => view.stage === 'finished');
+  expect(view.standings).toMatchObject([
+    { rank: 1, score: 250_00, biggestWin: 50_00, round: 1, isOut: true },
+  ]);
+  const { tournaments } = (await ana.get('/api/tournaments')).body;
+  expect(tournaments).toMatchObject([{ id, stage: 'finished', players: 1 }]);
+  expect((await command(boss, { type: 'cancel' })).status).toBe(204);
+});
+
 test('a guest’s data: downloaded, then deleted; members of a private table are listed and removed', async () => {
   const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
   const { id } = (await ana.post('/api/tables', { mode: 'live', rulebook: 'etg', public: false })).body;
@@ -405,5 +457,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, or in a test of its own, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(73);
+  expect(API_ROUTES).toHaveLength(77);
 });

@@ -26,7 +26,7 @@ export type Who =
 export type Cast = {
   readonly who: Readonly<Record<Who, Visitor>>;
   readonly ids: Readonly<
-    Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'student', string>
+    Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'student' | 'tournament', string>
   >;
   /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
@@ -127,6 +127,10 @@ export async function newCast(storage: TestStorage, node: ServerProcess): Promis
 
   const roster = await make(manager, 'POST', '/api/house/rosters', { name: 'Class', seats: 9, chips: 5_00 });
   const student = await arrive(node, '/api/session/class', { code: roster.code, name: 'Student' });
+  const made = await manager.ask('POST', '/api/tournaments', {
+    body: { name: 'Cup', stack: 100_00, rounds: [{ rolls: 5 }] },
+    headers: { 'idempotency-key': 'cup' },
+  });
   const idOf = async (visitor: Visitor): Promise<string> => (await make(visitor, 'GET', '/api/session')).id;
   return {
     who: {
@@ -152,6 +156,7 @@ export async function newCast(storage: TestStorage, node: ServerProcess): Promis
       'watch-bot': watchId,
       roster: roster.id,
       student: await idOf(student),
+      tournament: made.body.id,
     },
     tables,
     invites,
@@ -172,6 +177,7 @@ export async function everythingIn(storage: TestStorage): Promise<unknown> {
     sittings: 'SELECT tbl, seat, first, last FROM sittings ORDER BY tbl, seat, first',
     rosters: 'SELECT id, code, expires_at FROM rosters ORDER BY id',
     roster_members: 'SELECT roster, principal FROM roster_members ORDER BY roster, principal',
+    tournaments: 'SELECT id, version FROM tournaments ORDER BY id',
     stops: 'SELECT scope, target, until_at FROM stops ORDER BY scope, target',
   };
   for (const [name, text] of Object.entries(parts)) all[name] = await storage.rows(text);

@@ -18,6 +18,7 @@ import {
   type Refused,
   reading,
   roster,
+  tournament,
   withoutProvider,
 } from './wrong-callers-refused.ts';
 
@@ -113,6 +114,29 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     unless: 'auth/bad-code',
     body: { code: 'K7M2P' },
     refused: [['ben', 401, 'auth/bad-code']],
+  },
+  'POST /api/tournaments': {
+    right: 'manager',
+    body: { name: 'Open', stack: 100_00, rounds: [{ rolls: 5 }] },
+    headers: { 'idempotency-key': 'open' },
+    refused: managing,
+  },
+  'GET /api/tournaments': { right: 'ana', refused: [] },
+  'GET /api/tournaments/{id}': {
+    path: tournament(),
+    right: 'ana',
+    refused: [['ana', 404, 'request/not-found', { path: '/api/tournaments/k_none' }]],
+  },
+  'POST /api/tournaments/{id}/commands': {
+    path: tournament('/commands'),
+    right: 'manager',
+    body: { type: 'cancel' },
+    refused: [
+      ...managing,
+      ['manager', 409, 'tournament/round', { body: { type: 'start-round', round: 1 } }],
+      ['manager', 409, 'tournament/round', { body: { type: 'finish-round', round: 1 } }],
+      ['manager', 404, 'request/not-found', { path: '/api/tournaments/k_none/commands' }],
+    ],
   },
   'GET /api/tables/{id}/invitation': invitation,
   'POST /api/tables/{id}/invitation': hosting('/invitation'),

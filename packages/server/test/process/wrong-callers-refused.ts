@@ -115,6 +115,11 @@ export const roster =
   ({ ids }: Cast): string =>
     `/api/house/rosters/${ids.roster}${rest}`;
 
+export const tournament =
+  (rest = '') =>
+  ({ ids }: Cast): string =>
+    `/api/tournaments/${ids.tournament}${rest}`;
+
 /** For managers only, and for an existing roster. */
 export const managingRoster = (rest = ''): readonly Refused[] => [
   ...managing,

@@ -13,6 +13,7 @@ import { paysContract } from './contract-pays.ts';
 import { archiveContract, quotasContract } from './contract-quotas.ts';
 import { recordsContract } from './contract-records.ts';
 import { holdingsContract, rostersContract } from './contract-rosters.ts';
+import { tournamentsContract } from './contract-tournaments.ts';
 
 /** A store of its own for each test. */
 export type Opened = { readonly store: Store };
@@ -39,6 +40,7 @@ export function storeContract(open: () => Promise<Store>): void {
   describe('limits', () => limitsContract(opened));
   describe('records', () => recordsContract(opened));
   describe('rosters', () => rostersContract(opened));
+  describe('tournaments', () => tournamentsContract(opened));
   describe('holdings', () => holdingsContract(opened));
   describe('daily hands', () => dailyContract(opened));
   describe('the house', () => houseContract(opened));

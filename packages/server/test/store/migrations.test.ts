@@ -81,6 +81,7 @@ const DATA: readonly (readonly string[])[] = [
   [
     "INSERT INTO daily_hands (day, principal, tbl, started_at, net, rolls, finished_at) VALUES ('2026-11-17', 'g', 't', 5, -250, 9, 8)",
   ],
+  ["INSERT INTO tournaments (id, version, open, created_at, body) VALUES ('k', 3, '1', 5, '{}')"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -168,6 +169,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   const hand = { table: 't', net: -250, rolls: 9, finishedAt: 8 };
   const known = version < formatWith('CREATE TABLE daily_hands') ? null : hand;
   expect(await store.dailyHand('2026-11-17', 'g')).toEqual(known);
+  const held = { id: 'k', version: 3, open: true, createdAt: 5, body: '{}' };
+  expect(await store.tournament('k')).toEqual(version < formatWith('CREATE TABLE tournaments') ? null : held);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

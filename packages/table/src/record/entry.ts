@@ -1,5 +1,5 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
-import { isRecord, resolveRulebook } from '@passline/engine';
+import { isRecord, resolveRulebook, STANDING } from '@passline/engine';
 import type { Cause } from '../cause.ts';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
@@ -49,6 +49,14 @@ const terms: Check = value =>
     buyIn: optional(buyIn),
   });
 
+const tournament: Check = value =>
+  fits(value, {
+    id: value => typeof value === 'string' && isTableId(value),
+    round: above,
+    rolls: orNull(above),
+    players: list(player => fits(player, { seat, player: id, kind: oneOf('guest', 'bot', 'house-bot') })),
+  });
+
 const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T }>> } = {
   opened: {},
   restored: {},
@@ -58,6 +66,13 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
   back: { player: id },
   removed: { player: id, from: optional(oneOf('class', 'reset')) },
   unwritable: { because: text },
+  tournament: {
+    act: value =>
+      fits(value, { type: oneOf('begin'), until: orNull(whole) }) ||
+      fits(value, { type: oneOf('roll'), roll: above, last: oneOf(true, false) }) ||
+      fits(value, { type: oneOf('end') }) ||
+      fits(value, { type: oneOf('close'), standing: oneOf(...STANDING) }),
+  },
   asked: {
     player: id,
     kind: optional(oneOf('bot', 'house-bot', 'staff')),
@@ -90,6 +105,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
     wallets: oneOf(true, false),
     series: optional(value => typeof value === 'string' && isTableId(value)),
     oneHand: optional(value => fits(value, { stack: above, maxRolls: above })),
+    tournament: optional(tournament),
   },
   'hand-committed': { hand: above, commitment: hex, generation: optional(generation) },
   'hand-revealed': { hand: above, seed: hex },
@@ -101,7 +117,7 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'player-back': { seat },
   'player-ready': { seat },
   'player-not-ready': { seat },
-  'clock-set': { stage: oneOf('asleep', 'betting', 'shooter', 'showing'), until: orNull(whole) },
+  'clock-set': { stage: oneOf('asleep', 'betting', 'shooter', 'lockstep', 'showing'), until: orNull(whole) },
   'dice-entered': { dice, by: text },
   'dice-withdrawn': { by: text },
   interrupted: { forMs: whole, round: oneOf('goes-on', 'bet-time-again', 'void'), cite: text },
@@ -110,6 +126,8 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'chips-asked': { seat, amount: above },
   'chips-declined': { seat, by: text, because: optional(text) },
   'record-signed': { player: id, name: text, by: text },
+  'round-begun': { until: orNull(whole) },
+  'round-over': {},
   'terms-changed': { terms, by: text, because: optional(text) },
   'settings-scheduled': { changes: texts, by: text, because: optional(text) },
   'settings-canceled': { by: text, because: optional(text) },

@@ -14,6 +14,7 @@ import { buysChips } from '../player-requests.ts';
 import { restoreTable } from '../restore.ts';
 import { termsRefusal } from '../staff-requests.ts';
 import type { TableState } from '../state.ts';
+import { runRound } from '../tournament-round.ts';
 import type { WalletSnapshot } from '../wallet-snapshot.ts';
 import { causeProblem, openingProblem } from './cause-check.ts';
 import { difference, shown } from './difference.ts';
@@ -117,6 +118,8 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
       return made(markBack(state, cause.player, at).events);
     case 'removed':
       return made(removePlayer(state, cause.player, at, cause.from).events);
+    case 'tournament':
+      return made(runRound(state, cause.act, record.dice, at).events);
     case 'clock-step':
       return made(shiftDeadlines(state, cause.byMs, at).events);
     case 'unwritable':

@@ -211,6 +211,8 @@ export const EVENT_EXAMPLES: { readonly [T in TableEvent['type']]: Jsonable<Even
     name: 'Dana',
     by: 'Guest-4F7K2M',
   },
+  'round-begun': { type: 'round-begun', until: UNTIL },
+  'round-over': { type: 'round-over' },
   'terms-changed': { type: 'terms-changed', terms: TERMS, by: 'Max' },
   'settings-scheduled': { type: 'settings-scheduled', changes: { min: '5.00' }, by: 'Max' },
   'settings-canceled': { type: 'settings-canceled', by: 'Max' },

@@ -1,5 +1,5 @@
 // Every event of a table's log, and an entry as it is stored, hashed, streamed and exported.
-import type { Event } from '@passline/engine';
+import { type Event, STANDING } from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
 import type { Cause } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
@@ -51,6 +51,21 @@ const CauseSchema = Type.Unsafe<Cause>(
         'the host removed the player from a private table, or a manager from their class',
       ),
       caused('back', { player: Player }, 'the player is heard from again'),
+      caused(
+        'tournament',
+        {
+          act: Type.Union([
+            Type.Object({ type: Type.Literal('begin'), until: Type.Union([Time, Type.Null()]) }, closed),
+            Type.Object(
+              { type: Type.Literal('roll'), roll: Type.Integer({ minimum: 1 }), last: Type.Boolean() },
+              closed,
+            ),
+            Type.Object({ type: Type.Literal('end') }, closed),
+            Type.Object({ type: Type.Literal('close'), standing: OneOf(STANDING) }, closed),
+          ]),
+        },
+        'the table’s tournament begins or ends the round, lets it roll, or closes the table',
+      ),
       caused('unwritable', { because: Type.String() }, 'other tables forbid a change that was scheduled'),
     ],
     { description: 'why it was decided, with the first entry of each decision: enough to decide it again' },

@@ -13,8 +13,8 @@ export const OwnerKindName = OneOf(
   'how a seat is held: by a guest or a bot with a wallet, or by a player whom the dealer seated by name',
 );
 export const StageName = OneOf(
-  ['asleep', 'betting', 'shooter', 'showing'],
-  'what a live table waits for: a bet, the end of bet time, the shooter’s button, the end of the result',
+  ['asleep', 'betting', 'shooter', 'lockstep', 'showing'],
+  'what a live table waits for: a bet, the end of bet time, the shooter’s button, the other tables of its tournament, the end of the result',
 );
 
 const Hand = Type.Integer({ minimum: 1, description: 'counts seven-outs, from 1' });
@@ -37,6 +37,20 @@ const OneHand = Type.Object(
     maxRolls: Type.Integer({ minimum: 1, maximum: 1_000, description: 'the hand ends with this roll' }),
   },
   { ...closed, description: 'the table is for one hand, and closes after it; left out at other tables' },
+);
+
+/** The round of a tournament that a table is for, with everybody who plays it there. */
+export const TournamentRound = Type.Object(
+  {
+    id: Type.String({ description: 'the tournament' }),
+    round: Type.Integer({ minimum: 1 }),
+    rolls: Nullable(Type.Integer({ minimum: 1, description: 'how many rolls the round has; null: by time' })),
+    players: Type.Array(
+      Type.Object({ seat: Seat, player: Type.Unsafe<PlayerId>(Type.String()), kind: OwnerKindName }, closed),
+      { description: 'who is seated where when the round begins' },
+    ),
+  },
+  closed,
 );
 
 export const TableCreated = Floor(
@@ -64,6 +78,7 @@ export const TableCreated = Floor(
       ),
     ),
     oneHand: Type.Optional(OneHand),
+    tournament: Type.Optional(TournamentRound),
   },
   'the first entry of every log',
 );
@@ -133,6 +148,12 @@ export const SERVICE_EVENTS = [
     },
     'somebody who deals signs the record with a name of their own choice',
   ),
+  Floor(
+    'round-begun',
+    { until: Nullable(Time) },
+    'the tournament’s round begins; until then it lasts, or until its rolls are rolled',
+  ),
+  Floor('round-over', {}, 'the tournament’s round is over at this table: no more bets'),
   Floor('terms-changed', { terms: TableTerms, by: By, because: Because }, 'seats and times changed'),
   Floor('settings-scheduled', scheduledFields, 'a change of settings waits until it touches no bet'),
   Floor('settings-canceled', { by: By, because: Because }, 'the change that waited was canceled'),
@@ -142,6 +163,7 @@ export const SERVICE_EVENTS = [
 export const ServiceEvent = Type.Union([...SERVICE_EVENTS]);
 const Scheduled = Type.Object(scheduledFields, closed);
 
+export type TournamentRound = Immutable<Static<typeof TournamentRound>>;
 export type Mode = Static<typeof ModeName>;
 export type OwnerKind = Static<typeof OwnerKindName>;
 /** A live table's clock: what it waits for. */

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { TableTerms } from '../commands.ts';
 import type { Purse } from '../purses.ts';
 import type { PlainState, PlainTable } from '../snapshot.ts';
-import type { Fair, Owner } from '../state.ts';
+import type { Fair, Owner, RoundState } from '../state.ts';
 import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
 import { exactly } from './exact.ts';
 import { OwnerKindName, StageName, scheduledFields, TableCreated } from './service-events.ts';
@@ -158,6 +158,17 @@ const FairDiceState = exactly<Fair>()(
   ),
 );
 
+const TournamentRoundState = exactly<RoundState>()(
+  Type.Object(
+    {
+      phase: OneOf(['seated', 'running', 'over'], 'bets are made while it runs'),
+      rolled: Type.Integer({ minimum: 0, description: 'rolls of the round so far' }),
+      until: Nullable(Time),
+    },
+    { ...closed, description: 'the round of a tournament' },
+  ),
+);
+
 export const TableStateSchema = exactly<PlainState>()(
   Type.Object(
     {
@@ -188,6 +199,7 @@ export const TableStateSchema = exactly<PlainState>()(
       entered: Nullable(Type.Object({ dice: Dice, by: Type.String() }, closed)),
       rollingOut: Type.Boolean({ description: 'the house took the dice for bets of players who left' }),
       scheduled: Nullable(Type.Object(scheduledFields, closed)),
+      round: Nullable(TournamentRoundState),
       closed: Type.Boolean(),
     },
     { ...closed, description: 'the table as its log makes it, without what is compiled from its rulebook' },

@@ -57,6 +57,7 @@ const STAGES = {
   asleep: dealerText.waitingForBets,
   betting: dealerText.placeYourBets,
   shooter: dealerText.diceAreOut,
+  lockstep: dealerText.noMoreBets,
   showing: dealerText.result,
 } as const;
 

@@ -12,6 +12,7 @@ const LABELS = {
   asleep: '',
   betting: detailsText.betsClose,
   shooter: detailsText.timeToThrow,
+  lockstep: '',
   showing: '',
 } as const;
 

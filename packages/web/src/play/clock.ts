@@ -20,7 +20,13 @@ export function aheadMs({ samples }: Skew): number {
   return lived.length > 0 ? Math.min(...lived) : first;
 }
 
-const STAGE_MS = { asleep: null, betting: 'betMs', shooter: 'shooterMs', showing: 'showMs' } as const;
+const STAGE_MS = {
+  asleep: null,
+  betting: 'betMs',
+  shooter: 'shooterMs',
+  lockstep: null,
+  showing: 'showMs',
+} as const;
 
 export type TimeLeft = {
   readonly ms: number;

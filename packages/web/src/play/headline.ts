@@ -21,6 +21,7 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   const on = roundWords(game);
   if (game.phase === 'closed') return entered ? playText.dealerReading(on) : playText.noMoreBets(on);
   if (stopped) return playText.playIsStopped(on);
+  if (state.round && state.round.phase !== 'running') return playText.betweenRounds;
   if (created.mode === 'live' && clock.stage === 'showing') return playText.bettingSoon(on);
   if (created.mode === 'live' && clock.stage === 'asleep') return playText.placeABetToStart(on);
   return playText.placeYourBets(on);

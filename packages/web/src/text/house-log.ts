@@ -127,6 +127,14 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'roster-removed': told => `${told.who} removed ${text(told.details.of)} from the class ${className(told)}.`,
   'roster-reset': told =>
     `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
+  'tournament-made': ({ who, details }) => `${who} made the tournament ${text(details.name)}.`,
+  'tournament-started': ({ who, details }) =>
+    `${who} started round ${number(details.round)} of the tournament ${text(details.tournament)}: ${counted(list(details.tables).length, 'table')}.`,
+  'tournament-scored': ({ details }) =>
+    `Round ${number(details.round)} of the tournament ${text(details.tournament)} is over: ${counted(list(details.players).length, 'player')}, ${number(list(details.advance).length)} go on.`,
+  'tournament-replayed': ({ details }) =>
+    `Round ${number(details.round)} of the tournament ${text(details.tournament)} has to be played again: the server was restored from a backup.`,
+  'tournament-canceled': ({ who, details }) => `${who} canceled the tournament ${text(details.tournament)}.`,
   'table-archived': ({ table, details }) =>
     `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
   'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was being archived.`,

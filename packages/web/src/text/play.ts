@@ -62,6 +62,7 @@ export const openingTheTable = 'Opening the table…';
 export const serverNotResponding = 'The server is not responding.';
 export const diceOut = 'Wait for the dice: bets open again after the roll.';
 export const sitDownToBet = 'Sit down to bet.';
+export const betweenRounds = 'No bets between rounds';
 export const tableClosed = 'Table closed.';
 export const diceAreRolling = 'Dice are rolling.';
 export const comeOut = 'Come-out';

@@ -189,6 +189,10 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
       return `${nameOf(event.seat)} gets no more chips.`;
     case 'record-signed':
       return `${event.by} signs the record as ${event.name}.`;
+    case 'round-begun':
+      return 'The round of the tournament begins.';
+    case 'round-over':
+      return 'The round of the tournament is over.';
     case 'terms-changed':
       return `Seats and times: ${termsWords(event.terms)}.`;
     case 'settings-scheduled':

@@ -13,6 +13,7 @@ const STAGES: Readonly<Record<NonNullable<TableListing['stage']>, string>> = {
   asleep: 'waiting for bets',
   betting: 'bets are open',
   shooter: 'the shooter has the dice',
+  lockstep: 'waiting for the other tables',
   showing: 'paying the last roll',
 };
 

@@ -98,6 +98,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'buy-in/terms': 'The table’s terms do not allow that many chips; `allowed` is what they do.',
   'buy-in/not-asked': 'The player has not asked for chips.',
   'mode/not-here': 'Tables in this mode have no such command.',
+  'tournament/round': 'The tournament does not allow this now: it draws the seats and runs the rounds.',
+  'tournament/full': 'The tournament has no place left, or nobody joins it anymore.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',
   'dice/entered': 'Dice have been entered: confirm or withdraw them first.',
   'dice/mismatch': 'The dice confirmed are not the dice entered.',

@@ -43,6 +43,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'buy-in/terms',
       'buy-in/not-asked',
       'mode/not-here',
+      'tournament/round',
       'dice/not-entered',
       'dice/mismatch',
       'dice/entered',

@@ -18,6 +18,7 @@ import { RULEBOOK_ROUTES } from './rulebooks.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { STAFF_ROUTES } from './staff.ts';
 import { TABLE_ROUTES } from './tables.ts';
+import { TOURNAMENT_ROUTES } from './tournaments.ts';
 import { WALLET_ROUTES } from './wallet.ts';
 
 export const API_ROUTES: readonly Route[] = [
@@ -31,6 +32,7 @@ export const API_ROUTES: readonly Route[] = [
   ...EXPORT_ROUTES,
   ...RESULT_ROUTES,
   ...DAILY_ROUTES,
+  ...TOURNAMENT_ROUTES,
   ...CHECKPOINT_ROUTES,
   ...WALLET_ROUTES,
   ...BOT_ROUTES,

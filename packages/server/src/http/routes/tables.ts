@@ -91,19 +91,32 @@ const LOBBY: readonly Route[] = [
     method: 'POST',
     path: '/api/join',
     group: 'tables',
-    summary: 'Join a table by its short code',
+    summary: 'Join a table or a tournament by its short code',
     details: 'Five letters and digits that the host reads out. The invitation of a table has it.',
     caller: 'needed',
     body: JoinWithCode,
-    success: { description: 'The table, where you may now sit down.', schema: JoinedTable },
-    refusals: ['auth/bad-code', 'auth/invitation', 'rate/exceeded', 'table/none'],
-    async run({ caller, body, request }, { lobby, joinThrottle, clock }) {
+    success: {
+      description: 'The table, where you may now sit down, or the tournament.',
+      schema: JoinedTable,
+    },
+    refusals: [
+      'auth/bad-code',
+      'auth/invitation',
+      'auth/scope',
+      'tournament/full',
+      'rate/exceeded',
+      'table/none',
+    ],
+    async run({ caller, body, request }, { lobby, tournaments, joinThrottle, clock }) {
       if (!(await joinThrottle.mayTry(request.ip, clock.ticks()))) {
         return err('rate/exceeded', 'Too many codes were tried: wait a moment, or use the link.', {
           waitSeconds: 2,
         });
       }
-      const joined = await lobby.joinByCode(caller, asJoinCode(body.code));
+      const code = asJoinCode(body.code);
+      const entered = await tournaments.joinByCode(caller, code);
+      if (entered) return entered.ok ? ok({ tournament: entered.value }) : entered;
+      const joined = await lobby.joinByCode(caller, code);
       return joined.ok ? ok({ table: joined.value }) : joined;
     },
   }),

@@ -377,6 +377,16 @@ CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
 CREATE INDEX daily_hands_principal ON daily_hands (principal);
 `;
 
+/** Tournaments, each as one row that changes as a whole. Older programs know neither them nor the logs of their tables. */
+const TOURNAMENTS = `
+CREATE TABLE tournaments (
+  id text PRIMARY KEY,
+  version bigint NOT NULL,
+  open boolean NOT NULL,
+  created_at bigint NOT NULL,
+  body text NOT NULL);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -401,4 +411,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   PREFERENCES,
   TAKINGS,
   DAILY_HANDS,
+  TOURNAMENTS,
 ];

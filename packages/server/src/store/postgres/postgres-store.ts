@@ -11,6 +11,7 @@ import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quota
 import { rosterQueries } from '../shared/rosters.ts';
 import { tableQueries } from '../shared/tables.ts';
 import { takingsQueries } from '../shared/takings.ts';
+import { tournamentQueries } from '../shared/tournaments.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
 import {
@@ -124,6 +125,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...rosterQueries(sql),
     ...takingsQueries(sql),
     ...dailyQueries(sql),
+    ...tournamentQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(connections),
     async home() {

@@ -147,9 +147,10 @@ export const tableQueries = (sql: Sql): TableQueries => ({
   async addJoinCode(table, code) {
     const [added] = await sql
       .write(
-        // Codes of closed tables are free again.
+        // Codes of closed tables and tournaments are free again.
         statement(
-          'DELETE FROM join_codes WHERE code = ? AND tbl NOT IN (SELECT id FROM tables WHERE NOT closed)',
+          `DELETE FROM join_codes WHERE code = ? AND tbl NOT IN (SELECT id FROM tables WHERE NOT closed)
+           AND tbl NOT IN (SELECT id FROM tournaments WHERE open)`,
           code,
         ),
         statement('INSERT INTO join_codes (code, tbl) VALUES (?, ?) ON CONFLICT DO NOTHING', code, table),

@@ -367,6 +367,16 @@ CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
 CREATE INDEX daily_hands_principal ON daily_hands (principal);
 `;
 
+/** Tournaments, each as one row that changes as a whole. Older programs know neither them nor the logs of their tables. */
+const TOURNAMENTS = `
+CREATE TABLE tournaments (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  open INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  body TEXT NOT NULL);
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -391,4 +401,5 @@ export const SQLITE_STEPS: readonly string[] = [
   PREFERENCES,
   TAKINGS,
   DAILY_HANDS,
+  TOURNAMENTS,
 ];

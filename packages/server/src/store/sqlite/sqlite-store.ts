@@ -16,6 +16,7 @@ import { rosterQueries } from '../shared/rosters.ts';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { tableQueries } from '../shared/tables.ts';
 import { takingsQueries } from '../shared/takings.ts';
+import { tournamentQueries } from '../shared/tournaments.ts';
 import { type Store, StoreError } from '../store.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
@@ -246,6 +247,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...rosterQueries(sql),
     ...takingsQueries(sql),
     ...dailyQueries(sql),
+    ...tournamentQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.

@@ -1,0 +1,79 @@
+// A tournament as it is stored: its plan, who plays, where its round stands, and the results of rounds that are over.
+import type { TournamentRoundPlan, TournamentStage } from '@passline/client/wire';
+import type { Settings, Standing } from '@passline/engine';
+import type { Mode, PlayerId, TableId, TournamentRound } from '@passline/table';
+
+export type Entrant = {
+  readonly player: PlayerId;
+  readonly kind: TournamentRound['players'][number]['kind'];
+};
+
+export type TournamentTable = {
+  readonly id: TableId;
+  readonly name: string;
+  readonly players: readonly PlayerId[];
+};
+
+/** What a player finished a round with. */
+export type RoundResult = {
+  readonly player: PlayerId;
+  readonly finished: number;
+  /** On a single roll. */
+  readonly biggestWin: number;
+};
+
+export type FinishedRound = {
+  readonly players: readonly RoundResult[];
+  /** Who goes on; after the last round, nobody does. */
+  readonly advance: readonly PlayerId[];
+};
+
+export type Tournament = {
+  readonly id: string;
+  readonly name: string;
+  /** The manager who made it, and owns its tables. */
+  readonly host: PlayerId;
+  readonly mode: Exclude<Mode, 'practice'>;
+  readonly rulebook: string;
+  readonly settings: Settings;
+  readonly stack: number;
+  readonly seats: number;
+  readonly betMs: number;
+  readonly showMs: number;
+  readonly standing: Standing;
+  readonly rounds: readonly TournamentRoundPlan[];
+  readonly createdAt: number;
+  readonly players: readonly Entrant[];
+  readonly stage: TournamentStage;
+  /** The current or last round, from 1; 0 before the first. */
+  readonly round: number;
+  /** How often the round was begun: after a restore it is played again. */
+  readonly attempt: number;
+  /** The generation of seeds that the round's dice come from. */
+  readonly generation: string;
+  readonly tables: readonly TournamentTable[];
+  readonly until: number | null;
+  /** The last roll that every table had closed its bets for, and whether it ends the round. */
+  readonly roll: number;
+  readonly isLastRoll: boolean;
+  readonly results: readonly FinishedRound[];
+};
+
+export const planOf = ({ rounds, round }: Tournament): TournamentRoundPlan => {
+  const plan = rounds[round - 1];
+  if (!plan) throw new Error(`a tournament of ${rounds.length} rounds has no round ${round}`);
+  return plan;
+};
+
+export const isOpen = ({ stage }: Tournament): boolean => stage !== 'finished' && stage !== 'canceled';
+
+/** Whether the house has something to do, rather than people. */
+export const isRunning = ({ stage }: Tournament): boolean =>
+  stage === 'seating' || stage === 'running' || stage === 'scoring';
+
+export const playersInRound = ({ tables }: Tournament): readonly PlayerId[] =>
+  tables.flatMap(({ players }) => players);
+
+/** Who may play the next round: everybody at first, then those who went on. */
+export const entrantsOf = ({ players, results }: Tournament): readonly PlayerId[] =>
+  results.at(-1)?.advance ?? players.map(({ player }) => player);

@@ -1,0 +1,313 @@
+// Tournaments as callers use them: managers make and run them, players join by code, everybody sees the leaderboard.
+import type {
+  HouseEvent,
+  NewTournament,
+  TournamentCommand,
+  TournamentListing,
+  TournamentMade,
+  TournamentView,
+} from '@passline/client/wire';
+import { holds, pseudonymOf, type TableId } from '@passline/table';
+import { asName, badName, type Caller, mustManage, mustPlay } from '../accounts/caller.ts';
+import { keyedTournamentId } from '../accounts/secrets.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { newJoinCode } from '../tables/join-code.ts';
+import { newTableId, prepareTable } from '../tables/new-table.ts';
+import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
+import { standingsOf } from './standings.ts';
+import { entrantsOf, isOpen, planOf, playersInRound, type Tournament } from './tournament.ts';
+import { TournamentStore } from './tournament-store.ts';
+
+export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
+  readonly nameOf: (player: string) => Promise<string | null>;
+};
+
+/** Writes what a caller does to the house's log, before it is done. */
+export type RecordAct = (event: HouseEvent) => Promise<void>;
+
+const MAX_PLAYERS = 1000;
+const MAX_LISTED = 100;
+const MAX_CODE_TRIES = 20;
+const DEFAULTS = { mode: 'live', rulebook: 'rws-2019', seats: 8, betMs: 30_000, showMs: 5_000 } as const;
+
+const none = () => err('request/not-found', 'There is no such tournament.');
+const notNow = (message: string) => err('tournament/round', message);
+
+const isPlayer = ({ players }: Tournament, id: string): boolean =>
+  players.some(({ player }) => player === id);
+
+export class Tournaments {
+  readonly #options: TournamentOptions;
+  readonly #tournaments: TournamentStore;
+  readonly #rounds: Rounds;
+
+  constructor(options: TournamentOptions) {
+    this.#options = options;
+    this.#tournaments = new TournamentStore(options.store);
+    this.#rounds = new Rounds({ ...options, tournaments: this.#tournaments });
+  }
+
+  /** Goes on with rounds that no other node may be running. */
+  resume(): Promise<void> {
+    return this.#rounds.resume();
+  }
+
+  /** The same key makes one tournament. */
+  async create(
+    caller: Caller,
+    input: NewTournament,
+    key: string,
+    record: RecordAct,
+  ): Promise<Result<TournamentMade>> {
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    const { store, clock } = this.#options;
+    const name = asName(input.name);
+    if (name === null) return badName(input.name);
+    const unclear = input.rounds.findIndex(
+      ({ rolls, minutes }) => (rolls === undefined) === (minutes === undefined),
+    );
+    if (unclear >= 0)
+      return err('request/invalid', `rounds: round ${unclear + 1} needs rolls or minutes, and not both.`);
+    const id = keyedTournamentId(caller.principal.id, key);
+    const made: Tournament = {
+      ...DEFAULTS,
+      settings: {},
+      standing: 'return',
+      ...input,
+      id,
+      name,
+      host: caller.principal.id,
+      createdAt: clock.now(),
+      players: [],
+      stage: 'joining',
+      round: 0,
+      attempt: 0,
+      generation: this.#options.dice.generation,
+      tables: [],
+      until: null,
+      roll: 0,
+      isLastRoll: false,
+      results: [],
+    };
+    const books = await store.publishedBooks();
+    const trial = prepareTable(tableInput(made, 1), caller.principal, books, made.createdAt, this.#options);
+    if (!trial.ok) return trial;
+    const known = await this.#tournaments.read(id);
+    if (known && !sameInput(known.tournament, made))
+      return err('idempotency/reused', 'That Idempotency-Key was used for another request.');
+    if (!known) {
+      await record({ type: 'tournament-made', details: { tournament: id, ...input } });
+      await this.#tournaments.add(made);
+    }
+    return ok({ id, code: await this.#code(id) });
+  }
+
+  async #code(id: string): Promise<string> {
+    const { store, randomBytes } = this.#options;
+    for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
+      const known = await store.joinCode(id);
+      if (known !== null) return known;
+      await store.addJoinCode(id, newJoinCode(randomBytes));
+    }
+    throw new Error(`no free code for tournament ${id}`);
+  }
+
+  /** Null: the code is no tournament's. */
+  async joinByCode(caller: Caller, code: string): Promise<Result<string> | null> {
+    const id = await this.#tournaments.idByCode(code);
+    if (id === null) return null;
+    const refused = mustPlay(caller);
+    if (refused) return refused;
+    const { id: player, kind } = caller.principal;
+    const joined = await this.#tournaments.change(id, async tournament => {
+      const stay = (answer: Result<string>) => ({ next: null, answer });
+      if (isPlayer(tournament, player)) return stay(ok(id));
+      if (tournament.stage !== 'joining' || tournament.round > 0)
+        return stay(err('tournament/full', 'The tournament has begun: nobody joins it anymore.'));
+      if (tournament.players.length >= MAX_PLAYERS)
+        return stay(err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`));
+      const entrant = { player, kind: kind === 'staff' ? ('guest' as const) : kind };
+      return { next: { ...tournament, players: [...tournament.players, entrant] }, answer: ok(id) };
+    });
+    return joined ?? none();
+  }
+
+  async list(caller: Caller): Promise<readonly TournamentListing[]> {
+    const { id, roles } = caller.principal;
+    const all = await this.#tournaments.list(MAX_LISTED);
+    return all
+      .filter(tournament => holds(roles, 'manager') || isPlayer(tournament, id))
+      .map(({ id: tournament, name, stage, round, rounds, players, createdAt }) => ({
+        id: tournament,
+        name,
+        stage,
+        round,
+        rounds: rounds.length,
+        players: players.length,
+        createdAt,
+      }));
+  }
+
+  /** For everybody who knows its id, which nobody can guess. */
+  async view(caller: Caller, id: string): Promise<Result<Omit<TournamentView, 'origin'>>> {
+    const read = await this.#tournaments.read(id);
+    if (!read) return none();
+    const { tournament } = read;
+    this.#rounds.watch(tournament);
+    const { name, mode, rulebook, stack, seats, standing, rounds, stage, round, until, createdAt } =
+      tournament;
+    const isDealt = stage === 'running' && mode === 'dealer-run';
+    const liveTables = stage === 'running' ? await this.#rounds.latest(tournament) : [];
+    const rolled = liveTables.map(({ state }) => state.round?.rolled ?? 0);
+    return ok({
+      id,
+      name,
+      code: stage === 'joining' ? await this.#code(id) : null,
+      mode,
+      rulebook,
+      stack,
+      seats,
+      standing,
+      rounds: [...rounds],
+      stage,
+      round,
+      rolled: rolled.length > 0 ? Math.min(...rolled) : tournament.roll,
+      until,
+      mayFinish: isDealt && liveTables.every(({ state }) => state.round?.phase === 'over'),
+      createdAt,
+      manages: holds(caller.principal.roles, 'manager'),
+      you: isPlayer(tournament, caller.principal.id) ? caller.principal.id : null,
+      tables: tournament.tables.map(table => ({
+        id: table.id,
+        name: table.name,
+        players: table.players.length,
+      })),
+      standings: await this.#standings(tournament),
+    });
+  }
+
+  async #standings(tournament: Tournament): Promise<TournamentView['standings']> {
+    const { stage, tables } = tournament;
+    const plays = stage === 'running' || stage === 'scoring';
+    const now = plays
+      ? (await Promise.all(tables.map(({ id, players }) => this.#rounds.resultsAt(id, players)))).flat()
+      : playersInRound(tournament).map(player => ({ player, finished: tournament.stack, biggestWin: 0 }));
+    const kinds = new Map(tournament.players.map(({ player, kind }) => [player, kind]));
+    return Promise.all(
+      standingsOf(tournament, now).map(async place => ({
+        ...place,
+        name:
+          (await this.#options.nameOf(place.player)) ??
+          pseudonymOf({ id: place.player, kind: kinds.get(place.player) ?? 'guest' }),
+        table: (tables.find(({ players }) => players.includes(place.player))?.id ?? null) as TableId | null,
+      })),
+    );
+  }
+
+  async command(
+    caller: Caller,
+    id: string,
+    command: TournamentCommand,
+    record: RecordAct,
+  ): Promise<Result<null>> {
+    if (command.type === 'withdraw') return this.#remove(id, caller.principal.id);
+    const refused = mustManage(caller);
+    if (refused) return refused;
+    switch (command.type) {
+      case 'remove':
+        return this.#remove(id, command.player);
+      case 'start-round':
+        return this.#start(id, command.round, record);
+      case 'finish-round':
+        return this.#finish(id, command.round);
+      case 'cancel':
+        return this.#cancel(id, record);
+    }
+  }
+
+  async #remove(id: string, player: string): Promise<Result<null>> {
+    const removed = await this.#tournaments.change<Result<null>>(id, async tournament => {
+      if (!isPlayer(tournament, player)) return { next: null, answer: ok(null) };
+      if (tournament.stage !== 'joining')
+        return { next: null, answer: notNow('The tournament has begun: players keep their places.') };
+      const players = tournament.players.filter(each => each.player !== player);
+      return { next: { ...tournament, players }, answer: ok(null) };
+    });
+    return removed ?? none();
+  }
+
+  async #start(id: string, round: number, record: RecordAct): Promise<Result<null>> {
+    const { clock, dice, randomBytes } = this.#options;
+    const started = await this.#tournaments.change<Result<null>>(id, async tournament => {
+      if (tournament.round >= round) return { next: null, answer: ok(null) };
+      if (tournament.stage !== 'joining' && tournament.stage !== 'between')
+        return { next: null, answer: notNow('A round is still being played.') };
+      if (round !== tournament.round + 1 || round > tournament.rounds.length)
+        return { next: null, answer: notNow(`Round ${round} is not the next one.`) };
+      if (entrantsOf(tournament).length === 0)
+        return { next: null, answer: notNow('Nobody has joined yet.') };
+      const newId = () => newTableId(randomBytes) as TableId;
+      const next = seatRound(tournament, clock.now(), { dice, randomBytes, newTableId: newId });
+      await record({
+        type: 'tournament-started',
+        details: { tournament: id, round, tables: next.tables.map(table => table.id) },
+      });
+      return { next, answer: ok(null) };
+    });
+    const read = await this.#tournaments.read(id);
+    if (read) this.#rounds.watch(read.tournament);
+    return started ?? none();
+  }
+
+  /** With dealers: what was rolled counts from here on, and nothing can be corrected anymore. */
+  async #finish(id: string, round: number): Promise<Result<null>> {
+    const finished = await this.#tournaments.change<Result<null>>(id, async tournament => {
+      if (
+        tournament.results.length >= round ||
+        (tournament.round === round && tournament.stage === 'scoring')
+      )
+        return { next: null, answer: ok(null) };
+      if (tournament.round !== round || tournament.stage !== 'running' || tournament.mode !== 'dealer-run')
+        return { next: null, answer: notNow('No round waits to be finished.') };
+      const liveTables = await this.#rounds.latest(tournament);
+      if (liveTables.some(({ state }) => state.round?.phase !== 'over')) {
+        const { rolls } = planOf(tournament);
+        const until = rolls === undefined ? 'its time' : `its ${rolls} rolls`;
+        return { next: null, answer: notNow(`Not every table has had ${until} yet.`) };
+      }
+      return { next: { ...tournament, stage: 'scoring' }, answer: ok(null) };
+    });
+    return finished ?? none();
+  }
+
+  async #cancel(id: string, record: RecordAct): Promise<Result<null>> {
+    const canceled = await this.#tournaments.change<Result<Tournament | null>>(id, async tournament => {
+      if (!isOpen(tournament)) return { next: null, answer: ok(null) };
+      await record({ type: 'tournament-canceled', details: { tournament: id } });
+      return { next: { ...tournament, stage: 'canceled' }, answer: ok(tournament) };
+    });
+    if (!canceled) return none();
+    if (!canceled.ok) return canceled;
+    if (canceled.value) await this.#rounds.closeTables(canceled.value);
+    return ok(null);
+  }
+}
+
+/** Whether two tournaments were asked for alike. */
+function sameInput(a: Tournament, b: Tournament): boolean {
+  const asked = ({
+    name,
+    mode,
+    rulebook,
+    settings,
+    stack,
+    seats,
+    betMs,
+    showMs,
+    standing,
+    rounds,
+  }: Tournament) =>
+    JSON.stringify({ name, mode, rulebook, settings, stack, seats, betMs, showMs, standing, rounds });
+  return asked(a) === asked(b);
+}

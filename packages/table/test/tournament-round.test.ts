@@ -1,0 +1,241 @@
+// A tournament's round at its tables: equal stacks, the same dice in lockstep, and nothing outside the round.
+import { assertConserved, type Dice, seatAt, seatNumber } from '@passline/engine';
+import { describe, expect, test } from 'vitest';
+import { nextWake, tick } from '../src/automatic-dealer.ts';
+import type { TableRequest } from '../src/commands.ts';
+import { decideRequest } from '../src/decide.ts';
+import type { DecisionDraft } from '../src/decision-draft.ts';
+import type { LogEntry, Mode, TableCreated } from '../src/events.ts';
+import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { markAway } from '../src/house-acts.ts';
+import { openTable } from '../src/open.ts';
+import { bodyOf, firstHash, nextHash } from '../src/record/hash-chain.ts';
+import { writeRecord } from '../src/record/record.ts';
+import { verifyRecord } from '../src/record/verify.ts';
+import { restoreTable } from '../src/restore.ts';
+import { ResultsTally } from '../src/results.ts';
+import { evolve, type TableState } from '../src/state.ts';
+import { awaitsRoll, isDue, type RoundAct, runRound } from '../src/tournament-round.ts';
+import { actorAt, ana, bo, max, olga, type Person, pat } from './people.ts';
+import { DICE } from './record/game.ts';
+
+const START = 1_700_000_000_000;
+const STACK = 500_00;
+const TERMS = {
+  seats: 4,
+  betMs: 10_000,
+  shooterMs: 0,
+  showMs: 2_000,
+  graceMs: 86_400_000,
+  buyIn: { stack: STACK, rebuys: 'none' },
+} as const;
+
+class RoundTable {
+  readonly log: LogEntry[] = [];
+  readonly id: string;
+  now = START;
+  state: TableState;
+
+  constructor(id: string, players: readonly Person[], mode: Mode = 'live', rolls: number | null = 3) {
+    this.id = id;
+    const created: TableCreated = {
+      type: 'table-created',
+      id,
+      name: id,
+      mode,
+      rulebook: 'rws-2019',
+      house: null,
+      settings: { shooter: mode === 'live' ? 'house' : 'players' },
+      terms: { ...TERMS, betMs: mode === 'live' ? TERMS.betMs : 0 },
+      public: false,
+      owner: olga.principal.id,
+      wallets: false,
+      ...(mode === 'live' ? { series: 'k_1-1-1' } : {}),
+      tournament: {
+        id: 'k_1',
+        round: 1,
+        rolls,
+        players: players.map(({ principal: { id: player } }, index) => ({
+          seat: seatNumber(index + 1),
+          player,
+          kind: 'guest',
+        })),
+      },
+    };
+    const full = evolve(null, { version: 1, at: START, event: created }).game.settings;
+    const opened = openTable({ ...created, settings: full }, START, DICE);
+    this.log.push(...opened);
+    this.state = opened.reduce<TableState | null>(evolve, null) as TableState;
+  }
+
+  write({ entries, state }: DecisionDraft): void {
+    this.log.push(...entries);
+    this.state = state;
+    assertConserved(state.game);
+  }
+
+  act(act: RoundAct): void {
+    this.write(runRound(this.state, act, DICE, this.now));
+  }
+
+  pass(ms: number): void {
+    const until = this.now + ms;
+    for (let due = nextWake(this.state); due !== null && due <= until; due = nextWake(this.state)) {
+      this.now = due;
+      this.write(tick(this.state, DICE, due));
+    }
+    this.now = until;
+  }
+
+  ask(who: Person, request: TableRequest): string {
+    const actor = actorAt(this.state.created, who);
+    const decided = decideRequest(this.state, request, actor, {
+      now: this.now,
+      dice: DICE,
+      wallet: null,
+      limits: null,
+    });
+    if (!decided.ok) return decided.refusal.code;
+    this.write(decided.draft);
+    return 'ok';
+  }
+
+  get rolls(): readonly Dice[] {
+    return this.log.flatMap(({ event }) => (event.type === 'rolled' ? [event.dice] : []));
+  }
+
+  get record(): string {
+    let hash = firstHash(this.id, NODE_HASHING);
+    const lines = this.log.map(entry => {
+      const body = bodyOf(entry);
+      hash = nextHash(hash, body, NODE_HASHING);
+      return { body, hash };
+    });
+    return writeRecord(this.id, lines);
+  }
+}
+
+const pass = (amount: number): TableRequest => ({ type: 'bet', spot: 'pass', amount });
+
+function playedOut(): readonly [RoundTable, RoundTable] {
+  const tables = [new RoundTable('t_a', [ana]), new RoundTable('t_b', [bo])] as const;
+  for (const table of tables) table.act({ type: 'begin', until: null });
+  tables[0].ask(ana, pass(50_00));
+  for (const roll of [1, 2, 3]) {
+    for (const table of tables) table.pass(TERMS.betMs);
+    for (const table of tables) expect(awaitsRoll(table.state)).toBe(true);
+    for (const table of tables) table.act({ type: 'roll', roll, last: roll === 3 });
+    for (const table of tables) table.pass(TERMS.showMs);
+  }
+  return tables;
+}
+
+describe('the same dice for all', () => {
+  // cites: P124
+  test('tables without a bet roll along; every record is fair by itself and has the same dice', () => {
+    const [a, b] = playedOut();
+    expect(a.rolls).toHaveLength(3);
+    expect(b.rolls).toEqual(a.rolls);
+    for (const table of [a, b]) {
+      table.act({ type: 'close', standing: 'return' });
+      expect(table.state.closed).toBe(true);
+      const verdict = verifyRecord(table.record, NODE_HASHING);
+      expect(verdict.problems).toEqual([]);
+      expect(verdict.rolls.map(({ fairness }) => fairness)).toEqual(['fair', 'fair', 'fair']);
+    }
+  });
+
+  test('no dice fall before the tournament says so, however long the other tables take', () => {
+    const table = new RoundTable('t_a', [ana]);
+    table.act({ type: 'begin', until: null });
+    table.ask(ana, pass(50_00));
+    table.pass(TERMS.betMs + 3 * 3_600_000);
+    expect(table.rolls).toEqual([]);
+    expect(table.ask(ana, pass(5_00))).toBe('bet/closed');
+    expect(table.ask(ana, { type: 'throw' })).toBe('tournament/round');
+    // A roll that is not the next one changes nothing, and the next one is rolled once.
+    table.act({ type: 'roll', roll: 2, last: false });
+    expect(table.rolls).toEqual([]);
+    table.act({ type: 'roll', roll: 1, last: false });
+    table.act({ type: 'roll', roll: 1, last: false });
+    expect(table.rolls).toHaveLength(1);
+  });
+
+  test('a server that was down gives the bet time again, and voids nothing', () => {
+    const table = new RoundTable('t_a', [ana]);
+    table.act({ type: 'begin', until: null });
+    table.ask(ana, pass(50_00));
+    table.now += 600_000;
+    table.write(tick(table.state, DICE, table.now));
+    expect(table.state.clock).toEqual({ stage: 'betting', until: table.now + TERMS.betMs });
+    expect(seatAt(table.state.game, seatNumber(1))?.bets).toHaveLength(1);
+  });
+
+  test('after a restore the table does not roll: its round is played again', () => {
+    const table = new RoundTable('t_a', [ana]);
+    table.act({ type: 'begin', until: null });
+    table.ask(ana, pass(50_00));
+    const dice = { ...DICE, generation: `2-${'42'.repeat(16)}` };
+    table.write(restoreTable(table.state, dice, table.now, { by: 'Passline' }));
+    table.pass(3_600_000);
+    expect(table.state.clock.stage).toBe('asleep');
+    expect(table.rolls).toEqual([]);
+  });
+});
+
+describe('equal conditions', () => {
+  test('everybody sits down with the stack; nobody bets before or after, nor anybody else sits down', () => {
+    const table = new RoundTable('t_a', [ana, bo], 'live', 1);
+    expect(table.ask(ana, { type: 'sit' })).toBe('tournament/round');
+    table.act({ type: 'begin', until: null });
+    table.act({ type: 'begin', until: null });
+    expect(table.state.game.seats.map(({ rack }) => rack)).toEqual([STACK, STACK]);
+    expect(table.ask(pat, { type: 'sit' })).toBe('tournament/round');
+    expect(table.ask(ana, { type: 'buy-in', amount: 100 })).toBe('buy-in/terms');
+    expect(table.ask(max, { type: 'close-table', standing: 'return' })).toBe('tournament/round');
+    table.pass(TERMS.betMs);
+    table.act({ type: 'roll', roll: 1, last: true });
+    table.pass(TERMS.showMs);
+    expect(table.state.round).toEqual({ phase: 'over', rolled: 1, until: null });
+    expect(table.ask(ana, pass(5_00))).toBe('tournament/round');
+  });
+
+  test('who drops out keeps the seat and the stack, and who leaves comes back to both', () => {
+    const table = new RoundTable('t_a', [ana, bo]);
+    table.act({ type: 'begin', until: null });
+    table.write(markAway(table.state, 'bo', table.now));
+    expect(table.ask(ana, { type: 'leave' })).toBe('ok');
+    table.pass(3_600_000);
+    expect(table.ask(ana, { type: 'sit', seat: seatNumber(3) })).toBe('tournament/round');
+    expect(table.ask(ana, { type: 'sit' })).toBe('ok');
+    expect(table.state.game.seats.map(({ seat, rack }) => [seat, rack])).toEqual([
+      [1, STACK],
+      [2, STACK],
+    ]);
+    const tally = new ResultsTally();
+    for (const entry of table.log) tally.add(entry);
+    expect(tally.results().players.map(({ boughtIn, finished }) => [boughtIn, finished])).toEqual([
+      [STACK, STACK],
+      [STACK, STACK],
+    ]);
+  });
+});
+
+test('with a dealer, the round has its rolls and no more; corrections remain', () => {
+  const table = new RoundTable('t_d', [ana], 'dealer-run', 1);
+  expect(table.ask(olga, { type: 'enter-dice', dice: [3, 3] })).toBe('tournament/round');
+  table.act({ type: 'begin', until: null });
+  for (const request of [pass(50_00), { type: 'accept' }] as const)
+    expect(table.ask(ana, request)).toBe('ok');
+  table.act({ type: 'end' });
+  expect(table.state.round?.phase).toBe('running');
+  expect(table.ask(olga, { type: 'enter-dice', dice: [3, 4] })).toBe('ok');
+  expect(isDue(table.state, table.now)).toBe(false);
+  expect(table.ask(olga, { type: 'confirm-dice', dice: [3, 4] })).toBe('ok');
+  expect(table.ask(ana, pass(50_00))).toBe('tournament/round');
+  table.act({ type: 'end' });
+  expect(table.state.round?.phase).toBe('over');
+  expect(table.ask(olga, { type: 'correct', dice: [3, 3] })).toBe('ok');
+  table.act({ type: 'close', standing: 'return' });
+  expect(verifyRecord(table.record, NODE_HASHING).problems).toEqual([]);
+});
