@@ -26,6 +26,9 @@ const EVENT_TYPES = EVENT_SCHEMAS.map(({ properties }) => properties.type.const)
 const checkEvent = TypeCompiler.Compile(TableEventSchema);
 const checkState = TypeCompiler.Compile(TableStateSchema);
 
+/** Only a tournament runs rounds: `tournament-round.test.ts` checks these. */
+const OF_TOURNAMENTS: ReadonlySet<string> = new Set(['round-begun', 'round-over']);
+
 /** The fields of an event and of its parts. */
 const shapeOf = (event: object): string => JSON.stringify(Object.keys(event).sort());
 
@@ -52,8 +55,9 @@ test('the random games reach every kind of event, and match schemas and examples
       shapes.set(event.type, (shapes.get(event.type) ?? new Set()).add(shapeOf(event)));
     }
   }
-  expect(EVENT_TYPES.filter(type => !shapes.has(type))).toEqual([]);
+  expect(EVENT_TYPES.filter(type => !shapes.has(type) && !OF_TOURNAMENTS.has(type))).toEqual([]);
   for (const [type, example] of Object.entries(EVENT_EXAMPLES)) {
+    if (OF_TOURNAMENTS.has(type)) continue;
     expect([...(shapes.get(type) ?? [])], type).toContain(shapeOf(example));
   }
 });

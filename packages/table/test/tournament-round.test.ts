@@ -1,5 +1,6 @@
 // A tournament's round at its tables: equal stacks, the same dice in lockstep, and nothing outside the round.
 import { assertConserved, type Dice, seatAt, seatNumber } from '@passline/engine';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { describe, expect, test } from 'vitest';
 import { nextWake, tick } from '../src/automatic-dealer.ts';
 import type { TableRequest } from '../src/commands.ts';
@@ -9,11 +10,14 @@ import type { LogEntry, Mode, TableCreated } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { markAway } from '../src/house-acts.ts';
 import { openTable } from '../src/open.ts';
+import { plainState } from '../src/plain-state.ts';
 import { bodyOf, firstHash, nextHash } from '../src/record/hash-chain.ts';
 import { writeRecord } from '../src/record/record.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { restoreTable } from '../src/restore.ts';
 import { ResultsTally } from '../src/results.ts';
+import { TableEventSchema } from '../src/schemas/log.ts';
+import { TableStateSchema } from '../src/schemas/state.ts';
 import { evolve, type TableState } from '../src/state.ts';
 import { awaitsRoll, isDue, type RoundAct, runRound } from '../src/tournament-round.ts';
 import { actorAt, ana, bo, max, olga, type Person, pat } from './people.ts';
@@ -29,6 +33,9 @@ const TERMS = {
   graceMs: 86_400_000,
   buyIn: { stack: STACK, rebuys: 'none' },
 } as const;
+
+const EVENT = TypeCompiler.Compile(TableEventSchema);
+const STATE = TypeCompiler.Compile(TableStateSchema);
 
 class RoundTable {
   readonly log: LogEntry[] = [];
@@ -137,6 +144,8 @@ describe('the same dice for all', () => {
     expect(a.rolls).toHaveLength(3);
     expect(b.rolls).toEqual(a.rolls);
     for (const table of [a, b]) {
+      for (const { event } of table.log) expect([...EVENT.Errors(event)]).toEqual([]);
+      expect([...STATE.Errors(JSON.parse(JSON.stringify(plainState(table.state))))]).toEqual([]);
       table.act({ type: 'close', standing: 'return' });
       expect(table.state.closed).toBe(true);
       const verdict = verifyRecord(table.record, NODE_HASHING);
