@@ -111,22 +111,27 @@ async function listenAt(path: string, connections: Connections): Promise<Server>
   return server;
 }
 
-/** Opens the store and answers workers at a path that only this user can reach. */
+/** Answers workers at a path that only this user can reach; the store closes with it. */
+export async function answerWorkers(store: Store, highWater: HighWater, path: string): Promise<StoreOwner> {
+  const connections = new Connections(store, highWater);
+  const server = await listenAt(path, connections);
+  return {
+    async stop() {
+      server.close();
+      await connections.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Opens the store, for the workers alone. */
 export async function ownStore(config: Config, path: string): Promise<StoreOwner> {
   const doing = `cannot use ${config.dataDir}`;
   const key = await explainErrors(doing, () => openKey(config));
   const store = await explainErrors(doing, () => openSqlite(config.dataDir, { lockWaitMs: LOCK_WAIT_MS }));
   try {
     await checkKey(store, key, config);
-    const connections = new Connections(store, await admit(store, key, config));
-    const server = await listenAt(path, connections);
-    return {
-      async stop() {
-        server.close();
-        await connections.stop();
-        await store.close();
-      },
-    };
+    return await answerWorkers(store, await admit(store, key, config), path);
   } catch (error) {
     await store.close();
     throw error;
