@@ -3,6 +3,7 @@ import {
   type Config,
   configFrom,
   describeConfig,
+  type FeaturedPlayer,
   type Flag,
   type Given,
   networkAddresses,
@@ -87,6 +88,10 @@ function printSetup(config: Config): void {
   }
 }
 
+/** Loaded with the lab only where they play. */
+const featuredPlayers = async ({ featured }: Config): Promise<readonly FeaturedPlayer[]> =>
+  featured ? (await import('./featured-players.ts')).FEATURED_PLAYERS : [];
+
 /** Resolves on the first signal. A second one ends the process at once, as usual. */
 function waitForStopSignal(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -97,7 +102,7 @@ function waitForStopSignal(): Promise<string> {
 
 /** With several workers, SIGHUP replaces them one by one. */
 async function startServing(config: Config): Promise<Running> {
-  if (config.workers === 1) return serve(config, HOME);
+  if (config.workers === 1) return serve(config, HOME, await featuredPlayers(config));
   const running = await serveWithWorkers(config);
   process.on('SIGHUP', () => void running.replaceAll());
   return running;
@@ -118,7 +123,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     const config = configFrom(readFlags(args), process.env, PAGE);
     const role = workerRole();
     if (role !== null) {
-      await runWorker(config, HOME, role);
+      await runWorker(config, HOME, role, await featuredPlayers(config));
       return 0;
     }
     printSetup(config);

@@ -22,6 +22,8 @@ import { Announcer } from './bus/announcer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
 import { DailyHands } from './daily/daily-hands.ts';
+import { FeaturedTables } from './featured/featured-tables.ts';
+import type { FeaturedPlayer } from './featured/moves.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
@@ -61,6 +63,8 @@ export type NodeEnvironment = {
   readonly program?: Program;
   /** Opens a consistent snapshot of the store for the audit; omitted in simulations. */
   readonly snapshot?: () => Promise<ReadSnapshot>;
+  /** House bots that play at featured tables; omitted if there are none. */
+  readonly featured?: readonly FeaturedPlayer[];
   /** The machine's addresses on its networks; omitted in simulations. */
   readonly networkAddresses?: () => readonly string[];
   /** Limits that this node shares with others; omitted if it counts by itself. */
@@ -237,6 +241,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     onChanged: principal => identity.forget(principal),
     onMissed: () => rights.onMissed(),
     onClosed: state => daily.noteClosed(state),
+    keepsSeat: player => featured?.keepsSeat(player) ?? false,
     returnLateCredits: among => ownData.returnLateCredits(among),
     largeWinCents: config.largeWinCents,
     log,
@@ -293,6 +298,23 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     clock,
     onError,
   });
+  const featured: FeaturedTables | null =
+    config.featured && environment.featured
+      ? new FeaturedTables(
+          {
+            store,
+            runtime,
+            lobby,
+            quotas,
+            stops,
+            dice,
+            clock,
+            recordHouseEvent: event => oversight.write(event),
+            onError,
+          },
+          environment.featured,
+        )
+      : null;
   const app = newApp(
     {
       identity,
@@ -353,6 +375,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stopping = true;
     cancelRecheck?.();
     cancelResume?.();
+    featured?.stop();
     stopped ??= stopAll({ app, runtime, streams, oversight, announcer }, environment);
     return stopped;
   };
@@ -363,6 +386,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     const resume = (): void => void tournaments.resume().catch(onError);
     resume();
     cancelResume = clock.every(MINUTE_MS, resume);
+    await featured?.start();
     if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
   return { app, runtime, identity, oversight, start, stop };

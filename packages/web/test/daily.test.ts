@@ -24,7 +24,7 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   await page.waitForURL(/\/table\//);
   const table = page.url().split('/').at(-1) ?? '';
   const client = await visitor.client();
-  await page.locator('[data-rack]').first().waitFor();
+  await page.locator('.table-rack dd[data-rack]').waitFor();
   expect(await page.getByRole('button', { name: 'Buy chips' }).count()).toBe(0);
 
   // Another visit goes back to the same table.

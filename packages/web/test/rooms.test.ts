@@ -70,6 +70,7 @@ beforeAll(async () => {
       path: '/',
       open: page => page.getByRole('button', { name: 'Open a table' }).click(),
     },
+    'daily hand': { path: '/daily' },
     'practice table': { path: `/table/${alone.table}`, as: alone.player },
     'table with others': { path: `/table/${table}`, as: player },
     'table, not seated': { path: `/table/${live}` },

@@ -1,5 +1,7 @@
 // The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
+
 import type { Credential, Limit } from '@passline/server';
+import { FEATURED_HOST } from '@passline/server/parts';
 import { accountOfTable, DAY_MS, walletOf } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
@@ -194,7 +196,8 @@ function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
     if (expiresAt !== null && expiresAt < answersBefore) data.credentials.delete(id);
   }
   for (const [id, { row, activeAt }] of data.tables) {
-    if (row.mode !== 'practice' || activeAt >= practiceBefore) continue;
+    const isOld = row.mode === 'practice' && activeAt < practiceBefore;
+    if (!isOld && !(row.owner === FEATURED_HOST && row.closed && activeAt < answersBefore)) continue;
     data.tables.delete(id);
     counts.tables += 1;
     for (const [key, { table }] of data.sittings) if (table === id) data.sittings.delete(key);

@@ -77,6 +77,7 @@ export const TableListing = Type.Object({
   owner: Type.Boolean({ description: "whether it is the caller's" }),
   createdAt: EpochMs,
   closed: Type.Boolean(),
+  featured: Type.Boolean({ description: 'house bots play there while somebody watches' }),
   players: Type.Integer(),
   seats: Type.Integer(),
   point: Nullable(Point),

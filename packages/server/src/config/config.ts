@@ -47,6 +47,8 @@ export type Config = {
   readonly tablesPerGuest: number;
   /** Practice tables idle for this long are removed. */
   readonly practiceKeptMs: number;
+  /** Whether house bots play at tables that the lobby shows. */
+  readonly featured: boolean;
   /** Makes a sign-in link for one more manager at the start, in case no manager can sign in anymore. */
   readonly newManager: boolean;
   /** Staff who are idle for this long must sign in again; 0: never. */
@@ -157,6 +159,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     staffIdleMs: read.count('--staff-idle', 0, 10_080) * 60_000,
     programFile: read.text('--program'),
     largeWinCents: read.amount('--large-win'),
+    featured: !read.flag('--no-featured'),
     newManager: read.flag('--new-manager'),
     logLevel: read.oneOf('--log', LOG_LEVELS),
     slowMs: read.count('--slow-ms', 1, 600_000),

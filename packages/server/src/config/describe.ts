@@ -34,5 +34,6 @@ export function describeConfig(config: Config): Readonly<Record<string, string>>
     'commands a second': commands ? `${commands.perSecond} a caller, ${commands.burst} at once` : 'no limit',
     streams: `${streams.max}, ${streams.maxPerAddress} an address, ${streams.maxPerPrincipal} a caller`,
     metrics: describeMetrics(config),
+    'featured tables': config.featured ? 'on' : 'off',
   };
 }

@@ -210,6 +210,11 @@ export const OPTIONS = [
     description: 'days after which an idle practice table is removed',
   },
   {
+    flag: '--no-featured',
+    env: 'PASSLINE_NO_FEATURED',
+    description: 'no featured tables, where house bots play while somebody watches',
+  },
+  {
     flag: '--new-manager',
     env: 'PASSLINE_NEW_MANAGER',
     description: 'prints a sign-in link for one more manager, in case no manager can sign in',

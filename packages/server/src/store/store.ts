@@ -263,8 +263,8 @@ export type Store = {
   resign(node: string): Promise<void>;
 
   /**
-   * Removes expired answers and credentials, practice tables that have been idle since, house files that no table
-   * needs, and quotas of days before the answers' time.
+   * Removes expired answers and credentials, practice tables that have been idle since, featured tables that were
+   * closed before the answers' time, house files that no table needs, old daily hands, and quotas of past days.
    */
   prune(
     answersBefore: number,

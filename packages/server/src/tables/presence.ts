@@ -13,6 +13,8 @@ const QUIET_MS = 10 * MINUTE_MS;
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
+  /** Whether the player keeps the seat without a stream. */
+  readonly keepsSeat: (player: string) => boolean;
   /** Whether the player has used up the day: somebody who comes and goes all the time must not fill the log. */
   readonly isUsedUp: (player: string) => boolean;
 };
@@ -78,6 +80,7 @@ export class Presence {
     const quietSince = clock.ticks() - QUIET_MS;
     for (const { player, awayUntil, sinceAt } of Object.values(live.state.owners)) {
       if (player === null || awayUntil !== null || live.isHere(player)) continue;
+      if (this.#options.keepsSeat(player)) continue;
       // At a table just taken over, nothing is known about players on other nodes. Otherwise the silence of a player
       // never heard from here is counted from when this node opened the table.
       const seatedAt = clock.ticks() - Math.max(0, clock.now() - sinceAt);

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../config/setup-error.ts';
+import type { FeaturedPlayer } from '../featured/moves.ts';
 import { admitStore } from '../generations/high-water.ts';
 import type { OwnMetrics } from '../lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../lib/random.ts';
@@ -89,13 +90,15 @@ async function startWorker(
   programRoot: string,
   { slot, isFirst, socket }: Extract<Role, { role: 'worker' }>,
   channel: Channel,
+  featured: readonly FeaturedPlayer[],
 ): Promise<Running> {
   const { limits, stop } = sharedLimits(channel, config.rates, WALL_CLOCK);
-  const running = await serveAt(withMark(config, slot), programRoot, {
+  const place: NodePlace = {
     open: socket === null ? ON_ITS_OWN.open : placeOver(socket),
     makesLink: isFirst,
     shared: { limits, metricsText: () => channel.allMetrics(), show: metrics => channel.show(metrics) },
-  });
+  };
+  const running = await serveAt(withMark(config, slot), programRoot, place, featured);
   const { port, program, firstSignIn } = running;
   return {
     ready: { port, program, firstSignIn },
@@ -106,8 +109,14 @@ async function startWorker(
   };
 }
 
-async function start(config: Config, programRoot: string, role: Role, channel: Channel): Promise<Running> {
-  if (role.role === 'worker') return startWorker(config, programRoot, role, channel);
+async function start(
+  config: Config,
+  programRoot: string,
+  role: Role,
+  channel: Channel,
+  featured: readonly FeaturedPlayer[],
+): Promise<Running> {
+  if (role.role === 'worker') return startWorker(config, programRoot, role, channel, featured);
   const owner = await ownStore(config, role.socket);
   return { ready: null, stop: () => owner.stop() };
 }
@@ -124,7 +133,12 @@ function ignoreSignals(): void {
 }
 
 /** Runs until the supervisor says so. Without a supervisor, nothing is left to run for: all that was acknowledged is stored. */
-export async function runWorker(config: Config, programRoot: string, role: Role): Promise<void> {
+export async function runWorker(
+  config: Config,
+  programRoot: string,
+  role: Role,
+  featured: readonly FeaturedPlayer[] = [],
+): Promise<void> {
   ignoreSignals();
   const orphaned = (): never => process.exit(1);
   process.once('disconnect', orphaned);
@@ -132,7 +146,7 @@ export async function runWorker(config: Config, programRoot: string, role: Role)
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   process.on('message', (message: ToWorker) => message.type === 'stop' && stop());
   try {
-    const running = await start(config, programRoot, role, channel);
+    const running = await start(config, programRoot, role, channel, featured);
     channel.send({ type: 'ready', ready: running.ready });
     await stopped;
     await running.stop();

@@ -18,7 +18,10 @@ const START_MS = 180_000;
 const STOP_MS = 60_000;
 
 /** What a test asks of its servers: no rates, since all of its people share one address. */
-const QUIET = ['--host', '127.0.0.1', '--log', 'warn', '--no-rate-limits', '--tables-per-guest', '1000'];
+const QUIET = [
+  ...['--host', '127.0.0.1', '--log', 'warn'],
+  ...['--no-rate-limits', '--tables-per-guest', '1000', '--no-featured'],
+];
 
 /** Settings in the developer's environment must not reach these servers. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv =>
@@ -49,6 +52,8 @@ type OfNode = {
   readonly preload?: string | undefined;
   /** With the default rates. */
   readonly limited?: boolean;
+  /** With featured tables. */
+  readonly featured?: boolean;
   /** Variables of its own. */
   readonly env?: Readonly<Record<string, string>>;
   /** The maximum heap size. */
@@ -73,12 +78,13 @@ export class ServerProcess {
   constructor(
     port: number,
     args: readonly string[],
-    { preload, limited = false, heapMb, env = {}, within = [] }: OfNode = {},
+    { preload, limited = false, featured = false, heapMb, env = {}, within = [] }: OfNode = {},
   ) {
     this.#port = port;
     this.#env = env;
     this.#args = args;
-    const usual = limited ? QUIET.filter(flag => flag !== '--no-rate-limits') : QUIET;
+    const dropped = [...(limited ? ['--no-rate-limits'] : []), ...(featured ? ['--no-featured'] : [])];
+    const usual = QUIET.filter(flag => !dropped.includes(flag));
     this.#usual = within.length > 0 ? [...usual.slice(2), '--lan'] : usual;
     this.#within = within;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];

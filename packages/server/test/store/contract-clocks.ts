@@ -1,5 +1,7 @@
 // Which node runs a table's clock, how nodes hear of appends, and what is removed when it expires.
+
 import { expect, test } from 'vitest';
+import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
 import type { Opened } from './contract.ts';
 import {
   answerFor,
@@ -97,6 +99,17 @@ function pruneContract(opened: Opened): void {
     expect((await store.answer('guest-1', 'k10'))?.at).toBe(10);
     expect((await store.credentialsOf('p')).map(({ id }) => id)).toEqual(['forever', 'valid']);
     expect(await store.prune(10, 0)).toEqual({ answers: 0, tables: 0 });
+  });
+
+  test('featured tables are removed some time after they closed', async () => {
+    const { store } = opened;
+    await withTable(store, 'other');
+    const end = await withTable(store, 'featured', { owner: FEATURED_HOST });
+    expect(await store.prune(4000, 0)).toEqual({ answers: 0, tables: 0 });
+    await store.append([following('featured', end, { row: { closed: true } })]);
+    expect(await store.prune(0, 4000)).toEqual({ answers: 0, tables: 0 });
+    expect(await store.prune(4000, 0)).toEqual({ answers: 0, tables: 1 });
+    expect((await store.tables({ limit: 10 })).map(({ id }) => id)).toEqual(['other']);
   });
 
   test('idle practice tables are removed with all of their data, and no other tables are', async () => {

@@ -19,6 +19,7 @@ describe('who is at the table', () => {
     clock: clockAt(() => START),
     enqueue: (_live, job) => jobs.push(job),
     isUsedUp: () => false,
+    keepsSeat: () => false,
   });
   /** What the waiting jobs decide on a table that has changed in the meantime. */
   const decided = (game: Game) =>
@@ -64,6 +65,7 @@ describe('who is at the table', () => {
       clock: clockAt(() => now),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
+      keepsSeat: () => false,
     });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
@@ -92,6 +94,7 @@ describe('who is at the table', () => {
       clock: clockAt(() => game.now),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
+      keepsSeat: () => false,
     });
     watching.sweep(handleOf(game), false);
     expect(decided(game)).toEqual([]);
@@ -104,6 +107,7 @@ describe('who is at the table', () => {
       clock: clockAt(() => START),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: player => used && player === 'ana',
+      keepsSeat: () => false,
     });
     const game = new Game({ mode: 'live' });
     game.sit(ana);

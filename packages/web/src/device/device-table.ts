@@ -44,6 +44,7 @@ function listingOf({ created, game, terms, closed, clock }: TableState, createdA
     title: book.title,
     public: created.public,
     owner: true,
+    featured: false,
     players: game.seats.filter(seat => !seat.left).length,
     seats: terms.seats,
     point: game.point,

@@ -1,5 +1,6 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '@passline/table';
+import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
@@ -76,6 +77,13 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
   for (const { id } of idle.rows) {
     if (await removeIdle(connections, id, practiceBefore)) counts.tables += 1;
   }
+  const featured = await connections.run({
+    text: 'SELECT id FROM tables WHERE owner = $1 AND closed AND active_at < $2',
+    values: [FEATURED_HOST, answersBefore],
+  });
+  for (const { id } of featured.rows) {
+    if (await removeIdle(connections, id, answersBefore)) counts.tables += 1;
+  }
   await connections.run({ text: REMOVE_OLD_DAILY_HANDS.replace('?', '$1'), values: [practiceBefore] });
   const values = [Math.floor(answersBefore / DAY_MS)];
   await connections.run({ text: REMOVE_PAST_QUOTAS.replace('?', '$1'), values });
@@ -90,7 +98,7 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
 const removeIdle = (connections: Connections, id: string, before: number): Promise<boolean> =>
   inTransaction(connections, async run => {
     const { rows } = await run({
-      text: "DELETE FROM tables WHERE id = $1 AND mode = 'practice' AND active_at < $2 RETURNING num, version, hash, active_at",
+      text: "DELETE FROM tables WHERE id = $1 AND (mode = 'practice' OR closed) AND active_at < $2 RETURNING num, version, hash, active_at",
       values: [id, before],
     });
     const [gone] = rows;

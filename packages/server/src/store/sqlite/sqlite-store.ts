@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
+import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
@@ -169,8 +170,10 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
   }
   await sql.write({ text: 'DELETE FROM credentials WHERE expires_at < ?', values: [answersBefore] });
   const idle = await sql.rows<{ num: number; id: string }>(
-    "SELECT num, id FROM tables WHERE mode = 'practice' AND active_at < ?",
+    "SELECT num, id FROM tables WHERE (mode = 'practice' AND active_at < ?) OR (owner = ? AND closed AND active_at < ?)",
     practiceBefore,
+    FEATURED_HOST,
+    answersBefore,
   );
   for (const { num, id } of idle) {
     const [, , , , removed = 0] = await sql.write(

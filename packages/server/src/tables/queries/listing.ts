@@ -1,6 +1,7 @@
 // A table as lists show it: its row, with live figures if it is in memory.
 
 import type { Stage } from '@passline/table';
+import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import type { TableRow } from '../../store/stored.ts';
 import type { Summary } from '../assemble.ts';
 import type { LiveTable } from '../live-table.ts';
@@ -16,6 +17,8 @@ export type Listing = Summary & {
   readonly owner: boolean;
   readonly createdAt: number;
   readonly closed: boolean;
+  /** House bots play there. */
+  readonly featured: boolean;
   /** Both null if the table is not in this node's memory. */
   readonly point: number | null;
   readonly stage: Stage | null;
@@ -34,6 +37,7 @@ export function listingOf(row: TableRow, live: LiveTable | undefined, caller: st
     owner: row.owner === caller,
     createdAt,
     closed,
+    featured: row.owner === FEATURED_HOST,
     point: live?.state.game.point ?? null,
     stage: live?.state.clock.stage ?? null,
   };

@@ -1,0 +1,113 @@
+// What the house bots do next at a featured table. Pure: it depends on the table alone, so any node may ask.
+import {
+  type BetCommand,
+  decide,
+  evolve,
+  type SeatNumber,
+  seatAt,
+  shooterNow,
+  type Table,
+} from '@passline/engine';
+import type { LayoutRequest, TableRequest, TableState } from '@passline/table';
+import { seatOf } from '@passline/table';
+
+/** A strategy with a name, and what it would change on the layout as it is now. */
+export type FeaturedPlayer = {
+  readonly name: string;
+  wishes(game: Table, seat: SeatNumber): readonly BetCommand[];
+};
+
+/** A player with the account it plays by. */
+export type HousePlayer = FeaturedPlayer & { readonly id: string };
+
+/** What one of them asks for. */
+export type Act = { readonly id: string; readonly request: TableRequest };
+
+export const FEATURED_STACK = 100_000;
+const SHORT = 20_000;
+const MAX_AT_ONCE = 20;
+/** Seats that are always free for people, as long as bots can make room. */
+const FREE_SEATS = 2;
+
+type Seated = { readonly player: HousePlayer; readonly seat: SeatNumber };
+
+const seatedPlayers = (state: TableState, players: readonly HousePlayer[]): readonly Seated[] =>
+  players.flatMap(player => {
+    const seat = seatOf(state, player.id);
+    return seat === null ? [] : [{ player, seat }];
+  });
+
+/** Somebody comes or goes: bots fill the table, and make room for people. */
+function seatMove(state: TableState, players: readonly HousePlayer[], seated: readonly Seated[]): Act | null {
+  const free = state.terms.seats - state.game.seats.length;
+  const last = seated.at(-1);
+  if (last && free < FREE_SEATS) return { id: last.player.id, request: { type: 'leave' } };
+  const next = players.find(player => seated.every(other => other.player !== player));
+  // One more than they need, so that nobody goes as soon as somebody came.
+  if (next && free > FREE_SEATS) return { id: next.id, request: { type: 'sit' } };
+  return null;
+}
+
+function requestFor(command: BetCommand): LayoutRequest {
+  const { type, spot } = command;
+  if (type === 'take') return { type, spot };
+  if (type === 'call') return { type, spot, call: command.call };
+  return { type, spot, amount: command.amount };
+}
+
+/** A bot's bets, without those that the table does not take; null if nothing is left to change. */
+function betMove({ game }: TableState, { player, seat }: Seated): Act | null {
+  const own = seatAt(game, seat);
+  if (own && own.rack < SHORT && own.bets.length === 0)
+    return { id: player.id, request: { type: 'buy-in', amount: FEATURED_STACK } };
+  const requests: LayoutRequest[] = [];
+  let next = game;
+  for (const wish of player.wishes(game, seat).slice(0, MAX_AT_ONCE)) {
+    const decision = decide(next, wish);
+    if (!decision.ok) continue;
+    next = decision.events.reduce(evolve, next);
+    requests.push(requestFor(wish));
+  }
+  return requests.length === 0 ? null : { id: player.id, request: { type: 'batch', requests } };
+}
+
+const isPerson = (kind: string | undefined): boolean => kind === 'guest';
+
+/** Bets are made, and somebody may want to go on. */
+function readyMove(state: TableState, seated: readonly Seated[]): Act | null {
+  const { game, owners, ready, clock } = state;
+  if (clock.stage !== 'betting' || !game.seats.some(({ seat }) => isPerson(owners[seat]?.kind))) return null;
+  const waiting = seated.find(({ seat }) => !ready.includes(seat));
+  return waiting ? { id: waiting.player.id, request: { type: 'ready' } } : null;
+}
+
+/** The next move of any of the bots; null: they wait. */
+export function nextMove(state: TableState, players: readonly HousePlayer[]): Act | null {
+  const { game, clock, closed } = state;
+  if (closed || clock.stage === 'showing') return null;
+  const seated = seatedPlayers(state, players);
+  if (clock.stage === 'shooter') {
+    const shooter = shooterNow(game);
+    const bot = seated.find(({ seat }) => seat === shooter);
+    return bot ? { id: bot.player.id, request: { type: 'throw' } } : null;
+  }
+  const move = seatMove(state, players, seated);
+  if (move) return move;
+  for (const bot of seated) {
+    const bet = betMove(state, bot);
+    if (bet) return bet;
+  }
+  return readyMove(state, seated);
+}
+
+/** Takes the bots' seats, without a bet: so that the table is not empty when somebody looks. */
+export function nextSeat(state: TableState, players: readonly HousePlayer[]): Act | null {
+  return state.closed ? null : seatMove(state, players, seatedPlayers(state, players));
+}
+
+/** Whether anybody but bots sits at the table. */
+export const hasPeople = ({ game, owners }: TableState, players: readonly HousePlayer[]): boolean =>
+  game.seats.some(({ seat }) => {
+    const owner = owners[seat]?.player;
+    return owner != null && players.every(({ id }) => id !== owner);
+  });
