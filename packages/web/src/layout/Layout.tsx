@@ -67,7 +67,8 @@ export function Layout(props: LayoutProps): ReactNode {
   const id = useId();
   const { spots } = game.rules;
   const laid = useMemo(() => [...spots.values()], [spots]);
-  const format = useFormat(frame, laid, props.fills ?? false, props.beside ?? false);
+  const fitting = useFormat(frame, laid, props.fills ?? false, props.beside ?? false);
+  const format = props.mini ? 'wide' : fitting;
   const table = useMemo(() => arrange(laid, format), [laid, format]);
   const view = useMemo(() => layoutView(game), [game]);
   const own = useMemo(() => ownOn(view, seat), [view, seat]);

@@ -25,6 +25,8 @@ export type LayoutProps = {
   readonly fills?: boolean;
   /** Beside other panels: a smaller drawing rather than a taller one. */
   readonly beside?: boolean;
+  /** Always the wide table, however small it is drawn. */
+  readonly mini?: boolean;
   /** A picture only: mouse and keyboard do nothing. */
   readonly picture?: boolean;
   /** Click, tap, Enter: adds a chip. Right-click, long press, Delete: takes one away. */

@@ -14,6 +14,7 @@ import { DailyCard } from './DailyCard.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { JoinByCode } from './JoinByCode.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
+import { LiveNow } from './LiveNow.tsx';
 import { Notices } from './Notices.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 import { TableCard } from './TableCard.tsx';
@@ -26,6 +27,12 @@ const NewTableDialog = lazy(() => import('./NewTableDialog.tsx').then(m => ({ de
 /** What a newcomer is offered first: the fullest rules of a table with people around it. */
 const FIRST = { id: 'rws-2019', title: 'Resorts World Sentosa' };
 const BOOKS = RULEBOOKS.toSorted((a, b) => Number(b.id === FIRST.id) - Number(a.id === FIRST.id));
+
+/** The one that is shown live. */
+const liveTable = (tables: readonly TableListing[]): TableListing | null => {
+  const featured = tables.filter(table => table.featured);
+  return featured.find(({ rulebook }) => rulebook === FIRST.id) ?? featured[0] ?? null;
+};
 
 function Hero(): ReactNode {
   return (
@@ -145,6 +152,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   const served = isAlone ? [] : (tables?.filter(({ owner }) => owner) ?? []);
   const own = [...served, ...here.tables];
   const others = tables && inOrder(tables.filter(({ owner, mode }) => !owner && mode !== 'practice'));
+  const live = others && liveTable(others);
   const list = {
     session,
     onChange() {
@@ -168,6 +176,7 @@ export function Lobby(_props: RoomProps): ReactNode {
       )}
       {!isAlone && <DailyCard />}
       <Practice tables={isAlone ? own : served} />
+      {!isAlone && live && <LiveNow table={live} />}
       {!isAlone && (
         <TableList
           id="live-title"

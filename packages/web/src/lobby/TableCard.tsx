@@ -131,6 +131,7 @@ export function TableCard({ table, session, onChange }: Props): ReactNode {
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
+        {table.featured && <span className="lobby-mark">{lobbyText.houseBots}</span>}
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}
         {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStayMark}</span>}
       </p>

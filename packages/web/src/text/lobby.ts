@@ -42,6 +42,12 @@ export const hero =
 export const playNow = 'Play now';
 export const learnToPlay = 'New to craps? Learn to play';
 export const joinAClass = 'Join a class';
+export const liveNow = 'Live now';
+export const liveNowAbout = (table: Value): string =>
+  `House bots are playing at ${table}. Watch them, or take a seat: they make room.`;
+export const openingTheFelt = 'Opening the table…';
+export const sitDown = 'Sit down';
+export const houseBots = 'house bots';
 export const practiceNow = 'Practice now';
 export const practiceAbout = 'Your own table with 1,000 practice chips. No clock: roll when you are ready.';
 export const rules = 'Rules';
