@@ -45,7 +45,7 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   const [mine] = today.leaderboard;
   expect(mine).toMatchObject({ rank: 1, you: true });
   await page.getByRole('row', { name: /\(you\)/ }).waitFor();
-  await page.getByText(/^Rank 1 of 1, after \d+ rolls?\.$/).waitFor();
+  await page.getByText(/Rank 1 of 1, after \d+ rolls?\.$/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Share your result' }).inputValue()).toMatch(
     /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, rank 1 of 1, \d+ rolls\. http/,
   );

@@ -39,7 +39,8 @@ const seatedPlayers = (state: TableState, players: readonly HousePlayer[]): read
 
 /** Somebody comes or goes: bots fill the table, and make room for people. */
 function seatMove(state: TableState, players: readonly HousePlayer[], seated: readonly Seated[]): Act | null {
-  const free = state.terms.seats - state.game.seats.length;
+  // A seat that somebody has left is free once their bets are decided.
+  const free = state.terms.seats - state.game.seats.filter(({ left }) => !left).length;
   const last = seated.at(-1);
   if (last && free < FREE_SEATS) return { id: last.player.id, request: { type: 'leave' } };
   const next = players.find(player => seated.every(other => other.player !== player));
