@@ -28,8 +28,9 @@ test('on a phone it is the same table, small', async () => {
   const visitor = await newVisitor(node, { viewport: PHONE });
   const { page } = visitor;
   await visitor.go('/');
-  const felt = page.getByRole('region', { name: 'Live now' }).locator('svg[data-arrangement="wide"]');
-  await felt.scrollIntoViewIfNeeded();
+  const live = page.getByRole('region', { name: 'Live now' });
+  await live.scrollIntoViewIfNeeded();
+  await live.locator('svg[data-arrangement="wide"]').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
 });

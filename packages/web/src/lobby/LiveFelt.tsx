@@ -32,16 +32,15 @@ export function LiveFelt({ id }: { readonly id: string }): ReactNode {
   });
   const outcomes = useMemo(() => (fresh && shown ? outcomesOf(shown.roll) : []), [fresh, shown]);
   if (!state) return <p className="lobby-note">{lobbyText.openingTheFelt}</p>;
+  const dice = shown?.roll.dice ?? state.game.lastRoll?.dice ?? null;
   return (
     <>
       <Layout game={state.game} seat={null} legal={null} outcomes={outcomes} picture mini />
-      <div className="lobby-live-dice">
-        <Dice
-          dice={shown?.roll.dice ?? state.game.lastRoll?.dice ?? null}
-          rollKey={shown?.version ?? 0}
-          size={36}
-        />
-      </div>
+      {dice && (
+        <div className="lobby-live-dice">
+          <Dice dice={dice} rollKey={shown?.version ?? 0} />
+        </div>
+      )}
     </>
   );
 }
