@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'engine/src/rulebooks/former.ts': 'files of earlier versions',
   'engine/src/rulebooks/fields.ts': 'names that editors complete',
   'engine/src/bets/spot-name.ts': 'the type of their spots',
+  'cli/src/featured-players.ts': 'strategies by their names',
   'lab/src/strategy/': 'example strategies',
   'table/src/schemas/examples.ts': 'examples of requests and events',
   'web/src/text/': 'sentences and the lesson’s script',

@@ -25,8 +25,8 @@ const rolls = ({ events }: Game): readonly unknown[] =>
 const problemsOf = (table: Game): readonly unknown[] =>
   verifyRecord(chained(table.log.map(bodyOf), table.state.created.id), NODE_HASHING).problems;
 
-// cites: P116
 describe('two players of a series', () => {
+  // cites: P116
   test('have the same dice, whatever they bet, and results of their own', () => {
     const [one, other] = [handOf(ana), handOf(bo)];
     for (const [who, table, spot] of [
@@ -62,8 +62,8 @@ describe('two players of a series', () => {
   });
 });
 
-// cites: P116
 describe('the hand ends', () => {
+  // cites: P116
   test('with the last roll allowed: bets that are up go back', () => {
     const table = handOf(ana, [[6, 5]], 2);
     table.do(ana, { type: 'sit' });
