@@ -4,15 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { RULEBOOKS } from '@passline/engine';
 import type { TableRequest } from '@passline/table';
-import { decideRequest, tick } from '@passline/table';
+import { DAY_MS, decideRequest, tick } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { diceOf } from '@passline/table/testing/fixed-dice.ts';
 import { START, WALLET } from '@passline/table/testing/game.ts';
 import { actorAt, ana, bo, olga, type Person, pat } from '@passline/table/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inSession } from '../../src/accounts/caller.ts';
 import { Quotas } from '../../src/accounts/quotas.ts';
 import { NO_BUS } from '../../src/bus/bus.ts';
+import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
+import { FeaturedTables } from '../../src/featured/featured-tables.ts';
 import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
@@ -92,8 +96,11 @@ const highWater = {
 };
 
 /** A node's tables on a store, without the rest of the node. */
-function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobby: Lobby } {
-  const clock = clockAt(() => START);
+function nodeOn(
+  on: Store,
+  now: () => number = () => START,
+): { runtime: TableRuntime; tables: TableRegistry; lobby: Lobby; quotas: Quotas } {
+  const clock = clockAt(now);
   const health = new StoreHealth({ now: () => START, log: NO_LOG, onError: () => undefined });
   const key = createSecretKey(randomBytes(32));
   const quotas = new Quotas({ store: on, now: () => START, limits: null, key });
@@ -141,7 +148,8 @@ function nodeOn(on: Store): { runtime: TableRuntime; tables: TableRegistry; lobb
     nameOf: async player => player,
     stops: { refusal: () => null, bindsPlayer: () => false },
   });
-  return { runtime, tables, lobby: new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 }) };
+  const lobby = new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 });
+  return { runtime, tables, lobby, quotas };
 }
 
 /** Decides and writes on one node, as its committer would. */
@@ -318,4 +326,48 @@ test('settings are held to the book that is published when they are written', as
   expect([reads, changed.ok || changed.refusal.code]).toEqual([2, 'settings/not-published']);
   await store.publishBook(book);
   await runtime.stop();
+});
+
+test('featured tables are opened once by all nodes, and replaced on the next day unless people sit there', async () => {
+  let now = START;
+  const players = ['One', 'Two'].map(name => ({ name, wishes: () => [] }));
+  const started: FeaturedTables[] = [];
+  const start = async (): Promise<ReturnType<typeof nodeOn>> => {
+    const node = nodeOn(store, () => now);
+    const featured = new FeaturedTables(
+      {
+        ...node,
+        store,
+        stops: { pauses: () => false },
+        dice,
+        clock: clockAt(() => now),
+        recordHouseEvent: async () => undefined,
+        onError: error => expect(error).toBeNull(),
+      },
+      players,
+    );
+    started.push(featured);
+    await featured.start();
+    return node;
+  };
+  const open = () => store.tables({ owner: FEATURED_HOST, closed: false, limit: 20 });
+  try {
+    const [node] = await Promise.all([start(), start()]);
+    const first = await open();
+    expect(first.map(({ rulebook }) => rulebook).toSorted()).toEqual(
+      RULEBOOKS.map(({ id }) => id).toSorted(),
+    );
+    const [kept = ''] = first.map(({ id }) => id);
+    const key = { key: 'sits', request: 'sits' };
+    expect((await node.tables.submit(inSession(ana.principal), kept, { type: 'sit' }, key)).ok).toBe(true);
+    now += DAY_MS;
+    await start();
+    const second = await open();
+    expect(second).toHaveLength(RULEBOOKS.length + 1);
+    expect(first.filter(({ id }) => second.some(other => other.id === id)).map(({ id }) => id)).toEqual([
+      kept,
+    ]);
+  } finally {
+    for (const featured of started) featured.stop();
+  }
 });
