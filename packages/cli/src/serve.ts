@@ -3,9 +3,9 @@ import {
   type Config,
   configFrom,
   describeConfig,
-  type FeaturedPlayer,
   type Flag,
   type Given,
+  type LoadFeatured,
   networkAddresses,
   OPTIONS,
   type Option,
@@ -88,9 +88,8 @@ function printSetup(config: Config): void {
   }
 }
 
-/** Loaded with the lab only where they play. */
-const featuredPlayers = async ({ featured }: Config): Promise<readonly FeaturedPlayer[]> =>
-  featured ? (await import('./featured-players.ts')).FEATURED_PLAYERS : [];
+/** Their strategies need the lab, which nothing else here does. */
+const featuredPlayers: LoadFeatured = async () => (await import('./featured-players.ts')).FEATURED_PLAYERS;
 
 /** Resolves on the first signal. A second one ends the process at once, as usual. */
 function waitForStopSignal(): Promise<string> {
@@ -102,7 +101,7 @@ function waitForStopSignal(): Promise<string> {
 
 /** With several workers, SIGHUP replaces them one by one. */
 async function startServing(config: Config): Promise<Running> {
-  if (config.workers === 1) return serve(config, HOME, await featuredPlayers(config));
+  if (config.workers === 1) return serve(config, HOME, featuredPlayers);
   const running = await serveWithWorkers(config);
   process.on('SIGHUP', () => void running.replaceAll());
   return running;
@@ -123,7 +122,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     const config = configFrom(readFlags(args), process.env, PAGE);
     const role = workerRole();
     if (role !== null) {
-      await runWorker(config, HOME, role, await featuredPlayers(config));
+      await runWorker(config, HOME, role, featuredPlayers);
       return 0;
     }
     printSetup(config);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type LogEntry, type TableState } from '@passline/client';
+import { Client, type LogEntry, type TableListing, type TableState } from '@passline/client';
 import { ALL_DICE, decide, evolve, findRulebook, newTable, RULEBOOKS, type Table } from '@passline/engine';
 import { configFrom, type Running, serve } from '@passline/server';
 import { verifyRecord } from '@passline/table';
@@ -16,7 +16,7 @@ const start = (): Promise<Running> =>
   serve(
     configFrom({ '--port': '0', '--host': '127.0.0.1', '--log': 'silent', '--data': dir }, {}),
     undefined,
-    FEATURED_PLAYERS,
+    async () => FEATURED_PLAYERS,
   );
 
 let running: Running;
@@ -51,6 +51,16 @@ async function watch(
   return promise.finally(() => following.stop());
 }
 
+/** They are opened when the server has started. */
+async function featuredFor(client: Client): Promise<readonly TableListing[]> {
+  const read = async () => (await client.tables()).filter(table => table.featured);
+  const seated = FEATURED_PLAYERS.length * RULEBOOKS.length;
+  await expect
+    .poll(async () => (await read()).reduce((sum, { players }) => sum + players, 0), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(seated - 1);
+  return read();
+}
+
 const botsAt = ({ game, owners }: TableState): number =>
   game.seats.filter(({ seat, left }) => !left && owners[seat]?.kind === 'house-bot').length;
 
@@ -82,7 +92,7 @@ describe('each strategy', () => {
 
 test('bots play for whoever watches, make room for people, and are there after a restart', async () => {
   const ana = await guestAt('Ana');
-  const featured = (await ana.tables()).filter(table => table.featured);
+  const featured = await featuredFor(ana);
   expect(featured.map(({ rulebook }) => rulebook).toSorted()).toEqual(
     RULEBOOKS.map(({ id }) => id).toSorted(),
   );
@@ -112,6 +122,6 @@ test('bots play for whoever watches, make room for people, and are there after a
   const audit = await passline('audit', '--data', dir);
   expect(audit, audit.err).toMatchObject({ code: 0 });
   running = await start();
-  const again = (await (await guestAt('Dee')).tables()).filter(table => table.featured);
+  const again = await featuredFor(await guestAt('Dee'));
   expect(again.map(table => table.id).toSorted()).toEqual(featured.map(table => table.id).toSorted());
 });

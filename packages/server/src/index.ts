@@ -21,7 +21,7 @@ export { describeConfig } from './config/describe.ts';
 export type { Listen } from './config/option-reader.ts';
 export { type Environment, type Flag, type Given, OPTIONS, type Option } from './config/options.ts';
 export { SetupError } from './config/setup-error.ts';
-export type { FeaturedPlayer } from './featured/moves.ts';
+export type { FeaturedPlayer, LoadFeatured } from './featured/moves.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
 export type { StreamCounts } from './http/limits/stream-slots.ts';
 export type { StreamLimits } from './http/response/sse.ts';

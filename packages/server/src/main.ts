@@ -18,7 +18,7 @@ import type { Config } from './config/config.ts';
 import { describeConfig } from './config/describe.ts';
 import type { Listen } from './config/option-reader.ts';
 import { SetupError } from './config/setup-error.ts';
-import type { FeaturedPlayer } from './featured/moves.ts';
+import type { LoadFeatured } from './featured/moves.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { metricsServer } from './http/plugins/health.ts';
 import { signInPath } from './http/routes/staff.ts';
@@ -129,14 +129,14 @@ export async function listenForMetrics(
 export const serve = (
   config: Config,
   programRoot: string = PROGRAM_ROOT,
-  featured: readonly FeaturedPlayer[] = [],
+  featured: LoadFeatured | null = null,
 ): Promise<Running> => serveAt(config, programRoot, ON_ITS_OWN, featured);
 
 export async function serveAt(
   config: Config,
   programRoot: string,
   place: NodePlace,
-  featured: readonly FeaturedPlayer[],
+  featured: LoadFeatured | null,
 ): Promise<Running> {
   const program = await explainErrors('cannot read the program', () => checkProgram(config, programRoot));
   const key = await explainErrors(`cannot use ${config.dataDir}`, () => openKey(config));
@@ -165,7 +165,7 @@ export async function serveAt(
       snapshot: () => openSnapshot(config),
       networkAddresses,
       ...(shared && { limits: shared.limits }),
-      ...(featured.length > 0 ? { featured } : {}),
+      ...(featured && { featured }),
     });
     await parts.start();
     if (!bus.isConnected) parts.app.log.warn({}, 'the bus cannot be reached: other nodes are heard later');

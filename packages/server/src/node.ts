@@ -23,7 +23,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
 import { DailyHands } from './daily/daily-hands.ts';
 import { FeaturedTables } from './featured/featured-tables.ts';
-import type { FeaturedPlayer } from './featured/moves.ts';
+import type { LoadFeatured } from './featured/moves.ts';
 import type { HighWater } from './generations/high-water.ts';
 import { newApp } from './http/app.ts';
 import { CodeThrottle } from './http/limits/code-throttle.ts';
@@ -64,7 +64,7 @@ export type NodeEnvironment = {
   /** Opens a consistent snapshot of the store for the audit; omitted in simulations. */
   readonly snapshot?: () => Promise<ReadSnapshot>;
   /** House bots that play at featured tables; omitted if there are none. */
-  readonly featured?: readonly FeaturedPlayer[];
+  readonly featured?: LoadFeatured;
   /** The machine's addresses on its networks; omitted in simulations. */
   readonly networkAddresses?: () => readonly string[];
   /** Limits that this node shares with others; omitted if it counts by itself. */
@@ -375,8 +375,9 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stopping = true;
     cancelRecheck?.();
     cancelResume?.();
-    featured?.stop();
-    stopped ??= stopAll({ app, runtime, streams, oversight, announcer }, environment);
+    stopped ??= Promise.resolve(featured?.stop()).then(() =>
+      stopAll({ app, runtime, streams, oversight, announcer }, environment),
+    );
     return stopped;
   };
   const start = async (): Promise<void> => {
@@ -386,7 +387,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     const resume = (): void => void tournaments.resume().catch(onError);
     resume();
     cancelResume = clock.every(MINUTE_MS, resume);
-    await featured?.start();
+    featured?.start().catch(onError);
     if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
   return { app, runtime, identity, oversight, start, stop };

@@ -27,9 +27,9 @@ import { openAccounts } from './house-accounts.ts';
 import {
   type Act,
   FEATURED_STACK,
-  type FeaturedPlayer,
   type HousePlayer,
   hasPeople,
+  type LoadFeatured,
   nextMove,
   nextSeat,
 } from './moves.ts';
@@ -76,7 +76,8 @@ const actorFor = (principal: Pick<Principal, 'id' | 'kind' | 'name'>): Actor => 
 
 export class FeaturedTables {
   readonly #options: Options;
-  readonly #given: readonly FeaturedPlayer[];
+  readonly #load: LoadFeatured;
+  #starting: Promise<void> = Promise.resolve();
   #host: Principal | null = null;
   #players: readonly HousePlayer[] = [];
   #day = '';
@@ -84,16 +85,21 @@ export class FeaturedTables {
   readonly #moving = new Set<string>();
   #timers: Cancel[] = [];
 
-  constructor(options: Options, players: readonly FeaturedPlayer[]) {
+  constructor(options: Options, load: LoadFeatured) {
     this.#options = options;
-    this.#given = players;
+    this.#load = load;
   }
 
   /** Opens the tables of today, and plays whenever somebody watches. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#starting = this.#begin();
+    return this.#starting;
+  }
+
+  async #begin(): Promise<void> {
     const { store, clock, recordHouseEvent, quotas, onError } = this.#options;
     const now = (): number => clock.now();
-    const { host, players } = await openAccounts({ store, now, recordHouseEvent }, this.#given);
+    const { host, players } = await openAccounts({ store, now, recordHouseEvent }, await this.#load());
     this.#host = host;
     this.#players = players;
     // They pay for nothing, and people at their tables not for them.
@@ -105,7 +111,8 @@ export class FeaturedTables {
     ];
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
+    await this.#starting.catch(() => undefined);
     for (const cancel of this.#timers) cancel();
     this.#timers = [];
   }

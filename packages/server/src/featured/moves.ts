@@ -17,6 +17,9 @@ export type FeaturedPlayer = {
   wishes(game: Table, seat: SeatNumber): readonly BetCommand[];
 };
 
+/** They are loaded when the server has started: no start waits for them. */
+export type LoadFeatured = () => Promise<readonly FeaturedPlayer[]>;
+
 /** A player with the account it plays by. */
 export type HousePlayer = FeaturedPlayer & { readonly id: string };
 

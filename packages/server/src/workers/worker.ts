@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../config/setup-error.ts';
-import type { FeaturedPlayer } from '../featured/moves.ts';
+import type { LoadFeatured } from '../featured/moves.ts';
 import { admitStore } from '../generations/high-water.ts';
 import type { OwnMetrics } from '../lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../lib/random.ts';
@@ -90,7 +90,7 @@ async function startWorker(
   programRoot: string,
   { slot, isFirst, socket }: Extract<Role, { role: 'worker' }>,
   channel: Channel,
-  featured: readonly FeaturedPlayer[],
+  featured: LoadFeatured | null,
 ): Promise<Running> {
   const { limits, stop } = sharedLimits(channel, config.rates, WALL_CLOCK);
   const place: NodePlace = {
@@ -114,7 +114,7 @@ async function start(
   programRoot: string,
   role: Role,
   channel: Channel,
-  featured: readonly FeaturedPlayer[],
+  featured: LoadFeatured | null,
 ): Promise<Running> {
   if (role.role === 'worker') return startWorker(config, programRoot, role, channel, featured);
   const owner = await ownStore(config, role.socket);
@@ -137,7 +137,7 @@ export async function runWorker(
   config: Config,
   programRoot: string,
   role: Role,
-  featured: readonly FeaturedPlayer[] = [],
+  featured: LoadFeatured | null = null,
 ): Promise<void> {
   ignoreSignals();
   const orphaned = (): never => process.exit(1);

@@ -344,7 +344,7 @@ test('featured tables are opened once by all nodes, and replaced on the next day
         recordHouseEvent: async () => undefined,
         onError: error => expect(error).toBeNull(),
       },
-      players,
+      async () => players,
     );
     started.push(featured);
     await featured.start();
@@ -368,6 +368,6 @@ test('featured tables are opened once by all nodes, and replaced on the next day
       kept,
     ]);
   } finally {
-    for (const featured of started) featured.stop();
+    for (const featured of started) await featured.stop();
   }
 });
