@@ -22,7 +22,7 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   await sheet.getByRole('rowheader').first().waitFor();
   expect(await sheet.getByRole('rowheader').allInnerTexts()).toEqual([
     ...['Arrows', 'Enter', 'Delete', '1 to 6', 'Space'],
-    ...['U', 'R', 'D', 'O', 'C', 'P', 'G', 'T', 'F', 'B', 'I', 'W', 'A', 'H', 'S', 'L', '?'],
+    ...['U', 'R', 'D', 'O', 'C', 'P', 'G', 'T', 'F', 'B', 'I', 'W', 'A', 'H', 'S', 'Y', 'E', 'V', 'L', '?'],
   ]);
   await keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });

@@ -1,7 +1,8 @@
 // The settings: how the game sounds, moves and looks, and how it is played. Each applies as it is chosen.
-import { CLOCKS, DICE_COLORS, FELTS, SPEEDS, UNITS } from '@passline/client';
+import { AVATARS, CLOCKS, DICE_COLORS, FELTS, SPEEDS, UNITS } from '@passline/client';
 import type { ReactNode } from 'react';
 import * as text from '../text/preferences.ts';
+import { AvatarPicture } from '../ui/Avatar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
@@ -11,6 +12,7 @@ type Switches =
   | 'sound'
   | 'vibration'
   | 'coach'
+  | 'emotes'
   | 'distinctChips'
   | 'leftHanded'
   | 'letterKeys'
@@ -46,6 +48,29 @@ function Choice<K extends Choices>({ name, label, values, words }: ChoiceProps<K
   );
 }
 
+/** The pictures themselves, as one choice. */
+function AvatarField(): ReactNode {
+  const { avatar } = usePreferences();
+  return (
+    <fieldset className="settings-avatars">
+      <legend>{text.avatar}</legend>
+      {AVATARS.map(name => (
+        <label key={name} title={text.avatars[name]}>
+          <input
+            type="radio"
+            name="avatar"
+            className="unseen"
+            checked={avatar === name}
+            onChange={() => prefer({ avatar: name })}
+          />
+          <span className="unseen">{text.avatars[name]}</span>
+          {name === 'none' ? <span aria-hidden="true">∅</span> : <AvatarPicture name={name} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 type GroupProps = { readonly title: string; readonly children: ReactNode };
 
 const Group = ({ title, children }: GroupProps): ReactNode => (
@@ -74,6 +99,10 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           <Choice name="clock" label={text.clock} values={CLOCKS} words={text.clocks} />
           <Switch name="distinctChips" label={text.distinctChips} />
           <Switch name="areaLetters" label={text.areaLetters} />
+        </Group>
+        <Group title={text.company}>
+          <AvatarField />
+          <Switch name="emotes" label={text.emotes} />
         </Group>
       </div>
       <p className="settings-kept">{text.kept}</p>

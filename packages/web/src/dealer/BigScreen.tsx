@@ -139,9 +139,19 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
           <aside className="screen-side">
             <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
             <Phase store={store} state={state} />
-            {!below && <ScreenPlayers state={state} seats={seen.seats} racks={racks} />}
+            {!below && (
+              <ScreenPlayers state={state} avatars={store.view().avatars} seats={seen.seats} racks={racks} />
+            )}
           </aside>
-          {below && <ScreenPlayers state={state} seats={seen.seats} racks={racks} below />}
+          {below && (
+            <ScreenPlayers
+              state={state}
+              avatars={store.view().avatars}
+              seats={seen.seats}
+              racks={racks}
+              below
+            />
+          )}
         </>
       )}
       <footer className="screen-foot">

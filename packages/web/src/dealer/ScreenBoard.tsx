@@ -1,14 +1,16 @@
 // The big screen's side: the last dice and their call, the state of the round, the players.
-import type { TableState } from '@passline/client';
+import type { Owner, SeenAvatars, TableState } from '@passline/client';
 import { type Rolled, type SeatView, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
+import { faceOf } from '../play/company/faces.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { stickCall } from '../text/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { rollWords } from '../text/roll-words.ts';
+import { AvatarPicture } from '../ui/Avatar.tsx';
 import { bankrollOf } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -103,12 +105,26 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
 }
 
 type PlayersProps = {
+  readonly avatars: SeenAvatars;
   readonly state: TableState;
   readonly seats: readonly SeatView[];
   readonly racks: boolean;
   /** In columns, where there is no room for everyone beside the layout. */
   readonly below?: boolean;
 };
+
+type FaceProps = { readonly owner: Owner | undefined; readonly avatars: SeenAvatars };
+
+function Face({ owner, avatars }: FaceProps): ReactNode {
+  const face = faceOf(owner, avatars);
+  return (
+    face && (
+      <>
+        <AvatarPicture name={face} />{' '}
+      </>
+    )
+  );
+}
 
 function placeOf(players: number, below: boolean): string {
   if (below) return 'screen-players-dense screen-standings';
@@ -124,7 +140,7 @@ function standingsOf(state: TableState, seats: readonly SeatView[]) {
   return players.sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
 }
 
-export function ScreenPlayers({ state, seats, racks, below = false }: PlayersProps): ReactNode {
+export function ScreenPlayers({ state, avatars, seats, racks, below = false }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
   const players = racks ? standingsOf(state, seats) : seats.map(player => ({ player, bankroll: null }));
   return (
@@ -132,7 +148,10 @@ export function ScreenPlayers({ state, seats, racks, below = false }: PlayersPro
       {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
         <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
           <SeatTag seat={seat} />
-          <span className="screen-player-name">{name}</span>
+          <span className="screen-player-name">
+            <Face owner={state.owners[seat]} avatars={avatars} />
+            {name}
+          </span>
           {racks && (
             <span className="screen-player-rack">
               {amount(rack)}

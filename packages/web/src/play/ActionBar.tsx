@@ -58,7 +58,10 @@ type RollFacts = {
   readonly first: RollingBet | null;
 };
 
-/** Words in place of the button if the player does not have the dice. */
+/** At a live table, until the player has the dice. */
+const ReadyButton = lazyPart(() => import('./company/ReadyButton.tsx').then(m => m.ReadyButton));
+
+/** Words in place of the button if the player does not have the dice; none where Ready takes its place. */
 function rollFacts(room: Room): RollFacts {
   const { state, game, seat, shown, pending } = room;
   const { mode } = state.created;
@@ -66,9 +69,7 @@ function rollFacts(room: Room): RollFacts {
   const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false, first: null });
   if (mode === 'dealer-run') return words(playText.dealerHasDice);
   const mine = shooterNow(game) === seat;
-  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
-    return words(mine ? playText.throwAtClose : playText.shooterThrows);
-  }
+  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) return words('');
   const busy = pending.some(({ request }) => isThrow(request));
   const can = rolling || (rollRefusal(game) === null && !busy);
   return { words: null, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
@@ -78,6 +79,7 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
   const facts = useStore(room, rollFacts, isSame);
   const { words, first } = facts;
   const { resting, onClick } = useSingleTap(() => (first ? betting.add(first.spot) : betting.roll()));
+  if (words === '') return <ReadyButton room={room} onReady={betting.ready} />;
   if (words !== null) return <span className="table-roll-words">{words}</span>;
   return (
     <button

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import * as detailsText from '../text/play-details.ts';
 import type { BettingActions } from './betting-actions.ts';
+import './offer.css';
 
 export function DiceOffer({ betting }: { readonly betting: BettingActions }): ReactNode {
   return (

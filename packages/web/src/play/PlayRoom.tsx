@@ -59,14 +59,19 @@ const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
+const WatchBar = lazyPart(() => import('./company/WatchBar.tsx').then(m => m.WatchBar));
+const Said = lazyPart(() => import('./company/Said.tsx').then(m => m.Said));
+const InviteDialog = lazyDialog(() => import('./company/InviteDialog.tsx').then(m => m.InviteDialog));
+const SayDialog = lazyDialog(() => import('./company/SayButtons.tsx').then(m => m.SayDialog));
 const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
 
 /** What is open over the table. */
-type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | null;
+type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | 'invite' | 'say' | null;
 
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
 function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void, quick: () => void) {
+  const isSeated = (): boolean => room.view().seat !== null;
   const onSpot = (act: (spot: SpotName) => void) => (): void => {
     const { card } = room.view();
     if (card) act(card.spot);
@@ -86,9 +91,9 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void,
         const bet = current === null ? null : ownBet(game, seat, current);
         if (bet) betting.call(bet.spot, bet.inPlay ? 'off' : 'on');
       },
-      leave() {
-        if (room.view().seat !== null) onAsk('leave');
-      },
+      leave: () => isSeated() && onAsk('leave'),
+      say: () => isSeated() && onAsk('say'),
+      invite: () => room.view().state.created.mode !== 'practice' && onAsk('invite'),
       sheet: () => onAsk('keys'),
       quick,
       inside: () => betting.betSet('inside', null),
@@ -98,17 +103,6 @@ function useTableKeys({ room, betting }: Playing, onAsk: (asked: Asked) => void,
       settings: openSettings,
     },
     usePreferences().letterKeys,
-  );
-}
-
-function Watching({ onSit }: { readonly onSit: () => void }): ReactNode {
-  return (
-    <p className="table-bar table-watching">
-      {playText.youAreWatching}{' '}
-      <button type="button" onClick={onSit}>
-        {playText.sitDown}
-      </button>
-    </p>
   );
 }
 
@@ -157,6 +151,7 @@ const partsOf = ({ state, game, seat, stopped, card, changes, rolling }: Room) =
   isSeated: game.seats.some(player => player.seat === seat),
   isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
+  hasCompany: state.created.mode !== 'practice',
   stopped: stopped?.detail ?? null,
   hasCard: card !== null,
 });
@@ -169,7 +164,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, isPlaying, isClosed, stopped, hasCard } = useStore(room, partsOf, isSame);
+  const { isSeated, isPlaying, isClosed, hasCompany, stopped, hasCard } = useStore(room, partsOf, isSame);
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
@@ -183,6 +178,8 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const close = useCallback(() => setAsked(null), []);
   const showKeys = useCallback(() => setAsked('keys'), []);
   const showSpot = useCallback(() => setAsked('spot'), []);
+  const showInvite = useCallback(() => setAsked('invite'), []);
+  const sit = useCallback(() => setWatching(false), []);
   return (
     <div ref={frame} className="table-room" data-side={side} data-drawer={drawer}>
       <ConnectionBanner room={room} />
@@ -212,11 +209,12 @@ export function PlayRoom({ store, first }: Props): ReactNode {
             onQuick={toggleQuick}
           />
         ) : (
-          watching && !isClosed && <Watching onSit={() => setWatching(false)} />
+          watching && !isClosed && <WatchBar room={room} onSit={sit} onInvite={showInvite} />
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
       {hasPlayed && <RollShow room={room} />}
+      {hasCompany && <Said room={room} />}
       {isSeated && coach && <Coach room={room} say={say} />}
       {asked === 'buy' && <MoreChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
@@ -226,6 +224,8 @@ export function PlayRoom({ store, first }: Props): ReactNode {
           <CurrentCard room={room} betting={betting} />
         </Dialog>
       )}
+      {asked === 'invite' && <InviteDialog room={room} onClose={close} />}
+      {asked === 'say' && <SayDialog room={room} onClose={close} />}
       {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>
   );

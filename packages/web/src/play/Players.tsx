@@ -1,15 +1,23 @@
 // Beside the layout of a table with company: who plays, with how much.
 import { layoutTotal, type SeatNumber, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
+import { usePreferences } from '../app/preferences.ts';
+import { useSession } from '../app/session.tsx';
 import { seatColor } from '../layout/seat-colors.ts';
+import * as companyText from '../text/company.ts';
 import { amount } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
+import { type AvatarName, AvatarPicture } from '../ui/Avatar.tsx';
+import { faceOf } from './company/faces.ts';
+import { mayInvite } from './company/may-invite.ts';
+import { SayButtons } from './company/SayButtons.tsx';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
+import type { TableView } from './table-store.ts';
 import { useStore } from './use-store.ts';
 import './players.css';
 
-type Props = { readonly room: RoomStore };
+type Props = { readonly room: RoomStore; readonly onInvite: () => void };
 
 type PlayerFacts = {
   readonly seat: SeatNumber;
@@ -28,6 +36,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
       player.seat === seat ? 'you' : '',
       shooterNow(game) === player.seat ? detailsText.hasTheDice : '',
       owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
+      state.ready.includes(player.seat) ? companyText.readyMark : '',
       player.left ? detailsText.leftPlayer : away ? 'away' : '',
     ];
     return {
@@ -41,13 +50,17 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
   });
 }
 
-const Player = memo(function Player({ seat, name, rack, onLayout, away, marks }: PlayerFacts): ReactNode {
+type FaceProps = { readonly face: AvatarName | null };
+
+const Player = memo(function Player(props: PlayerFacts & FaceProps): ReactNode {
+  const { seat, name, rack, onLayout, away, marks, face } = props;
   const { fill, ink } = seatColor(seat);
   return (
     <li className={away ? 'table-away' : ''}>
       <span className="table-seat" style={{ background: fill, color: ink }}>
         {seat}
       </span>
+      {face && <AvatarPicture name={face} />}
       <span className="table-player">
         {name} {marks && <small>({marks})</small>}
       </span>
@@ -59,19 +72,47 @@ const Player = memo(function Player({ seat, name, rack, onLayout, away, marks }:
   );
 });
 
-export const Players = memo(function Players({ room }: Props): ReactNode {
+const avatarsIn = ({ avatars }: TableView): TableView['avatars'] => avatars;
+const watchersIn = ({ watchers }: TableView): number => watchers;
+const seatIn = ({ seat }: Room): Room['seat'] => seat;
+const ownersIn = ({ state }: Room): Room['state']['owners'] => state.owners;
+/** How everybody looks; one's own choice shows at once. */
+function useFaces(room: RoomStore): (seat: SeatNumber) => AvatarName | null {
+  const avatars = useStore(room.table, avatarsIn);
+  const owners = useStore(room, ownersIn);
+  const own = useStore(room, seatIn);
+  const { avatar } = usePreferences();
+  return seat => (seat === own ? (avatar === 'none' ? null : avatar) : faceOf(owners[seat], avatars));
+}
+
+export const Players = memo(function Players({ room, onInvite }: Props): ReactNode {
   const seats = useStore(room, playersOf, isSame);
+  const watchers = useStore(room.table, watchersIn);
+  const faceAt = useFaces(room);
+  const { session } = useSession();
+  const invites = useStore(room, ({ state }) => mayInvite(state, session?.id));
+  const talks = useStore(room, seatIn) !== null;
   return (
     <section className="panel table-players" aria-label={detailsText.players}>
-      <h2>{detailsText.players}</h2>
+      <h2>
+        {detailsText.players} {watchers > 0 && <small>{companyText.watchers(watchers)}</small>}
+      </h2>
       {seats.length === 0 ? (
         <p className="table-small">{detailsText.noPlayersYet}</p>
       ) : (
         <ul>
           {seats.map(player => (
-            <Player key={player.seat} {...player} />
+            <Player key={player.seat} {...player} face={faceAt(player.seat)} />
           ))}
         </ul>
+      )}
+      {talks && <SayButtons room={room} />}
+      {talks && invites && (
+        <p className="row">
+          <button type="button" className="quiet" onClick={onInvite}>
+            {companyText.invite}
+          </button>
+        </p>
       )}
     </section>
   );

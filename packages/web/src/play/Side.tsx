@@ -38,7 +38,7 @@ type Props = {
   readonly room: RoomStore;
   readonly betting: BettingActions;
   readonly say: Say;
-  readonly onAsk: (asked: 'buy' | 'leave') => void;
+  readonly onAsk: (asked: 'buy' | 'leave' | 'invite') => void;
 };
 
 export const Side = memo(function Side({ room, betting, say, onAsk }: Props): ReactNode {
@@ -51,7 +51,7 @@ export const Side = memo(function Side({ room, betting, say, onAsk }: Props): Re
       </div>
       <Notices room={room} />
       <Rolls room={room} />
-      {company && <Players room={room} />}
+      {company && <Players room={room} onInvite={() => onAsk('invite')} />}
       <FairDice room={room} say={say} />
     </aside>
   );

@@ -24,7 +24,7 @@ type Props = {
 const PRACTICE_CENTS = 1_000_00;
 const MAX_NAME = 40;
 
-function freeSeats({ terms, game }: TableState): readonly SeatNumber[] {
+export function freeSeats({ terms, game }: TableState): readonly SeatNumber[] {
   return SEAT_NUMBERS.slice(0, terms.seats).filter(seat => !seatAt(game, seat));
 }
 
@@ -58,6 +58,16 @@ function Seats({
   );
 }
 
+/** What most players sit down with. */
+export function usualChips(state: TableState, player: string, wallet: number | null): number {
+  if (state.created.mode === 'practice') return PRACTICE_CENTS;
+  // A player who left with nothing learns from the server what they may come back with.
+  const stack = usualStack(state, player) || null;
+  if (stack !== null) return stack;
+  const choices = choicesFor(state, state.created.wallets ? wallet : null);
+  return choices[1] ?? choices[0] ?? 100_00;
+}
+
 /** Where the chips come from. */
 export function chipsWords({ created }: TableState, balance: number | null): string {
   if (created.mode === 'practice') return dialogsText.practiceChipsFree;
@@ -79,7 +89,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const free = freeSeats(state);
-  const text = chips ?? asTyped(practice ? PRACTICE_CENTS : (stack ?? choices[1] ?? choices[0] ?? 100_00));
+  const text = chips ?? asTyped(usualChips(state, session?.id ?? '', wallet?.balance ?? null));
 
   /** The name at tables is the account's: logs hold none. */
   const rename = async (): Promise<Problem | null> => {

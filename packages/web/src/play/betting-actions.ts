@@ -15,6 +15,7 @@ export type BettingActions = PlannedActions & {
   takeDown(spot: SpotName): void;
   call(spot: SpotName, call: 'on' | 'off'): void;
   roll(): void;
+  ready(): void;
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
 
@@ -27,13 +28,14 @@ export const lastBets = ({ session }: Pick<Room, 'session'>): readonly LaidBet[]
 /** Once: while the dice are requested or rolling, asking again only stops them. */
 function roll(context: BettingContext): void {
   const { room, say } = context;
-  const { game, seat } = room.view();
+  const { game, seat, state } = room.view();
   const refusal = rollRefusal(game);
   if (room.stage.shown().held) room.stage.settle();
   else if (room.outbox.pending().some(({ request }) => isThrow(request))) return;
   else if (seat === null) say(playText.sitDownToBet);
   else if (refusal) say(refusal.message);
-  else void send(context, { type: 'throw' });
+  // Before the shooter's turn, whoever would throw is done betting.
+  else void send(context, { type: state.clock.stage === 'betting' ? 'ready' : 'throw' });
 }
 
 type Plans = Pick<typeof import('./planned-actions.ts'), 'plannedActions'>;
@@ -90,6 +92,11 @@ export function bettingActions(context: BettingContext): BettingActions {
     takeDown: spot => withSeat(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
     call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),
     roll: () => roll(context),
+    ready: () =>
+      withSeat((_game, seat) => {
+        const isReady = context.room.view().state.ready.includes(seat);
+        void send(context, { type: isReady ? 'not-ready' : 'ready' });
+      }),
     dice: move => void send(context, { type: move }),
   };
 }

@@ -22,6 +22,9 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['A', dialogsText.keyAcross],
   ['H', dialogsText.keyHard],
   ['S', dialogsText.keySettings],
+  ['Y', dialogsText.keyReady],
+  ['E', dialogsText.keySay],
+  ['V', dialogsText.keyInvite],
   ['L', dialogsText.keyLeave],
   ['?', dialogsText.keyHelp],
 ];

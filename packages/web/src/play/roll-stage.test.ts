@@ -43,6 +43,9 @@ class Played {
     roles: [],
     problem: null,
     sending: 0,
+    avatars: {},
+    watchers: 0,
+    said: [],
   });
   readonly subscribe = (): (() => void) => () => {};
 

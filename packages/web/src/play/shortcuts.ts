@@ -21,6 +21,9 @@ export type Actions = {
   readonly hard: () => void;
   readonly regress: () => void;
   readonly settings: () => void;
+  readonly ready: () => void;
+  readonly say: () => void;
+  readonly invite: () => void;
 };
 
 const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
@@ -40,6 +43,9 @@ const BY_KEY: Readonly<Record<string, keyof Omit<Actions, 'chip' | 'roll'>>> = {
   h: 'hard',
   g: 'regress',
   s: 'settings',
+  y: 'ready',
+  e: 'say',
+  v: 'invite',
   '?': 'sheet',
 };
 

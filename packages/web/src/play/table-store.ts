@@ -3,9 +3,11 @@
 import {
   type Connection,
   type Following,
+  type HeardEmote,
   isPassing,
   type LogEntry,
   Problem,
+  type SeenAvatars,
   seatOf,
   type TableRequest,
   type TableState,
@@ -26,7 +28,14 @@ export type TableView = {
   readonly problem: Problem | null;
   /** Pending commands. */
   readonly sending: number;
+  /** Company, beside the log: pictures by account, people who watch, and the last things said. */
+  readonly avatars: SeenAvatars;
+  readonly watchers: number;
+  readonly said: readonly SaidEmote[];
 };
+
+/** What a player said, once. */
+export type SaidEmote = HeardEmote;
 
 const START: TableView = {
   state: null,
@@ -35,9 +44,13 @@ const START: TableView = {
   roles: [],
   problem: null,
   sending: 0,
+  avatars: {},
+  watchers: 0,
+  said: [],
 };
 
 const AGAIN_MS = 2_000;
+const MAX_SAID = 6;
 
 type EntriesListener = (entries: readonly LogEntry[], state: TableState) => void;
 
@@ -117,6 +130,9 @@ export class TableStore {
           for (const listener of this.#entryListeners) listener(entries, state);
         },
         onNames: state => this.#set({ state }),
+        onAvatars: avatars => this.#set({ avatars }),
+        onWatchers: watchers => this.#set({ watchers }),
+        onEmote: emote => this.#set({ said: [...this.#view.said, emote].slice(-MAX_SAID) }),
         onStatus: connection => this.#set({ connection }),
         onProblem: problem => this.#set({ problem }),
       });

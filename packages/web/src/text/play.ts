@@ -2,8 +2,6 @@
 import type { Value } from './value.ts';
 
 export const dealerHasDice = 'The dealer has the dice';
-export const throwAtClose = 'You throw when bets close';
-export const shooterThrows = 'The shooter throws';
 export const throwWord = 'Throw';
 export const roll = 'Roll';
 /** What to do before the dice can roll. */
@@ -27,8 +25,6 @@ export const reconnecting = 'Reconnecting…';
 export const savingFails = 'The server cannot save right now. Bets and rolls are on hold.';
 export const fairDice = 'Fair dice';
 export const record = 'Record';
-export const youAreWatching = 'You are watching.';
-export const sitDown = 'Sit down';
 export const stripHint = 'Tap a spot to bet. Hold to take chips down.';
 export const aboutThisBet = 'About this bet';
 export const rack = 'Rack';
@@ -53,13 +49,7 @@ export const shooter = 'SHOOTER';
 export const rules = 'Rules';
 export const dealersConsole = 'Dealer’s console';
 export const keys = 'Keys';
-export const tableNotFound = 'No such table, or it is private. Ask for its invitation link.';
-export const privateTable = 'This table is private. Ask for its invitation link.';
-export const tableNotAvailable = 'Table not available';
-export const backToTheLobby = 'Back to the lobby';
-export const tryAgain = 'Try again';
 export const openingTheTable = 'Opening the table…';
-export const serverNotResponding = 'The server is not responding.';
 export const diceOut = 'Wait for the dice: bets open again after the roll.';
 export const sitDownToBet = 'Sit down to bet.';
 export const betweenRounds = 'No bets between rounds';

@@ -21,3 +21,17 @@ export const clocks = { '12-hour': '6:30 PM', '24-hour': '18:30' } as const;
 export const leftHanded = 'Left-handed: dice on the left, chips on the right';
 export const letterKeys = 'Use letters and digits as shortcuts';
 export const areaLetters = 'Show the rulebook’s letters for the areas of the layout';
+export const company = 'Company';
+export const avatar = 'Your picture at the table';
+export const avatars = {
+  none: 'None',
+  seven: 'Seven',
+  clover: 'Clover',
+  horseshoe: 'Horseshoe',
+  cat: 'Cat',
+  owl: 'Owl',
+  rocket: 'Rocket',
+  crown: 'Crown',
+  cactus: 'Cactus',
+} as const;
+export const emotes = 'Show what other players say';

@@ -1,0 +1,51 @@
+// Inviting others to the table: a QR code for phones, the link, and the short code to say aloud.
+import type { Invitation } from '@passline/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { invitationLink } from '../../lobby/table-address.ts';
+import * as companyText from '../../text/company.ts';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import type { RoomStore } from '../room-store.ts';
+import './company.css';
+
+type Props = { readonly room: RoomStore; readonly onClose: () => void };
+
+/** Anybody may come to a public table; the link to a private one lets people in. */
+function linkOf(
+  { created }: { readonly created: { readonly id: string; readonly public: boolean } },
+  invited: Invitation,
+): string {
+  const origin = invited.origin ?? location.origin;
+  return created.public
+    ? `${origin}/table/${created.id}`
+    : invitationLink(origin, created.id, invited.invite);
+}
+
+export function InviteDialog({ room, onClose }: Props): ReactNode {
+  const [invited, setInvited] = useState<Invitation | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    client.invitation(room.table.id).then(setInvited, () => setRefused(true));
+  }, [room]);
+  return (
+    <Dialog title={companyText.inviteTitle} onClose={onClose}>
+      {isRefused && <p role="alert">{companyText.noInvitation}</p>}
+      {invited && (
+        <div className="company-invite">
+          <QrCode text={linkOf(room.view().state, invited)} label={companyText.inviteQr} />
+          <div>
+            <p>{companyText.inviteHow}</p>
+            {invited.code !== null && (
+              <p>
+                {companyText.inviteCode} <b className="company-code">{invited.code}</b>
+              </p>
+            )}
+            <CopyField label={companyText.inviteLink} value={linkOf(room.view().state, invited)} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

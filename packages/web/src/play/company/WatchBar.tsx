@@ -1,0 +1,61 @@
+// Below the layout for those who watch: that they do, with how many others, and the way to a seat in one tap.
+import { memo, type ReactNode, useState } from 'react';
+import { navigate } from '../../app/router.tsx';
+import { useSession } from '../../app/session.tsx';
+import { detailOf } from '../../lobby/sentence.ts';
+import * as companyText from '../../text/company.ts';
+import { amount } from '../../text/money.ts';
+import { newSeed } from '../own-seed.ts';
+import { type RoomStore, whole } from '../room-store.ts';
+import { freeSeats, usualChips } from '../SitDown.tsx';
+import type { TableView } from '../table-store.ts';
+import { useStore } from '../use-store.ts';
+import { mayInvite } from './may-invite.ts';
+import './company.css';
+
+type Props = { readonly room: RoomStore; readonly onSit: () => void; readonly onInvite: () => void };
+
+/** Besides this one. */
+const othersIn = ({ watchers }: TableView): number => Math.max(0, watchers - 1);
+
+export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props): ReactNode {
+  const { state } = useStore(room, whole);
+  const others = useStore(room.table, othersIn);
+  const { session, wallet, refresh } = useSession();
+  const [problem, setProblem] = useState('');
+  const chips = usualChips(state, session?.id ?? '', wallet?.balance ?? null);
+  const sit = async (): Promise<void> => {
+    const refused = await room.outbox.send({
+      type: 'sit',
+      amount: chips,
+      ...(state.fair && { seed: newSeed() }),
+    });
+    setProblem(refused ? detailOf(refused) : '');
+    if (refused) return;
+    void refresh().catch(() => undefined);
+    // A reload shows the seat.
+    navigate(`/table/${room.table.id}`, 'replace');
+  };
+  return (
+    <div className="table-bar table-watching">
+      <span role={problem ? 'alert' : undefined}>{problem || companyText.watching(others)}</span>
+      {freeSeats(state).length === 0 ? (
+        <span>{companyText.allSeatsTaken}</span>
+      ) : (
+        <>
+          <button type="button" onClick={sit}>
+            {companyText.sitWith(amount(chips))}
+          </button>
+          <button type="button" className="quiet" onClick={onSit}>
+            {companyText.chooseSeat}
+          </button>
+        </>
+      )}
+      {mayInvite(state, session?.id) && (
+        <button type="button" className="quiet" onClick={onInvite}>
+          {companyText.invite}
+        </button>
+      )}
+    </div>
+  );
+});

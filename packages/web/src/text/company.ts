@@ -1,0 +1,39 @@
+// Sentences of company at a table: Ready, what players say, pictures, inviting, watching.
+import type { Value } from './value.ts';
+
+export const ready = 'Ready';
+export const readyCount = (ready: Value, players: Value): string => `${ready} of ${players}`;
+export const readyLabel = (ready: Value, players: Value): string =>
+  `Ready: ${ready} of ${players} players ready`;
+export const readyHint = 'Bets close when everybody is ready (Y)';
+export const isReady = (name: Value): string => `${name} is ready.`;
+export const readyMark = 'ready';
+export const throwAtClose = 'You throw when bets close';
+export const shooterThrows = 'The shooter throws';
+
+export const say = 'Say';
+export const sayTitle = 'Say something';
+export const emotes = {
+  'nice-roll': 'Nice roll!',
+  yo: 'Yo!',
+  ouch: 'Ouch',
+  'good-luck': 'Good luck',
+  thanks: 'Thanks',
+  clap: 'Bravo!',
+} as const;
+export const says = (name: Value, words: Value): string => `${name}: ${words}`;
+
+export const invite = 'Invite';
+export const inviteTitle = 'Invite players';
+export const inviteLink = 'Link to this table';
+export const inviteQr = 'QR code of the link to this table';
+export const inviteCode = 'Code to join';
+export const inviteHow = 'Scan the code, open the link, or enter the code in the lobby.';
+export const noInvitation = 'Only the host can invite players to this table.';
+
+export const watching = (others: number): string =>
+  others > 0 ? `You are watching, with ${others} ${others === 1 ? 'other' : 'others'}.` : 'You are watching.';
+export const watchers = (count: number): string => `${count} watching`;
+export const sitWith = (chips: Value): string => `Sit down with ${chips}`;
+export const chooseSeat = 'Choose seat and chips';
+export const allSeatsTaken = 'All seats are taken.';

@@ -1,0 +1,143 @@
+// Company at a live table in two browsers: watching and sitting down, Ready, what players say, pictures, inviting.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { CALM, guestAt } from '@passline/server/testing/process/people.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { readQrCode } from './qr-reader.ts';
+import { type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+
+const WINDOWS = [
+  [844, 390],
+  [1366, 650],
+  [390, 844],
+] as const;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const players = (page: Page) => page.getByRole('region', { name: 'Players' });
+const readyButton = ({ page }: Seat) => page.getByRole('button', { name: /^Ready: / });
+
+/** Ready, chips and buttons are in the window, and a click reaches Ready. */
+async function readyIsInReach({ page }: Seat): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const hit = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.table-ready')?.getBoundingClientRect();
+        if (!box) return null;
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const fits = box.right <= innerWidth && box.bottom <= innerHeight && box.left >= 0;
+        return [
+          Boolean(at?.closest('.table-ready')),
+          fits,
+          document.documentElement.scrollHeight <= innerHeight,
+        ];
+      });
+    await eventually(async () => [width, height, await hit()]).toEqual([width, height, [true, true, true]]);
+  }
+}
+
+async function openTable() {
+  const ana = await guestAt(node, 'Ana');
+  await ana.setPreferences({ avatar: 'owl' });
+  const { id } = await ana.newTable({ ...CALM, name: 'The porch' });
+  await ana.command(id, { type: 'sit', amount: 200_00 });
+  const anas = await newVisitorAs(ana, node, { viewport: { width: 1366, height: 850 } });
+  await anas.go(`/table/${id}`);
+  return { id, ana: await seatOn(anas) };
+}
+
+// cites: P114, P115
+test('a watcher sits down in one tap; both are ready, and bets close', async () => {
+  const { id, ana } = await openTable();
+  const bens = await newVisitor(node, { viewport: { width: 1366, height: 850 } });
+  await bens.go(`/table/${id}?watch=1`);
+  await bens.page.getByText('You are watching.').waitFor();
+  await players(ana.page).getByText('1 watching').waitFor();
+  expect(await players(bens.page).locator('[data-avatar="owl"]').count()).toBe(1);
+
+  // One tap, and the watcher is a player.
+  await bens.page.getByRole('button', { name: /^Sit down with / }).click();
+  const ben = await seatOn(bens);
+  await eventually(() => players(ana.page).getByText('watching').count()).toBe(0);
+
+  await ana.spot('pass').click();
+  await ana.agrees();
+  await readyIsInReach(ana);
+  await ana.page.setViewportSize({ width: 1366, height: 850 });
+  await eventually(() => readyButton(ana).getAttribute('aria-label')).toBe('Ready: 0 of 2 players ready');
+  // By keyboard: Y says it, and a changed bet takes it back.
+  await ana.page.keyboard.press('y');
+  await eventually(() => readyButton(ana).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => ben.said()).toBe('Ana is ready.');
+  await players(ben.page)
+    .getByText(/Ana \(.*ready\)/)
+    .waitFor();
+  await ana.spot('field').click();
+  await eventually(() => readyButton(ana).getAttribute('aria-pressed')).toBe('false');
+  await readyButton(ana).click();
+  await eventually(() => readyButton(ben).getAttribute('aria-label')).toBe('Ready: 1 of 2 players ready');
+  expect((await ana.look()).state.clock.stage).toBe('betting');
+  await readyButton(ben).click();
+  // The clock had minutes left.
+  await ana.page.getByRole('button', { name: 'Throw' }).waitFor();
+  await ben.page.getByText('The shooter throws').waitFor();
+});
+
+// cites: P115
+test('players say one of a few things, seen for a moment and muted by those who like; anyone invites', async () => {
+  const { id, ana } = await openTable();
+  const phone = await newVisitor(node, { viewport: { width: 390, height: 844 } });
+  await phone.go(`/table/${id}?watch=1`);
+  await phone.page.getByText('You are watching.').waitFor();
+  await players(ana.page).getByRole('button', { name: 'Nice roll!' }).click();
+  const bubble = phone.page.locator('.company-bubble');
+  await bubble.waitFor();
+  expect(await bubble.textContent()).toMatch(/^1Ana: Nice roll!$/);
+  await eventually(() => phone.page.locator('[role=status]').allTextContents()).toContainEqual(
+    expect.stringContaining('Ana: Nice roll!'),
+  );
+  await bubble.waitFor({ state: 'detached' });
+  // By keyboard, and muted.
+  await phone.page.keyboard.press('s');
+  const settings = phone.page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByLabel('Show what other players say').uncheck();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await ana.page.keyboard.press('e');
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Ouch' }).click();
+  await ana.page.locator('.company-bubble[data-emote="ouch"]').waitFor();
+  expect(await bubble.count()).toBe(0);
+
+  // A watcher on a phone passes the table on.
+  await phone.page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = phone.page.getByRole('dialog', { name: 'Invite players' });
+  const link = await dialog.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  expect(link).toMatch(new RegExp(`^http://[^/]+/table/${id}$`));
+  expect(await readQrCode(dialog.getByRole('img', { name: /QR code/ }))).toBe(link);
+  const code = await dialog.locator('.company-code').textContent();
+  const cy = await guestAt(node, 'Cy');
+  expect(await cy.joinByCode(code ?? '')).toEqual({ table: id });
+});
+
+test('a private table’s players do not invite, and its host does', async () => {
+  const ana = await guestAt(node, 'Ana');
+  const { id, invite } = await ana.newTable({ ...CALM, public: false });
+  const ben = await guestAt(node, 'Ben');
+  await ben.join(id, invite);
+  await ben.command(id, { type: 'sit', amount: 200_00 });
+  const bens = await newVisitorAs(ben, node);
+  await bens.go(`/table/${id}`);
+  await seatOn(bens);
+  await players(bens.page).getByRole('button', { name: 'Yo!' }).waitFor();
+  expect(await bens.page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+  const anas = await newVisitorAs(ana, node);
+  await anas.go(`/table/${id}?watch=1`);
+  await anas.page.getByRole('button', { name: 'Invite' }).click();
+  const link = anas.page.getByRole('dialog').getByRole('textbox', { name: 'Link to this table' });
+  expect(await link.inputValue()).toContain(`/table/${id}?invite=`);
+});
