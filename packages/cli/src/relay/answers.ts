@@ -193,7 +193,8 @@ export class Answers {
     }
     // Nothing happens between the last event of the loop and here, so nothing is missed or sent twice.
     if (reader.isOver) return;
-    reader.write(greeting());
+    const first = greeting();
+    if (first.length > 0) reader.write(first);
     audience.join(reader);
   }
 }

@@ -23,15 +23,22 @@ Nothing is stored, and commands are not passed on.
   --streams N      streams in total (20000)
   --token T        a bot's token, if the relay is not to watch as a guest`;
 
-/** What the relay last heard of names and of the server, for readers who come later. */
+/** Frames that say how something is now, and not what happens: who comes later needs the last of each. */
+const LASTING: ReadonlySet<string> = new Set(['names', 'avatars']);
+/** How many watch at the server, where the whole audience is one watcher. */
+const COUNT = 'watchers';
+
+/** What the relay last heard of the people and of the server, for readers who come later. */
 class Greeting {
-  #names: Buffer = Buffer.alloc(0);
+  readonly #lasting = new Map<string, Buffer>();
   #lostSince: number | null = null;
 
   hear(frames: readonly ServerSent[]): Buffer {
-    const texts = frames.map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`);
-    const names = frames.findLastIndex(({ event }) => event === 'names');
-    if (names >= 0) this.#names = Buffer.from(texts[names] ?? '');
+    const shown = frames.filter(({ event }) => event !== COUNT);
+    const texts = shown.map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`);
+    for (const [index, { event }] of shown.entries()) {
+      if (LASTING.has(event)) this.#lasting.set(event, Buffer.from(texts[index] ?? ''));
+    }
     return Buffer.from(texts.join(''));
   }
 
@@ -43,7 +50,8 @@ class Greeting {
   }
 
   get bytes(): Buffer {
-    return this.#lostSince === null ? this.#names : Buffer.concat([this.#names, this.#status()]);
+    const lasting = [...this.#lasting.values()];
+    return Buffer.concat(this.#lostSince === null ? lasting : [...lasting, this.#status()]);
   }
 
   #status(): Buffer {
@@ -70,7 +78,10 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
       const fresh = history.add(events);
       if (fresh.length > 0) audience.write(framesOf(fresh));
     },
-    onNamed: frames => audience.write(greeting.hear(frames)),
+    onNamed: frames => {
+      const heard = greeting.hear(frames);
+      if (heard.length > 0) audience.write(heard);
+    },
     onReach: isReached => {
       const frame = greeting.reach(isReached);
       if (frame) audience.write(frame);
