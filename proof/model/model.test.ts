@@ -1,4 +1,4 @@
-// The short version: 80 games in each rulebook, and every planted fault found.
+// The short version: 40 games in each rulebook, and every planted fault found.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 describe.each(BOOKS)('%s', book => {
   test('engine and model agree on random games, and every kind of command is reached', () => {
-    const { counts, found } = play({ book, first: 1, games: 80 });
+    const { counts, found } = play({ book, first: 1, games: 40 });
     expect(found).toEqual([]);
     const reached = (command: string): boolean =>
       (counts[`${command} accepted`] ?? 0) + (counts[`${command} refused`] ?? 0) > 0;

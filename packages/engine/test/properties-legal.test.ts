@@ -149,7 +149,7 @@ describe.each(RULEBOOKS.map(book => book.id))('in any position under %s', rulebo
     const property = fc.property(gameOf(rulebook), fc.nat(10_000), (game, pick) => {
       for (const table of tablesOf(game, pick)) check(table, pick);
     });
-    fc.assert(property, runs(30));
+    fc.assert(property, runs(15));
   };
   test('a player may do what is listed for the seat, and nothing else', () => {
     holds((table, pick) => {

@@ -239,23 +239,23 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
     const property = fc.property(games, game => {
       for (const { after } of play(game)) sound(after);
     });
-    fc.assert(property, runs(60));
+    fc.assert(property, runs(30));
   });
   test('stands after a correction as if the dice had been entered correctly', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, expectCorrectsAsRolled), runs(50));
+    fc.assert(fc.property(gameOf(rulebook, 40), dice, dice, expectCorrectsAsRolled), runs(25));
   });
   // cites: P19
   test('settles late bets as if they had been made before the close', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), fc.nat(10_000), dice, foundAsBets), runs(60));
+    fc.assert(fc.property(gameOf(rulebook, 40), fc.nat(10_000), dice, foundAsBets), runs(30));
   });
   // cites: P110
   test('ends with an empty layout and every chip accounted for', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), fc.constantFrom(...STANDING), endsEmpty), runs(60));
+    fc.assert(fc.property(gameOf(rulebook, 40), fc.constantFrom(...STANDING), endsEmpty), runs(30));
   });
   test('credits a player who has left with exactly what the dice pay', () => {
     const throws = fc.tuple(dice, dice);
     const when = fc.constantFrom<When>('before', 'after');
-    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(60));
+    fc.assert(fc.property(gameOf(rulebook, 40), throws, fc.nat(3), when, creditsAsRolled), runs(30));
   });
 });
 
@@ -264,7 +264,7 @@ test('shares of a full box are of the bets as they lie, and no more than the box
   const unit = fc.constantFrom(1, 25, 100, 400, 500);
   fc.assert(
     fc.property(amounts, fc.nat(8), fc.integer({ min: 1, max: 12_000 }), unit, expectSharesHold),
-    runs(2_000),
+    runs(1_000),
   );
 });
 

@@ -129,7 +129,7 @@ describe('any line of a script', () => {
     const read = (text: string): void => {
       attempt(START, text);
     };
-    fc.assert(fc.property(fc.oneof(anyText, line), read), runs(5_000));
+    fc.assert(fc.property(fc.oneof(anyText, line), read), runs(2_500));
   });
   test.each(RULEBOOKS.map(({ id }) => id))('runs or is refused under %s', rulebook => {
     const opening = [`rulebook ${rulebook}`, 'seat 1 Ana 500.00', '1 bet pass 5.00'];
@@ -137,10 +137,10 @@ describe('any line of a script', () => {
     const run = (more: readonly string[]): void => {
       [...opening, ...more].reduce(attempt, START);
     };
-    fc.assert(fc.property(lines, run), runs(300));
+    fc.assert(fc.property(lines, run), runs(150));
   });
   test.each(RULEBOOKS.map(({ id }) => id))('runs or is refused in any game under %s', rulebook => {
     const slips = fc.array(slip, { minLength: 1, maxLength: 20 });
-    fc.assert(fc.property(gameOf(rulebook), slips, scriptWithSlips), runs(100));
+    fc.assert(fc.property(gameOf(rulebook), slips, scriptWithSlips), runs(50));
   });
 });

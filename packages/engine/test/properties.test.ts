@@ -182,7 +182,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any game under %s', rulebook => {
   const games = gameOf(rulebook);
   // All properties try the same games, because all start from the same seed.
   const always = (what: string, holds: (game: Game) => void): void => {
-    test(what, () => fc.assert(fc.property(games, holds), runs(50)));
+    test(what, () => fc.assert(fc.property(games, holds), runs(25)));
   };
   always('conserves its chips after every event', expectConserved);
   always('replays from its own script to the identical table', scriptReplays);

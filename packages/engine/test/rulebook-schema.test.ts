@@ -136,13 +136,13 @@ describe('the JSON Schema of house files', () => {
       if (!meets(json)) refused += 1;
       agree(json);
     });
-    fc.assert(property, runs(1_000));
+    fc.assert(property, runs(500));
     // The comparison is none where everything, or nothing, is refused.
     expect(refused).toBeGreaterThan(100);
   });
 
   test('agrees with the validator on any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue() as fc.Arbitrary<Json>, agree), runs(500));
+    fc.assert(fc.property(fc.jsonValue() as fc.Arbitrary<Json>, agree), runs(250));
   });
 
   test('agrees on every value that a pattern describes', () => {
@@ -162,7 +162,7 @@ describe('the JSON Schema of house files', () => {
       agree({ ...house, pays: { pass: { odds: pay, cite: 'x' } } });
       agree({ ...house, commission: { buy: { of: 'bet', rate: charge, when: 'win', cite: 'x' } } });
     });
-    fc.assert(property, runs(3_000));
+    fc.assert(property, runs(1_500));
   });
 
   test('names what a regulator has settled', () => {

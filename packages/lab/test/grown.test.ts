@@ -157,7 +157,7 @@ describe('roll for roll', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

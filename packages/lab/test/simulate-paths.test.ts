@@ -50,7 +50,7 @@ describe('roll for roll', () => {
         }
         compared += 1;
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
     expect(compared).toBeGreaterThan(9);
   });

@@ -30,7 +30,7 @@ describe('the assembled kernel', () => {
         const asked = [expandSeed(seed), 1 + more, undefined, warm] as const;
         expect(assembled(flat)(...asked)).toEqual(plainRun(flat)(...asked));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

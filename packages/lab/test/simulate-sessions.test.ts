@@ -165,7 +165,7 @@ describe('the assembled kernel', () => {
           sessionFigures(plan, fast.sums, fast.bets);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 

@@ -71,7 +71,7 @@ describe('whatever happens', () => {
         expect(folded && plainState(folded)).toEqual(plainState(game.state));
         expect(game.log.every(({ at }, index) => at >= (game.log[index - 1]?.at ?? 0))).toBe(true);
       }),
-      runs(80),
+      runs(40),
     );
   });
 
@@ -82,7 +82,7 @@ describe('whatever happens', () => {
         const verdict = verifyRecord(chained(game.log.map(bodyOf), game.state.created.id), NODE_HASHING);
         expect(verdict.problems).toEqual([]);
       }),
-      runs(30),
+      runs(15),
     );
   });
 });
@@ -117,7 +117,7 @@ describe('a live table’s clock', () => {
         const events = game.pass(showMs + Math.max(betMs, state.terms.betMs) + shooterMs);
         expect(events.map(({ type }) => type)).toContain('rolled');
       }),
-      runs(120),
+      runs(60),
     );
   });
 
@@ -130,7 +130,7 @@ describe('a live table’s clock', () => {
         const due = nextWake(game.state);
         expect(due === null || due > game.now).toBe(true);
       }),
-      runs(40),
+      runs(20),
     );
   });
 });
