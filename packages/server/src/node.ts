@@ -241,7 +241,6 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     onChanged: principal => identity.forget(principal),
     onMissed: () => rights.onMissed(),
     onClosed: state => daily.noteClosed(state),
-    keepsSeat: player => featured?.keepsSeat(player) ?? false,
     returnLateCredits: among => ownData.returnLateCredits(among),
     largeWinCents: config.largeWinCents,
     log,
@@ -298,23 +297,22 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     clock,
     onError,
   });
-  const featured: FeaturedTables | null =
-    config.featured && environment.featured
-      ? new FeaturedTables(
-          {
-            store,
-            runtime,
-            lobby,
-            quotas,
-            stops,
-            dice,
-            clock,
-            recordHouseEvent: event => oversight.write(event),
-            onError,
-          },
-          environment.featured,
-        )
-      : null;
+  const load = config.featured ? environment.featured : null;
+  const featured =
+    load === undefined
+      ? null
+      : new FeaturedTables({
+          store,
+          runtime,
+          lobby,
+          quotas,
+          stops,
+          dice,
+          clock,
+          load,
+          recordHouseEvent: event => oversight.write(event),
+          onError,
+        });
   const app = newApp(
     {
       identity,
@@ -375,9 +373,9 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stopping = true;
     cancelRecheck?.();
     cancelResume?.();
-    stopped ??= Promise.resolve(featured?.stop()).then(() =>
-      stopAll({ app, runtime, streams, oversight, announcer }, environment),
-    );
+    stopped ??= featured
+      .stop()
+      .then(() => stopAll({ app, runtime, streams, oversight, announcer }, environment));
     return stopped;
   };
   const start = async (): Promise<void> => {

@@ -57,13 +57,15 @@ type Options = {
   readonly stops: Pick<Stops, 'pauses'>;
   readonly dice: FairDice;
   readonly clock: Clock;
+  /** The bots; null: there are no featured tables, and those that a former start opened are closed. */
+  readonly load: LoadFeatured | null;
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
   readonly onError: (error: Error) => void;
 };
 
 /** The same on every node, so that one table is opened, however many nodes try. */
-const tableOf = (day: string, book: string): string =>
-  `t_${hash('sha256', `passline featured ${day} ${book}`).slice(0, 20)}`;
+const tableOf = (day: string, book: string, opening: number): string =>
+  `t_${hash('sha256', `passline featured ${day} ${book} ${opening}`).slice(0, 20)}`;
 
 const actorFor = (principal: Pick<Principal, 'id' | 'kind' | 'name'>): Actor => ({
   player: principal.id,
@@ -76,7 +78,6 @@ const actorFor = (principal: Pick<Principal, 'id' | 'kind' | 'name'>): Actor => 
 
 export class FeaturedTables {
   readonly #options: Options;
-  readonly #load: LoadFeatured;
   #starting: Promise<void> = Promise.resolve();
   #host: Principal | null = null;
   #players: readonly HousePlayer[] = [];
@@ -85,9 +86,8 @@ export class FeaturedTables {
   readonly #moving = new Set<string>();
   #timers: Cancel[] = [];
 
-  constructor(options: Options, load: LoadFeatured) {
+  constructor(options: Options) {
     this.#options = options;
-    this.#load = load;
   }
 
   /** Opens the tables of today, and plays whenever somebody watches. */
@@ -97,9 +97,10 @@ export class FeaturedTables {
   }
 
   async #begin(): Promise<void> {
-    const { store, clock, recordHouseEvent, quotas, onError } = this.#options;
+    const { store, clock, recordHouseEvent, quotas, load, onError } = this.#options;
+    if (!load) return this.#closeOthers();
     const now = (): number => clock.now();
-    const { host, players } = await openAccounts({ store, now, recordHouseEvent }, await this.#load());
+    const { host, players } = await openAccounts({ store, now, recordHouseEvent }, await load());
     this.#host = host;
     this.#players = players;
     // They pay for nothing, and people at their tables not for them.
@@ -117,17 +118,17 @@ export class FeaturedTables {
     this.#timers = [];
   }
 
-  /** Bots keep their seats without a stream. */
-  keepsSeat(player: string): boolean {
-    return this.#players.some(({ id }) => id === player);
-  }
-
   /** Tables of today, and an end for those of earlier days that no people sit at. */
   async #renew(): Promise<void> {
-    const { store, runtime } = this.#options;
+    const { runtime } = this.#options;
     if (runtime.isStopping || runtime.refusal) return;
     const day = dayOf(this.#options.clock.now());
     if (day !== this.#day) await this.#openTables(day);
+    await this.#closeOthers();
+  }
+
+  async #closeOthers(): Promise<void> {
+    const { store } = this.#options;
     const rows = await store.tables({ owner: FEATURED_HOST, closed: false, limit: MAX_TABLES });
     for (const { id } of rows) if (!this.#tables.includes(id)) await this.#close(id);
   }
@@ -137,7 +138,7 @@ export class FeaturedTables {
     if (!this.#host) return;
     const ids: string[] = [];
     for (const { id: rulebook, title } of RULEBOOKS) {
-      const id = tableOf(day, rulebook);
+      const id = await this.#idFor(day, rulebook);
       const input = { name: title, mode: 'live', rulebook, terms: TERMS } as const;
       const opened = await lobby.openFixed(inSession(this.#host), input, { id });
       if (!opened.ok) return onError(new StoreError(opened.refusal.message));
@@ -152,9 +153,17 @@ export class FeaturedTables {
     this.#day = day;
   }
 
+  /** One that was closed, by a manager or because featured tables were switched off, stays closed. */
+  async #idFor(day: string, book: string): Promise<string> {
+    for (let opening = 1; ; opening += 1) {
+      const id = tableOf(day, book, opening);
+      if (!(await this.#options.store.table(id))?.closed) return id;
+    }
+  }
+
   async #close(id: string): Promise<void> {
     const live = await this.#options.runtime.cache.open(id);
-    if (!live || live.broken || hasPeople(live.state, this.#players)) return;
+    if (!live || live.broken || hasPeople(live.state)) return;
     // Refused while the dice of a round are fixed: it is tried again.
     await this.#make(live, () => ({
       id: FEATURED_HOST,

@@ -109,9 +109,6 @@ export function nextSeat(state: TableState, players: readonly HousePlayer[]): Ac
   return state.closed ? null : seatMove(state, players, seatedPlayers(state, players));
 }
 
-/** Whether anybody but bots sits at the table. */
-export const hasPeople = ({ game, owners }: TableState, players: readonly HousePlayer[]): boolean =>
-  game.seats.some(({ seat }) => {
-    const owner = owners[seat]?.player;
-    return owner != null && players.every(({ id }) => id !== owner);
-  });
+/** Whether anybody but house bots sits at the table. */
+export const hasPeople = ({ game, owners }: TableState): boolean =>
+  game.seats.some(({ seat }) => owners[seat]?.kind !== 'house-bot');

@@ -1,6 +1,7 @@
 // Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
 import type { LogEntry } from '@passline/table';
 import { MINUTE_MS, markAway, markBack } from '@passline/table';
+import { FEATURED_HOST } from '../featured/featured-host.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
@@ -13,8 +14,6 @@ const QUIET_MS = 10 * MINUTE_MS;
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
-  /** Whether the player keeps the seat without a stream. */
-  readonly keepsSeat: (player: string) => boolean;
   /** Whether the player has used up the day: somebody who comes and goes all the time must not fill the log. */
   readonly isUsedUp: (player: string) => boolean;
 };
@@ -78,9 +77,10 @@ export class Presence {
   sweep(live: LiveTable, takenOver: boolean): void {
     const { clock } = this.#options;
     const quietSince = clock.ticks() - QUIET_MS;
-    for (const { player, awayUntil, sinceAt } of Object.values(live.state.owners)) {
+    for (const { player, kind, awayUntil, sinceAt } of Object.values(live.state.owners)) {
       if (player === null || awayUntil !== null || live.isHere(player)) continue;
-      if (this.#options.keepsSeat(player)) continue;
+      // The bots of a featured table have no streams, and keep their seats while nobody watches.
+      if (kind === 'house-bot' && live.state.created.owner === FEATURED_HOST) continue;
       // At a table just taken over, nothing is known about players on other nodes. Otherwise the silence of a player
       // never heard from here is counted from when this node opened the table.
       const seatedAt = clock.ticks() - Math.max(0, clock.now() - sinceAt);

@@ -41,8 +41,6 @@ export type RuntimeOptions = {
   /** Practice tables idle for this long are removed. */
   readonly practiceKeptMs: number;
   readonly quotas: Quotas;
-  /** Players who keep their seats without a stream. */
-  readonly keepsSeat: (player: string) => boolean;
   readonly stops: Pick<Stops, 'pauses'>;
   readonly recordHouseEvent: (event: HouseEvent) => void;
   /** A seat's win of this amount or more on one roll goes into the house log. */
@@ -124,7 +122,7 @@ export class TableRuntime {
     });
     const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
     const isUsedUp = (player: string): boolean => options.quotas.areUsedUp([player]);
-    this.presence = new Presence({ clock, enqueue, isUsedUp, keepsSeat: options.keepsSeat });
+    this.presence = new Presence({ clock, enqueue, isUsedUp });
     this.#clocks = new Clocks({
       store,
       checkStore: () => options.highWater.check(store),

@@ -17,6 +17,7 @@ import { Quotas } from '../../src/accounts/quotas.ts';
 import { NO_BUS } from '../../src/bus/bus.ts';
 import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
 import { FeaturedTables } from '../../src/featured/featured-tables.ts';
+import type { LoadFeatured } from '../../src/featured/moves.ts';
 import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
@@ -127,7 +128,6 @@ function nodeOn(
     onMissed: () => undefined,
     sealSnapshot: text => `sealed ${text.length}`,
     onClosed: () => undefined,
-    keepsSeat: () => false,
     returnLateCredits: async () => undefined,
     largeWinCents: 10_000_00,
     log: NO_LOG,
@@ -246,7 +246,6 @@ test('a table whose clock is claimed before the news of what woke it is read fir
       clock: clockAt(() => START),
       enqueue: () => undefined,
       isUsedUp: () => false,
-      keepsSeat: () => false,
     }),
     pauses: () => false,
     open: async table => (table === id ? here : null),
@@ -332,20 +331,20 @@ test('featured tables are opened once by all nodes, and replaced on the next day
   let now = START;
   const players = ['One', 'Two'].map(name => ({ name, wishes: () => [] }));
   const started: FeaturedTables[] = [];
-  const start = async (): Promise<ReturnType<typeof nodeOn>> => {
+  const start = async (
+    load: LoadFeatured | null = async () => players,
+  ): Promise<ReturnType<typeof nodeOn>> => {
     const node = nodeOn(store, () => now);
-    const featured = new FeaturedTables(
-      {
-        ...node,
-        store,
-        stops: { pauses: () => false },
-        dice,
-        clock: clockAt(() => now),
-        recordHouseEvent: async () => undefined,
-        onError: error => expect(error).toBeNull(),
-      },
-      async () => players,
-    );
+    const featured = new FeaturedTables({
+      ...node,
+      store,
+      stops: { pauses: () => false },
+      dice,
+      clock: clockAt(() => now),
+      load,
+      recordHouseEvent: async () => undefined,
+      onError: error => expect(error).toBeNull(),
+    });
     started.push(featured);
     await featured.start();
     return node;

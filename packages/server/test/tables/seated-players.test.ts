@@ -19,7 +19,6 @@ describe('who is at the table', () => {
     clock: clockAt(() => START),
     enqueue: (_live, job) => jobs.push(job),
     isUsedUp: () => false,
-    keepsSeat: () => false,
   });
   /** What the waiting jobs decide on a table that has changed in the meantime. */
   const decided = (game: Game) =>
@@ -65,7 +64,6 @@ describe('who is at the table', () => {
       clock: clockAt(() => now),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
-      keepsSeat: () => false,
     });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
@@ -94,7 +92,6 @@ describe('who is at the table', () => {
       clock: clockAt(() => game.now),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: () => false,
-      keepsSeat: () => false,
     });
     watching.sweep(handleOf(game), false);
     expect(decided(game)).toEqual([]);
@@ -107,7 +104,6 @@ describe('who is at the table', () => {
       clock: clockAt(() => START),
       enqueue: (_live, job) => jobs.push(job),
       isUsedUp: player => used && player === 'ana',
-      keepsSeat: () => false,
     });
     const game = new Game({ mode: 'live' });
     game.sit(ana);
