@@ -373,9 +373,9 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stopping = true;
     cancelRecheck?.();
     cancelResume?.();
-    stopped ??= featured
-      .stop()
-      .then(() => stopAll({ app, runtime, streams, oversight, announcer }, environment));
+    const stopParts = (): Promise<void> =>
+      stopAll({ app, runtime, streams, oversight, announcer }, environment);
+    stopped ??= featured ? featured.stop().then(stopParts) : stopParts();
     return stopped;
   };
   const start = async (): Promise<void> => {
