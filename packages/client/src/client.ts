@@ -12,6 +12,9 @@ import type {
   DailyTable,
   DeviceCode,
   Done,
+  DrillAnswer,
+  DrillGraded,
+  DrillResults,
   EventPage,
   HouseEvents,
   HouseMoney,
@@ -367,6 +370,21 @@ export class Client {
     return this.#get(at(table, '/history'), { after, limit });
   }
   /** What everybody who has sat at the table bought, finished with and won. */
+  /** A trainee's payouts on dice that are entered and not confirmed yet. */
+  answerDrill(table: TableId, answer: DrillAnswer): Promise<DrillGraded> {
+    return this.#send('POST', at(table, '/drill'), answer);
+  }
+  /** Of all trainees, for whoever deals there; the caller's own otherwise. */
+  drillResults(table: TableId): Promise<DrillResults> {
+    return this.#get(at(table, '/drill'), {});
+  }
+  /** Of a class, at all tables; for managers. */
+  classDrillResults(roster: string): Promise<DrillResults> {
+    return this.#get(`/house/rosters/${encodeURIComponent(roster)}/drill`, {});
+  }
+  drillCsv(table: TableId): Promise<string> {
+    return this.#transport.text(at(table, '/drill'), { query: { format: 'csv' } });
+  }
   results(table: TableId): Promise<TableResults> {
     return this.#get(at(table, '/results'), {});
   }

@@ -5,13 +5,22 @@ import { backoffMs } from './backoff.ts';
 import type { HttpTransport } from './http-transport.ts';
 import { isPassing, Problem } from './problem.ts';
 import { type ServerSent, SseReader } from './sse.ts';
-import type { HeardEmote, LoggedEvent, SeenAvatars, TableSnapshot, Watchers } from './wire/index.ts';
+import type {
+  HeardEmote,
+  LoggedEvent,
+  SeenAvatars,
+  TableSnapshot,
+  TableStop,
+  Watchers,
+} from './wire/index.ts';
 
 export type Connection = {
   /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
   readonly stream: 'connecting' | 'live' | 'lost';
   /** Whether the server can write: while its store is lost nothing is acknowledged. */
   readonly store: 'ok' | 'lost';
+  /** Whether the server has said that it restarts; until the stream is live again. */
+  readonly server: 'ok' | 'restarting';
 };
 
 export type Watcher = {
@@ -27,6 +36,8 @@ export type Watcher = {
   onEmote?(emote: HeardEmote): void;
   onAvatars?(avatars: SeenAvatars): void;
   onWatchers?(watchers: number): void;
+  /** What keeps the caller from playing here, and who stopped it why: once the stream is live, and when it changes. */
+  onStops?(stops: readonly TableStop[]): void;
   onStatus?(connection: Connection): void;
   /** The table does not exist or may not be watched: following has ended. */
   onProblem?(problem: Problem): void;
@@ -39,6 +50,8 @@ export type FollowOptions = {
 
 /** The end of the log as seen here: proof, later, of what the table's log said. */
 export type Receipt = { readonly version: number; readonly hash: string };
+
+type Bye = { readonly restarting?: boolean };
 
 const SILENCE_MS = 40_000;
 /** A stream that lasted this long worked: reconnecting after it needs no backoff. */
@@ -146,7 +159,7 @@ export class Following {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(this.#state?.version ?? 0) };
       const { body } = await this.#transport.ask(`${this.#path}/events`, { headers }, stream.signal);
       if (!body) return;
-      this.#say({ stream: 'live', store: 'ok' });
+      this.#say({ stream: 'live', store: 'ok', server: 'ok' });
       const since = clock.now();
       const events = new SseReader();
       const text = new TextDecoder();
@@ -167,8 +180,13 @@ export class Following {
     for (const { event, data } of sent) {
       if (event === 'status') this.#say({ store: (JSON.parse(data) as Connection).store });
       // All clients are told at the same time, so none reconnects immediately.
-      else if (event === 'bye') this.#failures = 1;
-      else this.#hearCompany(event, data);
+      else if (event === 'bye') {
+        this.#failures = 1;
+        if ((JSON.parse(data) as Bye).restarting) this.#say({ server: 'restarting' });
+      } else if (event === 'stops') {
+        const stops = JSON.parse(data) as readonly TableStop[];
+        this.#tell(() => this.#watcher.onStops?.(stops));
+      } else this.#hearCompany(event, data);
     }
     this.#hearEntries(sent);
     const names = sent.findLast(({ event }) => event === 'names');
@@ -213,8 +231,15 @@ export class Following {
   }
 
   #say(change: Partial<Connection>): void {
-    const now: Connection = { stream: 'connecting', store: 'ok', ...this.#connection, ...change };
-    if (now.stream === this.#connection?.stream && now.store === this.#connection.store) return;
+    const now: Connection = {
+      stream: 'connecting',
+      store: 'ok',
+      server: 'ok',
+      ...this.#connection,
+      ...change,
+    };
+    const was = this.#connection;
+    if (was && now.stream === was.stream && now.store === was.store && now.server === was.server) return;
     this.#connection = now;
     this.#tell(() => this.#watcher.onStatus?.(now));
   }

@@ -50,6 +50,7 @@ export { type Store, StoreError } from './store/store.ts';
 export type {
   Account,
   Credential,
+  DrillRoll,
   Head,
   Holdings,
   HouseFile,
@@ -65,6 +66,7 @@ export type {
   StoredBook,
   StoredCheckpoint,
   StoredDailyHand,
+  StoredDrillRoll,
   StoredEvent,
   StoredRoster,
   StoredTournament,

@@ -24,6 +24,18 @@ export {
 } from './commands.ts';
 export { type Decided, decideRequest } from './decide.ts';
 export { DecisionDraft, type Transfer } from './decision-draft.ts';
+export {
+  type CalledRoll,
+  calledRoll,
+  type DrillGrade,
+  type DrillPayout,
+  FATES,
+  type Fate,
+  fateOf,
+  gradePayouts,
+  paidBy,
+  payoutsOf,
+} from './drill.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export type * from './events.ts';
 export { HOUSE } from './events.ts';

@@ -229,6 +229,8 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
   await ana.go(`/table/${id}`);
   const seat = await seatOn(ana);
   const notice = ana.page.locator('.table-stopped');
+  const wall = await newVisitor(node);
+  await wall.go(`/table/${id}/screen`);
 
   boss = await openHouse();
   const card = boss.page.getByRole('region', { name: 'Stop play' });
@@ -246,17 +248,22 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
     'Manager stopped the table Slow table: a die is chipped.',
   );
 
-  await seat.spot('field').click();
-  await eventually(() => notice.textContent()).toMatch(/^This table is stopped: a die is chipped\. /);
+  // The stream tells every page at once: nobody reloads, bets, or asks.
+  await eventually(() => notice.textContent()).toMatch(/^Manager stopped this table: a die is chipped\. /);
+  await eventually(() => wall.page.locator('.screen-problem').textContent()).toBe(
+    'Manager stopped this table: a die is chipped.',
+  );
   await eventually(() => seat.text('.table-stick')).toContain('play is stopped');
+  await seat.spot('field').click();
   await seat.lies({});
   await stopped.getByRole('button', { name: /^Resume…/ }).click();
   await stopped.getByLabel('Reason').fill('new dice');
   await stopped.getByRole('button', { name: /^Resume the table/ }).click();
   await card.getByText('Nothing is stopped.').waitFor();
-  await seat.spot('field').click();
   await eventually(() => notice.count()).toBe(0);
-  expect(await seat.on('field')).toBeGreaterThan(0);
+  await eventually(() => wall.page.locator('.screen-problem').textContent()).toBe('');
+  await seat.spot('field').click();
+  await eventually(() => seat.on('field')).toBeGreaterThan(0);
 
   await card.getByLabel('What to stop').selectOption('player');
   expect(await card.getByRole('button', { name: 'Stop the player' }).isDisabled()).toBe(true);
@@ -265,10 +272,18 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
   await card.getByLabel('Reason').fill('a dispute');
   await card.getByRole('button', { name: /^Stop Guest/ }).click();
   await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
-  await seat.spot('field').click();
-  await eventually(() => notice.textContent()).toMatch(/^Your play is stopped: a dispute\. /);
+  await eventually(() => notice.textContent()).toMatch(/^Manager stopped your play: a dispute\. /);
+  // Others at the table play on, and are told nothing.
+  expect(await wall.page.locator('.screen-problem').textContent()).toBe('');
+  await manager.stopPlay({ scope: 'house', because: 'a fire alarm' });
+  await eventually(() => notice.textContent()).toMatch(/^Manager stopped all play: a fire alarm\. /);
+  await manager.resumePlay({ scope: 'house', because: 'a drill' });
+  await eventually(() => notice.textContent()).toMatch(/^Manager stopped your play/);
   await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
   await card.getByText('Nothing is stopped.').waitFor();
+  await eventually(() => notice.count()).toBe(0);
+  await (await ana.client()).excludeSelf(1);
+  await eventually(() => notice.textContent()).toMatch(/^You excluded yourself from play until /);
   await eventually(() => log.innerText()).toContain(`Manager resumed the player ${player}: settled.`);
 });
 

@@ -29,6 +29,12 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await eventually(() => seat.on('field')).toBeGreaterThan(0);
   await seat.agrees();
 
+  // A server that is stopped properly says so first.
+  await node.stop();
+  await eventually(() => banner(seat)).toBe('The server is restarting. Your bets are safe. Reconnecting…');
+  await node.start();
+  await eventually(() => banner(seat)).toBe('');
+
   await node.kill9();
   await eventually(() => banner(seat)).toMatch(/Connection lost|connecting again/i);
   // Two taps while disconnected: shown at once, sent when the server is back.

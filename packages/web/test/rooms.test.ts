@@ -77,10 +77,7 @@ beforeAll(async () => {
     'table, stopped': {
       path: `/table/${still.table}`,
       as: still.player,
-      open: async page => {
-        await page.locator('.table-main [data-spot="field"]').click();
-        await page.locator('.table-stopped').waitFor();
-      },
+      open: page => page.locator('.table-stopped').waitFor(),
     },
     'table, its keys': {
       path: `/table/${table}`,

@@ -2,6 +2,7 @@
 import type {
   Answer,
   Credential,
+  DrillRoll,
   Limit,
   Lineage,
   Sitting,
@@ -67,6 +68,7 @@ export type StoreData = {
   readonly checkpoints: StoredCheckpoint[];
   readonly stops: Map<string, Stop>;
   readonly takings: StoredTakings[];
+  readonly drillRolls: Map<string, DrillRoll>;
   readonly rosters: Map<string, StoredRoster>;
   readonly tournaments: Map<string, StoredTournament>;
   /** When each member joined. */
@@ -102,6 +104,7 @@ export const emptyStore = (): StoreData => ({
   checkpoints: [],
   stops: new Map(),
   takings: [],
+  drillRolls: new Map(),
   quotas: new Map(),
   archived: new Map(),
   rosters: new Map(),

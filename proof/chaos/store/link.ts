@@ -81,7 +81,7 @@ const METHODS: readonly Method[] = [
   ...(['limits', 'limitsVersion', 'setLimits', 'preferences', 'setPreferences'] as const),
   ...(['sittings', 'sittingsSince', 'meta', 'setMetaOnce', 'beat', 'claimClocks', 'resign'] as const),
   ...(['houseHead', 'appendHouse', 'houseEvents', 'latestAudit', 'stops', 'setStop', 'removeStop'] as const),
-  ...(['heads', 'addCheckpoint', 'checkpoint', 'takings'] as const),
+  ...(['heads', 'addCheckpoint', 'checkpoint', 'takings', 'addDrillRoll', 'drillRolls'] as const),
   ...(['publishedBooks', 'publishBook', 'withdrawBook'] as const),
   ...(['lineage', 'setLineage', 'home', 'nodesAlive'] as const),
   ...(['addRoster', 'rosters', 'rosterByCode', 'endRoster', 'addToRoster'] as const),

@@ -364,6 +364,7 @@ function erase(kept: StoreData, principal: string, name: string, waysInUntil: nu
   kept.limits.delete(principal);
   kept.preferences.delete(principal);
   for (const [key, hand] of kept.dailyHands) if (hand.principal === principal) kept.dailyHands.delete(key);
+  for (const [key, { trainee }] of kept.drillRolls) if (trainee === principal) kept.drillRolls.delete(key);
   for (const { members } of kept.tables.values()) members.delete(principal);
   for (const members of kept.rosterMembers.values()) members.delete(principal);
   const stop = kept.stops.get(`self-exclusion ${principal}`);

@@ -2,6 +2,7 @@
 import type { Append, Appended } from '@passline/server';
 import { daily } from './daily.ts';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
+import { drillsOf } from './drills.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { takingsOf } from './takings.ts';
@@ -21,7 +22,14 @@ export class SimulatedStore {
   constructor(now: () => number, mutation: Mutation = done => done) {
     const { data } = this;
     this.#done = mutation(
-      { ...writing(data), ...reading(data), ...people(data, now), ...takingsOf(data), ...daily(data) },
+      {
+        ...writing(data),
+        ...reading(data),
+        ...people(data, now),
+        ...takingsOf(data),
+        ...daily(data),
+        ...drillsOf(data),
+      },
       data,
     );
   }

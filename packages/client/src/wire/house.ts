@@ -16,6 +16,16 @@ export const Stopped = Type.Object({
   by: Type.String(),
   because: Type.String(),
 });
+/** What keeps a reader of a table's stream from playing there. */
+export const TableStop = Type.Union([
+  Type.Object({ scope: StopScope, by: Type.String(), because: Type.String() }),
+  Type.Object({ scope: Type.Literal('self-exclusion'), until: EpochMs }),
+  Type.Object({
+    scope: Type.Literal('device', {
+      description: 'another player who used the device is excluded or stopped',
+    }),
+  }),
+]);
 export const StopList = Type.Object({ stops: Type.Array(Stopped) });
 export const HouseEventsQuery = Type.Object(
   {
@@ -115,6 +125,7 @@ export const HouseMoney = Type.Object({
 export type HouseMoney = Static<typeof HouseMoney>;
 export type MoneyFigures = Static<typeof MoneyFigures>;
 export type StopChange = Static<typeof StopChange>;
+export type TableStop = Static<typeof TableStop>;
 export type Stopped = Static<typeof Stopped>;
 export type HouseEvents = Static<typeof HouseEvents>;
 export type ProgramState = Static<typeof ProgramState>;

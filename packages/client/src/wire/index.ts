@@ -2,6 +2,7 @@
 export * from './bots.ts';
 export * from './company.ts';
 export * from './daily.ts';
+export * from './drills.ts';
 export * from './events.ts';
 export * from './house.ts';
 export * from './house-events.ts';

@@ -56,6 +56,17 @@ export const OwnData = Type.Object(
       }),
       { description: 'daily hands; net and rolls are null until the hand is over' },
     ),
+    drills: Type.Array(
+      Type.Object({
+        table: TableId,
+        at: UtcTime,
+        dice: Type.String(),
+        ms: Type.Integer(),
+        asked: Type.Integer(),
+        right: Type.Integer(),
+      }),
+      { description: 'answers in dealers’ drills' },
+    ),
     bots: Type.Array(
       Type.Object({
         account: AccountData,

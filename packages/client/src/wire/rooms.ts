@@ -5,6 +5,7 @@ export const ROOM_PATHS = {
   lobby: '/',
   table: '/table/:id',
   dealer: '/table/:id/dealer',
+  drill: '/table/:id/drill',
   bigScreen: '/table/:id/screen',
   daily: '/daily',
   learn: '/learn',

@@ -12,6 +12,7 @@ import { newId } from './secrets.ts';
 const PAGE = 1_000;
 /** A wallet may still be paid by a table while it is emptied, but not for long. */
 const TRIES = 5;
+const MAX_DRILLS = 50_000;
 
 /** At the top of the file, for the person who opens it. */
 const ABOUT = [
@@ -80,6 +81,9 @@ export class OwnData {
         rolls,
       })),
       seats: sittings.filter(({ to }) => to === null).map(({ table, seat }) => ({ table, seat })),
+      drills: (await store.drillRolls({ of: 'trainee', id }, MAX_DRILLS)).map(
+        ({ table, at, dice, ms, asked, right }) => ({ table, at: utc(at), dice, ms, asked, right }),
+      ),
       bots: await Promise.all(
         bots.map(async bot => ({
           account: account(bot),

@@ -1,7 +1,7 @@
 // Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
 
 import type { KeyObject } from 'node:crypto';
-import type { HouseEvent, HouseMoney } from '@passline/client/wire';
+import type { HouseEvent, HouseMoney, TableStop } from '@passline/client/wire';
 import { DAY_MS, HOUR_MS, pseudonymOf, signingName } from '@passline/table';
 import type { EndedBot, HouseBotMade } from '../accounts/bots.ts';
 import { type Caller, mustBePerson, mustManage } from '../accounts/caller.ts';
@@ -132,6 +132,21 @@ export class Oversight {
   /** Stops by managers; players' own exclusions are private. */
   stops(caller: Caller): Result<readonly Stop[]> {
     return mustManage(caller) ?? ok(this.#stopped());
+  }
+
+  /** What keeps a reader of a table from playing there: now, and whenever that changes, until the returned function is called. */
+  followStops(caller: Caller, table: string, tell: (stops: readonly TableStop[]) => void): () => void {
+    const { stops } = this.#options;
+    let told: string | null = null;
+    const look = (): void => {
+      const binding = stops.binding(table, caller);
+      const text = JSON.stringify(binding);
+      if (text === told) return;
+      told = text;
+      tell(binding);
+    };
+    look();
+    return stops.onChange(look);
   }
 
   async stopPlay(caller: Caller, asked: StopRequest): Promise<Result<readonly Stop[]>> {

@@ -1,4 +1,5 @@
 // Stops of play as this node knows them: the house, tables, players. Read again every second.
+import type { TableStop } from '@passline/client/wire';
 import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
 import { actsOnOwnSeat, seatOf, serverRefusal } from '@passline/table';
 import type { Caller } from '../accounts/caller.ts';
@@ -24,6 +25,7 @@ export class Stops {
   #begun = 0;
   #taken = 0;
   #timer: Cancel | null = null;
+  readonly #listeners = new Set<() => void>();
 
   constructor(options: StopsOptions) {
     this.#options = options;
@@ -87,6 +89,33 @@ export class Stops {
     return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
   }
 
+  /** What keeps a reader of a table's events from playing there; nothing: nobody stopped anything. */
+  binding(
+    table: string,
+    { principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>,
+  ): TableStop[] {
+    if (this.#known.size === 0) return [];
+    const players = [principal.id, principal.owner].filter(player => player !== null);
+    const found = [
+      this.find('house', ''),
+      this.find('table', table),
+      ...players.flatMap(player => [this.find('player', player), this.find('self-exclusion', player)]),
+    ].filter(stop => stop !== null);
+    const own = found.map(({ scope, by, because, until }): TableStop => {
+      if (scope !== 'self-exclusion') return { scope, by, because };
+      if (until === null) throw new Error('a player’s own exclusion has no end');
+      return { scope, until };
+    });
+    const isBound = deviceOf !== null && !players.includes(deviceOf) && this.bindsPlayer(deviceOf);
+    return isBound ? [...own, { scope: 'device' }] : own;
+  }
+
+  /** Called when something is stopped or resumed, here or on another node. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Whether somebody else may not bet for the player. */
   bindsPlayer(player: string): boolean {
     return (this.find('self-exclusion', player) ?? this.find('player', player)) !== null;
@@ -103,7 +132,10 @@ export class Stops {
     const stops = await this.#options.store.stops();
     if (order < this.#taken) return;
     this.#taken = order;
+    const before = JSON.stringify([...this.#known.values()]);
     this.#known = new Map(stops.map(stop => [keyOf(stop), stop]));
+    if (JSON.stringify(stops) === before) return;
+    for (const listener of [...this.#listeners]) listener();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Answer, Append, Appended, Charge, LineageGuard, OverQuota } from '
 import type {
   Account,
   Credential,
+  DrillRoll,
   Head,
   Holdings,
   Limit,
@@ -18,6 +19,7 @@ import type {
   StoredBook,
   StoredCheckpoint,
   StoredDailyHand,
+  StoredDrillRoll,
   StoredEvent,
   StoredRoster,
   StoredTournament,
@@ -241,6 +243,14 @@ export type Store = {
   changeTournament(tournament: Omit<StoredTournament, 'createdAt'>): Promise<boolean>;
   /** The open tournament that a short code is for. */
   tournamentByJoinCode(code: string): Promise<StoredTournament | null>;
+
+  /** False if the trainee has answered this roll with these dice already; other dice replace the answer. */
+  addDrillRoll(roll: DrillRoll): Promise<boolean>;
+  /** Oldest first. */
+  drillRolls(
+    whose: { readonly of: 'table' | 'trainee' | 'roster'; readonly id: string },
+    limit: number,
+  ): Promise<readonly StoredDrillRoll[]>;
 
   /** Closed tables whose last event is older, oldest first. */
   closedTables(before: number, limit: number): Promise<readonly string[]>;

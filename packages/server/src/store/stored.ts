@@ -55,6 +55,21 @@ export type OpenTableTakings = TakingsTotal &
     readonly dealer: string | null;
   };
 
+/** A trainee's answer to one roll of a drill. */
+export type DrillRoll = {
+  readonly table: string;
+  readonly hand: number;
+  readonly roll: number;
+  readonly trainee: string;
+  readonly at: number;
+  /** As in 3-4. */
+  readonly dice: string;
+  readonly ms: number;
+  readonly asked: number;
+  readonly right: number;
+};
+export type StoredDrillRoll = DrillRoll & { readonly name: string };
+
 /** A house file as text, stored once however many tables use it. */
 export type HouseFile = {
   /** SHA-256 of the text. */

@@ -1,9 +1,9 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
-import type { Emote, SeenAvatars } from '@passline/client/wire';
+import type { DrillAnswer, DrillGraded, DrillResults, Emote, SeenAvatars } from '@passline/client/wire';
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
-import { type Membership, mayWatch, type Names, rolesAt, serverRefusal } from '@passline/table';
-import type { Caller } from '../accounts/caller.ts';
+import { holds, type Membership, mayWatch, type Names, rolesAt, serverRefusal } from '@passline/table';
+import { type Caller, mustBePerson } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -17,6 +17,7 @@ import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
 import { Avatars } from './queries/avatars.ts';
 import { chipsOf } from './queries/chips.ts';
+import { answerDrill, drillResults, MAX_DRILL_ROLLS } from './queries/drills.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
 import { type NamedResults, Results } from './queries/results.ts';
@@ -224,6 +225,32 @@ export class TableRegistry {
   /** For the tournament that the table belongs to. */
   roundResults(id: string): Promise<NamedResults> {
     return this.#results.of(id);
+  }
+
+  /** A trainee's payouts on the dice that the table's dealer has called. */
+  async answerDrill(caller: Caller, id: string, answer: DrillAnswer): Promise<Result<DrillGraded>> {
+    const person = mustBePerson(caller);
+    if (person) return person;
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    const { store, clock } = this.#options;
+    return answerDrill(store, visible.value.live.state, caller.principal.id, answer, clock.now());
+  }
+
+  /** All trainees for whoever deals there; for anybody else, their own. */
+  async drillResults(caller: Caller, id: string): Promise<Result<DrillResults>> {
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    const { principal } = caller;
+    const { live, membership } = visible.value;
+    const { created } = live.state;
+    const deals = holds(rolesAt(principal, created, membership), 'dealer');
+    const rolls = await this.#options.store.drillRolls({ of: 'table', id }, MAX_DRILL_ROLLS);
+    return ok(drillResults(deals ? rolls : rolls.filter(({ trainee }) => trainee === principal.id)));
+  }
+
+  async classDrillResults(roster: string): Promise<DrillResults> {
+    return drillResults(await this.#options.store.drillRolls({ of: 'roster', id: roster }, MAX_DRILL_ROLLS));
   }
 
   async #names({ id, state }: LiveTable): Promise<Names> {

@@ -445,6 +445,17 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
   const boss = await theManager();
   const anyone = new Visitor(served);
   expect((await boss.post('/api/house/audit')).status).toBe(200);
+  const { id } = (await boss.post('/api/tables', { mode: 'dealer-run', rulebook: 'rws-2019' })).body;
+  await boss.command(id, { type: 'seat', seat: 1, name: 'Bo', amount: 100_00 });
+  await boss.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  await boss.command(id, { type: 'enter-dice', dice: [5, 6] });
+  const payouts = [{ seat: 1, spot: 'pass', paid: 10_00, fate: 'back' }];
+  const paid = await boss.post(`/api/tables/${id}/drill`, { dice: [5, 6], ms: 900, payouts });
+  expect(paid.body).toEqual({ asked: 1, right: 1 });
+  expect((await boss.get(`/api/tables/${id}/drill`)).body.trainees).toMatchObject([
+    { rolls: 1, flawless: 1 },
+  ]);
+  expect((await boss.get('/api/house/rosters/r_none/drill')).body).toEqual({ trainees: [] });
   expect((await boss.get('/api/house/money?days=7')).body).toMatchObject({ house: { win: 0 } });
   const { number } = (await boss.post('/api/house/checkpoint')).body;
   expect((await anyone.get(`/api/checkpoints/${number}`)).status).toBe(200);
@@ -457,5 +468,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, or in a test of its own, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(77);
+  expect(API_ROUTES).toHaveLength(80);
 });

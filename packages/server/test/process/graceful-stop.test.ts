@@ -80,7 +80,8 @@ onBothStores(store => {
     for (const stream of streams) {
       expect(await stream.over).toBe(true);
       // Other frames, such as names, come beside the events when a stream begins.
-      expect(stream.named.filter(({ event }) => event === 'bye')).toHaveLength(1);
+      const last = stream.named.filter(({ event }) => event === 'bye');
+      expect(last).toMatchObject([{ data: '{"reconnectMs":1000,"restarting":true}' }]);
       expect(stream.named.at(-1)?.event).toBe('bye');
     }
     const answers = await Promise.all(sent.map(({ answer }) => answer));

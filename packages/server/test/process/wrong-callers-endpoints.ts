@@ -168,6 +168,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /api/tables/{id}/legal': reading('/legal'),
   'GET /api/tables/{id}/history': reading('/history'),
   'GET /api/tables/{id}/results': reading('/results'),
+  'GET /api/tables/{id}/drill': reading('/drill'),
+  // No roll is called there: what matters is who may ask.
+  'POST /api/tables/{id}/drill': {
+    path: at('live', '/drill'),
+    right: null,
+    body: { dice: [3, 4], ms: 900, payouts: [] },
+    refused: [...bots, ['eve', 404, 'table/none', { path: at('hidden', '/drill') }]],
+  },
   'GET /api/tables/{id}/events': reading('/events'),
   'GET /api/tables/{id}/record': reading('/record'),
   'GET /api/tables/{id}/script': reading('/script'),
@@ -323,6 +331,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { name: 'Another class', seats: 3, chips: 1_00 },
     refused: managing,
   },
+  'GET /api/house/rosters/{id}/drill': { path: roster('/drill'), right: 'manager', refused: managing },
   'POST /api/house/rosters/{id}/issue': {
     path: roster('/issue'),
     right: 'manager',

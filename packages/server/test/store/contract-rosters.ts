@@ -21,6 +21,40 @@ const roster = (id: string, change: Partial<StoredRoster> = {}): StoredRoster =>
 const SEAT: Charge = { day: 2_147_483_647, counter: 'roster|r', amount: 1, max: 2 };
 
 export function rostersContract(opened: Opened): void {
+  test('a trainee’s first answer to a called roll counts, and is found by table, trainee and class', async () => {
+    const { store } = opened;
+    await store.addRoster(roster('r'));
+    for (const id of ['a', 'b']) await store.addPrincipal(principalFor(id, { name: id.toUpperCase() }), null);
+    await store.addToRoster('r', 'a', 3);
+    const answer = {
+      table: 't',
+      hand: 1,
+      roll: 2,
+      trainee: 'a',
+      at: 5,
+      dice: '3-4',
+      ms: 900,
+      asked: 3,
+      right: 2,
+    };
+    expect(await store.addDrillRoll(answer)).toBe(true);
+    expect(await store.addDrillRoll({ ...answer, right: 3 })).toBe(false);
+    expect(await store.addDrillRoll({ ...answer, trainee: 'b', at: 4 })).toBe(true);
+    const stored = { ...answer, name: 'A' };
+    expect(await store.drillRolls({ of: 'trainee', id: 'a' }, 10)).toEqual([stored]);
+    expect(await store.drillRolls({ of: 'roster', id: 'r' }, 10)).toEqual([stored]);
+    const there = await store.drillRolls({ of: 'table', id: 't' }, 10);
+    expect(there.map(({ name }) => name)).toEqual(['B', 'A']);
+    expect(await store.drillRolls({ of: 'table', id: 't' }, 1)).toHaveLength(1);
+    // Dice that the stickman corrects make another roll of it.
+    expect(await store.addDrillRoll({ ...answer, dice: '3-3', right: 3 })).toBe(true);
+    expect(await store.drillRolls({ of: 'trainee', id: 'a' }, 10)).toEqual([
+      { ...stored, dice: '3-3', right: 3 },
+    ]);
+    await store.erase('a', 'gone', null);
+    expect(await store.drillRolls({ of: 'trainee', id: 'a' }, 10)).toEqual([]);
+  });
+
   test('a roster takes as many members as it has seats, each of them once', async () => {
     const { store } = opened;
     await store.addRoster(roster('r'));

@@ -82,6 +82,10 @@ const DATA: readonly (readonly string[])[] = [
     "INSERT INTO daily_hands (day, principal, tbl, started_at, net, rolls, finished_at) VALUES ('2026-11-17', 'g', 't', 5, -250, 9, 8)",
   ],
   ["INSERT INTO tournaments (id, version, open, created_at, body) VALUES ('k', 3, '1', 5, '{}')"],
+  [
+    `INSERT INTO drill_rolls (tbl, hand, roll, principal, at, dice, ms, asked, correct)
+       VALUES ('t', 1, 2, 'g', 8, '3-4', 900, 3, 2)`,
+  ],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -171,6 +175,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.dailyHand('2026-11-17', 'g')).toEqual(known);
   const held = { id: 'k', version: 3, open: true, createdAt: 5, body: '{}' };
   expect(await store.tournament('k')).toEqual(version < formatWith('CREATE TABLE tournaments') ? null : held);
+  const drilled = (await store.drillRolls({ of: 'trainee', id: 'g' }, 10)).map(({ right }) => right);
+  expect(drilled).toEqual(version < formatWith('CREATE TABLE drill_rolls') ? [] : [2]);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

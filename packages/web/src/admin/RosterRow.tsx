@@ -7,6 +7,7 @@ import { classLink } from '../app/class-link.ts';
 import { reachable } from '../app/reachable.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
+import * as drillText from '../text/drill.ts';
 import { amount } from '../text/money.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -157,6 +158,15 @@ export function RosterRow({ roster, isNew, onChange, onClosed }: RowProps): Reac
             <>
               <MemberTable roster={roster} onRemoved={onRemoved} />
               <ChipsForAll roster={roster} onChange={onChange} />
+              <p>
+                <a
+                  className="link-button"
+                  href={`/api/house/rosters/${roster.id}/drill?format=csv`}
+                  download="passline-drill.csv"
+                >
+                  {drillText.classResults(name)}
+                </a>
+              </p>
             </>
           )}
           {removed && <p className="note">{removed}</p>}

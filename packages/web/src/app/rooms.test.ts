@@ -16,6 +16,7 @@ test.each([
   ['/table/abc', appText.table],
   ['/table/abc/dealer', appText.dealer],
   ['/table/abc/screen', appText.bigScreen],
+  ['/table/abc/drill', appText.drill],
   ['/rulebooks', appText.rulebooks],
   ['/rulebooks/etg', appText.rulebooks],
   ['/rulebooks/own_ours', appText.rulebooks],

@@ -38,6 +38,11 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     needsServer: true,
     room: lazy(() => import('../dealer/DealerRoom.tsx').then(m => ({ default: m.DealerRoom }))),
   },
+  drill: {
+    title: appText.drill,
+    needsServer: true,
+    room: lazy(() => import('../learn/drill/DrillRoom.tsx').then(m => ({ default: m.DrillRoom }))),
+  },
   bigScreen: {
     title: appText.bigScreen,
     needsServer: true,

@@ -13,6 +13,7 @@ import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
+import * as stopsText from '../text/stops.ts';
 import { rollsOf } from './rolls.ts';
 import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
 import { JoinLink, Limits, MAX_ROLLS, RollHistory } from './ScreenFoot.tsx';
@@ -66,7 +67,7 @@ function Options({ address }: { readonly address: URL }): ReactNode {
 type ScreenProps = RoomProps & { readonly invited: string | null };
 
 function Screen({ id, address, invited }: ScreenProps): ReactNode {
-  const { state, connection, problem, store } = useTable(id);
+  const { state, connection, stops, problem, store } = useTable(id);
   if (problem) {
     return (
       <main className="screen-message">
@@ -76,7 +77,8 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
     );
   }
   if (!state) return <main className="screen-message">{dealerText.oneMoment}</main>;
-  const notice = connection.stream === 'lost' ? dealerText.connectionLostReconnecting : '';
+  const notice =
+    connection.stream === 'lost' ? dealerText.connectionLostReconnecting : stopsText.tableStopped(stops);
   return (
     <main className="screen">
       <Board id={id} address={address} invited={invited} store={store} state={state} notice={notice} />

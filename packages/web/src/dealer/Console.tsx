@@ -1,5 +1,5 @@
 // The dealer's console: the round is always visible, with everything else in sections beside or below it.
-import type { Connection, TableState } from '@passline/client';
+import type { Connection, TableState, TableStop } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import { FinalResults } from '../play/FinalResults.tsx';
@@ -35,9 +35,10 @@ type Props = {
   readonly state: TableState;
   readonly roles: readonly Role[];
   readonly connection: Connection;
+  readonly stops: readonly TableStop[];
 };
 
-export function Console({ store, state, roles, connection }: Props): ReactNode {
+export function Console({ store, state, roles, connection, stops }: Props): ReactNode {
   const { dealer, notice, dismiss } = useDealer(store, state, roles);
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
@@ -46,7 +47,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
   if (state.closed) {
     return (
       <div className="dealer-console">
-        <StatusBar state={state} connection={connection} />
+        <StatusBar state={state} connection={connection} stops={stops} />
         <p className="panel">{dealerText.closedRecordStays}</p>
         <FinalResults id={store.id} table={state.created.name} />
         <ClosedRecord dealer={dealer} store={store} />
@@ -55,7 +56,7 @@ export function Console({ store, state, roles, connection }: Props): ReactNode {
   }
   return (
     <div className="dealer-console">
-      <StatusBar state={state} connection={connection} />
+      <StatusBar state={state} connection={connection} stops={stops} />
       {notice && (
         <div className="dealer-notice" role="alert">
           <span>

@@ -4,25 +4,37 @@ import { UseOnNetwork } from '../account/UseOnNetwork.tsx';
 import { Link } from '../app/router.tsx';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
+import { DrillPanel } from './DrillPanel.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
 import { TableStaff } from './TableStaff.tsx';
 import type { Dealer } from './use-dealer.ts';
 import { playersLink, useInvitation } from './use-invitation.ts';
 
-function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
+type Invited = ReturnType<typeof useInvitation>;
+
+/** The address at which players join. */
+function linkOf({ id, state }: Dealer, { invitation }: Invited): string {
+  const invite = state.created.public ? null : (invitation?.invite ?? null);
+  return playersLink(id, invite, invitation?.origin ?? null);
+}
+
+function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly invited: Invited }): ReactNode {
   const { id } = dealer;
   const open = dealer.state.created.public;
-  const { invitation, read, renew } = useInvitation(id);
+  const { invitation, read, renew } = invited;
   const replace = async (): Promise<void> => {
     const problem = await renew();
     if (problem !== null) dealer.say(problem);
   };
   if (!open && invitation === null) return <p>{dealerText.privateTableLink}</p>;
-  const link = playersLink(id, open ? null : (invitation?.invite ?? null), invitation?.origin ?? null);
   return (
     <>
-      <SharedLink link={link} label={dealerText.tableLink} code={invitation?.code ?? null} />
+      <SharedLink
+        link={linkOf(dealer, invited)}
+        label={dealerText.tableLink}
+        code={invitation?.code ?? null}
+      />
       {!open && (
         <button type="button" className="quiet" onClick={replace}>
           {dealerText.renewLink}
@@ -34,11 +46,12 @@ function Invitation({ dealer }: { readonly dealer: Dealer }): ReactNode {
 }
 
 export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const invited = useInvitation(dealer.id);
   return (
     <>
       <section className="panel">
         <h2>{dealerText.players}</h2>
-        <Invitation dealer={dealer} />
+        <Invitation dealer={dealer} invited={invited} />
       </section>
       <section className="panel">
         <h2>{dealerText.bigScreen}</h2>
@@ -46,6 +59,9 @@ export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
           <Link to={`/table/${dealer.id}/screen`}>{dealerText.openTheProjectorView}</Link>
         </p>
       </section>
+      {dealer.state.created.mode === 'dealer-run' && (
+        <DrillPanel table={dealer.id} playersLink={linkOf(dealer, invited)} />
+      )}
       <UseOnNetwork next={`/table/${dealer.id}/dealer`} />
       {dealer.may('manager') && (
         <section className="panel">

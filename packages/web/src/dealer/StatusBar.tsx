@@ -1,21 +1,28 @@
 // The table at a glance: its name, puck, round, and the connection to the server.
-import type { Connection, TableState } from '@passline/client';
+import type { Connection, TableState, TableStop } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import * as dealerText from '../text/dealer.ts';
+import * as stopsText from '../text/stops.ts';
 
-function connectionText({ stream: now, store }: Connection): string {
+function connectionText({ stream: now, store, server }: Connection): string {
+  if (server === 'restarting') return dealerText.serverRestarts;
   if (now === 'lost') return dealerText.connectionLostReconnecting;
   if (now === 'connecting') return dealerText.connecting;
   return store === 'lost' ? dealerText.savingFails : '';
 }
 
-type Props = { readonly state: TableState; readonly connection: Connection };
+type Props = {
+  readonly state: TableState;
+  readonly connection: Connection;
+  readonly stops: readonly TableStop[];
+};
 
-export function StatusBar({ state, connection }: Props): ReactNode {
+export function StatusBar({ state, connection, stops }: Props): ReactNode {
   const { game, created } = state;
   const fine = connection.stream === 'live' && connection.store === 'ok';
+  const problem = fine ? stopsText.tableStopped(stops) : connectionText(connection);
   return (
     <header className="dealer-status">
       <h1>{created.name}</h1>
@@ -26,7 +33,7 @@ export function StatusBar({ state, connection }: Props): ReactNode {
       )}
       <span className="dealer-soft">{game.baseBook.title}</span>
       <span className="dealer-problem" role="status">
-        {fine ? '' : `⚠ ${connectionText(connection)}`}
+        {problem === '' ? '' : `⚠ ${problem}`}
       </span>
       <span className="dealer-ways">
         <Link to={`/table/${created.id}`}>{dealerText.playerView}</Link>

@@ -8,7 +8,8 @@ import { useStore } from './use-store.ts';
 
 const connectionOf = ({ connection }: Room): Connection => connection;
 
-function sentence({ stream, store }: Connection): string {
+function sentence({ stream, store, server }: Connection): string {
+  if (server === 'restarting') return playText.serverRestarts;
   if (stream === 'lost') return playText.connectionLost;
   if (stream === 'connecting') return playText.reconnecting;
   return store === 'lost' ? playText.savingFails : '';

@@ -56,6 +56,7 @@ const RollShow = lazyPart(async () => {
 const QuickBets = lazyPart(() => import('./fast/QuickBets.tsx').then(m => m.QuickBets));
 /** Only for players who have switched it on. */
 const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
+const StopNotice = lazyPart(() => import('./StopNotice.tsx').then(m => m.StopNotice));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
@@ -147,12 +148,12 @@ const ClosedTable = ({ id, created }: { readonly id: string } & Pick<TableState,
   created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={created.name} />;
 
 /** What decides which parts of the room there are. */
-const partsOf = ({ state, game, seat, stopped, card, changes, rolling }: Room) => ({
+const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({
   isSeated: game.seats.some(player => player.seat === seat),
   isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
   hasCompany: state.created.mode !== 'practice',
-  stopped: stopped?.detail ?? null,
+  isStopped: stops.length > 0,
   hasCard: card !== null,
 });
 
@@ -164,7 +165,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, isPlaying, isClosed, hasCompany, stopped, hasCard } = useStore(room, partsOf, isSame);
+  const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard } = useStore(room, partsOf, isSame);
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
@@ -196,7 +197,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </Suspense>
       <div className="table-main">
-        {stopped !== null && <p className="panel table-stopped">{stopped}</p>}
+        {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>
         {isSeated && isQuick && <QuickBets room={room} betting={betting} onClose={toggleQuick} />}

@@ -19,10 +19,15 @@ const Call = lazyPart(() => import('./StickCall.tsx').then(m => m.StickCall));
 const Clock = lazyPart(() => import('./TableClock.tsx').then(m => m.TableClock));
 
 /** The words and numbers; the dice and the clock are drawn beside them. */
-function stickFacts({ state, game, seat, shown, stopped }: Room) {
+function stickFacts({ state, game, seat, shown, stops }: Room) {
   const { roll, held } = shown;
   const rolling = held !== null;
-  const now = headline(state, game, rolling, stopped?.everyone);
+  const now = headline(
+    state,
+    game,
+    rolling,
+    stops.some(({ scope }) => scope === 'house' || scope === 'table'),
+  );
   const called = roll !== null && !rolling;
   return {
     point: game.point,

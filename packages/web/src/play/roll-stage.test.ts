@@ -38,7 +38,8 @@ class Played {
 
   readonly view = (): TableView => ({
     state: this.#state,
-    connection: { stream: 'live', store: 'ok' },
+    connection: { stream: 'live', store: 'ok', server: 'ok' },
+    stops: [],
     seat: 1,
     roles: [],
     problem: null,

@@ -1,5 +1,5 @@
 // One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
-import type { Done, TableRequest, TableState } from '@passline/client';
+import type { TableRequest, TableState } from '@passline/client';
 import { type Legal, legal, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
@@ -10,7 +10,6 @@ import { RollStage, type Shown } from './roll-stage.ts';
 import { isSame } from './same.ts';
 import { SessionStore } from './session-store.ts';
 import type { SessionSummary } from './session-summary.ts';
-import { goesOn, isPlay, type Stopped, stoppedBy } from './stopped.ts';
 import type { TableStore, TableView } from './table-store.ts';
 
 /** The exact house edge by spot, Power Odds included. */
@@ -25,8 +24,6 @@ export type Card = {
 
 /** What the player has chosen or done here, and what was found out about the table. */
 type Local = {
-  /** Set once the server has refused a request for it, until something shows that play goes on. */
-  readonly stopped: Stopped | null;
   /** Own changes of this betting round: they can be undone. */
   readonly changes: readonly Change[];
   readonly chosenChip: number | null;
@@ -37,7 +34,7 @@ type Local = {
 };
 
 export type Room = Local &
-  Pick<TableView, 'seat' | 'roles' | 'connection'> & {
+  Pick<TableView, 'seat' | 'roles' | 'connection' | 'stops'> & {
     readonly state: TableState;
     /** With the player's pending chips. */
     readonly game: Table;
@@ -82,7 +79,7 @@ export class RoomStore {
   readonly stage: RollStage;
   readonly outbox: Outbox;
   readonly #session: SessionStore;
-  #local: Local = { stopped: null, changes: NO_CHANGES, chosenChip: null, current: null, edges: null };
+  #local: Local = { changes: NO_CHANGES, chosenChip: null, current: null, edges: null };
   /** Null if something has changed since it was computed. */
   #room: Room | null = null;
   #last: Room | null = null;
@@ -96,7 +93,7 @@ export class RoomStore {
     this.#first = first;
     this.stage = new RollStage(table);
     this.outbox = new Outbox(
-      request => this.#command(request),
+      request => client.command(table.id, request),
       () => table.view().state?.version ?? 0,
     );
     this.#session = new SessionStore(() => this.#change());
@@ -112,8 +109,6 @@ export class RoomStore {
       this.outbox.subscribe(change),
       this.table.onEntries(entries => {
         this.outbox.seen(entries, this.table.view().seat);
-        const { stopped } = this.#local;
-        if (stopped && goesOn(stopped, entries)) this.#set({ stopped: null });
       }),
       this.stage.onShown((entries, state) => {
         // A close makes changes final.
@@ -147,18 +142,6 @@ export class RoomStore {
   readonly dropChange = (change: Change): void =>
     this.#set({ changes: this.#local.changes.filter(each => each !== change) });
 
-  async #command(request: TableRequest): Promise<Done> {
-    try {
-      const done = await client.command(this.table.id, request);
-      if (isPlay(request)) this.#set({ stopped: null });
-      return done;
-    } catch (error) {
-      const stopped = stoppedBy(error);
-      if (stopped) this.#set({ stopped });
-      throw error;
-    }
-  }
-
   #set(change: Partial<Local>): void {
     this.#local = { ...this.#local, ...change };
     this.#change();
@@ -180,7 +163,7 @@ export class RoomStore {
 
   #compute(): Room {
     const last = this.#last;
-    const { state: now, seat, roles, connection } = this.table.view();
+    const { state: now, seat, roles, connection, stops } = this.table.view();
     const shown = this.stage.shown();
     const pending = this.outbox.pending();
     const state = shown.held ?? now ?? this.#first;
@@ -191,7 +174,7 @@ export class RoomStore {
     const { chosenChip } = this.#local;
     const base = {
       ...this.#local,
-      ...{ state, game, seat, roles, connection, shown, pending, chips },
+      ...{ state, game, seat, roles, connection, stops, shown, pending, chips },
       rolling: shown.held !== null || pending.some(({ request, landed }) => isThrow(request) && !landed),
       showing: state.created.mode === 'live' && state.clock.stage === 'showing',
       chip: chosenChip !== null && chips.includes(chosenChip) ? chosenChip : firstChip(chips, game.rules.min),

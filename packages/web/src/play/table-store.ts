@@ -11,6 +11,7 @@ import {
   seatOf,
   type TableRequest,
   type TableState,
+  type TableStop,
 } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { client } from '../api/client.ts';
@@ -26,6 +27,8 @@ export type TableView = {
   readonly roles: readonly ('dealer' | 'pit' | 'manager')[];
   /** It cannot be followed: it does not exist, or not for this visitor. */
   readonly problem: Problem | null;
+  /** What keeps the player from playing here, as the server tells it at once. */
+  readonly stops: readonly TableStop[];
   /** Pending commands. */
   readonly sending: number;
   /** Company, beside the log: pictures by account, people who watch, and the last things said. */
@@ -39,10 +42,11 @@ export type SaidEmote = HeardEmote;
 
 const START: TableView = {
   state: null,
-  connection: { stream: 'connecting', store: 'ok' },
+  connection: { stream: 'connecting', store: 'ok', server: 'ok' },
   seat: null,
   roles: [],
   problem: null,
+  stops: [],
   sending: 0,
   avatars: {},
   watchers: 0,
@@ -133,6 +137,7 @@ export class TableStore {
         onAvatars: avatars => this.#set({ avatars }),
         onWatchers: watchers => this.#set({ watchers }),
         onEmote: emote => this.#set({ said: [...this.#view.said, emote].slice(-MAX_SAID) }),
+        onStops: stops => this.#set({ stops }),
         onStatus: connection => this.#set({ connection }),
         onProblem: problem => this.#set({ problem }),
       });
@@ -145,7 +150,7 @@ export class TableStore {
 
   /** The server does not answer yet: a visitor keeps waiting for the table, and sees why. */
   #startLater(): void {
-    this.#set({ connection: { stream: 'lost', store: 'ok' } });
+    this.#set({ connection: { stream: 'lost', store: 'ok', server: 'ok' } });
     setTimeout(() => {
       if (this.#listeners.size > 0 && !this.#following) void this.#start();
     }, AGAIN_MS);

@@ -17,6 +17,7 @@ export const hideRacks = 'Hide racks';
 export const fullScreen = 'Full screen';
 export const lobby = 'Lobby';
 export const oneMoment = 'One moment…';
+export const serverRestarts = 'The server is restarting. Reconnecting…';
 export const connectionLostReconnecting = 'Connection lost. Reconnecting…';
 export const tableClosed = 'Table closed.';
 export const noBetsDecided = 'No bets decided.';

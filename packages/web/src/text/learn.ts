@@ -96,6 +96,8 @@ export const taskByBet =
 export const taskByShare =
   'For each bet: the amount at risk, since the box is over its maximum; the amount paid, less losing parts and commission; and what happens to the bet.';
 export const timeIsUp = (result: Value): string => `Time is up. ${result}`;
+export const withAStickman =
+  'With a person as the stickman: open a dealer-run table, and under House show trainees the link to the dealers’ drill.';
 export const statistics = 'Statistics';
 export const asked = 'Asked';
 export const right = 'Right';

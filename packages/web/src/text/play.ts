@@ -21,6 +21,7 @@ export const chipTray = 'Chip to bet with';
 export const keyNumber = (index: Value): string => `Key ${index}`;
 export const valueChip = (value: Value): string => `${value} chip`;
 export const connectionLost = 'Connection lost. Reconnecting… Your bets are safe.';
+export const serverRestarts = 'The server is restarting. Your bets are safe. Reconnecting…';
 export const reconnecting = 'Reconnecting…';
 export const savingFails = 'The server cannot save right now. Bets and rolls are on hold.';
 export const fairDice = 'Fair dice';

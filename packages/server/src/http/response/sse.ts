@@ -14,6 +14,7 @@ export type StreamLimits = StreamCounts & { readonly heartbeatMs: number };
 const RETRY = Buffer.from('retry: 1000\n\n');
 const HEARTBEAT = Buffer.from(':\n\n');
 const BYE = namedFrame('bye', { reconnectMs: 1000 });
+const RESTARTING = namedFrame('bye', { reconnectMs: 1000, restarting: true });
 
 /** A reader with this many bytes unread is dropped; it reconnects and resumes from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
@@ -221,6 +222,6 @@ export class Streams {
   /** Tells every reader to reconnect, and ends all streams. */
   stop(): void {
     this.#endBeat();
-    for (const stream of this.#all()) stream.end(BYE);
+    for (const stream of this.#all()) stream.end(RESTARTING);
   }
 }

@@ -57,7 +57,7 @@ async function sendNames(stream: Stream, { caller, table }: Following, { tables 
 
 async function follow(following: Following, services: Services): Promise<Result<unknown> | typeof SENT> {
   const { caller, table, after, request, reply } = following;
-  const { identity, tables, health, streams } = services;
+  const { identity, tables, health, streams, oversight } = services;
   const now = await tables.events(caller, table, after, 1);
   if (!now.ok) return now;
   if (after > now.value.version) {
@@ -81,8 +81,12 @@ async function follow(following: Following, services: Services): Promise<Result<
     });
     stream.checkedBy(async () => (await identity.isStill(caller)) && (await tables.names(caller, table)).ok);
     await sendNames(stream, following, services);
-    if (watching.ok) stream.onEnd(() => watching.value.stop());
-    else stream.drop();
+    const unfollow = oversight.followStops(caller, table, stops => stream.write(namedFrame('stops', stops)));
+    stream.onEnd(() => {
+      unfollow();
+      if (watching.ok) watching.value.stop();
+    });
+    if (!watching.ok) stream.drop();
   } catch (error) {
     // The reader reconnects by itself and resumes from its last event.
     request.log.warn({ err: error, table }, 'an event stream ended early');
@@ -106,7 +110,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Events so far, then live',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table, `emote`, with what a player says, `watchers`, with how many people watch, `status`, when the store is lost or back, and `bye`, when the server stops: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table, `emote`, with what a player says, `watchers`, with how many people watch, `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,

@@ -5,6 +5,7 @@ import { BOT_ROUTES } from './bots.ts';
 import { CHECKPOINT_ROUTES } from './checkpoints.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { DAILY_ROUTES } from './daily.ts';
+import { DRILL_ROUTES } from './drills.ts';
 import { EMOTE_ROUTES } from './emotes.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { EXPORT_ROUTES } from './exports.ts';
@@ -33,6 +34,7 @@ export const API_ROUTES: readonly Route[] = [
   ...RESULT_ROUTES,
   ...DAILY_ROUTES,
   ...TOURNAMENT_ROUTES,
+  ...DRILL_ROUTES,
   ...CHECKPOINT_ROUTES,
   ...WALLET_ROUTES,
   ...BOT_ROUTES,

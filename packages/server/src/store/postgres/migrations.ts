@@ -387,6 +387,23 @@ CREATE TABLE tournaments (
   body text NOT NULL);
 `;
 
+/** Trainees' answers in dealers' drills, one row per roll. */
+const DRILLS = `
+CREATE TABLE drill_rolls (
+  tbl text NOT NULL,
+  hand int NOT NULL,
+  roll int NOT NULL,
+  principal text NOT NULL REFERENCES principals (id),
+  at bigint NOT NULL,
+  dice text NOT NULL,
+  ms int NOT NULL,
+  asked int NOT NULL,
+  correct int NOT NULL,
+  PRIMARY KEY (tbl, hand, roll, principal)
+);
+CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -412,4 +429,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   TAKINGS,
   DAILY_HANDS,
   TOURNAMENTS,
+  DRILLS,
 ];

@@ -3,6 +3,7 @@ import { DAY_MS } from '@passline/table';
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
+import { drillQueries } from '../shared/drills.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
@@ -134,6 +135,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...takingsQueries(sql),
     ...dailyQueries(sql),
     ...tournamentQueries(sql),
+    ...drillQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(connections),
     async home() {

@@ -233,6 +233,7 @@ const erasure = (principal: string, name: string, waysInUntil: number | null): r
   statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
   statement('DELETE FROM limits WHERE principal = ?', principal),
   statement('UPDATE principals SET preferences = NULL WHERE id = ?', principal),
+  statement('DELETE FROM drill_rolls WHERE principal = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
   statement('DELETE FROM roster_members WHERE principal = ?', principal),
   statement('DELETE FROM daily_hands WHERE principal = ?', principal),

@@ -377,6 +377,23 @@ CREATE TABLE tournaments (
   body TEXT NOT NULL);
 `;
 
+/** Trainees' answers in dealers' drills, one row per roll. */
+const DRILLS = `
+CREATE TABLE drill_rolls (
+  tbl TEXT NOT NULL,
+  hand INTEGER NOT NULL,
+  roll INTEGER NOT NULL,
+  principal TEXT NOT NULL REFERENCES principals (id),
+  at INTEGER NOT NULL,
+  dice TEXT NOT NULL,
+  ms INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  correct INTEGER NOT NULL,
+  PRIMARY KEY (tbl, hand, roll, principal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -402,4 +419,5 @@ export const SQLITE_STEPS: readonly string[] = [
   TAKINGS,
   DAILY_HANDS,
   TOURNAMENTS,
+  DRILLS,
 ];

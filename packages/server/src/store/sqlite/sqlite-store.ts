@@ -6,6 +6,7 @@ import { DAY_MS } from '@passline/table';
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import { archiveQueries } from '../shared/archive.ts';
 import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
+import { drillQueries } from '../shared/drills.ts';
 import { holdingsQueries } from '../shared/holdings.ts';
 import { houseQueries } from '../shared/house.ts';
 import { ledgerQueries } from '../shared/ledger.ts';
@@ -251,6 +252,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     ...takingsQueries(sql),
     ...dailyQueries(sql),
     ...tournamentQueries(sql),
+    ...drillQueries(sql),
     ...holdingsQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.

@@ -1,5 +1,6 @@
 // One answer of a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
 import { required } from '@passline/engine/required';
+import type { Fate } from '@passline/table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
@@ -7,7 +8,7 @@ import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
 import { reasonsFor } from '../../text/payout-reasons.ts';
 import { type Answer, amountsAsked, type Grade, isRight } from './answers.ts';
-import type { AmountAsked, Asked, Fate, Question, Settlement } from './question.ts';
+import type { AmountAsked, Asked, Question, Settlement } from './question.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
   { fate: 'stays', name: learnText.staysUp, key: 's' },

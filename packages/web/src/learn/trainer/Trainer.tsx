@@ -187,6 +187,7 @@ export function Trainer(): ReactNode {
         <Form trainer={trainer} />
       </div>
       <Statistics log={trainer.log} />
+      <p className="note">{learnText.withAStickman}</p>
     </>
   );
 }

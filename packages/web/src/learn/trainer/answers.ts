@@ -1,7 +1,8 @@
 // A trainee's answers, parsed and graded against the engine's settlement.
 import { parseCents } from '@passline/engine';
+import type { Fate } from '@passline/table';
 import * as learnText from '../../text/learn.ts';
-import { AMOUNTS, type AmountAsked, type Asked, type Fate, type Question } from './question.ts';
+import { AMOUNTS, type AmountAsked, type Asked, type Question } from './question.ts';
 
 /** As typed in the form. */
 export type Answer = Readonly<Record<AmountAsked, string>> & { readonly fate: Fate | null };

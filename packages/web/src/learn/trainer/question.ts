@@ -11,12 +11,10 @@ import {
   view,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { type Fate, fateOf, paidBy } from '@passline/table';
 import { dealLayout, isAbout } from './layout-deal.ts';
 import type { Level } from './levels.ts';
 import type { Random } from './random.ts';
-
-/** Where the bet is afterward: still up, back with its player, or with the house. */
-export type Fate = 'stays' | 'back' | 'lost';
 
 /** A bet and what happens to it. */
 export type Settlement = {
@@ -52,14 +50,6 @@ export type Question = {
   readonly bets: readonly Settlement[];
   readonly asks: readonly Asked[];
 };
-
-const paidBy = (line: Line | null): number =>
-  line?.outcome === 'win' ? line.toRack + line.up - line.before : 0;
-
-function fateOf(line: Line | null): Fate {
-  if (!line || line.up > 0) return 'stays';
-  return line.outcome === 'lose' ? 'lost' : 'back';
-}
 
 function settle(table: Table, dice: Dice): Rolled {
   const decision = decide(table, { type: 'roll', dice });

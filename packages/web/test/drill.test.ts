@@ -1,0 +1,113 @@
+// A drill for dealers: a person calls rolls as the stickman, trainees pay them on their own screens, and results are kept.
+import { Client } from '@passline/client';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { managerAt } from '@passline/server/testing/process/people.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { guest } from './scenes.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+// cites: P127
+test('a stickman calls rolls, two trainees pay them, and whoever deals has their results', async () => {
+  const stickman = await guest(node.base, 'Stick');
+  const boss = await managerAt(node);
+  const { id: roster, code } = await boss.newRoster({ name: 'School', seats: 5, chips: 0 });
+  const { id } = await stickman.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    settings: { chip: '1.00', min: '5.00' },
+  });
+  await stickman.command(id, { type: 'seat', seat: 1, name: 'Walk-in', amount: 500_00 });
+  await stickman.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  await stickman.command(id, { type: 'bet', seat: 1, spot: 'field', amount: 5_00 });
+
+  const student = new Client({ base: node.base });
+  await student.joinClass(code, 'Tess');
+  const tess = await newVisitorAs(student, node, { viewport: PHONE });
+  await tess.go(`/table/${id}/drill`);
+  await tess.page.getByText('Waiting for the stickman to call the dice.').waitFor();
+  await tess.page.getByText('You answer as Tess.').waitFor();
+  const tom = await newVisitor(node);
+  await tom.go(`/table/${id}/drill`);
+  await tom.page.getByText('Waiting for the stickman to call the dice.').waitFor();
+
+  // 4: a point, so pass stays; the field pays even money and comes back.
+  await stickman.command(id, { type: 'enter-dice', dice: [1, 3] });
+  for (const { page } of [tess, tom]) await page.getByText('Dice out: 1–3').first().waitFor();
+  const rowsOf = ({ page }: typeof tess) => page.locator('.learn-answers fieldset');
+  const answer = async (visitor: typeof tess, row: number, paid: string, fate: string): Promise<void> => {
+    const asked = rowsOf(visitor).nth(row);
+    await asked.getByRole('textbox').fill(paid);
+    await asked.getByText(fate, { exact: true }).click();
+  };
+  await answer(tess, 0, '0', 'Stays up');
+  await answer(tess, 1, '5', 'Comes back');
+  await tess.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await tess.page
+    .locator('.learn-result')
+    .getByText(/^2 of 2 right in \d+\.\d s\.$/)
+    .waitFor();
+  await answer(tom, 0, '10', 'Comes back');
+  await answer(tom, 1, '5', 'Comes back');
+  await tom.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await tom.page
+    .locator('.learn-result')
+    .getByText(/^1 of 2 right in/)
+    .waitFor();
+  // The first answer counts.
+  const again = { dice: [1, 3] as [1, 3], ms: 1, payouts: [] };
+  await expect((await tess.client()).answerDrill(id, again)).rejects.toThrow('answered this roll already');
+
+  // The next roll is a new question; whoever has not paid when the stickman goes on has missed it.
+  await stickman.command(id, { type: 'confirm-dice', dice: [1, 3] });
+  await stickman.command(id, { type: 'enter-dice', dice: [3, 4] });
+  await tess.page.getByText('Dice out: 3–4').first().waitFor();
+  await stickman.command(id, { type: 'confirm-dice', dice: [3, 4] });
+  await tess.page.getByText('The stickman has gone on. This roll does not count.').waitFor();
+  await expect((await tom.client()).answerDrill(id, { ...again, dice: [3, 4] })).rejects.toThrow(
+    'called no roll',
+  );
+
+  // On the clock, answers count as they are when time is up.
+  await stickman.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  await tess.page.getByLabel('Clock').selectOption('10');
+  await stickman.command(id, { type: 'enter-dice', dice: [6, 5] });
+  await tess.page.getByText('Dice out: 6–5').first().waitFor();
+  await tess.page
+    .locator('.learn-result')
+    .getByText(/^0 of 1 right in 1\d\.\d s\.$/)
+    .waitFor({ timeout: 30_000 });
+
+  const { trainees } = await stickman.drillResults(id);
+  expect(
+    trainees.map(({ name, rolls, flawless, right, asked }) => [name, rolls, flawless, right, asked]),
+  ).toEqual([
+    [expect.stringMatching(/^Guest/), 1, 0, 1, 2],
+    ['Tess', 2, 1, 2, 3],
+  ]);
+  const csv = (await stickman.drillCsv(id)).split('\r\n');
+  expect(csv[0]).toBe('time,trainee,table,hand,roll,dice,bets,right,seconds');
+  expect(csv.filter(line => line.includes(',Tess,'))).toHaveLength(2);
+  // A trainee sees their own; a school's manager has the class's, at all tables.
+  expect((await (await tess.client()).drillResults(id)).trainees.map(({ name }) => name)).toEqual(['Tess']);
+  await eventually(() => tess.page.getByRole('region', { name: 'Your results' }).innerText()).toMatch(
+    /Tess\s+2\s+1\s+2 of 3 \(67%\)/,
+  );
+  expect((await boss.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
+
+  // The stickman's own screen: the console has the link and the results.
+  const desk = await newVisitorAs(stickman, node);
+  await desk.go(`/table/${id}/dealer`);
+  await desk.page.getByRole('tab', { name: 'House' }).click();
+  const panel = desk.page.getByRole('region', { name: 'Dealers’ drill' });
+  await eventually(() => panel.innerText()).toMatch(/Tess\s+2\s+1\s+2 of 3/);
+  await panel.getByText(/^You are the stickman/).click();
+  expect(await panel.getByLabel('Link for trainees', { exact: true }).inputValue()).toMatch(
+    new RegExp(`/table/${id}/drill$`),
+  );
+});
