@@ -239,6 +239,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
     onChanged: principal => identity.forget(principal),
+    board: limits?.board,
     onMissed: () => rights.onMissed(),
     onClosed: state => daily.noteClosed(state),
     returnLateCredits: among => ownData.returnLateCredits(among),

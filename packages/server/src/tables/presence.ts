@@ -11,11 +11,20 @@ const BLINK_MS = 3_000;
 /** Without a stream, a player counts as present this long after their last command. */
 const QUIET_MS = 10 * MINUTE_MS;
 
+/** Streams that other processes have, where several share one address: a page that is loaded again may come to another. */
+export type StreamBoard = {
+  add(table: string, player: string): void;
+  remove(table: string, player: string): void;
+  has(table: string, player: string): Promise<boolean>;
+};
+
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
   /** Whether the player has used up the day: somebody who comes and goes all the time must not fill the log. */
   readonly isUsedUp: (player: string) => boolean;
+  /** Omitted: this process knows all streams that it can know of. */
+  readonly board?: StreamBoard | undefined;
 };
 
 /** An entry by the server itself; no caller waits for its outcome. */
@@ -41,6 +50,7 @@ export class Presence {
 
   addStream(live: LiveTable, player: string): void {
     live.streams.set(player, (live.streams.get(player) ?? 0) + 1);
+    this.#options.board?.add(live.id, player);
     this.#markBack(live, player);
   }
 
@@ -48,10 +58,11 @@ export class Presence {
     const rest = (live.streams.get(player) ?? 1) - 1;
     if (rest > 0) live.streams.set(player, rest);
     else live.streams.delete(player);
+    this.#options.board?.remove(live.id, player);
     if (rest > 0 || this.#stopped || live.seatOf(player) === null) return;
     const blink = this.#options.clock.after(BLINK_MS, () => {
       this.#blinks.delete(blink);
-      if (!live.isHere(player)) this.#markAway(live, player);
+      this.#markAwayUnlessHere(live, player);
     });
     this.#blinks.add(blink);
   }
@@ -85,11 +96,18 @@ export class Presence {
       // never heard from here is counted from when this node opened the table.
       const seatedAt = clock.ticks() - Math.max(0, clock.now() - sinceAt);
       const unheard = takenOver ? quietSince : Math.max(live.openedAt, seatedAt);
-      if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAway(live, player);
+      if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAwayUnlessHere(live, player);
     }
     for (const player of live.seenAt.keys()) {
       if (live.seatOf(player) === null) live.seenAt.delete(player);
     }
+  }
+
+  #markAwayUnlessHere(live: LiveTable, player: string): void {
+    if (live.isHere(player)) return;
+    const { board } = this.#options;
+    if (!board) this.#markAway(live, player);
+    else void board.has(live.id, player).then(has => has || this.#stopped || this.#markAway(live, player));
   }
 
   #markAway(live: LiveTable, player: string): void {

@@ -22,7 +22,7 @@ import { Company } from './company.ts';
 import { Hints } from './hints.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { internalJob, Presence } from './presence.ts';
+import { internalJob, Presence, type StreamBoard } from './presence.ts';
 
 export type RuntimeOptions = {
   readonly store: Store;
@@ -54,6 +54,8 @@ export type RuntimeOptions = {
   readonly returnLateCredits: (among?: readonly string[]) => Promise<void>;
   /** A table that this node has closed. */
   readonly onClosed: (state: TableState) => void;
+  /** Streams that other processes behind the same address have; omitted if there are none. */
+  readonly board?: StreamBoard | undefined;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
   readonly onError: (error: Error) => void;
@@ -122,7 +124,7 @@ export class TableRuntime {
     });
     const enqueue = (live: LiveTable, job: Job): void => this.#committer.enqueue(live, job);
     const isUsedUp = (player: string): boolean => options.quotas.areUsedUp([player]);
-    this.presence = new Presence({ clock, enqueue, isUsedUp });
+    this.presence = new Presence({ clock, enqueue, isUsedUp, board: options.board });
     this.#clocks = new Clocks({
       store,
       checkStore: () => options.highWater.check(store),

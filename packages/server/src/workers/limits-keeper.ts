@@ -15,9 +15,18 @@ export type Limits = {
   strikeCode(address: string): Strike;
   mayTryJoin(address: string): boolean;
   mayEmote(principal: string): boolean;
+  addReader(table: string, player: string): void;
+  removeReader(table: string, player: string): void;
+  hasReader(table: string, player: string): boolean;
   takeStream(principal: string, address: string): SlotRefusal | null;
   releaseStream(principal: string, address: string): void;
 };
+
+function adjust(counts: Map<string, number>, key: string, change: number): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
 
 export class LimitsKeeper {
   readonly #buckets = new Map<RateName, Buckets>();
@@ -25,6 +34,8 @@ export class LimitsKeeper {
   readonly #joins = new JoinThrottle();
   readonly #emotes = new EmoteThrottle();
   readonly #slots: CountedSlots;
+  /** Streams by table and player, at all workers. */
+  readonly #readers = new Map<string, number>();
   readonly #clock: Clock;
 
   constructor(
@@ -42,10 +53,12 @@ export class LimitsKeeper {
   /** The limits for one worker; `end` gives back the streams that it had when it ended. */
   forWorker(): { readonly limits: Limits; end(): void } {
     const streams = new Map<string, number>();
-    const count = (key: string, change: 1 | -1): void => {
-      const open = (streams.get(key) ?? 0) + change;
-      if (open === 0) streams.delete(key);
-      else streams.set(key, open);
+    const readers = new Map<string, number>();
+    const count = (key: string, change: 1 | -1): void => adjust(streams, key, change);
+    const read = (table: string, player: string, change: 1 | -1): void => {
+      const key = `${table} ${player}`;
+      adjust(readers, key, change);
+      adjust(this.#readers, key, change);
     };
     const limits: Limits = {
       takeRate: (name, key, max) => this.#takeRate(name, key, max),
@@ -54,6 +67,9 @@ export class LimitsKeeper {
       strikeCode: address => this.#codes.strike(address, this.#clock.ticks()),
       mayEmote: principal => this.#emotes.mayEmote(principal, this.#clock.ticks()),
       mayTryJoin: address => this.#joins.mayTry(address, this.#clock.ticks()),
+      addReader: (table, player) => read(table, player, 1),
+      removeReader: (table, player) => read(table, player, -1),
+      hasReader: (table, player) => this.#readers.has(`${table} ${player}`),
       takeStream: (principal, address) => {
         const refusal = this.#slots.take(principal, address);
         if (refusal === null) count(JSON.stringify([principal, address]), 1);
@@ -70,6 +86,8 @@ export class LimitsKeeper {
         for (let left = open; left > 0; left -= 1) this.#slots.release(principal, address);
       }
       streams.clear();
+      for (const [key, open] of readers) adjust(this.#readers, key, -open);
+      readers.clear();
     };
     return { limits, end };
   }

@@ -5,6 +5,7 @@ import { type RateName, type Rates, type RateTaker, rateKey } from '../http/limi
 import type { StreamSlots } from '../http/limits/stream-slots.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { EmoteLimiter } from '../tables/emote-throttle.ts';
+import type { StreamBoard } from '../tables/presence.ts';
 import type { Limits } from './limits-keeper.ts';
 
 /** Limits that several processes share. */
@@ -13,6 +14,8 @@ export type SharedLimits = {
   readonly codeThrottle: CodeLimiter;
   readonly joinThrottle: JoinLimiter;
   readonly emotes: EmoteLimiter;
+  /** Who reads which table, at any worker. */
+  readonly board: StreamBoard;
   readonly streamSlots: StreamSlots;
 };
 
@@ -91,6 +94,11 @@ export function sharedLimits(
     },
     joinThrottle: { mayTry: address => supervisor.ask('mayTryJoin', address) },
     emotes: { mayEmote: principal => supervisor.ask('mayEmote', principal) },
+    board: {
+      add: (table, player) => supervisor.tell('addReader', table, player),
+      remove: (table, player) => supervisor.tell('removeReader', table, player),
+      has: (table, player) => supervisor.ask('hasReader', table, player),
+    },
     streamSlots: {
       take: (principal, address) => supervisor.ask('takeStream', principal, address),
       release: (principal, address) => supervisor.tell('releaseStream', principal, address),

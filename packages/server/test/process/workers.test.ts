@@ -98,6 +98,32 @@ test('what one worker has acknowledged, every worker shows', async () => {
   expect(heardMs).toBeLessThan(10_000);
 });
 
+test('a player whose page comes to another worker is not away', async () => {
+  const node = await startNode(await newTestStorage('SQLite'), ['--workers', String(WORKERS)]);
+  const [ana, ben] = [await guestAt(node), await guestAt(node, 'Ben')];
+  const { id } = await ana.newTable(CALM);
+  await ana.command(id, { type: 'sit', amount: 100_00 });
+  await ben.command(id, { type: 'sit', amount: 100_00 });
+  const streamsOf = async ({ cookie }: Client): Promise<Stream[]> => {
+    const streams: Stream[] = [];
+    // One after the other, so that they come to all workers.
+    for (let count = 0; count < 2 * WORKERS; count += 1) {
+      streams.push(await Stream.open({ base: node.base, cookie, table: id }, 0));
+    }
+    return streams;
+  };
+  const [last, ...others] = await streamsOf(ana);
+  const bens = await streamsOf(ben);
+  for (const stream of [...others, ...bens]) stream.close();
+  // Ana's streams ended before Ben's: whoever took her for away has said so by then.
+  const away = (): readonly unknown[] =>
+    last?.entries.flatMap(({ entry: { event } }) => (event.type === 'player-away' ? [event.seat] : [])) ?? [];
+  await until('Ben’s absence', () => away().length > 0);
+  const seat = (await ben.table(id)).you.seat;
+  expect(away()).toEqual([seat]);
+  last?.close();
+});
+
 // cites: P128
 test('limits are counted for all workers together, and metrics are added up', async () => {
   const args = ['--workers', String(WORKERS), '--rate-commands', '25', '--streams-per-caller', '3'];
