@@ -3,8 +3,10 @@ import { cents, decide, evolve, type SpotName, type Table } from '@passline/engi
 import { expect, test } from 'vitest';
 import { labTable, rollOn } from '../src/automaton/automaton.ts';
 import { Memories, NOT_KEPT } from '../src/grown/memories.ts';
+import { MemoryRows, ROW_ENTRY } from '../src/grown/memory-rows.ts';
 import { inUnits, isProportional } from '../src/grown/scale.ts';
 import { FOUND, WishTable } from '../src/grown/wish-table.ts';
+import { WorthPages } from '../src/grown/worth-pages.ts';
 import { book } from './known.ts';
 
 test('wishes that come again are remembered, and old ones make room', () => {
@@ -49,6 +51,52 @@ test('equal memories are one cell from the second time on, and others never are'
   expect(memories.keep({ a: -0, b: 1 })).not.toBe(kept);
   expect(memories.keep({ a: 0, b: 1 })).toBe(kept);
   expect(new Set(memories.cells.map(({ number }) => number)).size).toBe(503);
+});
+
+test('a memory has two wishes and what is usual, at one scale', () => {
+  const rows = new MemoryRows();
+  for (let memory = 0; memory < 1000; memory += 1) {
+    rows.reach(memory);
+    expect(rows.addQuiet(memory, 1 + (memory % 7), 1 << (memory % 31))).toBe(true);
+    for (const key of [5, 9]) expect(rows.add(memory, 1 + (memory % 7), key, key + memory, 2)).toBe(true);
+    expect(rows.add(memory, 1 + (memory % 7), 11, 0, 2)).toBe(false);
+    expect(rows.add(memory, 8, 5, 0, 2)).toBe(false);
+  }
+  for (let memory = 0; memory < 1000; memory += 1) {
+    const scale = 1 + (memory % 7);
+    expect(rows.quietOf(memory, scale)).toBe(1 << (memory % 31));
+    expect(rows.quietOf(memory, scale + 1)).toBe(0);
+    for (const key of [5, 9])
+      expect(rows.ints[rows.find(memory, scale, key) + ROW_ENTRY.act]).toBe(key + memory);
+    expect(rows.find(memory, scale, 11)).toBe(-1);
+    expect(rows.find(memory, scale + 1, 5)).toBe(-1);
+  }
+});
+
+test('acts are found by the chips that they were kept with, and by no others, whatever their step', () => {
+  const pages = new WorthPages();
+  const kept = new Map<string, number>();
+  const keep = (situation: number, worth: number, act: number): void => {
+    if (pages.add(situation, worth, act)) kept.set(`${situation} ${worth}`, act);
+  };
+  keep(0, 500_000, 1);
+  // A second amount gives the step.
+  expect(pages.find(0, 500_000)).toBe(-1);
+  keep(0, 501_000, 1);
+  for (let index = 0; index < 5000; index += 1)
+    keep(index % 300, 500_000 + 1000 * ((index * 7) % 901), index);
+  expect(kept.size).toBeGreaterThan(4000);
+  for (const [key, act] of kept) {
+    const [situation, worth] = key.split(' ').map(Number) as [number, number];
+    expect(pages.find(situation, worth)).toBe(act);
+    expect(pages.find(situation, worth + 500)).toBe(-1);
+    expect(pages.find(situation + 300, worth)).toBe(-1);
+  }
+  // Too far away to be counted in steps, and no whole number of them: that forgets everything.
+  expect(pages.add(0, 5e12, 3)).toBe(false);
+  expect(pages.add(0, 500_250, 3)).toBe(true);
+  expect(pages.find(0, 500_250)).toBe(3);
+  expect(pages.find(0, 501_000)).toBe(-1);
 });
 
 /** A table with a point of 4, or none, and these bets. */

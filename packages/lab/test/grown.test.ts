@@ -232,3 +232,17 @@ test('the message names the part of a memory that grows', async () => {
   });
   expect(found.note).toMatch(/memory\.wins has \d+ different values, such as 0, 1, 2 … \d+$/);
 });
+
+test('a strategy that changes its memory in place is found out', () => {
+  const changing: Strategy<{ readonly rolls: number[] }> = {
+    name: 'changing',
+    about: '',
+    start: { rolls: [0] },
+    play(sight, { rolls }) {
+      rolls[0] = ((rolls[0] as number) + 1) % 5;
+      return { bets: sight.comeOut ? { pass: sight.unit } : {}, memory: { rolls: [...rolls] } };
+    },
+  };
+  const play = grownRun({ book: book('rws-2019') }, changing as unknown as Strategy);
+  expect(() => play(expandSeed(6n), 50_000)).toThrow('changing changes its memory in place');
+});

@@ -8,17 +8,24 @@
 import { ALL_DICE } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
+import { MemoryRows, ROW_ENTRY } from './memory-rows.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
-import { FOUND, NOT_FLAT, WishTable } from './wish-table.ts';
+import { FOUND, NOT_FLAT, SAME_MEMORY, WishTable } from './wish-table.ts';
+import { WorthPages } from './worth-pages.ts';
 
 /**
  * An edge: the next layout, or ASK, or WISH less the key of a situation; profit and wagered, to be multiplied by the
- * scale; twice the next scale, or 0 for the same, and one more if a hand ends.
+ * scale; twice the next scale, or 0 for the same, and one more if a hand ends; the bit of a situation in which most
+ * memories do the same, or 0, and twice the layout that this leads to, and one more if its scale is 1, not the same, or
+ * IDLE if nothing changes at all; then, as a double, how often the edge was taken since that was last added to what it settled.
  */
-export const EDGE = { next: 0, profit: 1, wagered: 2, scale: 3, numbers: 4 } as const;
+export const EDGE = {
+  ...{ next: 0, profit: 1, wagered: 2, scale: 3, quiet: 4, usual: 5, taken: 3, numbers: 8, doubles: 4 },
+} as const;
 /** Nothing is known of an edge. */
 export const ASK = -1;
 export const WISH = -2;
+export const IDLE = -1;
 
 /** An amount that fits in an edge. */
 const isFlatAmount = (amount: number): boolean => Math.abs(amount) < 2 ** 31;
@@ -28,6 +35,12 @@ function flatScale({ scale, keepsBets, leaving }: Act): number {
   if (leaving || scale >= 2 ** 29 || (keepsBets && scale !== 1)) return NOT_FLAT;
   return keepsBets ? 0 : scale;
 }
+
+/** An act that costs nothing, and after which the player stays. */
+const isCheap = (act: Act): boolean => act.shares.length === 0 && flatScale(act) !== NOT_FLAT;
+
+/** The inputs that what is usual may depend on. */
+const QUIET_READS = READ.memory | READ.scale;
 
 export const KEY_BITS = 5;
 
@@ -57,17 +70,32 @@ const UNORDERED: Throws = {
 const EVERY_ROLL = Uint8Array.from(ALL_DICE, (_, roll) => roll);
 const ORDERED: Throws = { count: ROLLS, ofRoll: EVERY_ROLL, roll: EVERY_ROLL };
 
+/** An act as whole numbers: the next layout, or NOT_FLAT, and the next scale, or 0 for the same. */
+export const ACT = { layout: 0, scale: 1, numbers: 2 } as const;
+
+/** Situations that can have a bit. */
+const MAX_BITS = 31;
+
+/** A wish that was found: what is done, and the next memory. */
+export type FoundWish = { act: Act; next: number };
+
 export class FlatLayouts {
   #room = 256;
   throws: Throws = UNORDERED;
   readonly layouts: Layout[] = [];
+  /** Wishes by memory, by the chips alone, and all others. */
+  readonly rows = new MemoryRows();
+  readonly worths = new WorthPages();
   readonly wishes = new WishTable();
+  readonly #found: FoundWish = { act: null as never, next: SAME_MEMORY };
   /** By number. */
   readonly acts: Act[] = [];
+  actNumbers = new Int32Array(ACT.numbers * 1024);
   readonly situations: Situation[] = [];
+  #bits = 0;
   edges!: Int32Array;
-  /** By edge: how often it was taken since that was last added to what it settled. */
-  taken!: Float64Array;
+  /** The same memory as doubles. */
+  edgeDoubles!: Float64Array;
   /** By edge: the layout of a player who cannot pay for what was wished there, or ASK. */
   broke!: Int32Array;
   /** By layout: its chips; and the most that any layout has had, at any scale. */
@@ -80,8 +108,9 @@ export class FlatLayouts {
 
   #allocate(): void {
     const edges = this.#room * this.throws.count;
-    this.edges = new Int32Array(edges * EDGE.numbers).fill(ASK);
-    this.taken = new Float64Array(edges);
+    this.edges = new Int32Array(edges * EDGE.numbers);
+    this.edgeDoubles = new Float64Array(this.edges.buffer);
+    for (let at = EDGE.next; at < this.edges.length; at += EDGE.numbers) this.edges[at] = ASK;
     this.broke = new Int32Array(edges).fill(ASK);
     this.chips = new Float64Array(this.#room);
   }
@@ -101,11 +130,10 @@ export class FlatLayouts {
   }
 
   #grow(): void {
-    const { edges, chips, taken, broke } = this;
+    const { edges, chips, broke } = this;
     this.#room *= 2;
     this.#allocate();
     this.edges.set(edges);
-    this.taken.set(taken);
     this.broke.set(broke);
     this.chips.set(chips);
   }
@@ -117,6 +145,20 @@ export class FlatLayouts {
     const { chips } = this;
     this.#allocate();
     this.chips.set(chips);
+  }
+
+  /** Numbers an act. */
+  addAct(act: Act): void {
+    this.acts.push(act);
+    const at = act.number * ACT.numbers;
+    if (at === this.actNumbers.length) {
+      const numbers = new Int32Array(2 * at);
+      numbers.set(this.actNumbers);
+      this.actNumbers = numbers;
+    }
+    const scale = flatScale(act);
+    this.actNumbers[at] = scale === NOT_FLAT ? NOT_FLAT : act.layout.number;
+    this.actNumbers[at + ACT.scale] = scale;
   }
 
   edgeOf(layout: number, thrown: number): number {
@@ -134,7 +176,25 @@ export class FlatLayouts {
     this.edges[at + EDGE.profit] = worth;
     this.edges[at + EDGE.wagered] = wagered;
     this.edges[at + EDGE.scale] = 2 * scale + (sevenOut ? 1 : 0);
+    this.edges[at + EDGE.quiet] = 0;
     situation.edges.push(edge);
+    this.#addUsual(edge, situation);
+  }
+
+  #addUsual(edge: number, { bit, usual, reads }: Situation): void {
+    if (usual === null) return;
+    const { edges } = this;
+    const at = edge * EDGE.numbers;
+    const layout = usual.layout.number;
+    const scale = flatScale(usual);
+    const changesNothing =
+      scale === 0 &&
+      layout === Math.floor(edge / this.throws.count) &&
+      edges[at + EDGE.profit] === 0 &&
+      edges[at + EDGE.wagered] === 0 &&
+      edges[at + EDGE.scale] === 0;
+    edges[at + EDGE.quiet] = (reads & ~QUIET_READS) === 0 ? bit : 0;
+    edges[at + EDGE.usual] = changesNothing ? IDLE : 2 * layout + scale;
   }
 
   /** Adds where a player stays who cannot pay. */
@@ -144,9 +204,10 @@ export class FlatLayouts {
 
   /** Adds how often an edge was taken to what it settled. */
   #addTaken(edge: number): void {
-    const times = this.taken[edge] as number;
+    const at = edge * EDGE.doubles + EDGE.taken;
+    const times = this.edgeDoubles[at] as number;
     if (times === 0) return;
-    this.taken[edge] = 0;
+    this.edgeDoubles[at] = 0;
     const thrown = edge % this.throws.count;
     required((this.layouts[(edge - thrown) / this.throws.count] as Layout).settled[thrown]).taken += times;
   }
@@ -164,24 +225,78 @@ export class FlatLayouts {
     edges.length = 0;
   }
 
+  /**
+   * Whether a wish does what is usual in its situation: keep the memory, and do the same as with most other memories.
+   * The first that keeps its memory says what is usual.
+   */
+  isUsual(situation: Situation, act: Act, next: number): boolean {
+    if (next !== SAME_MEMORY || situation.reads === 0 || (situation.reads & ~QUIET_READS) !== 0) return false;
+    if (situation.usual === null && this.#bits < MAX_BITS && isCheap(act) && flatScale(act) <= 1) {
+      situation.usual = act;
+      situation.bit = 1 << this.#bits;
+      this.#bits += 1;
+      for (const edge of situation.edges) this.#addUsual(edge, situation);
+    }
+    return situation.usual === act;
+  }
+
+  /** Whether a wish is for a memory's row. */
+  #isOfRow({ reads }: Situation, act: Act): boolean {
+    return (reads & ~QUIET_READS) === 0 && isCheap(act);
+  }
+
   /** Remembers a wish of a situation. */
-  addWish(situation: Situation, memory: number, number: number, act: Act, next: number): void {
+  addWish(situation: Situation, memory: number, number: number, act: Act, next: number, scale: number): void {
+    const key = keyOfWishes(situation);
+    if ((situation.reads & READ.memory) !== 0) {
+      if (this.isUsual(situation, act, next) && this.rows.addQuiet(memory, scale, situation.bit)) return;
+      if (this.#isOfRow(situation, act) && this.rows.add(memory, scale, key, act.number, next)) return;
+    } else if (situation.reads === READ.rack && next === SAME_MEMORY && isCheap(act)) {
+      if (this.worths.add(situation.number, number, act.number)) return;
+    }
     const { wishes } = this;
-    const scale = flatScale(act);
-    const at = wishes.add(keyOfWishes(situation), memory, number);
-    wishes.ints[at + FOUND.layout] = scale === NOT_FLAT ? NOT_FLAT : act.layout.number;
+    const at = wishes.add(key, memory, number);
     wishes.ints[at + FOUND.next] = next;
-    wishes.ints[at + FOUND.scale] = scale;
-    wishes.ints[at + FOUND.act] = 2 * act.number + (act.shares.length === 0 ? 0 : 1);
+    wishes.ints[at + FOUND.act] = act.number;
+  }
+
+  /** A wish that is remembered; valid until the next call. */
+  findWish(situation: Situation, memory: number, number: number, scale: number): FoundWish | null {
+    const { reads, usual, bit } = situation;
+    const key = keyOfWishes(situation);
+    if ((reads & READ.memory) !== 0) {
+      if (usual !== null && (reads & ~QUIET_READS) === 0 && (this.rows.quietOf(memory, scale) & bit) !== 0)
+        return this.#find(usual.number, SAME_MEMORY);
+      const { ints } = this.rows;
+      const at = (reads & ~QUIET_READS) === 0 ? this.rows.find(memory, scale, key) : -1;
+      if (at >= 0) return this.#find(ints[at + ROW_ENTRY.act] as number, ints[at + ROW_ENTRY.next] as number);
+    } else if (reads === READ.rack) {
+      const act = this.worths.find(situation.number, number);
+      if (act >= 0) return this.#find(act, SAME_MEMORY);
+    }
+    const at = this.wishes.recall(key, memory, number);
+    if (at < 0) return null;
+    const { ints } = this.wishes;
+    const found = this.#find(ints[at + FOUND.act] as number, ints[at + FOUND.next] as number);
+    return found;
+  }
+
+  #find(act: number, next: number): FoundWish {
+    this.#found.act = this.acts[act] as Act;
+    this.#found.next = next;
+    return this.#found;
   }
 
   /** Forgets all edges and wishes, but neither layouts nor acts: situations are numbered from 0 again. */
   clearEdges(): void {
     this.addAllTaken();
-    this.edges.fill(ASK);
+    for (let at = EDGE.next; at < this.edges.length; at += EDGE.numbers) this.edges[at] = ASK;
     this.broke.fill(ASK);
+    this.rows.clear();
+    this.worths.clear();
     this.wishes.clear();
     this.situations.length = 0;
+    this.#bits = 0;
   }
 
   clear(): void {

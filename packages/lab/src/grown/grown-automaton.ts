@@ -42,11 +42,11 @@ import { aftermathKey, layoutKey, shapeKey } from './keys.ts';
 import { LAST, type LastReads, lastKey, WatchedLast } from './last-seen.ts';
 import { type Cell, Memories } from './memories.ts';
 import { inUnits, isProportional } from './scale.ts';
-import { type Act, type Aftermath, Layout, type Settled, type Shape, type Situation } from './situations.ts';
+import { type Act, type Aftermath, Layout, type Settled, type Shape, Situation } from './situations.ts';
 
 /** How much is remembered: a layout takes some two kilobytes, a memory or an act a tenth of that. */
 const MAX_LAYOUTS = 30_000;
-const MAX_MEMORIES = 250_000;
+const MAX_MEMORIES = 2 ** 15;
 const MAX_ACTS = 200_000;
 
 const seatOf = (table: Table): Seat => table.seats[0] as Seat;
@@ -77,14 +77,14 @@ export class GrownAutomaton {
   readonly reads = noReads();
   readonly visit: ShownVisit;
   readonly shown: Shown = { scale: 1 };
-  /** Memory has had more than one value; and values of more than one kind. */
-  memoryVaries = false;
-  kindVaries = false;
+  /** What tells wishes apart: more than one memory, and memories of more than one kind; and these parts of the last roll. */
+  readonly told = { memories: false, kinds: false, lastReads: 0 };
   readonly #setup: Setup;
   readonly #unit: Cents;
   readonly #rack: Cents;
   readonly #lastReads: LastReads = { bits: 0 };
-  #knownLastReads = 0;
+  /** The kind of the first memory. */
+  readonly #kind: number;
   readonly #layouts = new Map<string, Layout>();
   readonly #aftermaths = new Map<string, Aftermath>();
   readonly #situations = new Map<string, Situation>();
@@ -101,6 +101,7 @@ export class GrownAutomaton {
     this.#rack = rack ?? DEEP_RACK;
     this.visit = { bankroll: rack ?? setup.bankroll ?? DEEP_RACK, rolls: 0, hands: 0, handRolls: 0 };
     this.opening = this.#open();
+    this.#kind = this.opening.cell.kind;
   }
 
   #open(): GrownOpening {
@@ -198,7 +199,7 @@ export class GrownAutomaton {
       rolled.lines.length === 0 &&
       rolled.point === point &&
       rolled.total !== 7 &&
-      (this.#knownLastReads & (LAST.dice | LAST.total)) === 0
+      (this.told.lastReads & (LAST.dice | LAST.total)) === 0
     );
   }
 
@@ -252,21 +253,16 @@ export class GrownAutomaton {
   #situationOf(table: Table, rolled: Rolled): Situation {
     const aftermath = this.#aftermathOf(table);
     const last = lastFor(rolled, SEAT);
-    const key = `${aftermath.number} ${lastKey(last, this.#knownLastReads)}`;
+    const key = `${aftermath.number} ${lastKey(last, this.told.lastReads)}`;
     let situation = this.#situations.get(key);
     if (!situation) {
       const seat = { ...aftermath.seat };
       const watched = new WatchedLast(last, this.#lastReads, this.shown, this.reads);
-      situation = {
-        number: this.flat.situations.length,
-        aftermath,
-        sight: sightOf({
-          ...{ table: aftermath.table, seat, unit: this.#unit, last: watched },
-          ...{ visit: this.visit, reads: this.reads, shown: seat.bets.length === 1 ? this.shown : null },
-        }),
-        seat,
-        ...{ reads: 0, asked: false, free: null, edges: [] },
-      };
+      const sight = sightOf({
+        ...{ table: aftermath.table, seat, unit: this.#unit, last: watched },
+        ...{ visit: this.visit, reads: this.reads, shown: seat.bets.length === 1 ? this.shown : null },
+      });
+      situation = new Situation(this.flat.situations.length, aftermath, sight, seat);
       this.#situations.set(key, situation);
       this.flat.situations.push(situation);
     }
@@ -342,7 +338,7 @@ export class GrownAutomaton {
       left: done.left,
       taken: 0,
     };
-    this.flat.acts.push(made);
+    this.flat.addAct(made);
     if (made.scale > 1 && made.number % CHECKED === 0) this.#checkScale(done.table, made);
     return made;
   }
@@ -360,11 +356,15 @@ export class GrownAutomaton {
    * roll, or its memory has changed for the first time. Then situations and wishes are forgotten.
    */
   mustForget(next: Cell | null): boolean {
-    const varies = next !== null && !this.memoryVaries;
-    const kindVaries = next !== null && !this.kindVaries && next.kind !== this.opening.cell.kind;
-    if (this.#lastReads.bits === this.#knownLastReads && !varies && !kindVaries) return false;
-    this.memoryVaries ||= varies;
-    this.kindVaries ||= kindVaries;
+    const { told } = this;
+    if (next === null) {
+      if (this.#lastReads.bits === told.lastReads) return false;
+    } else {
+      const isKnown = told.memories && (told.kinds || next.kind === this.#kind);
+      if (isKnown && this.#lastReads.bits === told.lastReads) return false;
+      told.kinds ||= next.kind !== this.#kind;
+      told.memories = true;
+    }
     this.#forgetSituations();
     return true;
   }
@@ -372,8 +372,8 @@ export class GrownAutomaton {
   /** Forgets situations and wishes, but not what is known of layouts. */
   #forgetSituations(): void {
     const bits = this.#lastReads.bits;
-    const seesDice = (bits & ~this.#knownLastReads & LAST.dice) !== 0;
-    this.#knownLastReads = bits;
+    const seesDice = (bits & ~this.told.lastReads & LAST.dice) !== 0;
+    this.told.lastReads = bits;
     this.#addUp();
     this.#situations.clear();
     if (seesDice) this.flat.tellDiceApart();

@@ -15,18 +15,27 @@ export class Cell {
   readonly kind: number;
   /** Its number, or NOT_KEPT. */
   readonly number: number;
+  readonly #hash: number;
 
-  constructor(value: Memory, number: number) {
+  constructor(value: Memory, number: number, hash: number) {
     this.value = value;
     this.kind = kindOf(value);
     this.number = number;
+    this.#hash = hash;
+  }
+
+  /** Whether the memory is what it was: a strategy must not change it in place. */
+  get isIntact(): boolean {
+    return hashOf(this.value) === this.#hash;
   }
 }
 
 export const NOT_KEPT = -1;
-const SLOTS = 2 ** 19;
+const SLOTS = 2 ** 16;
 
 const MIX = 0x9e3779b1;
+/** Elements at either end of a list that its hash depends on. */
+const HASHED = 6;
 
 const hashNumber = (value: number): number => Math.imul((value | 0) ^ ((value * 4097.3) | 0), MIX);
 
@@ -42,11 +51,14 @@ function hashOf(value: Memory): number {
   if (typeof value !== 'object' || value === null) return value === true ? 1 : value === false ? 2 : 3;
   let hash = 7;
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at += 1) {
+    const { length } = value;
+    for (let at = 0; at < length; at += 1) {
+      // The ends tell most long lists apart, and what is found is compared in full.
+      if (at === HASHED && length > 2 * HASHED) at = length - HASHED;
       hash = Math.imul(hash ^ hashOf(value[at] as Memory), MIX);
       hash ^= hash >>> 15;
     }
-    return hash;
+    return hash ^ length;
   }
   for (const key in value) {
     hash = Math.imul(hash ^ hashText(key), MIX);
@@ -71,21 +83,23 @@ export function isSame(a: Memory, b: Memory): boolean {
 
 type MemoryRecord = Readonly<Record<string, Memory>>;
 
-/** The order of the keys counts: a strategy can see it. */
-function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
-  const keys = Object.keys(b);
+/** The keys of the last record that was compared: most have the same. */
+let keys: readonly string[] = [];
+
+function hasKeys(record: MemoryRecord): boolean {
   let at = 0;
-  for (const key in a) {
-    if (key !== keys[at] || !isSame(a[key] as Memory, b[key] as Memory)) return false;
+  for (const key in record) {
+    if (key !== keys[at]) return false;
     at += 1;
   }
   return at === keys.length;
 }
 
-function freeze(value: Memory): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part as Memory);
+/** The order of the keys counts: a strategy can see it. Most records that differ do so in a value, so that comes first. */
+function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
+  for (const key in a) if (!isSame(a[key] as Memory, b[key] as Memory)) return false;
+  if (!hasKeys(a)) keys = Object.keys(a);
+  return hasKeys(b);
 }
 
 /** A slot of the table: the hash of a memory; and the number of its cell and two, or 1 for one that came once, or 0. */
@@ -122,7 +136,7 @@ export class Memories {
     for (let at = start; at < start + PROBES * SLOT.size; at += SLOT.size) {
       const found = slots[at + SLOT.cell] as number;
       if (found < FIRST) {
-        if (found === ONCE && slots[at] === hash) return this.#add(value, at);
+        if (found === ONCE && slots[at] === hash) return this.#add(value, at, hash);
         if (free < 0 || found !== ONCE) free = at;
         if (found !== ONCE) break;
       } else if (slots[at] === hash) {
@@ -134,13 +148,12 @@ export class Memories {
       slots[free] = hash;
       slots[free + SLOT.cell] = ONCE;
     }
-    return new Cell(value, NOT_KEPT);
+    return new Cell(value, NOT_KEPT, hash);
   }
 
-  #add(value: Memory, at: number): Cell {
-    if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT);
-    freeze(value);
-    const cell = new Cell(value, this.cells.length);
+  #add(value: Memory, at: number, hash: number): Cell {
+    if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT, hash);
+    const cell = new Cell(value, this.cells.length, hash);
     this.cells.push(cell);
     this.#slots[at + SLOT.cell] = cell.number + FIRST;
     return cell;

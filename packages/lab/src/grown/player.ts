@@ -1,18 +1,13 @@
 // A strategy alone at a table, played on a grown automaton: the same rolls as on the engine, which is asked only for what is new.
 import type { EdgeDraws } from '../kernel/edge-draws.ts';
 import { SessionProgress } from '../kernel/lane.ts';
-import { ASK, EDGE, KEY_BITS, keyOfWishes, WISH } from './flat-layouts.ts';
+import { ACT, ASK, EDGE, IDLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
+import { ROW_ENTRY } from './memory-rows.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
-import { NO_NUMBER, NUMBERS, numberOf, type Standing, Wishes } from './wishes.ts';
-
-const NO_KEY = -1;
-
-/** An act that costs nothing, and after which the player stays. */
-const isPlain = ({ worth, shares, leaving, scale, keepsBets }: Act): boolean =>
-  worth === 0 && shares.length === 0 && !leaving && (scale === 1 || !keepsBets);
+import { NO_NUMBER, numberOf, type Standing, Wishes } from './wishes.ts';
 
 /** What a throw did: to the rack, to the player's worth, and whether a hand ended. */
 type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenOut'>;
@@ -25,11 +20,9 @@ export class GrownPlayer {
   #layout: Layout;
   #state = 0;
   readonly #thrown: { -readonly [K in keyof Thrown]: Thrown[K] };
-  /** The last wish that kept the memory: where it led, until the memory changes. */
-  #recentKey = NO_KEY;
-  #recentNumber = 0;
-  #recentLayout = 0;
-  #recentScale = 0;
+  /** Situations in which the memory does what is usual there, as bits, while it is not kept and at this scale. */
+  #quiet = 0;
+  #quietScale = 0;
   readonly #standing: { -readonly [K in keyof Standing]: Standing[K] };
   #leaving = false;
   /** What the rolls of a long run have come to. */
@@ -80,7 +73,7 @@ export class GrownPlayer {
     const standing = this.#standing;
     this.#layout = layout;
     this.#state = layout.number;
-    this.#recentKey = NO_KEY;
+    this.#quiet = 0;
     this.#leaving = false;
     this.broke = false;
     this.left = false;
@@ -98,7 +91,7 @@ export class GrownPlayer {
     this.#automaton.makeRoom();
     this.#layout = this.#automaton.adopt(this.#layout);
     this.#state = this.#layout.number;
-    this.#recentKey = NO_KEY;
+    this.#quiet = 0;
   }
 
   rollNumber(roll: number): void {
@@ -119,7 +112,7 @@ export class GrownPlayer {
   /** What is known of a throw on the flat layouts. */
   #readEdge(edge: number, key: number): Thrown {
     const { flat } = this.#automaton;
-    const { edges, chips, taken, situations } = flat;
+    const { edges, edgeDoubles, chips, situations } = flat;
     const at = edge * EDGE.numbers;
     const thrown = this.#thrown;
     const { scale } = this.#standing;
@@ -128,7 +121,8 @@ export class GrownPlayer {
     thrown.rack = (chips[this.#state] as number) + thrown.worth - thrown.situation.aftermath.chips;
     thrown.wagered = edges[at + EDGE.wagered] as number;
     thrown.sevenOut = ((edges[at + EDGE.scale] as number) & 1) === 1;
-    taken[edge] = (taken[edge] as number) + scale;
+    const taken = edge * EDGE.doubles + EDGE.taken;
+    edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
     return thrown;
   }
 
@@ -188,7 +182,6 @@ export class GrownPlayer {
     this.wagered = wagered * scale;
     this.sevenOut = sevenOut;
     this.left = false;
-    this.#recentKey = NO_KEY;
     const settled = this.rack + rack * scale;
     this.broke = settled + act.rack < 0;
     if (this.broke) {
@@ -204,23 +197,27 @@ export class GrownPlayer {
     this.rack = settled + act.rack;
     this.profit = worth * scale + act.worth;
     this.unspent = act.unspent;
+    if (cell !== null) {
+      standing.cell = cell;
+      this.#quiet = 0;
+    } else this.#takeNote(situation, act);
     this.#stand(act);
-    if (cell !== null) standing.cell = cell;
-    else if (
-      situation.reads === READ.memory &&
-      isPlain(act) &&
-      flat.situations[situation.number] === situation
-    ) {
-      this.#recentKey = keyOfWishes(situation);
-      this.#recentNumber = 0;
-      this.#recentLayout = act.layout.number;
-      this.#recentScale = act.keepsBets ? 0 : act.scale;
-    }
     if (act.leaving) this.#leave(act.left);
+    if (act.shares.length === 0) return;
     if (!this.left) act.taken += 1;
     else
       for (const share of act.shares)
         if (share.profit > 0) this.#automaton.addShare(share.spot, share.profit, 0);
+  }
+
+  /** Takes note of an act that kept the memory, if it is the usual one. */
+  #takeNote(situation: Situation, act: Act): void {
+    const { flat } = this.#automaton;
+    const { scale } = this.#standing;
+    if (flat.situations[situation.number] !== situation || this.#quietScale !== scale) this.#quiet = 0;
+    this.#quietScale = scale;
+    if (flat.situations[situation.number] === situation && flat.isUsual(situation, act, SAME_MEMORY))
+      this.#quiet |= situation.bit;
   }
 
   /** Has the layout that an act leads to. */
@@ -263,20 +260,16 @@ export class GrownPlayer {
     if (this.#leaving) return from;
     const standing = this.#standing;
     const { flat, memories } = this.#automaton;
-    const { edges, chips, maxChips, wishes, taken, broke, throws } = flat;
+    const { edges, edgeDoubles, chips, maxChips, rows, worths, wishes, actNumbers, broke, throws } = flat;
     const { ofRoll, count: throwCount } = throws;
-    const { ints } = wishes;
     const { progress, counts, low, high } = this;
     let { fall, drawdown, longestHand } = progress;
     let state = this.#state;
     let { scale } = standing;
     let memory = standing.cell.number;
+    let quiet = this.#quietOf(memory, scale);
     const start = this.rack + (chips[state] as number) * scale;
     let worth = start;
-    let recentKey = this.#recentKey;
-    let recentNumber = this.#recentNumber;
-    let recentLayout = this.#recentLayout;
-    let recentScale = this.#recentScale;
     let staked = 0;
     let index = from;
     // The place of the hand's first roll.
@@ -286,62 +279,79 @@ export class GrownPlayer {
       const at = edge * EDGE.numbers;
       let to = edges[at] as number;
       if (to === ASK) break;
+      const isUsual = (quiet & (edges[at + EDGE.quiet] as number)) !== 0;
+      const usual = edges[at + EDGE.usual] as number;
+      if (isUsual && usual === IDLE) {
+        if (counts) {
+          const taken = edge * EDGE.doubles + EDGE.taken;
+          edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
+        }
+        index += 1;
+        continue;
+      }
       const then = edges[at + EDGE.scale] as number;
       const ends = then & 1;
       let next = then >> 1;
       let memoryAfter = memory;
       let after = worth + (edges[at + EDGE.profit] as number) * scale;
       if (to < 0) {
-        const key = WISH - to;
-        let number = 0;
-        if ((key & NUMBERS) !== 0) {
-          number = numberOf(key, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
-          if (number === NO_NUMBER) break;
-        }
-        if (key === recentKey && number === recentNumber) {
-          to = recentLayout;
-          next = recentScale;
+        if (isUsual) {
+          to = usual >> 1;
+          next = usual & 1;
         } else {
-          const looksAtMemory = (key & READ.memory) !== 0;
-          if (looksAtMemory && memory === NOT_KEPT) break;
-          const found = wishes.find(key, looksAtMemory ? memory : 0, number);
-          if (found < 0) break;
-          to = ints[found + FOUND.layout] as number;
-          if (to === NOT_FLAT) break;
-          next = ints[found + FOUND.scale] as number;
-          const act = ints[found + FOUND.act] as number;
-          const kept = ints[found + FOUND.next] as number;
-          if ((act & 1) === 1) {
-            // Too few chips for an act that costs something: rare enough to leave it to the objects.
-            const { worth: cost } = flat.acts[act >> 1] as Act;
-            if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
-            after += cost;
-            (flat.acts[act >> 1] as Act).taken += 1;
-            recentKey = NO_KEY;
-            if (kept !== SAME_MEMORY) memoryAfter = kept;
-          } else if (kept === SAME_MEMORY) {
-            recentKey = key;
-            recentNumber = number;
-            recentLayout = to;
-            recentScale = next;
-          } else {
-            memoryAfter = kept;
-            recentKey = NO_KEY;
+          const key = WISH - to;
+          const reads = key & ((1 << KEY_BITS) - 1);
+          let act = reads === READ.rack ? worths.find(key >> KEY_BITS, after) : -1;
+          if (act < 0) {
+            if ((reads & READ.memory) !== 0) {
+              if (memory === NOT_KEPT) break;
+              const found = rows.find(memory, scale, key);
+              if (found >= 0) {
+                act = rows.ints[found + ROW_ENTRY.act] as number;
+                memoryAfter = rows.ints[found + ROW_ENTRY.next] as number;
+              }
+            }
+            if (act < 0) {
+              const number = numberOf(reads, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
+              if (number === NO_NUMBER) break;
+              const found = wishes.find(key, (reads & READ.memory) === 0 ? 0 : memory, number);
+              if (found >= 0) {
+                act = wishes.ints[found + FOUND.act] as number;
+                memoryAfter = wishes.ints[found + FOUND.next] as number;
+                const { shares, worth: cost } = flat.acts[act] as Act;
+                if (shares.length > 0) {
+                  // Too few chips for an act that costs something: rare enough to leave it to the objects.
+                  to = actNumbers[act * ACT.numbers] as number;
+                  if (to === NOT_FLAT) break;
+                  next = actNumbers[act * ACT.numbers + ACT.scale] as number;
+                  if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
+                  after += cost;
+                  (flat.acts[act] as Act).taken += 1;
+                }
+              }
+            }
+            if (memoryAfter === SAME_MEMORY) memoryAfter = memory;
           }
+          if (act < 0) break;
+          to = actNumbers[act * ACT.numbers] as number;
+          if (to === NOT_FLAT) break;
+          next = actNumbers[act * ACT.numbers + ACT.scale] as number;
         }
       }
       if (next === 0) next = scale;
       if (after < maxChips && after < (chips[to] as number) * next) {
         // In a long run, a player who cannot pay stays at the table, with its memory.
         to = broke[edge] as number;
-        if (counts || to === ASK) {
-          recentKey = NO_KEY;
-          break;
-        }
+        if (counts || to === ASK) break;
         next = scale;
-        recentKey = NO_KEY;
-      } else memory = memoryAfter;
-      if (counts) taken[edge] = (taken[edge] as number) + scale;
+      } else if (memoryAfter !== memory || next !== scale) {
+        memory = memoryAfter;
+        quiet = memory === NOT_KEPT ? 0 : rows.quietOf(memory, next);
+      }
+      if (counts) {
+        const taken = edge * EDGE.doubles + EDGE.taken;
+        edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
+      }
       fall += worth - after;
       if (fall < 0) fall = 0;
       else if (fall > drawdown) drawdown = fall;
@@ -359,10 +369,8 @@ export class GrownPlayer {
     }
     standing.scale = scale;
     this.#state = state;
-    this.#recentKey = recentKey;
-    this.#recentNumber = recentNumber;
-    this.#recentLayout = recentLayout;
-    this.#recentScale = recentScale;
+    this.#quiet = quiet;
+    this.#quietScale = scale;
     if (memory !== NOT_KEPT) standing.cell = memories.cells[memory] as Cell;
     progress.fall = fall;
     progress.drawdown = drawdown;
@@ -376,6 +384,11 @@ export class GrownPlayer {
     this.totalProfit += worth - start;
     this.totalWagered += staked;
     return index;
+  }
+
+  #quietOf(memory: number, scale: number): number {
+    if (memory !== NOT_KEPT) return this.#automaton.flat.rows.quietOf(memory, scale);
+    return this.#quietScale === scale ? this.#quiet : 0;
   }
 
   #pick({ ways, weights }: Settled): Settled {

@@ -36,7 +36,7 @@ class ShortLane {
    * own. Returns the draws of the lane from then on.
    */
   finish(
-    rolls: readonly number[],
+    rolls: Uint8Array,
     rest: Uint8Array,
     draws: EdgeDraws,
     block: RandomState,
@@ -46,10 +46,10 @@ class ShortLane {
     lane.draws = draws;
     this.#counts = () => false;
     lane.begin();
-    lane.play(Uint8Array.from(rolls.slice(0, -1)));
+    lane.play(rolls.subarray(0, -1));
     // Of the last roll, the automaton has counted what it decided, but not the commission of the bets after it.
     this.#counts = wagered => wagered === 0;
-    lane.play(Uint8Array.from(rolls.slice(-1)));
+    lane.play(rolls.subarray(-1));
     this.#counts = () => true;
     lane.play(rest);
     if (lane.progress.end === null) finishAlone(lane, block, number, this.#dice);
@@ -72,8 +72,8 @@ class GrownLane {
   readonly player: GrownPlayer;
   readonly #short: ShortLane;
   readonly #block: RandomState;
-  /** The session's rolls so far. */
-  #rolls: number[] = [];
+  /** The session's rolls so far; as many as its progress says. */
+  #rolls = new Uint8Array(BATCH_ROLLS);
   session: Session | null = null;
   /** Draws used by the lane's sessions so far, each from a draw of its own on. */
   draws = 0;
@@ -106,7 +106,6 @@ class GrownLane {
     const { player } = this;
     const { progress } = player;
     this.number = number;
-    this.#rolls = [];
     const first = required(player.draws).copy();
     const commission = player.begin();
     player.makeRoom();
@@ -124,7 +123,13 @@ class GrownLane {
     this.session = progress.session(this.#plan);
     if (!player.broke) return;
     const rest = this.#dice.subarray(from, this.#at);
-    player.draws = this.#short.finish(this.#rolls, rest, first, this.#block, number);
+    player.draws = this.#short.finish(
+      this.#rolls.subarray(0, progress.rolls),
+      rest,
+      first,
+      this.#block,
+      number,
+    );
     report(this.#short.progress.rolls - progress.rolls);
     this.session = this.#short.progress.session(this.#plan);
   }
@@ -135,6 +140,17 @@ class GrownLane {
     this.player.makeRoom();
   }
 
+  /** Keeps the rolls played from this place among the dice. */
+  #keep(from: number): void {
+    const { rolls } = this.player.progress;
+    if (rolls > this.#rolls.length) {
+      const larger = new Uint8Array(2 * rolls);
+      larger.set(this.#rolls);
+      this.#rolls = larger;
+    }
+    this.#rolls.set(this.#dice.subarray(from, this.#at), rolls - (this.#at - from));
+  }
+
   /** Plays rolls until the session ends or the dice are used up. */
   #playOn(): void {
     const { player } = this;
@@ -143,7 +159,7 @@ class GrownLane {
     while (this.#at < upTo && progress.end === null) {
       const from = this.#at;
       this.#at = player.playRolls(this.#dice, from, upTo);
-      this.#rolls.push(...this.#dice.subarray(from, this.#at));
+      this.#keep(from);
       progress.end = endOf(this.#plan, progress.worth, !player.broke, progress.rolls, player.left);
     }
   }

@@ -81,20 +81,30 @@ export type Act = {
 };
 
 /** An aftermath with what the strategy may know of the last roll. */
-export type Situation = {
+export class Situation {
   readonly number: number;
   readonly aftermath: Aftermath;
   readonly sight: Sight;
   /** The seat that the sight shows, whose rack is set before the strategy is asked. */
   readonly seat: { rack: number };
   /** The inputs that some wish here depends on. */
-  reads: number;
-  asked: boolean;
+  reads = 0;
+  asked = false;
   /** The only act, where the strategy looks at no other input and keeps its memory. */
-  free: Act | null;
+  free: Act | null = null;
+  /** What most memories do here that stay as they are, and its bit among the flat layouts; null and 0 if there is none. */
+  usual: Act | null = null;
+  bit = 0;
   /** Its edges among the flat layouts. */
-  readonly edges: number[];
-};
+  readonly edges: number[] = [];
+
+  constructor(number: number, aftermath: Aftermath, sight: Sight, seat: { rack: number }) {
+    this.number = number;
+    this.aftermath = aftermath;
+    this.sight = sight;
+    this.seat = seat;
+  }
+}
 
 /** An act, and the memory after it; null for the memory before it. */
 export type Outcome = { act: Act; cell: Cell | null };

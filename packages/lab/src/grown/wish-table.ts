@@ -6,10 +6,10 @@
  */
 import { IntegerTable } from './integer-table.ts';
 
-/** An entry's values: the next layout, memory and scale (0: the same), and twice the act's number, plus one if it costs something. */
-export const FOUND = { layout: 4, next: 5, scale: 6, act: 7 } as const;
+/** An entry's values: the number of the act, and the next memory. */
+export const FOUND = { act: 4, next: 5 } as const;
 
-/** No next layout: such a wish is not for rolls played on numbers alone. */
+/** No next layout or scale: such an act is not for rolls played on numbers alone. */
 export const NOT_FLAT = -1;
 /** The memory stays as it is. */
 export const SAME_MEMORY = -1;

@@ -1,11 +1,11 @@
 // What a strategy wishes after a roll: remembered by the inputs that it looked at, or asked for.
 import { askStrategy } from '../strategy/player.ts';
+import { ImpureStrategyError } from '../strategy/purity.ts';
 import type { Memory, Wish } from '../strategy/strategy.ts';
-import { keyOfWishes } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, isSame, KIND, NOT_KEPT } from './memories.ts';
 import { type Act, type Outcome, READ, type Situation } from './situations.ts';
-import { FOUND, SAME_MEMORY } from './wish-table.ts';
+import { SAME_MEMORY } from './wish-table.ts';
 
 /** A worth is below 2^37 cents and a scale or a roll's number below 2^16, so that two of them fit in one number. */
 const WORTHS = 2 ** 37;
@@ -49,6 +49,9 @@ export function numberOf(reads: number, worth: number, handRolls: number, scale:
   }
 }
 
+/** After the first wishes, and then after one in so many, the memory is looked at: it must still be what it was. */
+const CHECKED = 64;
+
 /** A memory that records whether anything of it was looked at. */
 function watch(memory: object): { readonly memory: Memory; readonly touched: () => boolean } {
   let touched = false;
@@ -77,6 +80,7 @@ export class Wishes {
   #number = 0;
   #act: Act | null = null;
   #next: Cell | null = null;
+  #asked = 0;
 
   constructor(automaton: GrownAutomaton) {
     this.#automaton = automaton;
@@ -97,15 +101,12 @@ export class Wishes {
         return this.#outcomeOf(this.#act as Act, this.#next);
       const memory = (reads & READ.memory) === 0 ? 0 : cell.number;
       if (memory !== NOT_KEPT) {
-        const { wishes, acts } = this.#automaton.flat;
-        const at = wishes.recall(keyOfWishes(situation), memory, number);
-        if (at >= 0) {
-          const next = wishes.ints[at + FOUND.next] as number;
+        const found = this.#automaton.flat.findWish(situation, memory, number, scale);
+        if (found !== null)
           return this.#outcomeOf(
-            acts[(wishes.ints[at + FOUND.act] as number) >> 1] as Act,
-            next === SAME_MEMORY ? null : (this.#automaton.memories.cells[next] as Cell),
+            found.act,
+            found.next === SAME_MEMORY ? null : (this.#automaton.memories.cells[found.next] as Cell),
           );
-        }
       }
     }
     return this.#ask(situation, standing);
@@ -128,6 +129,11 @@ export class Wishes {
     automaton.shown.scale = standing.scale;
     reads.rack = reads.roll = reads.hand = reads.handRoll = reads.scale = false;
     const { wish, looked } = this.#askWith(situation, cell);
+    this.#asked += 1;
+    if ((this.#asked < CHECKED || this.#asked % CHECKED === 0) && !cell.isIntact)
+      throw new ImpureStrategyError(
+        `${automaton.strategy.name} changes its memory in place. Return a new memory instead.`,
+      );
     const read =
       (looked ? READ.memory : 0) |
       (reads.rack ? READ.rack : 0) |
@@ -138,15 +144,16 @@ export class Wishes {
     const { memory } = wish;
     const next =
       memory === undefined || isSame(memory, cell.value) ? null : automaton.memories.cellOf(memory);
+    if (next !== null && next.number !== NOT_KEPT) automaton.flat.rows.reach(next.number);
     if (!automaton.mustForget(next)) this.#remember(situation, standing, read, act, next);
     return this.#outcomeOf(act, next);
   }
 
   /** Asks the strategy; `looked` says whether its wish may depend on its memory. */
   #askWith(situation: Situation, { value, kind }: Cell): { readonly wish: Wish; readonly looked: boolean } {
-    const { strategy, memoryVaries, kindVaries } = this.#automaton;
-    if (!memoryVaries) return { wish: askStrategy(strategy, situation.sight, value), looked: false };
-    if (kind === KIND.plain || kindVaries || (situation.reads & READ.memory) !== 0)
+    const { strategy, told } = this.#automaton;
+    if (!told.memories) return { wish: askStrategy(strategy, situation.sight, value), looked: false };
+    if (kind === KIND.plain || told.kinds || (situation.reads & READ.memory) !== 0)
       return { wish: askStrategy(strategy, situation.sight, value), looked: true };
     const watched = watch(value as object);
     try {
@@ -185,6 +192,6 @@ export class Wishes {
     this.#next = next;
     const memory = (all & READ.memory) === 0 ? 0 : cell.number;
     if (memory !== NOT_KEPT && next?.number !== NOT_KEPT)
-      flat.addWish(situation, memory, number, act, next === null ? SAME_MEMORY : next.number);
+      flat.addWish(situation, memory, number, act, next === null ? SAME_MEMORY : next.number, scale);
   }
 }

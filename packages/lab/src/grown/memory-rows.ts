@@ -1,0 +1,73 @@
+/*
+ * What a strategy wishes with each memory, half a line of the processor's cache for each.
+ *
+ * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The two
+ * that change the memory most often, such as after a win and a loss, follow as entries; others are in the table of
+ * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets.
+ */
+
+/** A row: the bits, the scale, and two entries: a key and one, the act, the next memory. */
+export const ROW = { quiet: 0, scale: 1, first: 2, second: 5, size: 8 } as const;
+export const ROW_ENTRY = { key: 0, act: 1, next: 2 } as const;
+
+const FIRST = 256;
+
+export class MemoryRows {
+  ints = new Int32Array(FIRST * ROW.size);
+
+  /** Where a memory has a wish at a scale; -1 if that is not known here. */
+  find(memory: number, scale: number, key: number): number {
+    const { ints } = this;
+    const row = memory * ROW.size;
+    if (ints[row + ROW.scale] !== scale) return -1;
+    if (ints[row + ROW.first] === key + 1) return row + ROW.first;
+    return ints[row + ROW.second] === key + 1 ? row + ROW.second : -1;
+  }
+
+  /** Keeps a wish; returns whether there was room for it. */
+  add(memory: number, scale: number, key: number, act: number, next: number): boolean {
+    const { ints } = this;
+    const row = memory * ROW.size;
+    if (!this.#isFor(row, scale)) return false;
+    for (let at = row + ROW.first; at <= row + ROW.second; at += ROW.second - ROW.first) {
+      if (ints[at] !== 0 && ints[at] !== key + 1) continue;
+      ints[at] = key + 1;
+      ints[at + ROW_ENTRY.act] = act;
+      ints[at + ROW_ENTRY.next] = next;
+      return true;
+    }
+    return false;
+  }
+
+  /** The situations in which a memory does what is usual there, at a scale, as bits. */
+  quietOf(memory: number, scale: number): number {
+    const row = memory * ROW.size;
+    return this.ints[row + ROW.scale] === scale ? (this.ints[row] as number) : 0;
+  }
+
+  /** Takes note that a memory does what is usual in a situation; returns whether its row is for this scale. */
+  addQuiet(memory: number, scale: number, bit: number): boolean {
+    const row = memory * ROW.size;
+    if (!this.#isFor(row, scale)) return false;
+    this.ints[row] = (this.ints[row] as number) | bit;
+    return true;
+  }
+
+  #isFor(row: number, scale: number): boolean {
+    const at = row + ROW.scale;
+    if (this.ints[at] === 0) this.ints[at] = scale;
+    return this.ints[at] === scale;
+  }
+
+  /** Has rows up to this memory. */
+  reach(memory: number): void {
+    if ((memory + 1) * ROW.size <= this.ints.length) return;
+    const ints = new Int32Array(ROW.size * 2 ** Math.ceil(Math.log2(memory + 1) + 1));
+    ints.set(this.ints);
+    this.ints = ints;
+  }
+
+  clear(): void {
+    this.ints.fill(0);
+  }
+}
