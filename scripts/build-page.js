@@ -1,22 +1,35 @@
-// Runs the page's build. Plain JavaScript for any Node from 20 on.
+// Runs the page's build, once for each language, and makes one page of them. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assemblePage, LANGUAGES } from './assemble-page.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WEB = `${ROOT}packages/web/`;
 
-/** @param {readonly string[]} [options] @returns {number} the exit status */
-export function buildPage(options = []) {
+/** @param {string} language @param {readonly string[]} options @returns {number} the exit status */
+function buildLanguage(language, options) {
   const { status } = spawnSync('vite', ['build', '--logLevel', 'warn', ...options], {
-    cwd: `${ROOT}packages/web/`,
+    cwd: WEB,
     // Vite takes NODE_ENV from the caller, which may be a test run: React would then be the one for development.
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PASSLINE_LANGUAGE: language,
       PATH: `${ROOT}node_modules/.bin${delimiter}${process.env.PATH}`,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
   return status ?? 1;
+}
+
+/** @param {{ dir?: string, base?: string }} [where] @returns {number} the exit status */
+export function buildPage({ dir = `${WEB}dist`, base = '/' } = {}) {
+  for (const language of Object.keys(LANGUAGES)) {
+    const status = buildLanguage(language, ['--base', base, '--outDir', dir]);
+    if (status !== 0) return status;
+  }
+  assemblePage(dir);
+  return 0;
 }

@@ -29,10 +29,13 @@ function sourcesHash() {
     'packages/web/index.html',
     'packages/web/service-worker.js',
     'packages/web/vite.config.ts',
+    'packages/web/start.js',
+    'packages/web/languages.ts',
     'packages/web/documentation.ts',
     'package-lock.json',
     'scripts/page.js',
     'scripts/build-page.js',
+    'scripts/assemble-page.js',
   );
   for (const name of files.sort()) {
     if (statSync(ROOT + name).isFile()) hash.update(name).update(readFileSync(ROOT + name));

@@ -21,6 +21,6 @@ if (!isOurs(dir)) {
   process.exit(2);
 }
 console.log('Building the page…');
-const status = buildPage(['--base', './', '--outDir', dir]);
+const status = buildPage({ dir, base: './' });
 if (status !== 0) process.exit(status);
 console.log(`${dir} is ready: any web host can serve it, under any path, without settings of its own.`);

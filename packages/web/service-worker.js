@@ -1,19 +1,21 @@
 // The service worker: keeps the built page on the device, so that it opens and plays without a connection. While the
 // server answers, every visit gets the server's own document, so that no old page is shown after an upgrade.
-// The build puts `BUILD` before this text: its version, its files, and the script that the document starts with.
+// The build puts `BUILD` before this text: its version, its files, those of each language, and the script that the
+// document starts with. The page registers it with its language as the query, and only that language is kept.
 
 const SCOPE = new URL(registration.scope);
 /** Several copies of the page may share an origin. */
 const PREFIX = `passline ${SCOPE.pathname} `;
-const CACHE = PREFIX + BUILD.version;
+const LANGUAGE = location.search.slice(1);
+const CACHE = `${PREFIX}${BUILD.version} ${LANGUAGE}`;
 const DOCUMENT = SCOPE.href;
-const FILES = new Set(BUILD.files.map(file => new URL(file, SCOPE).href));
+const FILES = new Set([...BUILD.files, ...BUILD.languages[LANGUAGE]].map(file => new URL(file, SCOPE).href));
 
 async function keepDocument(cache) {
   const answer = await fetch(DOCUMENT, { cache: 'no-cache' });
   const text = await answer.clone().text();
   // During an upgrade it may be another version's: the browser tries again later.
-  if (!answer.ok || !text.includes(BUILD.entry)) throw new Error('the document is not of this version');
+  if (!answer.ok || !text.includes(BUILD.start)) throw new Error('the document is not of this version');
   await cache.put(DOCUMENT, answer);
 }
 

@@ -1,28 +1,24 @@
-// How the page is built: one entry, rooms loaded on demand, hashed names, nothing inlined that a strict policy forbids.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// How the page is built, in one language at a time: one entry, rooms loaded on demand, hashed names, nothing inlined that a strict policy forbids.
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { documentation } from './documentation.ts';
+import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
-/** What a table is made of: every page that follows or plays one needs it. The words of shared controls go along. */
+/** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.)|web\/src\/text\/ui\.)/;
+  /packages\/(table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list|StopNotice)|text\/play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
-  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(text\/(app|money)\.|api\/(?!use-polled)|app\/(?!SignIn|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Dialog|lazy-dialog|use-single-tap)))/;
-
-/** Small parts of many rooms. */
-const COMMON = /packages\/web\/src\/(account\/when\.|text\/(phrases|settings)\.|lobby\/sentence\.)/;
+  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(text\/(?:es\/|zh\/)?(app|money|phrases|settings|locale|ui)\.|account\/when\.|lobby\/sentence\.|api\/(?!use-polled)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Dialog|lazy-dialog|use-single-tap)))/;
 
 /** As styles/index.css has it. */
 const LAYERS = '@layer reset,tokens,base,ui,rooms;';
@@ -38,47 +34,28 @@ const layerOrder: Plugin = {
   },
 };
 
-const WORKER = fileURLToPath(new URL('./service-worker.js', import.meta.url));
-
-/** Writes the service worker, which has to know every file of the build. */
-const serviceWorker: Plugin = {
-  name: 'service-worker',
-  apply: 'build',
-  writeBundle({ dir }, bundle) {
-    if (dir === undefined) throw new Error('the page is built into no folder');
-    const files = readdirSync(dir, { recursive: true, encoding: 'utf8', withFileTypes: true })
-      .filter(entry => entry.isFile() && entry.name !== 'index.html')
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dir.length + 1).replaceAll('\\', '/'))
-      .sort();
-    const entry = Object.values(bundle).find(chunk => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
-    const code = readFileSync(WORKER, 'utf8');
-    const version = createHash('sha256').update(code);
-    for (const file of ['index.html', ...files]) version.update(file).update(readFileSync(`${dir}/${file}`));
-    const build = { version: version.digest('hex').slice(0, 16), entry, files };
-    writeFileSync(`${dir}/sw.js`, `const BUILD = ${JSON.stringify(build)};\n${code}`);
-  },
-};
-
 export default defineConfig({
-  plugins: [documentation(), layerOrder, serviceWorker],
+  plugins: [translate(), documentation(), layerOrder, noteBuild],
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',
     assetsDir: 'page',
-    emptyOutDir: true,
+    // The languages are built one after the other into the same folder, and share what is the same in all of them.
+    emptyOutDir: LANGUAGE === 'en',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
       // Every page carries these lists, so they name only styles and what a table waits for; a part asks for the rest itself.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(file => /\.css$|\/(play|common|table)-/.test(file)),
+        hostType === 'html' ? files : files.filter(file => /\.css$|\/(play|table)-/.test(file)),
     },
     // Modules of pure functions: a room that uses none of them need not load them.
     rolldownOptions: {
       // Operators see this build at their first start: how long each part took is no warning to them.
       checks: { pluginTimings: false },
       treeshake: {
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /packages\/(engine|table|client|lab)\/src\//, sideEffects: false }],
       },
       output: {
@@ -94,7 +71,11 @@ export default defineConfig({
             { name: 'game', test: GAME },
             { name: 'table', test: TABLE },
             { name: 'frame', test: FRAME },
-            { name: 'common', test: COMMON },
+            // Apart from the words around it, so that all languages share it.
+            {
+              name: 'code-editor',
+              test: /node_modules\/(@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
+            },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           ],
         },
@@ -102,5 +83,9 @@ export default defineConfig({
     },
   },
   // Workers are recognized by their names, because they are served with a policy of their own.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'page/worker-[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [translate()],
+    rolldownOptions: { output: { entryFileNames: 'page/worker-[name]-[hash].js' } },
+  },
 });

@@ -41,6 +41,7 @@ export {
   EMOTES,
   type Emote,
   FELTS,
+  LANGUAGES,
   MAX_FAVORITE_BETS,
   MAX_FAVORITE_NAME,
   MAX_FAVORITES,

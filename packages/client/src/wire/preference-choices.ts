@@ -4,6 +4,8 @@ export const SPEEDS = ['normal', 'fast', 'instant'] as const;
 export const FELTS = ['green', 'blue', 'red', 'gray'] as const;
 export const DICE_COLORS = ['red', 'white', 'blue', 'black'] as const;
 export const UNITS = ['numbers', 'dollars'] as const;
+/** As the browser asks for, or always the same: English, Spanish, simplified Chinese. */
+export const LANGUAGES = ['browser', 'en', 'es', 'zh'] as const;
 export const CLOCKS = ['12-hour', '24-hour'] as const;
 
 /** Pictures beside a player's name; the first: none. */

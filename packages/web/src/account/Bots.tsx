@@ -1,12 +1,12 @@
 // The player's bots: programs with their own seats, each with a token that is shown once.
 import { type Bot, type BotMade, Problem } from '@passline/client';
-import { parseCents } from '@passline/engine';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { ready, useSession } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 import * as accountText from '../text/account.ts';
 import { amount } from '../text/money.ts';
+import { centsOf } from '../ui/amount.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -58,7 +58,7 @@ function NewBotForm({ onMade }: MadeProps): ReactNode {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const cents = parseCents(chips.trim());
+    const cents = centsOf(chips);
     if (cents === null || cents < 0) return setProblems({ chips: accountText.amountExample });
     try {
       onMade(

@@ -1,5 +1,6 @@
 // Times as people read them, in their own time zone, by the clock that they prefer.
 import { preferences } from '../app/preferences.ts';
+import { locale } from '../text/locale.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -13,8 +14,8 @@ function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${clock} ${Object.keys(parts).join(' ')}`;
   const known = FORMATS.get(key);
   if (known) return known;
-  const hourCycle = clock === '24-hour' ? ({ hourCycle: 'h23' } as const) : {};
-  const made = new Intl.DateTimeFormat('en-US', { ...parts, ...hourCycle });
+  const hourCycle = clock === '24-hour' ? 'h23' : 'h12';
+  const made = new Intl.DateTimeFormat(locale, { ...parts, hourCycle });
   FORMATS.set(key, made);
   return made;
 }

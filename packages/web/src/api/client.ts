@@ -1,6 +1,5 @@
 // The one client that the page talks to its server with, and the one for the tables on this device.
 import { Client, DEFAULT_RUNTIME, type Runtime } from '@passline/client';
-import * as appText from '../text/app.ts';
 import { isDevicePath } from './device-tables.ts';
 import { WITHOUT_SERVER } from './presence.ts';
 import { guardedFetch } from './session-guard.ts';
@@ -10,8 +9,10 @@ type Fetch = Runtime['fetch'];
 const deviceFetch: Fetch = async (url, init) => (await import('../device/answer.ts')).answer(url, init);
 
 /** A refusal, which rooms show: nobody's server is asked at an address where Passline has none. */
-const refuse: Fetch = async () =>
-  Response.json({ code: 'server/none', detail: appText.needsServer }, { status: 404 });
+const refuse: Fetch = async () => {
+  const { needsServer } = await import('../text/needs-server.ts');
+  return Response.json({ code: 'server/none', detail: needsServer }, { status: 404 });
+};
 
 const serverFetch = WITHOUT_SERVER ? refuse : guardedFetch;
 

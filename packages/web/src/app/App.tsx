@@ -7,7 +7,6 @@ import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NeedsServer } from './NeedsServer.tsx';
 import { usePreferences } from './preferences.ts';
 import { roomAt } from './rooms.ts';
 import { Link, useAddress } from './router.tsx';
@@ -15,7 +14,8 @@ import { SettingsHost } from './SettingsHost.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 import { openSettings } from './settings-opened.ts';
 
-// Rarely shown, so it is not among what every room loads.
+// Rarely shown, so they are not among what every room loads.
+const NeedsServer = lazy(() => import('./NeedsServer.tsx').then(m => ({ default: m.NeedsServer })));
 const SessionEnded = lazy(() => import('./SessionEnded.tsx').then(m => ({ default: m.SessionEnded })));
 
 type Way = readonly [to: string, name: string];
@@ -119,7 +119,9 @@ function RoomHere(): ReactNode {
   if (WITHOUT_SERVER && found.needsServer) {
     return (
       <Frame path={path}>
-        <NeedsServer title={title} />
+        <Suspense>
+          <NeedsServer title={title} />
+        </Suspense>
       </Frame>
     );
   }

@@ -1,14 +1,15 @@
 // In place of a room that needs a server, where the page has none.
 import type { ReactNode } from 'react';
 import * as appText from '../text/app.ts';
+import * as needsText from '../text/needs-server.ts';
 import { Link } from './router.tsx';
 
 export function NeedsServer({ title }: { readonly title: string }): ReactNode {
   return (
     <section className="panel narrow">
       <h1>{title}</h1>
-      <p>{appText.needsServer}</p>
-      <p>{appText.worksWithoutServer}</p>
+      <p>{needsText.needsServer}</p>
+      <p>{needsText.worksWithoutServer}</p>
       <p>
         <Link to="/">{appText.backToTheLobby}</Link>
       </p>

@@ -1,5 +1,5 @@
 // The settings: how the game sounds, moves and looks, and how it is played. Each applies as it is chosen.
-import { AVATARS, CLOCKS, DICE_COLORS, FELTS, SPEEDS, UNITS } from '@passline/client';
+import { AVATARS, CLOCKS, DICE_COLORS, FELTS, LANGUAGES, SPEEDS, UNITS } from '@passline/client';
 import type { ReactNode } from 'react';
 import * as text from '../text/preferences.ts';
 import { AvatarPicture } from '../ui/Avatar.tsx';
@@ -28,7 +28,7 @@ function Switch({ name, label }: { readonly name: Switches; readonly label: stri
   );
 }
 
-type Choices = 'speed' | 'felt' | 'dice' | 'units' | 'clock';
+type Choices = 'speed' | 'felt' | 'dice' | 'units' | 'clock' | 'language';
 type ChoiceProps<K extends Choices> = {
   readonly name: K;
   readonly label: string;
@@ -93,6 +93,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
           <Switch name="letterKeys" label={text.letterKeys} />
         </Group>
         <Group title={text.looks}>
+          <Choice name="language" label={text.pageLanguage} values={LANGUAGES} words={text.languages} />
           <Choice name="felt" label={text.felt} values={FELTS} words={text.felts} />
           <Choice name="dice" label={text.dice} values={DICE_COLORS} words={text.diceColors} />
           <Choice name="units" label={text.units} values={UNITS} words={text.unitNames} />

@@ -1,4 +1,5 @@
 // Keeps the page on the device once it is loaded, so that it opens without a connection and can be installed.
+import { language } from '../text/locale.ts';
 
 /** The first bet needs the connection more. */
 const AFTER_MS = 3_000;
@@ -8,7 +9,7 @@ export function keepOnDevice(): void {
   const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator;
   if (!import.meta.env.PROD || !serviceWorker) return;
   const keep = (): void => {
-    serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+    serviceWorker.register(`${import.meta.env.BASE_URL}sw.js?${language}`).catch(() => undefined);
   };
   addEventListener('load', () => setTimeout(keep, AFTER_MS));
 }

@@ -4,6 +4,7 @@ import {
   CLOCKS,
   DICE_COLORS,
   FELTS,
+  LANGUAGES,
   SPEEDS,
   type Preferences as Stored,
   UNITS,
@@ -14,6 +15,7 @@ import { recall, remember } from './stored.ts';
 /** As the account keeps them, with everything that was never chosen filled in. */
 export type Preferences = Readonly<Required<Stored>>;
 
+/** The script that starts the page reads the language from here. */
 const KEY = 'preferences';
 /** Whether something was chosen that the account does not have yet. */
 export const UNSENT = 'preferences-unsent';
@@ -24,6 +26,7 @@ const CHOICES = {
   units: UNITS,
   clock: CLOCKS,
   avatar: AVATARS,
+  language: LANGUAGES,
 } as const;
 const DEFAULTS: Preferences = {
   sound: true,
@@ -37,6 +40,7 @@ const DEFAULTS: Preferences = {
   clock: '12-hour',
   avatar: 'none',
   emotes: true,
+  language: 'browser',
   coach: false,
   letterKeys: true,
   areaLetters: false,
@@ -70,6 +74,9 @@ function set(next: Preferences): void {
   remember(KEY, next);
   for (const listener of listeners) listener();
 }
+
+/** Whether the device kept them: a page that is loaded again has them. */
+export const areKept = (): boolean => fillIn(recall(KEY)).language === preferences().language;
 
 export function prefer(change: Partial<Preferences>): void {
   remember(UNSENT, true);

@@ -1,5 +1,7 @@
 // The API's OpenAPI document as the page reads it, and its schemas in a few words.
+
 import * as docsText from '../text/docs.ts';
+import { locale } from '../text/locale.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -83,7 +85,7 @@ export const nameOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-
 function rangeOf(schema: Schema): string {
   const min = schema.minimum ?? schema.minLength ?? schema.minItems;
   const max = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  return docsText.range(min?.toLocaleString('en'), max?.toLocaleString('en'));
+  return docsText.range(min?.toLocaleString(locale), max?.toLocaleString(locale));
 }
 
 /** A schema in a few words: "whole number 1 to 20", "list of Session". */

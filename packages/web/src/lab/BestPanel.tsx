@@ -3,6 +3,7 @@ import { type Cents, formatCents, parseCents } from '@passline/engine';
 import type { Situation } from '@passline/lab';
 import { type ReactNode, useId, useState } from 'react';
 import * as labText from '../text/lab.ts';
+import { plainAmount } from '../ui/amount.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -87,7 +88,7 @@ export function BestPanel({ table, bankroll, target, play }: BestProps): ReactNo
   const [bets, setBets] = useState('');
   const [rolls, setRolls] = useState('');
   const goal = typed ?? (bankroll === null ? '' : money(target ?? bankroll * 2));
-  const amount = parseCents(goal.trim().replaceAll(',', ''));
+  const amount = parseCents(plainAmount(goal));
   const isOwn = !BET_SETS.some(([set]) => set === bets);
   const within = rolls.trim() === '' ? null : Number(rolls);
   const isRolls = within === null || (Number.isInteger(within) && within >= 1 && within <= 1000);

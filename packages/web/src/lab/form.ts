@@ -1,8 +1,11 @@
 // The lab's form: its fields as text, their defaults, and how they are parsed.
+
 import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { type DiceWeights, isFair, readWeights, type SessionPlan } from '@passline/lab';
 import { entryOf } from '../books/library.ts';
 import * as labText from '../text/lab.ts';
+import { locale } from '../text/locale.ts';
+import { plainAmount } from '../ui/amount.ts';
 
 /** Every field of the form, with its default. A link uses the same keys. */
 export const DEFAULTS = {
@@ -98,7 +101,7 @@ class Reader {
   }
 
   amount(field: Field): Cents | null {
-    const text = this.#form[field].trim().replaceAll(',', '');
+    const text = plainAmount(this.#form[field]);
     if (text === '') return null;
     const amount = parseCents(text);
     if (amount !== null && amount > 0) return amount;
@@ -116,7 +119,7 @@ class Reader {
     const text = this.#form[field].trim().replaceAll(',', '');
     const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
     if (count >= 1 && count <= max) return count;
-    this.problems[field] = labText.wholeNumberExample(max.toLocaleString('en'));
+    this.problems[field] = labText.wholeNumberExample(max.toLocaleString(locale));
     return null;
   }
 }

@@ -1,5 +1,7 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
+
 import * as labText from '../text/lab.ts';
+import { locale } from '../text/locale.ts';
 import { amount } from '../text/money.ts';
 import type { ShownFigure } from './messages.ts';
 
@@ -36,7 +38,7 @@ export function fractionOrError({ fraction, error }: ShownFigure): string | null
   return isLong ? null : `=\u00a0${fraction.replace('-', '−').replace(/\/1$/, '')}`;
 }
 
-export const groupDigits = (count: number): string => Math.round(count).toLocaleString('en');
+export const groupDigits = (count: number): string => Math.round(count).toLocaleString(locale);
 
 /** 312,000,000 as “312 million”. */
 export function roundedCount(count: number): string {

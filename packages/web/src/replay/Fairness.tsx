@@ -1,6 +1,8 @@
 // The answer to whether a record is true, with a mark for every roll.
+
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
+import { locale } from '../text/locale.ts';
 import * as replayText from '../text/replay.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { countsOf, MARKS, pageOf } from './marks.ts';
@@ -83,9 +85,9 @@ function Rolls({ rolls, at, onVersion }: RollsProps): ReactNode {
       {rolls.length > items.length && (
         <p className="replay-page">
           {replayText.rollsShown(
-            (from + 1).toLocaleString('en'),
-            (from + items.length).toLocaleString('en'),
-            rolls.length.toLocaleString('en'),
+            (from + 1).toLocaleString(locale),
+            (from + items.length).toLocaleString(locale),
+            rolls.length.toLocaleString(locale),
           )}
         </p>
       )}
@@ -125,13 +127,13 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
       <h2>{headingOf(verdict)}</h2>
       <p>
         {replayText.verdictAbout(
-          verdict.events.toLocaleString('en'),
-          verdict.recomputed.toLocaleString('en'),
+          verdict.events.toLocaleString(locale),
+          verdict.recomputed.toLocaleString(locale),
           counts,
         )}
       </p>
       {verdict.notRepeated > 0 && (
-        <p>{replayText.notRepeated(verdict.notRepeated.toLocaleString('en'), verdict.notRepeated === 1)}</p>
+        <p>{replayText.notRepeated(verdict.notRepeated.toLocaleString(locale), verdict.notRepeated === 1)}</p>
       )}
       <Problems verdict={verdict} onVersion={onVersion} />
       <Unfair verdict={verdict} onVersion={onVersion} />

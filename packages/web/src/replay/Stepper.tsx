@@ -1,5 +1,7 @@
 // Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
+
 import { type ReactNode, useEffect, useState } from 'react';
+import { locale } from '../text/locale.ts';
 import * as replayText from '../text/replay.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { countUpTo, type Frame, rollFrom } from './frames.ts';
@@ -18,7 +20,7 @@ const STEP_MS = 900;
 /** How many times faster; instant shows the next step at once. */
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 const INSTANT = 'instant';
-const GROUPED = (count: number): string => count.toLocaleString('en');
+const GROUPED = (count: number): string => count.toLocaleString(locale);
 
 /** The frame that a key leads to; null for keys without a meaning here. */
 function frameFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {

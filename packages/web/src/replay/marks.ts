@@ -1,5 +1,7 @@
 // Symbols for rolls by their fairness: a sign, a word and a sentence, so that color is not needed.
+
 import type { CheckedRoll } from '@passline/table/record';
+import { locale } from '../text/locale.ts';
 import * as replayText from '../text/replay.ts';
 
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
@@ -26,7 +28,7 @@ export function countsOf(rolls: readonly Pick<CheckedRoll, 'fairness'>[]): strin
   const counts = Map.groupBy(rolls, ({ fairness }) => fairness);
   return ORDER.flatMap(fairness => {
     const count = counts.get(fairness)?.length ?? 0;
-    return count === 0 ? [] : [`${count.toLocaleString('en')} ${MARKS[fairness].word}`];
+    return count === 0 ? [] : [`${count.toLocaleString(locale)} ${MARKS[fairness].word}`];
   }).join(', ');
 }
 

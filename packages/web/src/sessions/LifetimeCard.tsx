@@ -1,6 +1,8 @@
 // Totals over all sessions of the player, practice included.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../app/session.tsx';
+import { locale } from '../text/locale.ts';
 import { signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
 import { ByBet } from './ByBet.tsx';
@@ -12,8 +14,8 @@ function Totals({ total }: { readonly total: Lifetime }): ReactNode {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [sessionsText.result, signed(total.result)],
     [sessionsText.sessions, total.sessions],
-    [sessionsText.rolls, total.rolls.toLocaleString('en')],
-    [sessionsText.hands, total.hands.toLocaleString('en')],
+    [sessionsText.rolls, total.rolls.toLocaleString(locale)],
+    [sessionsText.hands, total.hands.toLocaleString(locale)],
     [sessionsText.longestHand, sessionsText.rollCount(total.longestHand)],
   ];
   return (

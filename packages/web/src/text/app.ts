@@ -38,5 +38,3 @@ export const docs = 'Docs';
 export const daily = 'Daily Hand';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';
-export const needsServer = 'This needs a Passline server, and this copy of the page has none.';
-export const worksWithoutServer = 'Practice, Learn, Lab, Rulebooks, and Replay work here.';

@@ -1,6 +1,7 @@
 // The house's log in words: one sentence for each event, with names where they are known.
 
 import type { HouseEntry } from '../admin/use-house-log.ts';
+import { locale } from './locale.ts';
 import { amount, signed } from './money.ts';
 import { counted } from './phrases.ts';
 
@@ -104,7 +105,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'checkpoint-made': ({ details }) =>
     `Checkpoint ${number(details.number)} was signed: ${number(details.tables)} tables.`,
   'books-audited': ({ event, details }) =>
-    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString('en')} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
+    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString(locale)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
   'books-wrong': ({ event, details }) =>
     `The books were audited${event.name ? ` for ${event.name}` : ''} and do not add up: ${list(details.problems).join(' ')}`,
   'large-win': ({ table, details }) =>

@@ -1,8 +1,8 @@
 // Limits that players set for themselves, in words: current and pending ones, and parsing what was typed.
 
 import type { LimitsChange, Wallet } from '@passline/client';
-import { parseCents } from '@passline/engine';
 import { MINUTE_MS } from '@passline/table';
+import { centsOf } from '../ui/amount.ts';
 import { amount } from './money.ts';
 
 export type Limit = Wallet['limits'][number];
@@ -43,7 +43,7 @@ export type LimitRead =
 export function readLimit(kind: Kind, text: string): LimitRead {
   const given = text.trim();
   if (kind === 'loss') {
-    const cents = given === '' ? null : parseCents(given);
+    const cents = given === '' ? null : centsOf(given);
     if (given !== '' && (cents === null || cents < 0)) {
       return { ok: false, message: 'Enter an amount, such as 200 or 49.50.' };
     }

@@ -16,6 +16,14 @@ export const diceColors = { red: 'Red', white: 'White', blue: 'Blue', black: 'Bl
 export const distinctChips = 'Color-blind chips: a pattern for each value';
 export const units = 'Amounts';
 export const unitNames = { numbers: '1,250', dollars: '$1,250' } as const;
+export const pageLanguage = 'Language';
+/** Each in its own words, so that its readers find it. */
+export const languages = {
+  browser: 'As in the browser',
+  en: 'English',
+  es: 'Español',
+  zh: '简体中文',
+} as const;
 export const clock = 'Clock';
 export const clocks = { '12-hour': '6:30 PM', '24-hour': '18:30' } as const;
 export const leftHanded = 'Left-handed: dice on the left, chips on the right';

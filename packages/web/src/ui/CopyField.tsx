@@ -1,6 +1,6 @@
 // A text to use elsewhere, with a button that copies it.
 import { type ReactNode, useRef, useState } from 'react';
-import * as uiText from '../text/ui.ts';
+import * as uiText from '../text/ui-details.ts';
 import { announce } from './announcer.tsx';
 import './copy-field.css';
 

@@ -1,6 +1,6 @@
 // The fields of every form: a label, the control, a hint or what is wrong with the entry.
 import { type ReactNode, useId } from 'react';
-import * as uiText from '../text/ui.ts';
+import * as uiText from '../text/ui-details.ts';
 import './field.css';
 
 type FieldProps = {

@@ -1,6 +1,6 @@
 // Mistakes found in a file, each on its own line.
 import type { ReactNode } from 'react';
-import * as uiText from '../text/ui.ts';
+import * as uiText from '../text/ui-details.ts';
 import './problem-list.css';
 
 const SHOWN = 5;

@@ -2,6 +2,7 @@
 import { parseCents } from '@passline/engine';
 import type { Fate } from '@passline/table';
 import * as learnText from '../../text/learn.ts';
+import { plainAmount } from '../../ui/amount.ts';
 import { AMOUNTS, type AmountAsked, type Asked, type Question } from './question.ts';
 
 /** As typed in the form. */
@@ -14,7 +15,7 @@ export type Grade = Readonly<Partial<Record<AmountAsked | 'fate', boolean>>>;
 
 /** Empty text is zero; null if it is not an amount. */
 export function amountIn(text: string): number | null {
-  const plain = text.trim().replaceAll(',', '');
+  const plain = plainAmount(text);
   if (plain === '') return 0;
   const read = parseCents(plain.replace(/\.$/, ''));
   return read !== null && read >= 0 ? read : null;

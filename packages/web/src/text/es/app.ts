@@ -1,0 +1,41 @@
+// Sentences of the page’s frame and its errors.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const lobby = 'Lobby';
+export const house = 'La casa';
+export const learn = 'Aprender';
+export const lab = 'Laboratorio';
+export const myCasino = 'Mi casino';
+export const rulebooks = 'Reglamentos';
+export const replay = 'Repetición';
+export const daily = 'Mano del día';
+export const walletBalance = (balance: Value): string => `${balance} de dinero ficticio`;
+export const playMoneyTerms = 'Dinero ficticio: no se compra ni se cobra';
+export const skipToContent = 'Saltar al contenido';
+export const passline = 'Passline';
+export const rooms = 'Salas';
+export const notFound = 'No encontrado';
+export const pageTitle = (title: Value): string => `${title} · Passline`;
+export const pageNotFound = 'Página no encontrada';
+export const backToTheLobby = 'Volver al lobby';
+export const oneMoment = 'Un momento…';
+export const settings = 'Ajustes';
+export const signIn = 'Iniciar sesión';
+export const somethingWentWrong = 'Algo salió mal';
+export const chipsAreSafe = 'No se pierde nada. El servidor guarda tus fichas y tus apuestas.';
+export const reload = 'Recargar';
+export const sessionOver = 'Tu sesión terminó: venció, o la cerraste en otra pestaña o en otro dispositivo.';
+export const deletedUntil = (until: Value): string =>
+  `Tu cuenta se eliminó. Tu exclusión del juego sigue hasta ${until}.`;
+export const selfExcludedUntil = (until: Value): string => `Te excluiste del juego hasta ${until}.`;
+export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
+export const table = 'Mesa';
+export const dealer = 'Crupier';
+export const bigScreen = 'Pantalla grande';
+export const account = 'Cuenta';
+export const docs = 'Documentación';
+export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
+export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';
+
+export type Complete = Translates<typeof import('../app.ts'), typeof import('./app.ts')>;

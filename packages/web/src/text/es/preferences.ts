@@ -1,0 +1,34 @@
+// Sentences of the settings that a visitor chooses for the page.
+import type { Translates } from '../translates.ts';
+
+export const settings = 'Ajustes';
+export const kept = 'Los cambios se aplican al instante y acompañan a tu cuenta.';
+export const game = 'Juego';
+export const looks = 'Apariencia';
+export const sound = 'Sonido';
+export const vibration = 'Vibración en el teléfono';
+export const coach = 'Asesor: avisarme cuando otra cantidad cuesta menos';
+export const speed = 'Velocidad de los dados';
+export const speeds = { normal: 'Normal', fast: 'Rápida', instant: 'Al instante, sin animación' } as const;
+export const felt = 'Paño';
+export const felts = { green: 'Verde', blue: 'Azul', red: 'Rojo', gray: 'Gris' } as const;
+export const dice = 'Dados';
+export const diceColors = { red: 'Rojos', white: 'Blancos', blue: 'Azules', black: 'Negros' } as const;
+export const distinctChips = 'Fichas para daltónicos: un diseño por valor';
+export const units = 'Cantidades';
+export const unitNames = { numbers: '1,250', dollars: '$1,250' } as const;
+export const pageLanguage = 'Idioma';
+/** Each in its own words, so that its readers find it. */
+export const languages = {
+  browser: 'El del navegador',
+  en: 'English',
+  es: 'Español',
+  zh: '简体中文',
+} as const;
+export const clock = 'Reloj';
+export const clocks = { '12-hour': '6:30 p.m.', '24-hour': '18:30' } as const;
+export const leftHanded = 'Para zurdos: dados a la izquierda, fichas a la derecha';
+export const letterKeys = 'Usar letras y números como atajos';
+export const areaLetters = 'Mostrar las letras del reglamento en las zonas del tapete';
+
+export type Complete = Translates<typeof import('../preferences.ts'), typeof import('./preferences.ts')>;

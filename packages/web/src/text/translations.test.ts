@@ -1,0 +1,145 @@
+// Every sentence is there in every language and used somewhere; a translation says as much as the English does.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { NOT_TRANSLATED_YET, THE_SAME } from './translations-left.ts';
+
+const TEXT = fileURLToPath(new URL('.', import.meta.url));
+const SRC = join(TEXT, '..');
+const LANGUAGES = ['es', 'zh'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** Types, and amounts, which are written alike in all three languages. */
+const WITHOUT_WORDS = ['value.ts', 'translates.ts', 'translations-left.ts', 'money.ts', 'settings.ts'];
+
+const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\.tsx?$/.test(name) && !isTest(name))
+    .sort();
+
+const isTranslation = (name: string): boolean => LANGUAGES.some(language => name.startsWith(`${language}/`));
+const texts = filesIn(TEXT).filter(name => !isTranslation(name));
+const rooms = texts.filter(name => !WITHOUT_WORDS.includes(name));
+
+type Module = Readonly<Record<string, unknown>>;
+const load = (name: string): Promise<Module> => import(join(TEXT, name));
+
+type Sentence = readonly [key: string, text: unknown];
+
+/** A mark for each value that a sentence takes, so that one left out is noticed. */
+const MARKS = ['Ⓐ', 'Ⓑ', 'Ⓒ', 'Ⓓ', 'Ⓔ', 'Ⓕ'] as const;
+const marksIn = (text: string): readonly string[] => MARKS.filter(mark => text.includes(mark));
+const markersIn = (text: string): readonly string[] => [...text.matchAll(/<\/?\w+\/?>/g)].map(String).sort();
+
+/** What a function of words says; null if it takes more than words. */
+function say(text: (...values: unknown[]) => unknown): unknown {
+  for (const values of [MARKS, MARKS.map(mark => [mark])]) {
+    try {
+      const said = text(...values.slice(0, text.length));
+      if (said !== undefined) return said;
+    } catch {}
+  }
+  return null;
+}
+
+/** All sentences of a module, those in lists and records with the path to them. */
+function sentencesOf(key: string, value: unknown): readonly Sentence[] {
+  if (typeof value === 'function') return [[key, say(value as (...values: unknown[]) => unknown)]];
+  if (typeof value !== 'object' || value === null) return [[key, value]];
+  return Object.entries(value).flatMap(([name, inner]) => sentencesOf(`${key}.${name}`, inner));
+}
+
+const entriesOf = (module: Module): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(module).flatMap(([key, value]) => sentencesOf(key, value)));
+
+function whyWrong(language: Language, english: unknown, translated: unknown): string | null {
+  if (typeof english !== 'string' || typeof translated !== 'string') return null;
+  if (marksIn(english).join() !== marksIn(translated).join()) return 'leaves out a value';
+  if (markersIn(english).join() !== markersIn(translated).join()) return 'has other markers';
+  if (!/[A-Za-z]{2}/.test(english) || THE_SAME[language].includes(english)) return null;
+  if (language === 'zh') return /\p{Script=Han}/u.test(translated) ? null : 'is not Chinese';
+  return english === translated ? 'is the English' : null;
+}
+
+describe.each(LANGUAGES)('%s', language => {
+  const left: readonly string[] = NOT_TRANSLATED_YET[language];
+  const isDone = (room: string): boolean => existsSync(join(TEXT, language, room));
+
+  it('has every room, and no other', () => {
+    expect(rooms.filter(room => !isDone(room))).toEqual([...left].sort());
+    expect(filesIn(join(TEXT, language)).filter(name => !rooms.includes(name))).toEqual([]);
+  });
+
+  it.each(rooms.filter(isDone))('%s says what the English says', async room => {
+    const [english, translated] = await Promise.all([load(room), load(`${language}/${room}`)]);
+    const [here, there] = [entriesOf(english), entriesOf(translated)];
+    expect({
+      missing: [...here.keys()].filter(key => !there.has(key)),
+      unused: [...there.keys()].filter(key => !here.has(key)),
+      wrong: [...here].flatMap(([key, text]) => {
+        const why = whyWrong(language, text, there.get(key));
+        return why === null ? [] : [`${key} ${why}: “${there.get(key)}”`];
+      }),
+    }).toEqual({ missing: [], unused: [], wrong: [] });
+    // So that the compiler sees it too.
+    expect(readFileSync(join(TEXT, language, room), 'utf8')).toContain('export type Complete = Translates<');
+  });
+});
+
+it('recognizes what is wrong with a translation', () => {
+  expect(whyWrong('es', 'Ⓐ wins', 'Gana')).toBe('leaves out a value');
+  expect(whyWrong('es', 'Close', 'Close')).toBe('is the English');
+  expect(whyWrong('zh', 'Close', 'Cerrar')).toBe('is not Chinese');
+  expect(whyWrong('zh', 'Use the <api>API</api>.', '使用 API。')).toBe('has other markers');
+  expect(whyWrong('zh', 'Ⓐ wins', 'Ⓐ 赢')).toBeNull();
+});
+
+type Import = { readonly room: string; readonly what: string };
+
+/** What a file imports from texts: whole rooms by a name, or some of their sentences. */
+function importsIn(name: string, code: string): readonly Import[] {
+  const imports = /import(?:\s+([^;]*?)\s+from\s+|\()'(\.[^']*\.ts)'/g;
+  return [...code.matchAll(imports)].flatMap(([, what = '', from = '']) => {
+    const room = relative(TEXT, join(SRC, dirname(name), from)).replaceAll('\\', '/');
+    return texts.includes(room) ? [{ room, what }] : [];
+  });
+}
+
+/** The names of a room that a file uses; null: any of them. */
+function usedBy(code: string, { what }: Import): readonly string[] | null {
+  // Loaded when it is needed: its names may be used anywhere.
+  if (what === '') return null;
+  const [, whole] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
+  if (whole === undefined) return what.split(/[{},\s]+/);
+  const uses = [...code.matchAll(new RegExp(`\\b${whole}\\b(\\.(\\w+))?`, 'g'))].slice(1);
+  return uses.some(([, member]) => member === undefined) ? null : uses.map(([, , used = '']) => used);
+}
+
+it('every English sentence is used', async () => {
+  const used = new Map<string, Set<string> | 'all'>();
+  for (const name of filesIn(SRC).filter(
+    file => !file.startsWith('text/es/') && !file.startsWith('text/zh/'),
+  )) {
+    const code = readFileSync(join(SRC, name), 'utf8');
+    for (const one of importsIn(name, code)) {
+      const names = usedBy(code, one);
+      const known = used.get(one.room) ?? new Set();
+      used.set(one.room, names === null || known === 'all' ? 'all' : new Set([...known, ...names]));
+    }
+  }
+  const unused: string[] = [];
+  for (const room of rooms) {
+    const names = used.get(room);
+    if (names === 'all') continue;
+    const code = readFileSync(join(TEXT, room), 'utf8');
+    for (const key of Object.keys(await load(room))) {
+      // A room may use its own sentence in another.
+      const isOwn = code.split(new RegExp(`\\b${key}\\b`)).length > 2;
+      if (!names?.has(key) && !isOwn) unused.push(`${basename(room)}: ${key}`);
+    }
+  }
+  expect(unused).toEqual([]);
+});

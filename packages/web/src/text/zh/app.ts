@@ -1,0 +1,40 @@
+// Sentences of the page’s frame and its errors.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const lobby = '大厅';
+export const house = '赌场管理';
+export const learn = '学习';
+export const lab = '实验室';
+export const myCasino = '我的赌场';
+export const rulebooks = '规则书';
+export const replay = '回放';
+export const daily = '每日一手';
+export const walletBalance = (balance: Value): string => `${balance} 游戏币`;
+export const playMoneyTerms = '游戏币：不能购买，也不能兑现';
+export const skipToContent = '跳到正文';
+export const passline = 'Passline';
+export const rooms = '房间';
+export const notFound = '未找到';
+export const pageTitle = (title: Value): string => `${title} · Passline`;
+export const pageNotFound = '找不到此页面';
+export const backToTheLobby = '返回大厅';
+export const oneMoment = '请稍候…';
+export const settings = '设置';
+export const signIn = '登录';
+export const somethingWentWrong = '出错了';
+export const chipsAreSafe = '没有任何损失：筹码和注都保存在服务器上。';
+export const reload = '重新加载';
+export const sessionOver = '会话已结束：已过期，或你已在其他标签页或设备上退出登录。';
+export const deletedUntil = (until: Value): string => `你的账户已删除。在 ${until} 之前，自我禁入仍然有效。`;
+export const selfExcludedUntil = (until: Value): string => `你已自我禁入，直到 ${until}。`;
+export const unseenCharacter = '只能使用文字、数字和简单的表情符号。';
+export const table = '赌桌';
+export const dealer = '荷官';
+export const bigScreen = '大屏幕';
+export const account = '账户';
+export const docs = '文档';
+export const tooManyTables = '请先在大厅关闭一张你的赌桌。';
+export const unexpectedError = '出错了，请重试。';
+
+export type Complete = Translates<typeof import('../app.ts'), typeof import('./app.ts')>;

@@ -1,0 +1,110 @@
+// The page in other languages: chosen by the browser, switched in the settings, kept with the account and on the device.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import * as spanish from '../src/text/es/app.ts';
+import * as spanishSettings from '../src/text/es/preferences.ts';
+import * as chinese from '../src/text/zh/app.ts';
+import { watchCode } from './costs.ts';
+import { openPractice } from './scenes.ts';
+import { seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs, type Visitor } from './visitors.ts';
+
+const MAX_BYTES = 150_000;
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
+
+/** The scripts that a visitor's page has loaded. */
+function watchScripts({ page }: Visitor): () => readonly string[] {
+  const names = new Set<string>();
+  page.on('request', request => {
+    if (request.resourceType() === 'script') names.add(new URL(request.url()).pathname);
+  });
+  return () => [...names];
+}
+
+test('speaks the browser’s language, and loads no other', async () => {
+  const entries = new Map<string, string>();
+  for (const [locale, tag, rulebooks] of [
+    ['de-DE', 'en', 'Rulebooks'],
+    ['es-MX', 'es', spanish.rulebooks],
+    ['zh-CN', 'zh-Hans', chinese.rulebooks],
+  ] as const) {
+    const visitor = await newVisitor(node, { locale });
+    const scripts = watchScripts(visitor);
+    await visitor.go('/rulebooks');
+    await link(visitor.page, rulebooks).waitFor();
+    await visitor.settles();
+    expect(await languageOf(visitor.page)).toBe(tag);
+    const started = scripts().filter(name => /\/index-/.test(name));
+    expect(started.length).toBe(1);
+    entries.set(tag, String(started));
+    const manifest = await visitor.page.locator('link[rel=manifest]').getAttribute('href');
+    const { lang } = await (await fetch(new URL(manifest ?? '', node.base))).json();
+    expect(lang).toBe(tag);
+  }
+  expect(new Set(entries.values()).size).toBe(3);
+});
+
+// cites: P129
+test('another language is chosen in the settings, and follows the account', async () => {
+  const visitor = await newVisitor(node, { locale: 'es-US', timezoneId: 'UTC' });
+  const { page } = visitor;
+  await visitor.go('/you');
+  await page.getByRole('button', { name: spanish.settings }).click();
+  const dialog = page.getByRole('dialog', { name: spanishSettings.settings });
+  await dialog.getByLabel(spanishSettings.pageLanguage).selectOption('简体中文');
+  await link(page, chinese.rulebooks).waitFor();
+  expect(await languageOf(page)).toBe('zh-Hans');
+  const client = await visitor.client();
+  await eventually(async () => (await client.preferences()).language).toBe('zh');
+
+  const elsewhere = await newVisitorAs(client, node);
+  await elsewhere.go('/rulebooks');
+  await link(elsewhere.page, chinese.rulebooks).waitFor();
+  expect(await languageOf(elsewhere.page)).toBe('zh-Hans');
+});
+
+test.each(['es-US', 'zh-CN'])('the table loads in at most 150 kB, gzipped, in %s', async locale => {
+  const { player, table } = await openPractice(node.base, 'etg');
+  const visitor = await newVisitorAs(player, node, { locale });
+  const code = watchCode(visitor.page);
+  await visitor.go(`/table/${table}`);
+  await seatOn(visitor);
+  const bytes = (await code()).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('keeps its language on the device, and opens in it without a connection', async () => {
+  const visitor = await newVisitor(node, { locale: 'es-US', serviceWorkers: 'allow' });
+  visitor.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { page, context } = visitor;
+  await visitor.go('/rulebooks');
+  await link(page, spanish.rulebooks).waitFor();
+  await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')).toBe(
+    'activated',
+  );
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter(file => file.startsWith('/manifest'))).toEqual(['/manifest.es.webmanifest']);
+  expect(kept.filter(file => /\/index-.*\.js$/.test(file)).length).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await link(page, spanish.rulebooks).waitFor();
+  // A language that is not on the device cannot be shown now.
+  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ language: 'zh' })));
+  await page.reload();
+  await link(page, spanish.rulebooks).waitFor();
+  expect(await languageOf(page)).toBe('es');
+});
