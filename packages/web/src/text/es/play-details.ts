@@ -1,0 +1,91 @@
+// Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const tableWaiting = 'La mesa espera';
+export const clockSeconds = (label: Value, seconds: Value): string => `${label}: ${seconds} segundos`;
+export const waiting = 'En espera';
+export const lastRollTable = 'Tus apuestas en la última tirada';
+export const lastRoll = 'Última tirada';
+export const nothingDecided = 'Ninguna de tus apuestas ganó ni perdió.';
+export const resultsPlaceholder = 'Aquí aparecen tus resultados.';
+export const lastRolls = 'Últimas tiradas';
+export const rolls = 'Tiradas';
+export const handAndCount = (hand: Value, count: Value): string => `turno ${hand}, ${count}`;
+export const noRollsYet = 'todavía sin tiradas';
+export const rollCount = (count: Value): string => `tiradas: ${count}`;
+export const rollsPlaceholder = 'Todavía no hay tiradas.';
+export const resultsByBet = 'Resultados por apuesta';
+export const bet = 'Apuesta';
+export const won = 'Ganado';
+export const lost = 'Perdido';
+export const result = 'Resultado';
+export const hasTheDice = 'tiene los dados';
+export const leftPlayer = 'se fue, sus apuestas siguen';
+export const playerUp = (onLayout: Value): string => `+ ${onLayout} en juego`;
+export const players = 'Jugadores';
+export const noPlayersYet = 'Todavía no hay jugadores.';
+export const winsNothing = 'muy poco para ganar una ficha';
+export const noneTrueOdds = 'ninguna: paga lo justo';
+export const exactEdge = (edge: Value, num: Value, den: Value): string =>
+  `${edge}, exactamente ${num}/${den}`;
+export const pays = 'Paga';
+export const houseEdge = 'Ventaja de la casa';
+export const yourBet = 'Tu apuesta';
+export const wins = (wins: Value): string => `gana ${wins}`;
+export const returnsWith = (reached: Value, total: Value): string => `${reached}: ${total}`;
+export const wonWith = (won: Value, reached: Value): string => `${won} con ${reached}`;
+export const betBack = (bet: Value): string => `tus ${bet} de vuelta`;
+export const aTapAdds = 'Un toque añade';
+export const youMayAdd = 'Puedes añadir';
+export const notNow = 'Ahora no';
+export const rule = 'Regla';
+export const chip = '− ficha';
+export const takeChipFrom = (label: Value): string => `Quitar una ficha de ${label}`;
+export const press = 'Subir';
+export const pressLabel = (label: Value): string => `Subir ${label}`;
+export const down = 'Retirar';
+export const takeLabelDown = (label: Value): string => `Retirar ${label}`;
+export const callLabel = (label: Value, call: Value): string => `${label}: poner ${call}`;
+export const call = 'Activar';
+export const callOff = 'Desactivar';
+export const tapWins = (adds: Value, wins: Value): string => `toque: ${adds}, ${wins}`;
+export const edge = (edge: Value): string => `ventaja ${edge}`;
+export const more = 'Más';
+export const moreAboutLabel = (label: Value): string => `Más sobre ${label}`;
+export const betsClose = 'Cierre de apuestas';
+export const timeToThrow = 'Tiempo para tirar';
+export const back = (back: Value): string => `${back} de vuelta`;
+export const wonOn = (won: Value, on: Value): string => `${won} con ${on}`;
+export const opensSoon = 'Las apuestas se abren de nuevo en un momento.';
+export const youWin = (net: Value): string => `Ganas ${net}`;
+export const youLose = (net: Value): string => `Pierdes ${net}`;
+export const powerOdds = 'Power Odds';
+export const paidByPower = (spot: Value): string => `${spot} pagó con Power Odds`;
+export const handNote = (bet: Value, reached: Value, next: Value): string =>
+  `${bet}: van ${reached}, ${next}`;
+export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
+  `${bet}${isOff ? ' (inactiva)' : ''}, ${wins}`;
+export const tapAdds = (adds: Value, wins: Value): string => `${adds}, y entonces ${wins}`;
+export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Value): string =>
+  `${adds} + ${commission} de comisión, y entonces ${wins}`;
+export const amountRange = (min: Value, max: Value): string => `de ${min} a ${max}`;
+export const amountRangeInSteps = (min: Value, max: Value, step: Value): string =>
+  `de ${min} a ${max}, de ${step} en ${step}`;
+export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, salió el punto.`;
+export const totalWon = 'Total <won/>';
+export const moreWon = (count: Value): string => `${count} más, total <won/>`;
+export const diceOffered = 'Los dados son tuyos si los quieres.';
+export const shoot = 'Tirar';
+export const theDealer = 'crupier';
+export const youWonNet = (net: Value): string => `Ganaste ${net}.`;
+export const youLostNet = (net: Value): string => `Perdiste ${net}.`;
+export const balanceNow = (rack: Value, onLayout: Value): string =>
+  `Fichas ${rack}, en el tapete ${onLayout}.`;
+export const raisedThisRoll = (raised: Value): string => `Aumentadas en esta tirada: ${raised}.`;
+export const betsClosed = 'No va más.';
+export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
+  `${spot} paga ${odds}${totals ? ` con ${totals.join(', ')}` : ''}`;
+export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;
+
+export type Complete = Translates<typeof import('../play-details.ts'), typeof import('./play-details.ts')>;

@@ -1,0 +1,27 @@
+// Sentences about the price of a bet: what it costs, what rounding takes, and what the coach says.
+import { amount } from '../money.ts';
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const costs = 'Cuesta';
+export const rounding = 'Redondeo';
+export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} en promedio, ${edge}`;
+export const lessThanACent = 'menos de 0.01';
+export const costsNothing = 'nada: paga lo justo';
+export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
+  `${stake} se redondea hacia abajo: ${full} ${wins}`;
+export const roundedDownOnly = (stake: Value): string => `${stake} se redondea hacia abajo`;
+export const makeIt = (full: Value): string => `Que sean ${full}`;
+export const makeItLabel = (label: Value, full: Value): string => `${label}: que sean ${full}`;
+export const coach = 'Asesor';
+export const coachSays = ({
+  instead,
+  stake,
+  tenths,
+}: {
+  readonly instead: number;
+  readonly stake: number;
+  readonly tenths: number;
+}): string => `${amount(instead)} en vez de ${amount(stake)} ahorra ${(tenths / 10).toFixed(1)} %.`;
+
+export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;

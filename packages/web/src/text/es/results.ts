@@ -1,0 +1,32 @@
+// Sentences of a table's results: on the console, on phones, on the wall and in print.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const results = 'Resultados';
+export const resultsOf = (table: Value): string => `Resultados: ${table}`;
+export const loading = 'Un momento…';
+export const serverNotResponding = 'El servidor no responde.';
+export const tryAgain = 'Intentar de nuevo';
+export const rank = 'Puesto';
+export const player = 'Jugador';
+export const boughtIn = 'Comprado';
+export const finished = 'Final';
+export const net = 'Neto';
+export const biggestWin = 'Mayor ganancia';
+export const nobodyPlayed = 'Nadie jugó.';
+export const youFinishedWith = (chips: Value): string => `Terminaste con ${chips}.`;
+export const finishedWith = (name: Value, chips: Value): string => `${name} terminó con ${chips}`;
+export const youRank = (rank: Value, players: Value, net: Value): string =>
+  `Puesto ${rank} de ${players}. Neto: ${net}.`;
+export const rankOf = (rank: Value, players: Value): string => `${rank} de ${players}`;
+export const longestHand = (rolls: Value): string => `Turno más largo: ${rolls} tiradas.`;
+export const longestHandBy = (rolls: Value, name: Value): string =>
+  `Turno más largo: ${rolls} tiradas, de ${name}.`;
+export const rollsInAll = (rolls: Value): string => `${rolls} tiradas en total. Dinero ficticio.`;
+export const dealtBy = (names: Value): string => `Firmado por ${names}.`;
+export const printStandings = 'Imprimir la clasificación';
+export const printSheets = 'Imprimir una hoja por jugador';
+export const downloadCsv = 'Descargar CSV';
+export const rollsPlayed = 'Tiradas que decidieron una apuesta';
+
+export type Complete = Translates<typeof import('../results.ts'), typeof import('./results.ts')>;

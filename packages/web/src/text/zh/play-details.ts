@@ -1,0 +1,89 @@
+// Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const tableWaiting = '赌桌正在等待';
+export const clockSeconds = (label: Value, seconds: Value): string => `${label}：${seconds} 秒`;
+export const waiting = '等待中';
+export const lastRollTable = '你的注在上一掷的结果';
+export const lastRoll = '上一掷';
+export const nothingDecided = '你的注没有输赢。';
+export const resultsPlaceholder = '这里显示你的结果。';
+export const lastRolls = '最近的掷骰';
+export const rolls = '掷骰';
+export const handAndCount = (hand: Value, count: Value): string => `第 ${hand} 手，${count}`;
+export const noRollsYet = '还没有掷骰';
+export const rollCount = (count: Value): string => `掷骰次数 ${count}`;
+export const rollsPlaceholder = '还没有掷骰。';
+export const resultsByBet = '各注结果';
+export const bet = '注';
+export const won = '赢';
+export const lost = '输';
+export const result = '结果';
+export const hasTheDice = '掷骰中';
+export const leftPlayer = '已离桌，注仍有效';
+export const playerUp = (onLayout: Value): string => `+ 台面 ${onLayout}`;
+export const players = '玩家';
+export const noPlayersYet = '还没有玩家。';
+export const winsNothing = '太小，赢不到一枚筹码';
+export const noneTrueOdds = '无：真实赔率';
+export const exactEdge = (edge: Value, num: Value, den: Value): string => `${edge}，精确值 ${num}/${den}`;
+export const pays = '赔';
+export const houseEdge = '庄家优势';
+export const yourBet = '你的注';
+export const wins = (wins: Value): string => `可赢 ${wins}`;
+export const returnsWith = (reached: Value, total: Value): string => `${reached}：${total}`;
+export const wonWith = (won: Value, reached: Value): string => `${reached}赢 ${won}`;
+export const betBack = (bet: Value): string => `退回你的 ${bet}`;
+export const aTapAdds = '点一下加';
+export const youMayAdd = '可以加';
+export const notNow = '现在不行';
+export const rule = '规则';
+export const chip = '− 筹码';
+export const takeChipFrom = (label: Value): string => `从${label}取回一枚筹码`;
+export const press = '加倍';
+export const pressLabel = (label: Value): string => `${label}加倍`;
+export const down = '取回';
+export const takeLabelDown = (label: Value): string => `取回${label}`;
+export const callLabel = (label: Value, call: Value): string => `${label}叫 ${call}`;
+export const call = '叫生效';
+export const callOff = '叫不生效';
+export const tapWins = (adds: Value, wins: Value): string => `点一下：${adds}，${wins}`;
+export const edge = (edge: Value): string => `优势 ${edge}`;
+export const more = '更多';
+export const moreAboutLabel = (label: Value): string => `更多关于${label}`;
+export const betsClose = '下注截止';
+export const timeToThrow = '掷骰时间';
+export const back = (back: Value): string => `退回 ${back}`;
+export const wonOn = (won: Value, on: Value): string => `${on}赢 ${won}`;
+export const opensSoon = '马上重新开放下注。';
+export const youWin = (net: Value): string => `你赢 ${net}`;
+export const youLose = (net: Value): string => `你输 ${net}`;
+export const powerOdds = 'Power Odds';
+export const paidByPower = (spot: Value): string => `${spot}按 Power Odds 派彩`;
+export const handNote = (bet: Value, reached: Value, next: Value): string =>
+  `${bet}：目前 ${reached}，${next}`;
+export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
+  `${bet}${isOff ? '（不生效）' : ''}，${wins}`;
+export const tapAdds = (adds: Value, wins: Value): string => `${adds}，之后${wins}`;
+export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Value): string =>
+  `${adds} + 佣金 ${commission}，之后${wins}`;
+export const amountRange = (min: Value, max: Value): string => `${min} 至 ${max}`;
+export const amountRangeInSteps = (min: Value, max: Value, step: Value): string =>
+  `${min} 至 ${max}，每 ${step} 一级`;
+export const rollMadePoint = (dice: Value, call: Value): string => `${dice}：${call}，掷出点数。`;
+export const totalWon = '共 <won/>';
+export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won/>`;
+export const diceOffered = '轮到你掷骰，要掷吗？';
+export const shoot = '掷骰';
+export const theDealer = '荷官';
+export const youWonNet = (net: Value): string => `你赢了 ${net}。`;
+export const youLostNet = (net: Value): string => `你输了 ${net}。`;
+export const balanceNow = (rack: Value, onLayout: Value): string => `筹码架 ${rack}，台面上 ${onLayout}。`;
+export const raisedThisRoll = (raised: Value): string => `本掷提高：${raised}。`;
+export const betsClosed = '停止下注。';
+export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
+  `${spot}赔 ${odds}${totals ? `（${totals.join('、')}）` : ''}`;
+export const rollMade = (dice: Value, call: Value): string => `${dice}：${call}。`;
+
+export type Complete = Translates<typeof import('../play-details.ts'), typeof import('./play-details.ts')>;

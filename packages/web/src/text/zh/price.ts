@@ -1,0 +1,27 @@
+// Sentences about the price of a bet: what it costs, what rounding takes, and what the coach says.
+import { amount } from '../money.ts';
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const costs = '代价';
+export const rounding = '取整';
+export const costsOnAverage = (cost: Value, edge: Value): string => `平均 ${cost}，${edge}`;
+export const lessThanACent = '不到 0.01';
+export const costsNothing = '无：真实赔率';
+export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
+  `${stake} 会向下取整：${full} ${wins}`;
+export const roundedDownOnly = (stake: Value): string => `${stake} 会向下取整`;
+export const makeIt = (full: Value): string => `改为 ${full}`;
+export const makeItLabel = (label: Value, full: Value): string => `${label}改为 ${full}`;
+export const coach = '教练';
+export const coachSays = ({
+  instead,
+  stake,
+  tenths,
+}: {
+  readonly instead: number;
+  readonly stake: number;
+  readonly tenths: number;
+}): string => `下 ${amount(instead)} 而不是 ${amount(stake)}，可省 ${(tenths / 10).toFixed(1)}%。`;
+
+export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;

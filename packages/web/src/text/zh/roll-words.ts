@@ -1,0 +1,11 @@
+// The coming roll in words.
+import type { Table } from '@passline/engine';
+import type { Translates } from '../translates.ts';
+
+export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
+  const roll = `第 ${count + 1} 掷`;
+  if (hand === 1) return roll;
+  return `${rules.book.comeOut.points.length === 0 ? '上次七点' : '七出局'}后${roll}`;
+};
+
+export type Complete = Translates<typeof import('../roll-words.ts'), typeof import('./roll-words.ts')>;

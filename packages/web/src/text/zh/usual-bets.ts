@@ -1,0 +1,50 @@
+// Names and rules of the bets that a house may add to its rulebook.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const fire = 'Fire';
+export const fireAbout = '押同一位掷骰人掷出多少个不同的点数。最高赔 999 比 1。';
+export const fireHow = '按掷骰人在七出局之前掷出的不同点数的个数派彩。';
+export const smallTallAll = 'Small、Tall 和 All';
+export const smallTallAllAbout = '在 7 之前掷出一组里的所有点数。美国多数赌桌都有这种附加注。';
+export const small = 'All Small';
+export const smallHow = '在 7 之前掷出全部 2、3、4、5、6 即赢。';
+export const tall = 'All Tall';
+export const tallHow = '在 7 之前掷出全部 8、9、10、11、12 即赢。';
+export const all = 'Make ’Em All';
+export const allHow = '在 7 之前掷出 7 以外的所有点数即赢。';
+export const hotHand = 'Hot Hand';
+export const hotHandAbout = '在 7 之前掷出 7 以外的十个点数中的九个或全部。';
+export const hotHandHow = '在 7 之前掷出 2 至 6 和 8 至 12 中的九个即赔，十个全出赔得更多。';
+export const doubles = 'Different Doubles';
+export const doublesAbout = '在 7 之前掷出三种或更多不同的对子。';
+export const doublesHow = '按 7 之前掷出的不同对子的种数派彩，三种起。';
+export const repeater = 'Repeater';
+export const repeaterAbout = '十种注：在 7 之前掷出两次 2、三次 3，直到六次 6；12 至 8 同理。';
+export const repeaterOn = (total: Value): string => `重复 ${total}`;
+export const repeaterHow = (total: Value, times: Value): string =>
+  `在 7 之前掷出 ${times} 次 ${total} 即赢。`;
+export const ride = 'Ride the Line';
+export const rideAbout = '押过关线在同一位掷骰人手中赢三次或更多。';
+export const rideHow = '按掷骰人七出局之前过关线赢的次数派彩。';
+export const replay = 'Replay';
+export const replayAbout = '押同一位掷骰人三次或更多次掷出同一个点数。';
+export const replayHow = '掷骰人在七出局之前三次或更多次掷出同一个点数即赔。';
+export const world = 'World';
+export const worldAbout = '号角注再加任意七作为第五份。';
+export const worldName = 'world';
+export const worldHow = '单掷，押 2、3、7、11 和 12：各占注额的五分之一。';
+export const overUnder = 'Over 7、Under 7';
+export const overUnderAbout = '单掷，1 赔 1。';
+export const over = 'Over 7（大于 7）';
+export const overHow = '单掷：8 至 12 赢。';
+export const under = 'Under 7（小于 7）';
+export const underHow = '单掷：2 至 6 赢。';
+export const lowHigh = 'Low Dice、High Dice';
+export const lowHighAbout = '单掷，1 赔 1；掷出 2 或 12 赔 5 比 1。';
+export const low = 'Low Dice（小点）';
+export const lowHow = '单掷：2 至 6 赢，2 赔得更多。';
+export const high = 'High Dice（大点）';
+export const highHow = '单掷：8 至 12 赢，12 赔得更多。';
+
+export type Complete = Translates<typeof import('../usual-bets.ts'), typeof import('./usual-bets.ts')>;
