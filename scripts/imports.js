@@ -48,11 +48,11 @@ const ALLOWED = {
 function importsOf(path) {
   const text = readFileSync(path, 'utf8');
   const pattern =
-    /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
-  return [...text.matchAll(pattern)].map(([, type, from, bare, dynamic]) => ({
+    /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|(\btypeof )?\bimport\('([^']+)'\)/gm;
+  return [...text.matchAll(pattern)].map(([, type, from, bare, typeOf, dynamic]) => ({
     from: path,
     to: from ?? bare ?? dynamic ?? '',
-    typeOnly: type !== undefined,
+    typeOnly: type !== undefined || typeOf !== undefined,
   }));
 }
 
