@@ -9,6 +9,7 @@ export const NOT_TRANSLATED_YET = {
     'daily.ts',
     'dealer.ts',
     'docs.ts',
+    'drill.ts',
     'house-log.ts',
     'house-money.ts',
     'lab.ts',
@@ -34,6 +35,7 @@ export const NOT_TRANSLATED_YET = {
     'spots.ts',
     'staff.ts',
     'statement.ts',
+    'stops.ts',
     'table-listing.ts',
   ],
   zh: [
@@ -43,6 +45,7 @@ export const NOT_TRANSLATED_YET = {
     'daily.ts',
     'dealer.ts',
     'docs.ts',
+    'drill.ts',
     'house-log.ts',
     'house-money.ts',
     'lab.ts',
@@ -68,6 +71,7 @@ export const NOT_TRANSLATED_YET = {
     'spots.ts',
     'staff.ts',
     'statement.ts',
+    'stops.ts',
     'table-listing.ts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

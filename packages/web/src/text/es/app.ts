@@ -34,6 +34,7 @@ export const table = 'Mesa';
 export const dealer = 'Crupier';
 export const bigScreen = 'Pantalla grande';
 export const account = 'Cuenta';
+export const drill = 'Entrenamiento de crupieres';
 export const docs = 'Documentación';
 export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
 export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';

@@ -21,6 +21,7 @@ export const chipTray = 'Ficha para apostar';
 export const keyNumber = (index: Value): string => `Tecla ${index}`;
 export const valueChip = (value: Value): string => `ficha de ${value}`;
 export const connectionLost = 'Se perdió la conexión. Reconectando… Tus apuestas están a salvo.';
+export const serverRestarts = 'El servidor se reinicia. Tus apuestas están a salvo. Reconectando…';
 export const reconnecting = 'Reconectando…';
 export const savingFails = 'El servidor no puede guardar ahora. Apuestas y tiradas quedan en espera.';
 export const fairDice = 'Dados justos';

@@ -21,6 +21,7 @@ export const chipTray = '下注用的筹码';
 export const keyNumber = (index: Value): string => `按键 ${index}`;
 export const valueChip = (value: Value): string => `${value} 筹码`;
 export const connectionLost = '连接中断，正在重连…你的注很安全。';
+export const serverRestarts = '服务器正在重启。你的注很安全，正在重连…';
 export const reconnecting = '正在重连…';
 export const savingFails = '服务器暂时无法保存，下注和掷骰先暂停。';
 export const fairDice = '公平骰子';
