@@ -1,4 +1,5 @@
 // The house's room, for managers: money, staff and their tables, play money, classes, stopping play, and the house's log.
+import { ROOM_PATHS } from '@passline/client';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';
@@ -56,6 +57,9 @@ function ManagerPanels(): ReactNode {
     <div className="house">
       <h1>{adminText.house}</h1>
       <p className="note">{adminText.about}</p>
+      <p>
+        <Link to={ROOM_PATHS.tournaments}>{adminText.tournaments}</Link>
+      </p>
       {problem && <p role="alert">{problem}</p>}
       <MoneyPanel />
       <div className="admin-grid">

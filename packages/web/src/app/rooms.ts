@@ -54,6 +54,26 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     needsServer: true,
     room: lazy(() => import('../daily/DailyRoom.tsx').then(m => ({ default: m.DailyRoom }))),
   },
+  tournaments: {
+    title: appText.tournaments,
+    needsServer: true,
+    room: lazy(() =>
+      import('../tournaments/TournamentsRoom.tsx').then(m => ({ default: m.TournamentsRoom })),
+    ),
+  },
+  tournament: {
+    title: appText.tournaments,
+    needsServer: true,
+    room: lazy(() => import('../tournaments/TournamentRoom.tsx').then(m => ({ default: m.TournamentRoom }))),
+  },
+  tournamentScreen: {
+    title: appText.tournaments,
+    needsServer: true,
+    bare: true,
+    room: lazy(() =>
+      import('../tournaments/TournamentScreen.tsx').then(m => ({ default: m.TournamentScreen })),
+    ),
+  },
   learn: {
     title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),

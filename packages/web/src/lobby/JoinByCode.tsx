@@ -1,4 +1,4 @@
-// Joining a table by the five characters that its host reads out.
+// Joining a table or a tournament by the five characters that its host reads out.
 import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
 import { navigate } from '../app/router.tsx';
@@ -14,8 +14,8 @@ async function join(typed: string): Promise<string | null> {
   if (code.length !== CODE_LENGTH) return lobbyText.codeExample;
   try {
     await ready();
-    const { table } = await client.joinByCode(code);
-    navigate(`/table/${table}`);
+    const { table, tournament } = await client.joinByCode(code);
+    navigate(tournament === undefined ? `/table/${table}` : `/tournament/${tournament}`);
     return null;
   } catch (error) {
     return sentence(error);

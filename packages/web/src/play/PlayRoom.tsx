@@ -44,6 +44,12 @@ const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDo
 /** Loaded when the table is closed. */
 const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
 const DailyOver = lazy(() => import('../daily/DailyOver.tsx').then(m => ({ default: m.DailyOver })));
+const TournamentStrip = lazy(() =>
+  import('../tournaments/AtTable.tsx').then(m => ({ default: m.TournamentStrip })),
+);
+const TournamentOver = lazy(() =>
+  import('../tournaments/AtTable.tsx').then(m => ({ default: m.TournamentOver })),
+);
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
   const [shown] = await Promise.all([
@@ -144,8 +150,20 @@ function SitDownNow({
   return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
-const ClosedTable = ({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode =>
-  created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={created.name} />;
+function ClosedTable({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode {
+  if (created.oneHand) return <DailyOver id={id} />;
+  return (
+    <>
+      {created.tournament && <TournamentOver id={created.tournament.id} />}
+      <TableResults id={id} table={created.name} />
+    </>
+  );
+}
+
+function InTournament({ room }: { readonly room: RoomStore }): ReactNode {
+  const state = useStore(room, stateOf);
+  return state.created.tournament && <TournamentStrip id={state.created.tournament.id} state={state} />;
+}
 
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({
@@ -197,6 +215,11 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </Suspense>
       <div className="table-main">
+        {first.created.tournament && !isClosed && (
+          <Suspense fallback={null}>
+            <InTournament room={room} />
+          </Suspense>
+        )}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>

@@ -68,6 +68,7 @@ const sessionAt = ({ created, owners }: TableState, seat: SeatNumber): SessionRe
 /** Players who had a bet decided see how their session went; the daily hand has its leaderboard. */
 function pathAfter(state: TableState, seat: SeatNumber | null, session: SessionSummary | null): string {
   if (state.created.oneHand) return ROOM_PATHS.daily;
+  if (state.created.tournament) return ROOM_PATHS.tournament.replace(':id', state.created.tournament.id);
   return seat !== null && hasResults(session) ? sessionPath(sessionAt(state, seat)) : '/';
 }
 

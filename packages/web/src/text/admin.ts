@@ -16,6 +16,7 @@ export const playerNumber = 'Player number';
 export const playerNumberHint = 'g_… from their account page';
 export const find = 'Find';
 export const house = 'House';
+export const tournaments = 'Tournaments';
 export const managersOnly = 'Managers only.';
 export const about = 'Staff, tables, play money and stops. Everything you do here is logged under your name.';
 export const signInLink = 'Sign-in link';

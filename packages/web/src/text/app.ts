@@ -36,5 +36,6 @@ export const bigScreen = 'Big screen';
 export const account = 'Account';
 export const docs = 'Docs';
 export const daily = 'Daily Hand';
+export const tournaments = 'Tournaments';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
 export const unexpectedError = 'Something went wrong. Try again.';

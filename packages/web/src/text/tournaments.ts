@@ -1,0 +1,112 @@
+// Sentences of tournaments: making and running one, the leaderboard, a player's place, and the certificate.
+import type { Value } from './value.ts';
+
+export const tournaments = 'Tournaments';
+export const aboutTournaments =
+  'Everybody starts each round with the same chips. The most chips win. Tournament chips are worth nothing elsewhere.';
+export const none = 'No tournaments yet.';
+export const yourTournaments = 'Your tournaments';
+export const joinAbout = 'Join with the five-character code in the lobby, or with the host’s QR code.';
+export const newTournament = 'New tournament';
+export const name = 'Name';
+export const nameExample = 'Spring Open';
+export const dice = 'Dice';
+export const sameDice = 'Automatic: the same dice at every table';
+export const realDice = 'Real dice, with a dealer at every table';
+export const rulebook = 'Rulebook';
+export const stack = 'Starting chips';
+export const seats = 'Players per table';
+export const roundsBy = 'Rounds end by';
+export const byRolls = 'Rolls';
+export const byMinutes = 'Minutes';
+export const rollsPerRound = 'Rolls per round';
+export const minutesPerRound = 'Minutes per round';
+export const betSeconds = 'Seconds to bet';
+export const advance = 'Players who advance';
+export const advanceHint =
+  'One number for each round but the last, such as 16, 8. Leave blank for a single round.';
+export const standing = 'Bets still up after the last roll';
+export const standingReturn = 'Go back to the player';
+export const standingValue = 'Pay what they are worth';
+export const create = 'Create tournament';
+export const stackExample = 'Enter the starting chips as an amount, such as 500.';
+export const numberExample = (field: Value): string => `${field}: enter a whole number.`;
+export const advanceExample = 'Enter the players who advance as numbers with commas, such as 16, 8.';
+export const managersOnly = 'Managers create tournaments.';
+export const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
+export const listed = (stage: Value, count: number): string => `${stage}, ${players(count)}`;
+
+export const STAGES = {
+  joining: 'open to join',
+  seating: 'drawing seats',
+  running: 'being played',
+  scoring: 'counting chips',
+  between: 'between rounds',
+  finished: 'finished',
+  canceled: 'canceled',
+} as const;
+
+export const roundOf = (round: number, rounds: number): string => `Round ${round} of ${rounds}`;
+export const notBegun = 'Not started yet';
+export const rollOf = (rolled: number, rolls: number): string => `${rolled} of ${rolls} rolls`;
+export const rollsSoFar = (rolled: number): string => (rolled === 1 ? '1 roll' : `${rolled} rolls`);
+export const rollsLeft = (rolls: number): string => (rolls === 1 ? '1 roll left' : `${rolls} rolls left`);
+export const minutesLeft = (minutes: number): string =>
+  minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+export const timeIsUp = 'Time is up: the last roll';
+export const termsOf = (stack: Value, seats: number): string =>
+  `${stack} each, up to ${seats} players per table.`;
+export const joinCode = 'Code to join';
+export const joinLink = 'Link to join';
+export const qrLabel = (name: Value): string => `QR code to join ${name}`;
+export const join = 'Join the tournament';
+export const joined = 'You are in. Your table opens here when the host starts the round.';
+export const joinedAnnounced = 'You joined the tournament.';
+export const withdraw = 'Leave the tournament';
+export const goToTable = 'Go to your table';
+export const youAreOut = (rank: number, of: number): string => `You finished in place ${rank} of ${of}.`;
+export const yourPlace = (rank: number, of: number, chips: Value): string =>
+  `Place ${rank} of ${of}, with ${chips}`;
+export const startRound = (round: number): string => `Start round ${round}`;
+export const finishRound = (round: number): string => `Finish round ${round}`;
+export const finishHint =
+  'Finish it once every table has had its rolls or its time. After that, nothing is corrected.';
+export const cancel = 'Cancel tournament…';
+export const cancelYes = 'Cancel it';
+export const cancelNo = 'Keep it';
+export const cancelAbout = 'Its tables close, and nobody wins.';
+export const remove = 'Remove';
+export const removePlayer = (name: Value): string => `Remove ${name}`;
+export const tables = 'Tables';
+export const deal = (table: Value): string => `Deal ${table}`;
+export const watch = (table: Value): string => `Watch ${table}`;
+export const leaderboard = 'Leaderboard';
+export const leaderboardOf = (name: Value): string => `Leaderboard of ${name}`;
+export const place = 'Place';
+export const player = 'Player';
+export const chips = 'Chips';
+export const biggestWin = 'Biggest win';
+export const status = 'Status';
+export const playing = 'playing';
+export const outAfter = (round: number): string => `out after round ${round}`;
+export const waiting = 'waiting';
+export const you = (name: Value): string => `${name} (you)`;
+export const tiesRule = 'Equal chips: the bigger single win ranks higher.';
+export const openScreen = 'Open the big screen';
+export const joinOnPhone = 'Join on your phone';
+export const winner = (name: Value): string => `${name} wins`;
+export const winners = (names: Value): string => `${names} share first place`;
+export const certificate = 'Certificate';
+export const printCertificate = 'Print the certificate';
+export const printCertificates = 'Print all certificates';
+export const certificateFor = 'This certifies that';
+export const certificatePlace = (place: number, of: number): string =>
+  place === 1 ? `won first place among ${of} players` : `finished in place ${place} of ${of} players`;
+export const certificateIn = (tournament: Value, chips: Value): string =>
+  `in ${tournament}, with ${chips} in chips`;
+export const certificatePlayMoney = 'Play money. Craps by Passline.';
+export const signature = 'Signature of the host';
+export const atTournament = 'Tournament';
+export const roundOver = 'This round is over';
+export const toTournament = 'See the leaderboard';
+export const canceledWords = 'The tournament was canceled.';

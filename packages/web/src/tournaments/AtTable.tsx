@@ -1,0 +1,44 @@
+// A tournament at one of its tables: the player's place and what is left of the round, and the way back when it is over.
+import { ROOM_PATHS, type TableState } from '@passline/client';
+import { type ReactNode, useCallback } from 'react';
+import { client } from '../api/client.ts';
+import { usePolled } from '../api/use-polled.ts';
+import { Link } from '../app/router.tsx';
+import { amount } from '../text/money.ts';
+import * as tournamentText from '../text/tournaments.ts';
+import { leftWords } from './round-words.ts';
+import './tournaments.css';
+
+type Props = { readonly id: string; readonly state: TableState };
+
+const pathTo = (id: string): string => ROOM_PATHS.tournament.replace(':id', id);
+
+export function TournamentStrip({ id, state }: Props): ReactNode {
+  const read = useCallback(() => client.tournament(id), [id]);
+  const { value: view } = usePolled(read);
+  const own = view?.standings.find(({ player }) => player === view.you);
+  const rolls = state.created.tournament?.rolls ?? null;
+  const { round } = state;
+  const left =
+    rolls !== null && round
+      ? tournamentText.rollsLeft(Math.max(0, rolls - round.rolled))
+      : view && leftWords(view, Date.now());
+  return (
+    <p className="panel tournament-strip" role="status">
+      <Link to={pathTo(id)}>{view?.name ?? tournamentText.atTournament}</Link>
+      {own && (
+        <span>{tournamentText.yourPlace(own.rank, view?.standings.length ?? 0, amount(own.score))}</span>
+      )}
+      {left !== null && <b>{left}</b>}
+    </p>
+  );
+}
+
+export const TournamentOver = ({ id }: { readonly id: string }): ReactNode => (
+  <section className="panel" aria-labelledby="tournament-over">
+    <h2 id="tournament-over">{tournamentText.roundOver}</h2>
+    <Link to={pathTo(id)} className="link-button main">
+      {tournamentText.toTournament}
+    </Link>
+  </section>
+);

@@ -1,0 +1,52 @@
+// Certificates on paper: one for a player, or one for each.
+import type { TournamentStanding, TournamentView } from '@passline/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { when } from '../account/when.ts';
+import { amount } from '../text/money.ts';
+import * as tournamentText from '../text/tournaments.ts';
+
+type SheetProps = { readonly place: TournamentStanding; readonly view: TournamentView };
+
+const Sheet = ({ place: { name, rank, score }, view }: SheetProps): ReactNode => (
+  <section className="certificate">
+    <h1>{tournamentText.certificate}</h1>
+    <p>{tournamentText.certificateFor}</p>
+    <p className="certificate-name">{name}</p>
+    <p>{tournamentText.certificatePlace(rank, view.standings.length)}</p>
+    <p>{tournamentText.certificateIn(view.name, amount(score))}</p>
+    <p className="certificate-signature">{tournamentText.signature}</p>
+    <p className="note">
+      {when(view.createdAt)}. {tournamentText.certificatePlayMoney}
+    </p>
+  </section>
+);
+
+export function Certificates({ view }: { readonly view: TournamentView }): ReactNode {
+  const [printing, setPrinting] = useState<readonly TournamentStanding[]>([]);
+  // Once the sheets are on the page.
+  useEffect(() => {
+    if (printing.length > 0) window.print();
+  }, [printing]);
+  const own = view.standings.filter(({ player }) => player === view.you);
+  return (
+    <>
+      <p className="row">
+        {own.length > 0 && (
+          <button type="button" onClick={() => setPrinting([...own])}>
+            {tournamentText.printCertificate}
+          </button>
+        )}
+        {view.manages && (
+          <button type="button" className="quiet" onClick={() => setPrinting([...view.standings])}>
+            {tournamentText.printCertificates}
+          </button>
+        )}
+      </p>
+      <div className="certificates">
+        {printing.map(place => (
+          <Sheet key={place.player} place={place} view={view} />
+        ))}
+      </div>
+    </>
+  );
+}

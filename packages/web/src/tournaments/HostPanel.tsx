@@ -1,0 +1,105 @@
+// What the host of a tournament does: start and finish rounds, open its tables, remove players, cancel it.
+import { ROOM_PATHS, type TournamentCommand, type TournamentView } from '@passline/client';
+import type { ReactNode } from 'react';
+import { client } from '../api/client.ts';
+import { Link } from '../app/router.tsx';
+import * as tournamentText from '../text/tournaments.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
+
+type Props = { readonly view: TournamentView; refresh(): Promise<void> };
+
+const pathOf = (path: string, id: string): string => path.replace(':id', id);
+
+function Tables({ view: { tables, mode } }: Pick<Props, 'view'>): ReactNode {
+  if (tables.length === 0) return null;
+  return (
+    <>
+      <h3>{tournamentText.tables}</h3>
+      <p className="row">
+        {tables.map(({ id, name }) => (
+          <Link
+            key={id}
+            to={pathOf(mode === 'live' ? ROOM_PATHS.bigScreen : ROOM_PATHS.dealer, id)}
+            className="link-button"
+          >
+            {mode === 'live' ? tournamentText.watch(name) : tournamentText.deal(name)}
+          </Link>
+        ))}
+      </p>
+    </>
+  );
+}
+
+export function HostPanel({ view, refresh }: Props): ReactNode {
+  const sending = useSend();
+  const { id, name, stage, round, rounds, standings, mayFinish, mode } = view;
+  const send = (command: TournamentCommand) => (): void =>
+    void sending.send(async () => {
+      await client.tournamentCommand(id, command);
+      await refresh();
+      return undefined;
+    });
+  const mayStart = (stage === 'joining' || stage === 'between') && round < rounds.length;
+  const isOver = stage === 'finished' || stage === 'canceled';
+  return (
+    <section className="panel" aria-labelledby="tournament-host">
+      <h2 id="tournament-host">{tournamentText.roundOf(Math.max(1, round), rounds.length)}</h2>
+      <p className="row">
+        {mayStart && (
+          <button
+            type="button"
+            disabled={sending.busy || standings.length === 0}
+            onClick={send({ type: 'start-round', round: round + 1 })}
+          >
+            {tournamentText.startRound(round + 1)}
+          </button>
+        )}
+        {stage === 'running' && mode === 'dealer-run' && (
+          <button
+            type="button"
+            disabled={sending.busy || !mayFinish}
+            onClick={send({ type: 'finish-round', round })}
+          >
+            {tournamentText.finishRound(round)}
+          </button>
+        )}
+        <Link to={pathOf(ROOM_PATHS.tournamentScreen, id)} className="link-button">
+          {tournamentText.openScreen}
+        </Link>
+        {!isOver && (
+          <ConfirmButton
+            label={tournamentText.cancel}
+            yes={tournamentText.cancelYes}
+            no={tournamentText.cancelNo}
+            subject={name}
+            about={tournamentText.cancelAbout}
+            busy={sending.busy}
+            onConfirm={send({ type: 'cancel' })}
+          />
+        )}
+      </p>
+      {stage === 'running' && mode === 'dealer-run' && <p className="note">{tournamentText.finishHint}</p>}
+      <SendResult {...sending} />
+      <Tables view={view} />
+      {stage === 'joining' && standings.length > 0 && (
+        <ul className="tournament-players">
+          {standings.map(({ player, name: who }) => (
+            <li key={player}>
+              {who}{' '}
+              <button
+                type="button"
+                className="quiet"
+                aria-label={tournamentText.removePlayer(who)}
+                onClick={send({ type: 'remove', player })}
+              >
+                {tournamentText.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Where a tournament stands, in a few words: its round, its rolls, its time.
+import type { TournamentView } from '@passline/client';
+import * as tournamentText from '../text/tournaments.ts';
+
+const MINUTE_MS = 60_000;
+
+export function roundWords({ round, rounds, stage }: TournamentView): string {
+  if (stage === 'canceled') return tournamentText.canceledWords;
+  return round === 0 ? tournamentText.notBegun : tournamentText.roundOf(round, rounds.length);
+}
+
+/** What is left of the running round. */
+export function leftWords({ rolled, rounds, round, until, stage }: TournamentView, now: number): string {
+  if (stage !== 'running') return tournamentText.STAGES[stage];
+  const rolls = rounds[round - 1]?.rolls;
+  if (rolls !== undefined) return tournamentText.rollOf(rolled, rolls);
+  if (until === null) return tournamentText.rollsSoFar(rolled);
+  return until <= now
+    ? tournamentText.timeIsUp
+    : tournamentText.minutesLeft(Math.ceil((until - now) / MINUTE_MS));
+}
+
+export const winnerWords = ({ standings }: TournamentView): string => {
+  const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  const [only = ''] = first;
+  return first.length === 1 ? tournamentText.winner(only) : tournamentText.winners(first.join(', '));
+};

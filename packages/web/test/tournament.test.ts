@@ -1,0 +1,84 @@
+// A tournament in the page: made by a manager, joined by code on phones, watched on the wall, and printed at the end.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { guest } from './scenes.ts';
+import { eventually, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const shot = process.env.SHOTS;
+
+test('made in a minute, joined by code, played, and won', async () => {
+  const manager = await managerAt(node);
+  const host = await newVisitorAs(manager, node);
+  const { page } = host;
+  await host.go('/tournaments');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring Open');
+  await page.getByLabel('Rolls per round').fill('0');
+  await page.getByRole('button', { name: 'Create tournament' }).click();
+  await page.getByText('Rolls per round: enter a whole number.').waitFor();
+  await page.getByLabel('Rolls per round').fill('2');
+  await page.getByLabel('Seconds to bet').fill('6');
+  if (shot) await page.screenshot({ path: `${shot}/new.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Create tournament' }).click();
+  await page.getByRole('heading', { name: 'Spring Open' }).waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  const { code } = await manager.tournament(id);
+  await page.getByText(code ?? '', { exact: true }).waitFor();
+
+  const [ana, bo] = [await guest(node.base, 'Ana'), await guest(node.base, 'Bo')];
+  const phone = await newVisitorAs(ana, node, { viewport: PHONE });
+  await phone.go('/');
+  await phone.page.getByLabel('Join with a code').fill((code ?? '').toLowerCase());
+  await phone.page.getByRole('button', { name: 'Join by code' }).click();
+  await phone.page.getByText('You are in.').waitFor();
+  const other = await newVisitorAs(bo, node, { viewport: PHONE });
+  await other.go(`/tournament/${id}`);
+  await other.page.getByRole('button', { name: 'Join the tournament' }).click();
+  await other.page.getByText('You are in.').waitFor();
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  await wall.go(`/tournament/${id}/screen`);
+  await wall.page.getByText(code ?? '', { exact: true }).waitFor();
+  if (shot) await wall.page.screenshot({ path: `${shot}/wall-join.png` });
+
+  await page.getByRole('button', { name: 'Start round 1' }).click();
+  // Waiting players are taken to their table, where they are seated with the stack.
+  await phone.page.waitForURL(/\/table\//, { timeout: PAGE_MS });
+  const table = phone.page.url().split('/').at(-1) ?? '';
+  await phone.page.getByText(/[12] rolls? left/).waitFor();
+  const bet = { type: 'bet', spot: 'field', amount: 100_00 } as const;
+  // On a busy machine the first bet time may be over.
+  await eventually(() => outcome(ana.command(table, bet))).toBe('accepted');
+  await phone.page.getByText(/Place \d of 2, with /).waitFor();
+  if (shot) await phone.page.screenshot({ path: `${shot}/phone.png` });
+  if (shot) await page.screenshot({ path: `${shot}/host.png`, fullPage: true });
+
+  await eventually(async () => (await manager.tournament(id)).stage).toBe('finished');
+  const { standings } = await manager.tournament(id);
+  const [first] = standings;
+  await phone.page.getByRole('link', { name: 'See the leaderboard' }).click();
+  await phone.page.getByText('Equal chips: the bigger single win ranks higher.').waitFor();
+  const words = first?.rank === standings[1]?.rank ? /share first place/ : `${first?.name} wins`;
+  for (const seen of [phone.page, page, wall.page]) await seen.getByText(words).first().waitFor();
+  const places = await wall.page
+    .getByRole('list', { name: 'Leaderboard of Spring Open' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(places.map(text => text.split('\n')[1])).toEqual(standings.map(({ name }) => name));
+  if (shot) await wall.page.screenshot({ path: `${shot}/wall-end.png` });
+
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: 'Print all certificates' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('This certifies that').first().waitFor();
+  expect(await page.locator('.certificate-name').allInnerTexts()).toEqual(standings.map(({ name }) => name));
+  expect(await page.getByRole('heading', { name: 'Leaderboard', exact: true }).isVisible()).toBe(false);
+  if (shot) await page.screenshot({ path: `${shot}/certificate.png` });
+});
