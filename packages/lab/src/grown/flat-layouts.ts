@@ -277,8 +277,7 @@ export class FlatLayouts {
     const at = this.wishes.recall(key, memory, number);
     if (at < 0) return null;
     const { ints } = this.wishes;
-    const found = this.#find(ints[at + FOUND.act] as number, ints[at + FOUND.next] as number);
-    return found;
+    return this.#find(ints[at + FOUND.act] as number, ints[at + FOUND.next] as number);
   }
 
   #find(act: number, next: number): FoundWish {

@@ -9,22 +9,12 @@
  * memory nor at its rack wishes the same with any of them. Looks at the sight are recorded by the sight itself, looks
  * at a memory by a proxy.
  */
-import {
-  ALL_DICE,
-  type Cents,
-  type Dice,
-  layoutTotal,
-  type Rolled,
-  type Seat,
-  type SpotName,
-  type Table,
-} from '@passline/engine';
+import { ALL_DICE, type Cents, type Dice, layoutTotal, type Rolled, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import {
   DEEP_RACK,
   DEFAULT_UNIT,
   labTable,
-  normalize,
   openVisit,
   rollOn,
   type Setup,
@@ -33,27 +23,22 @@ import {
 } from '../automaton/automaton.ts';
 import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 import { BetTally } from '../kernel/sessions.ts';
-import { act, newPlayer, type Player, SEAT } from '../strategy/player.ts';
-import { lastFor, multiplyBets, noReads, type Shown, sightOf } from '../strategy/sight.ts';
-import type { Strategy, Wish } from '../strategy/strategy.ts';
-import { ActTrie } from './act-trie.ts';
+import { SEAT } from '../strategy/player.ts';
+import { lastFor, noReads, type Shown, sightOf } from '../strategy/sight.ts';
+import type { Strategy } from '../strategy/strategy.ts';
+import { Acts } from './acts.ts';
 import { FlatLayouts } from './flat-layouts.ts';
-import { aftermathKey, layoutKey, shapeKey } from './keys.ts';
+import { aftermathKey, shapeKey } from './keys.ts';
 import { LAST, type LastReads, lastKey, WatchedLast } from './last-seen.ts';
+import { chipsOf, Layouts, seatOf } from './layouts.ts';
 import { type Cell, Memories } from './memories.ts';
-import { inUnits, isProportional } from './scale.ts';
-import { type Act, type Aftermath, Layout, type Settled, type Shape, Situation } from './situations.ts';
+import { type Act, type Aftermath, type Layout, type Settled, type Shape, Situation } from './situations.ts';
 
 /** How much is remembered: a layout takes some two kilobytes, a memory or an act a tenth of that. */
 const MAX_LAYOUTS = 30_000;
+// Of a Labouchère's memories, these come in 19 of 20 decisions; with more, what is known no longer fits in the cache.
 const MAX_MEMORIES = 2 ** 15;
 const MAX_ACTS = 200_000;
-
-const seatOf = (table: Table): Seat => table.seats[0] as Seat;
-const chipsOf = (table: Table): number => seatOf(table).rack + layoutTotal(seatOf(table));
-
-const commissionOf = (shares: readonly Share[]): number =>
-  shares.reduce((sum, share) => (share.wagered === 0 && share.profit < 0 ? sum - share.profit : sum), 0);
 
 /** What a strategy has on the table when it sits down. */
 export type GrownOpening = {
@@ -85,11 +70,11 @@ export class GrownAutomaton {
   readonly #lastReads: LastReads = { bits: 0 };
   /** The kind of the first memory. */
   readonly #kind: number;
-  readonly #layouts = new Map<string, Layout>();
+  readonly #layouts: Layouts;
+  readonly acts: Acts;
   readonly #aftermaths = new Map<string, Aftermath>();
   readonly #situations = new Map<string, Situation>();
   readonly #shapes = new Map<string, Shape>();
-  readonly #trie = new ActTrie();
   readonly #tally = new BetTally();
   #standings = 0;
 
@@ -100,6 +85,8 @@ export class GrownAutomaton {
     this.#unit = setup.unit ?? DEFAULT_UNIT;
     this.#rack = rack ?? DEEP_RACK;
     this.visit = { bankroll: rack ?? setup.bankroll ?? DEEP_RACK, rolls: 0, hands: 0, handRolls: 0 };
+    this.#layouts = new Layouts(this.flat, this.#unit);
+    this.acts = new Acts(this.flat, this.#layouts, strategy, this.#unit, this.#rack);
     this.opening = this.#open();
     this.#kind = this.opening.cell.kind;
   }
@@ -111,50 +98,12 @@ export class GrownAutomaton {
     let unspent = 0;
     for (const event of events) if (event.type === 'bet-placed') unspent += event.commission;
     const cell = this.memories.keep(player.memory);
-    return { ...this.#scaledLayoutOf(table), cell, rack: seatOf(table).rack, commission, unspent };
-  }
-
-  /** The layout of a table, and how many times over it is. */
-  #scaledLayoutOf(table: Table): { readonly layout: Layout; readonly scale: number } {
-    const found = inUnits(table, this.#unit);
-    if (found === null || found.units === 1) return { layout: this.#layoutOf(table), scale: 1 };
-    const layout = this.#layoutOf(found.single);
-    if (!this.#isProportional(layout)) return { layout: this.#layoutOf(table), scale: 1 };
-    this.flat.hold(layout.chips * found.units);
-    return { layout, scale: found.units };
-  }
-
-  #isProportional(layout: Layout): boolean {
-    layout.isProportional ??= isProportional(layout.table);
-    return layout.isProportional;
-  }
-
-  /** Whether a table on which nothing is done stands for all multiples of its only bet. */
-  #keepsScale(aftermath: Aftermath): boolean {
-    aftermath.keepsScale ??=
-      aftermath.seat.bets.length === 1 && this.#isProportional(this.#layoutOf(aftermath.table));
-    return aftermath.keepsScale;
-  }
-
-  #layoutOf(table: Table): Layout {
-    const key = layoutKey(table);
-    let layout = this.#layouts.get(key);
-    if (!layout) {
-      const normal = normalize(table);
-      layout = new Layout(normal, key, layoutTotal(seatOf(normal)));
-      this.#layouts.set(key, layout);
-      this.flat.number(layout);
-    }
-    return layout;
+    return { ...this.#layouts.scaled(table), cell, rack: seatOf(table).rack, commission, unspent };
   }
 
   /** The layout as it is known now, after others may have been forgotten. */
   adopt(layout: Layout): Layout {
-    const known = this.#layouts.get(layout.key);
-    if (known) return known;
-    this.#layouts.set(layout.key, layout);
-    this.flat.number(layout);
-    return layout;
+    return this.#layouts.adopt(layout);
   }
 
   /** What a throw does on a layout, from the engine. */
@@ -242,7 +191,7 @@ export class GrownAutomaton {
         table: final,
         seat: seatOf(table),
         chips: layoutTotal(seatOf(table)),
-        acts: this.#trie.root(),
+        acts: this.acts.root(),
         keepsScale: null,
       };
       this.#aftermaths.set(key, aftermath);
@@ -267,88 +216,6 @@ export class GrownAutomaton {
       this.flat.situations.push(situation);
     }
     return situation;
-  }
-
-  /** What a wish does to the layout after a roll, at a scale; the strategy's mistakes are thrown here. */
-  actFor(aftermath: Aftermath, scale: number, wish: Wish): Act {
-    const { acts, table } = aftermath;
-    if (scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#keepsScale(aftermath)))
-      return this.#actFrom(acts, aftermath, table, wish);
-    return this.#actFrom(this.#trie.atScale(acts, scale), aftermath, multiplyBets(table, scale), wish);
-  }
-
-  #actFrom(from: number, aftermath: Aftermath, table: Table, wish: Wish): Act {
-    const { spots } = table.rules;
-    const trie = this.#trie;
-    let node = from;
-    for (const name in wish.bets) {
-      const spot = name as SpotName;
-      const index = spots.get(spot)?.spot.index;
-      const amount = wish.bets[spot] as number;
-      // The engine says what is wrong with it.
-      if (index === undefined || !Number.isSafeInteger(amount) || amount < 0)
-        return this.#newAct(aftermath, table, wish);
-      node = trie.afterBet(node, index, amount);
-    }
-    if (wish.calls) node = this.#afterCalls(node, table, wish.calls);
-    if (wish.leave) node = trie.after(node, LEAVES);
-    const known = trie.actOf(node);
-    if (known >= 0) return this.flat.acts[known] as Act;
-    const made = this.#newAct(aftermath, table, wish);
-    trie.setAct(node, made.number);
-    return made;
-  }
-
-  /** Calls are numbered from 1 on, three for each spot. */
-  #afterCalls(from: number, { rules }: Table, calls: NonNullable<Wish['calls']>): number {
-    let node = from;
-    for (const [spot, call] of Object.entries(calls)) {
-      const index = rules.spots.get(spot as SpotName)?.spot.index ?? MAX_SPOTS - 1;
-      node = this.#trie.after(node, 1 + 3 * index + (call === undefined ? 0 : call === 'on' ? 1 : 2));
-    }
-    return node;
-  }
-
-  /** What a player who is leaving does. */
-  actOfLeaving(aftermath: Aftermath, scale: number): Act {
-    return this.actFor(aftermath, scale, LEAVE);
-  }
-
-  /** What is left of a layout if nothing is done after a roll. */
-  actOfNothing(aftermath: Aftermath, scale: number): Act {
-    return this.actFor(aftermath, scale, NOTHING);
-  }
-
-  #newAct(aftermath: Aftermath, table: Table, wish: Wish): Act {
-    const player: Player = newPlayer(this.strategy, this.#rack);
-    const wisher = { ...this.strategy, play: () => wish };
-    const done = act(wisher, table, player, this.#unit);
-    // The player's own rack decides whether it can pay, not this one.
-    if (done.short) return this.#newAct(aftermath, enrich(table), wish);
-    const shares = sharesOf(table, NO_ROLL, done.events);
-    const made: Act = {
-      number: this.flat.acts.length,
-      ...this.#scaledLayoutOf(done.table),
-      keepsBets: table === aftermath.table && isEmpty(wish) && this.#keepsScale(aftermath),
-      rack: seatOf(done.table).rack - seatOf(table).rack,
-      worth: chipsOf(done.table) - chipsOf(table),
-      unspent: commissionOf(shares),
-      shares,
-      leaving: done.player.leaving,
-      left: done.left,
-      taken: 0,
-    };
-    this.flat.addAct(made);
-    if (made.scale > 1 && made.number % CHECKED === 0) this.#checkScale(done.table, made);
-    return made;
-  }
-
-  /** Rolls once on the engine what a layout stands for, and asserts that it is as many times what the layout does. */
-  #checkScale(table: Table, { layout, scale, number }: Act): void {
-    const dice = ALL_DICE[(number / CHECKED) % ALL_DICE.length] as Dice;
-    const change = (from: Table): number => chipsOf(rollOn(from, dice).table) - chipsOf(from);
-    if (change(normalize(table)) !== scale * change(layout.table))
-      throw new Error('a multiple of a bet is not paid as many times over');
   }
 
   /**
@@ -392,8 +259,8 @@ export class GrownAutomaton {
     this.#aftermaths.clear();
     this.#layouts.clear();
     this.flat.clear();
-    this.#trie.clear();
-    this.adopt(this.opening.layout);
+    this.acts.clear();
+    this.#layouts.adopt(this.opening.layout);
   }
 
   /** Adds the shares of everything that has happened to the totals. */
@@ -422,26 +289,6 @@ export class GrownAutomaton {
   }
 }
 
-const MAX_SPOTS = 1024;
 /** One in so many rolls on which nothing should happen is rolled on the engine all the same. */
 const CHECKED = 64;
-const LEAVES = 0;
-const LEAVE: Wish = { bets: {}, leave: true };
-const NOTHING: Wish = { bets: {} };
-
-/** Whether a wish leaves everything as it is. */
-function isEmpty({ bets, calls, leave }: Wish): boolean {
-  if (calls !== undefined || leave) return false;
-  for (const _ in bets) return false;
-  return true;
-}
-
 const NO_SHARES: readonly Share[] = [];
-const NO_ROLL = { lines: [] } as unknown as Rolled;
-
-/** The table with a rack that pays for any bet. */
-function enrich(table: Table): Table {
-  const rack = (2 ** 51) as Cents;
-  if (seatOf(table).rack === rack) throw new Error('no rack pays for this wish');
-  return { ...table, seats: [{ ...seatOf(table), rack }] };
-}

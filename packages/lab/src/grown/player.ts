@@ -148,7 +148,7 @@ export class GrownPlayer {
     let act = situation.free;
     let cell: Cell | null = null;
     const before = this.#state;
-    if (this.#leaving) act = this.#automaton.actOfLeaving(situation.aftermath, standing.scale);
+    if (this.#leaving) act = this.#automaton.acts.ofLeaving(situation.aftermath, standing.scale);
     else {
       if (act === null) {
         standing.rack = this.rack + thrown.rack * standing.scale;
@@ -185,7 +185,7 @@ export class GrownPlayer {
     const settled = this.rack + rack * scale;
     this.broke = settled + act.rack < 0;
     if (this.broke) {
-      const stays = this.#automaton.actOfNothing(situation.aftermath, scale);
+      const stays = this.#automaton.acts.ofNothing(situation.aftermath, scale);
       this.rack = settled;
       this.profit = worth * scale;
       this.unspent = 0;

@@ -140,7 +140,7 @@ export class Wishes {
       (reads.handRoll ? READ.handRoll : 0) |
       (reads.scale ? READ.scale : 0) |
       (reads.roll || reads.hand ? READ.counts : 0);
-    const act = automaton.actFor(situation.aftermath, standing.scale, wish);
+    const act = automaton.acts.of(situation.aftermath, standing.scale, wish);
     const { memory } = wish;
     const next =
       memory === undefined || isSame(memory, cell.value) ? null : automaton.memories.cellOf(memory);
