@@ -1,0 +1,58 @@
+// Sentences of the daily hand.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+const tiradas = (count: number): string => `${count} ${count === 1 ? 'tirada' : 'tiradas'}`;
+
+export const dailyHand = 'Mano del día';
+export const about =
+  'Una mano al día con los mismos dados para todos. Tienes una sola pila de fichas y un solo intento. Con el siete fuera queda tu resultado.';
+export const facts = (book: Value, stack: Value, rolls: Value): string =>
+  `${book} · ${stack} en fichas · hasta ${rolls} tiradas`;
+export const play = 'Jugar la mano de hoy';
+export const resume = 'Seguir jugando';
+export const open = 'Abrir la mano del día';
+export const loading = 'Cargando la mano del día…';
+export const today = 'Hoy';
+export const yesterday = 'Ayer';
+export const leaderboard = 'Clasificación';
+export const nobodyToday = 'Nadie ha terminado la mano de hoy. Sé el primero.';
+export const nobodyYesterday = 'Nadie jugó la mano de ayer.';
+export const rank = 'Puesto';
+export const player = 'Jugador';
+export const result = 'Resultado';
+export const rolls = 'Tiradas';
+export const namedYou = (name: Value): string => `${name} (tú)`;
+export const handsPlayed = (hands: number): string =>
+  `${hands} ${hands === 1 ? 'mano jugada' : 'manos jugadas'}.`;
+export const wonAmount = (amount: Value): string => `Ganaste ${amount}.`;
+export const lostAmount = (amount: Value): string => `Perdiste ${amount}.`;
+export const brokeEven = 'Quedaste igual.';
+export const yourRank = (rank: Value, players: Value, rolls: number): string =>
+  `Puesto ${rank} de ${players}, tras ${tiradas(rolls)}.`;
+export const notRanked = 'Sin puesto: ninguna tirada a tiempo.';
+export const comeBack = (time: Value): string => `La próxima mano empieza: ${time}.`;
+export const honor = 'Por el honor: con otra cuenta ya se sabrían los dados. Cuenta tu primera mano.';
+export const shareLabel = 'Comparte tu resultado';
+export const shareText = (
+  day: Value,
+  result: Value,
+  rank: Value,
+  players: Value,
+  rolls: Value,
+  link: Value,
+): string =>
+  `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${rolls} tiradas. ${link}`;
+export const replay = 'Repetición';
+export const toLeaderboard = 'Ver la clasificación';
+export const over = 'Tu mano del día terminó';
+export const fairDice = 'Dados justos';
+export const fairAbout =
+  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra una hora después de que termina el día, en UTC.';
+export const hashOfToday = 'Hash de hoy';
+export const hashOfTomorrow = 'Hash de mañana';
+export const hashOfYesterday = 'Hash de ayer';
+export const seedOfYesterday = 'Semilla de ayer';
+export const seedLater = 'Una hora después de la medianoche UTC';
+
+export type Complete = Translates<typeof import('../daily.ts'), typeof import('./daily.ts')>;
