@@ -36,6 +36,7 @@ export const NOT_TRANSLATED_YET = {
     'statement.ts',
     'stops.ts',
     'table-listing.ts',
+    'tournaments.ts',
   ],
   zh: [
     'account.ts',
@@ -71,6 +72,7 @@ export const NOT_TRANSLATED_YET = {
     'statement.ts',
     'stops.ts',
     'table-listing.ts',
+    'tournaments.ts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -35,6 +35,7 @@ export const dealer = 'Crupier';
 export const bigScreen = 'Pantalla grande';
 export const account = 'Cuenta';
 export const drill = 'Entrenamiento de crupieres';
+export const tournaments = 'Torneos';
 export const docs = 'Documentación';
 export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
 export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';

@@ -34,6 +34,7 @@ export const dealer = '荷官';
 export const bigScreen = '大屏幕';
 export const account = '账户';
 export const drill = '荷官训练';
+export const tournaments = '锦标赛';
 export const docs = '文档';
 export const tooManyTables = '请先在大厅关闭一张你的赌桌。';
 export const unexpectedError = '出错了，请重试。';
