@@ -215,6 +215,7 @@ async function printsResults({ page }: Console, rows: readonly RegExp[]): Promis
   await page.emulateMedia({ media: 'screen' });
 }
 
+// cites: P125
 test('an evening by six phones, a tablet and a wall, from the invitation to the results', async () => {
   const dealer = await openTable();
   await signRecord(dealer);

@@ -107,7 +107,7 @@ export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
           wish(cents => planTakeDown(game, seat, spot, cents), words(dealerText.tookDown, spot))
         }
       />
-      <PlayerBets dealer={dealer} seat={seat} here={here} />
+      <PlayerBets dealer={dealer} seat={seat} here={here} act={last.act} />
     </div>
   );
 }

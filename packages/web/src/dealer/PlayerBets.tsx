@@ -6,9 +6,13 @@ import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import type { Dealer } from './use-dealer.ts';
 
-type Props = { readonly dealer: Dealer; readonly seat: SeatNumber; readonly here: Legal };
+type Props = Pick<Dealer, 'act'> & {
+  readonly dealer: Dealer;
+  readonly seat: SeatNumber;
+  readonly here: Legal;
+};
 
-export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
+export function PlayerBets({ dealer, seat, here, act }: Props): ReactNode {
   const player = useMemo(
     () => view(dealer.game).seats.find(other => other.seat === seat),
     [dealer.game, seat],
@@ -34,7 +38,7 @@ export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
                     type="button"
                     className="quiet"
                     aria-label={dealerText.callLabel(label, call)}
-                    onClick={() => dealer.act({ type: 'call', seat, spot, call })}
+                    onClick={() => act({ type: 'call', seat, spot, call })}
                   >
                     {call === 'on' ? dealerText.callOn : dealerText.callOff}
                   </button>
@@ -44,7 +48,7 @@ export function PlayerBets({ dealer, seat, here }: Props): ReactNode {
                 className="quiet"
                 aria-label={dealerText.takeDownLabel(label)}
                 disabled={!here.takes.includes(spot)}
-                onClick={() => dealer.act({ type: 'take', seat, spot })}
+                onClick={() => act({ type: 'take', seat, spot })}
               >
                 {dealerText.takeDown}
               </button>

@@ -1,6 +1,6 @@
 // Takes back the dealer's last entry on the layout, as long as the rules allow it.
 import type { TableRequest } from '@passline/client';
-import { amountOn, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
+import { amountOn, type SeatNumber, type SpotName, seatAt, type Table, view } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import type { Change } from '../play/change.ts';
 import { planUndo } from '../play/undo.ts';
@@ -9,17 +9,42 @@ import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import type { Dealer } from './use-dealer.ts';
 
-export type LayoutEntry = { readonly seat: SeatNumber; readonly spot: SpotName; readonly by: number };
+export type LayoutEntry = {
+  readonly seat: SeatNumber;
+  readonly spot: SpotName;
+  readonly change: Change;
+};
+
+const grown = (seat: SeatNumber, spot: SpotName, by: number): LayoutEntry => ({
+  seat,
+  spot,
+  change: { grown: [{ spot, by }], called: [] },
+});
+
+/** A call that changed nothing needs no undo. */
+function calledEntry(
+  before: Table,
+  seat: SeatNumber,
+  spot: SpotName,
+  call: 'on' | 'off',
+): LayoutEntry | null {
+  const bet = view(before)
+    .seats.find(player => player.seat === seat)
+    ?.bets.find(each => each.spot === spot);
+  if (!bet || bet.marker === call) return null;
+  return { seat, spot, change: { grown: [], called: [{ spot, call: bet.inPlay ? 'on' : 'off' }] } };
+}
 
 /** What a request that was accepted did to a bet; null: nothing that can be taken back. */
 export function entryOf(request: TableRequest, before: Table): LayoutEntry | null {
   if (!('seat' in request) || request.seat === undefined) return null;
   const { seat } = request;
-  if (request.type === 'bet') return { seat, spot: request.spot, by: request.amount };
-  if (request.type === 'reduce') return { seat, spot: request.spot, by: -request.amount };
+  if (request.type === 'bet') return grown(seat, request.spot, request.amount);
+  if (request.type === 'reduce') return grown(seat, request.spot, -request.amount);
+  if (request.type === 'call') return calledEntry(before, seat, request.spot, request.call);
   if (request.type !== 'take') return null;
   const player = seatAt(before, seat);
-  return player ? { seat, spot: request.spot, by: -amountOn(player, request.spot) } : null;
+  return player ? grown(seat, request.spot, -amountOn(player, request.spot)) : null;
 }
 
 type LastEntry = {
@@ -50,17 +75,20 @@ export function UndoEntry({ dealer, last }: Props): ReactNode {
   const { game } = dealer;
   const { entry } = last;
   if (entry === null) return null;
-  const { seat, spot, by } = entry;
-  const change: Change = { grown: [{ spot, by }], called: [] };
+  const { seat, spot, change } = entry;
   const [request] = planUndo(game, seat, change).requests;
   const player = seatAt(game, seat);
   if (!request || !player) return null;
+  const label = labelOf(game.rules.book, spot);
+  const by = change.grown[0]?.by;
   const undo = async (): Promise<void> => {
     if (await dealer.act({ ...request, seat })) last.forget();
   };
   return (
     <button type="button" className="quiet" onClick={undo}>
-      {dealerText.undoEntry(player.name, labelOf(game.rules.book, spot), amount(Math.abs(by)), by > 0)}
+      {by === undefined
+        ? dealerText.undoCall(player.name, label)
+        : dealerText.undoEntry(player.name, label, amount(Math.abs(by)), by > 0)}
     </button>
   );
 }

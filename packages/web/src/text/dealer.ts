@@ -140,6 +140,7 @@ export const callOn = 'On';
 export const callOff = 'Off';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
   `Undo: ${name}, ${bet} ${added ? '+' : '−'}${chips}`;
+export const undoCall = (name: Value, bet: Value): string => `Undo: ${name}, call on ${bet}`;
 export const takeDown = 'Take down';
 export const takeDownLabel = (label: Value): string => `Take down ${label}`;
 export const seatBuyInExample = 'Enter a buy-in, such as 500.';
