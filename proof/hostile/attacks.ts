@@ -1,6 +1,13 @@
 // Attacks over well-formed HTTP: each makes one request from the document, the participants and chance.
 import { CONTENT_TYPES, FOREIGN, HEADERS, METHODS, PATHS, QUERIES } from './attack-words.ts';
-import { type AttackContext, documentedRequest, identityFor, keyFor, weighted } from './context.ts';
+import {
+  type AttackContext,
+  documentedRequest,
+  identityFor,
+  isCommand,
+  keyFor,
+  weighted,
+} from './context.ts';
 import { CORRUPTIONS, NUMBERS, TEXTS } from './corruptions.ts';
 import type { Operation } from './document.ts';
 import { type Draft, withHeader, withoutHeader } from './draft.ts';
@@ -38,7 +45,6 @@ function pick(context: AttackContext, fits: (operation: Operation) => boolean = 
 }
 
 const isUnsafe = ({ method }: Operation): boolean => method !== 'GET';
-const isCommand = ({ path }: Operation): boolean => path.endsWith('/commands');
 
 function corruptBody(kind: string): Attack {
   return {

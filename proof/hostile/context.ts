@@ -122,12 +122,15 @@ const PLAYED: readonly unknown[] = [
   { type: 'batch', requests: [{ type: 'bet', spot: 'hard-8', amount: 5_00 }] },
 ];
 
-function bodyFor({ document, chance }: AttackContext, { body, path }: Operation): unknown {
-  const isCommand = path.endsWith('/commands');
-  if (isCommand && chance.percent(50)) return chance.pick(PLAYED);
-  const sampled = document.sample(body ?? {}, '', chance);
+/** A command at a table; tournaments have commands of their own. */
+export const isCommand = ({ path }: Operation): boolean => path === '/api/tables/{id}/commands';
+
+function bodyFor({ document, chance }: AttackContext, operation: Operation): unknown {
+  const atTable = isCommand(operation);
+  if (atTable && chance.percent(50)) return chance.pick(PLAYED);
+  const sampled = document.sample(operation.body ?? {}, '', chance);
   // A closed table is of no use to the attack.
-  const closes = isCommand && (sampled as { type?: unknown }).type === 'close-table' && chance.percent(95);
+  const closes = atTable && (sampled as { type?: unknown }).type === 'close-table' && chance.percent(95);
   return closes ? chance.pick(PLAYED) : sampled;
 }
 

@@ -34,6 +34,7 @@ export class Judge {
   readonly made = { guests: 0, tables: 0, bots: 0 };
   /** Requests that would create one, and were resent because the answer was lost with its connection. */
   readonly again = { guests: 0, tables: 0, bots: 0 };
+  readonly #dailyTables = new Set<string>();
   heard = 0;
   cut = 0;
   found = 0;
@@ -98,6 +99,7 @@ export class Judge {
         done.events.map(({ entry }) => entry.version),
       );
     }
+    if (status === 200 && draft.method === 'POST' && path === '/api/daily') this.#countDaily(body);
     if (status !== 201) return;
     if (path.endsWith('/bots')) this.made.bots += 1;
     if (path.endsWith('/tables')) {
@@ -111,10 +113,17 @@ export class Judge {
     }
   }
 
+  /** The first request of a person and day opens a table, and the others lead to it. */
+  #countDaily(body: Buffer): void {
+    const { table } = JSON.parse(body.toString()) as { table: string };
+    if (!this.#dailyTables.has(table)) this.made.tables += 1;
+    this.#dailyTables.add(table);
+  }
+
   sentAgain({ method, target }: Draft): void {
     if (method !== 'POST') return;
     if (target.startsWith('/api/session')) this.again.guests += 1;
-    if (target.startsWith('/api/tables')) this.again.tables += 1;
+    if (target.startsWith('/api/tables') || target.startsWith('/api/daily')) this.again.tables += 1;
     if (target.startsWith('/api/bots')) this.again.bots += 1;
   }
 
