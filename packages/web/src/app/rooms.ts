@@ -24,6 +24,12 @@ const DOCS: Room = {
   room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
 };
 
+const tournamentRoom = (name: 'TournamentsRoom' | 'TournamentRoom' | 'TournamentScreen'): Room => ({
+  title: appText.tournaments,
+  needsServer: true,
+  room: lazy(() => import('../tournaments/rooms.ts').then(m => ({ default: m[name] }))),
+});
+
 const ROOMS: Readonly<Record<RoomName, Room>> = {
   lobby: {
     title: appText.lobby,
@@ -54,26 +60,9 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     needsServer: true,
     room: lazy(() => import('../daily/DailyRoom.tsx').then(m => ({ default: m.DailyRoom }))),
   },
-  tournaments: {
-    title: appText.tournaments,
-    needsServer: true,
-    room: lazy(() =>
-      import('../tournaments/TournamentsRoom.tsx').then(m => ({ default: m.TournamentsRoom })),
-    ),
-  },
-  tournament: {
-    title: appText.tournaments,
-    needsServer: true,
-    room: lazy(() => import('../tournaments/TournamentRoom.tsx').then(m => ({ default: m.TournamentRoom }))),
-  },
-  tournamentScreen: {
-    title: appText.tournaments,
-    needsServer: true,
-    bare: true,
-    room: lazy(() =>
-      import('../tournaments/TournamentScreen.tsx').then(m => ({ default: m.TournamentScreen })),
-    ),
-  },
+  tournaments: tournamentRoom('TournamentsRoom'),
+  tournament: tournamentRoom('TournamentRoom'),
+  tournamentScreen: { ...tournamentRoom('TournamentScreen'), bare: true },
   learn: {
     title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),

@@ -44,12 +44,6 @@ const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDo
 /** Loaded when the table is closed. */
 const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
 const DailyOver = lazy(() => import('../daily/DailyOver.tsx').then(m => ({ default: m.DailyOver })));
-const TournamentStrip = lazy(() =>
-  import('../tournaments/AtTable.tsx').then(m => ({ default: m.TournamentStrip })),
-);
-const TournamentOver = lazy(() =>
-  import('../tournaments/AtTable.tsx').then(m => ({ default: m.TournamentOver })),
-);
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
   const [shown] = await Promise.all([
@@ -60,6 +54,7 @@ const RollShow = lazyPart(async () => {
   return shown.RollShow;
 });
 const QuickBets = lazyPart(() => import('./fast/QuickBets.tsx').then(m => m.QuickBets));
+const AtTournament = lazyPart(() => import('../tournaments/AtTable.tsx').then(m => m.AtTable));
 /** Only for players who have switched it on. */
 const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const StopNotice = lazyPart(() => import('./StopNotice.tsx').then(m => m.StopNotice));
@@ -150,20 +145,8 @@ function SitDownNow({
   return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
-function ClosedTable({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode {
-  if (created.oneHand) return <DailyOver id={id} />;
-  return (
-    <>
-      {created.tournament && <TournamentOver id={created.tournament.id} />}
-      <TableResults id={id} table={created.name} />
-    </>
-  );
-}
-
-function InTournament({ room }: { readonly room: RoomStore }): ReactNode {
-  const state = useStore(room, stateOf);
-  return state.created.tournament && <TournamentStrip id={state.created.tournament.id} state={state} />;
-}
+const ClosedTable = ({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode =>
+  created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={created.name} />;
 
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({
@@ -215,11 +198,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </Suspense>
       <div className="table-main">
-        {first.created.tournament && !isClosed && (
-          <Suspense fallback={null}>
-            <InTournament room={room} />
-          </Suspense>
-        )}
+        {first.created.tournament && <AtTournament room={room} />}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
         <div className="table-toast">{toast && <p>{toast}</p>}</div>

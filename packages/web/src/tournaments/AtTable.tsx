@@ -4,6 +4,8 @@ import { type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { Link } from '../app/router.tsx';
+import type { Room, RoomStore } from '../play/room-store.ts';
+import { useStore } from '../play/use-store.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { leftWords } from './round-words.ts';
@@ -13,7 +15,7 @@ type Props = { readonly id: string; readonly state: TableState };
 
 const pathTo = (id: string): string => ROOM_PATHS.tournament.replace(':id', id);
 
-export function TournamentStrip({ id, state }: Props): ReactNode {
+function Strip({ id, state }: Props): ReactNode {
   const read = useCallback(() => client.tournament(id), [id]);
   const { value: view } = usePolled(read);
   const own = view?.standings.find(({ player }) => player === view.you);
@@ -34,7 +36,7 @@ export function TournamentStrip({ id, state }: Props): ReactNode {
   );
 }
 
-export const TournamentOver = ({ id }: { readonly id: string }): ReactNode => (
+const Over = ({ id }: { readonly id: string }): ReactNode => (
   <section className="panel" aria-labelledby="tournament-over">
     <h2 id="tournament-over">{tournamentText.roundOver}</h2>
     <Link to={pathTo(id)} className="link-button main">
@@ -42,3 +44,12 @@ export const TournamentOver = ({ id }: { readonly id: string }): ReactNode => (
     </Link>
   </section>
 );
+
+const stateOf = ({ state }: Room): TableState => state;
+
+export function AtTable({ room }: { readonly room: RoomStore }): ReactNode {
+  const state = useStore(room, stateOf);
+  const { tournament } = state.created;
+  if (!tournament) return null;
+  return state.closed ? <Over id={tournament.id} /> : <Strip id={tournament.id} state={state} />;
+}
