@@ -76,11 +76,14 @@ describe.each(LANGUAGES)('%s', language => {
   it.each(rooms.filter(isDone))('%s says what the English says', async room => {
     const [english, translated] = await Promise.all([load(room), load(`${language}/${room}`)]);
     const [here, there] = [entriesOf(english), entriesOf(translated)];
+    // A function that the translation takes over whole has no words of its own: figures, dates, orders.
+    const isTakenOver = (key: string): boolean =>
+      typeof english[key] === 'function' && english[key] === translated[key];
     expect({
       missing: [...here.keys()].filter(key => !there.has(key)),
       unused: [...there.keys()].filter(key => !here.has(key)),
       wrong: [...here].flatMap(([key, text]) => {
-        const why = whyWrong(language, text, there.get(key));
+        const why = isTakenOver(key) ? null : whyWrong(language, text, there.get(key));
         return why === null ? [] : [`${key} ${why}: “${there.get(key)}”`];
       }),
     }).toEqual({ missing: [], unused: [], wrong: [] });

@@ -136,6 +136,7 @@ export const callOn = '生效';
 export const callOff = '不生效';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
   `撤销：${name}，${bet} ${added ? '+' : '−'}${chips}`;
+export const undoCall = (name: Value, bet: Value): string => `撤销：${name}，宣布${bet}`;
 export const takeDown = '取回';
 export const takeDownLabel = (label: Value): string => `取回${label}`;
 export const seatBuyInExample = '请输入买入金额，例如 500。';

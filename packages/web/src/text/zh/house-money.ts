@@ -1,0 +1,60 @@
+// Sentences of the house's money at a glance.
+import type { HouseMoney } from '@passline/client';
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export { percent } from '../house-money.ts';
+
+export const title = '资金';
+export const about = '从钱包支付的所有赌桌，包括已关闭的。练习桌和自带筹码的赌桌不计入总数。';
+export const period = '时段';
+export const today = '今天（UTC）';
+export const sevenDays = '最近 7 天';
+export const thirtyDays = '最近 30 天';
+export const allTime = '全部';
+export const drop = '买入额';
+export const dropMeans = '玩家买入的筹码';
+export const win = '赌场赢额';
+export const hold = '赢率';
+export const holdMeans = '赢额 ÷ 买入额';
+export const expected = '期望赢额';
+export const deviation = '偏差';
+export const openTables = '开放的赌桌';
+export const noTables = '没有开放的赌桌。';
+export const table = '赌桌';
+export const runBy = '主持';
+export const players = '玩家';
+export const ownChips = '自带筹码，不计入总数';
+export const rollsPlayed = (rolls: number): string => `共 ${rolls.toLocaleString('zh-CN')} 掷`;
+export const giveOrTake = (spread: Value): string => `上下浮动 ${spread}`;
+export const playersOfSeats = (seated: number, seats: number): string => `${seated} / ${seats} 人`;
+
+export function standardDeviations(deviations: number | null): string {
+  if (deviations === null) return '–';
+  const size = Math.abs(deviations).toFixed(1);
+  if (size === '0.0') return '0.0 个标准差';
+  return `${deviations < 0 ? '−' : '+'}${size} 个标准差`;
+}
+
+/** Nineteen periods in twenty end within two standard deviations, and all but one in 370 within three. */
+export function readDeviation(deviations: number | null): string {
+  if (deviations === null) return '还没有注';
+  const size = Math.abs(deviations);
+  if (size <= 2) return '正常运气';
+  return size <= 3 ? '少见：20 个时段中一次' : '非常少见：请查一查';
+}
+
+type OpenTable = HouseMoney['tables'][number];
+
+export function whoRuns(
+  mode: OpenTable['mode'],
+  dealer: OpenTable['dealer'],
+  owner: OpenTable['owner'],
+): string {
+  const opener = owner === null ? '已删除的账户' : owner;
+  if (mode !== 'dealer-run') return `自动荷官，由 ${opener} 开桌`;
+  if (dealer === null) return `还没有人，由 ${opener} 开桌`;
+  return dealer === owner ? dealer : `${dealer}，由 ${opener} 开桌`;
+}
+
+export type Complete = Translates<typeof import('../house-money.ts'), typeof import('./house-money.ts')>;
