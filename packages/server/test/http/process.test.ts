@@ -10,6 +10,8 @@ import { guest, seatedAt, Visitor } from './visitor.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
 
+const SIGN_IN = /\/signin#(\S+)\n/;
+
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 class Program {
@@ -45,6 +47,12 @@ class Program {
       await new Promise(resolve => setTimeout(resolve, 20));
     }
     throw new Error(`it ended before it was ready: ${this.out}${this.err}`);
+  }
+
+  /** The code in the link that it prints after its address. */
+  async signInCode(): Promise<string | undefined> {
+    await expect.poll(() => this.out).toMatch(SIGN_IN);
+    return SIGN_IN.exec(this.out)?.[1];
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -98,14 +106,13 @@ test('it prints its address and how the first manager signs in, and stops within
 
 test('the first manager gets a new link at each start, until one is used', async () => {
   const data = newDir();
-  const codeOf = (out: string): string | undefined => /\/signin#(\S+)/.exec(out)?.[1];
   const first = run(['serve', '--port', '0', '--data', data]);
-  await first.ready();
+  const one = await first.signInCode();
   first.signal('SIGINT');
-  const one = codeOf((await first.ended).out);
+  await first.ended;
   const second = run(['serve', '--port', '0', '--data', data]);
   const visitor = new Visitor({ port: await second.ready() });
-  const two = codeOf(second.out);
+  const two = await second.signInCode();
   expect(two).not.toBe(one);
   expect((await visitor.post('/api/session/sign-in', { code: two })).body.roles).toContain('manager');
   for (const used of [one, two]) {
@@ -116,7 +123,7 @@ test('the first manager gets a new link at each start, until one is used', async
   const third = run(['serve', '--port', '0', '--data', data]);
   await third.ready();
   third.signal('SIGINT');
-  expect(codeOf((await third.ended).out)).toBeUndefined();
+  expect((await third.ended).out).not.toMatch(SIGN_IN);
 });
 
 test('--new-manager prints a link for one more manager, and the log has it', async () => {
@@ -124,7 +131,7 @@ test('--new-manager prints a link for one more manager, and the log has it', asy
   const link = /^ {2}a new manager signs in once at \S+\/signin#(\S+)$/m;
   const first = run(['serve', '--port', '0', '--data', data]);
   const visitor = new Visitor({ port: await first.ready() });
-  const code = /\/signin#(\S+)/.exec(first.out)?.[1];
+  const code = await first.signInCode();
   const lost = (await visitor.arrive('/api/session/sign-in', { code })).body.id;
   first.signal('SIGTERM');
   await first.ended;

@@ -14,7 +14,7 @@ test('readers are told to reconnect, and the server exits well within five secon
   const before = performance.now();
   await served.stop();
   expect(performance.now() - before).toBeLessThan(4000);
-  expect((await reading).endsWith('event: bye\ndata: {"reconnectMs":1000}\n\n')).toBe(true);
+  expect((await reading).endsWith('event: bye\ndata: {"reconnectMs":1000,"restarting":true}\n\n')).toBe(true);
   await expect(fetch(`${ana.url}/healthz`)).rejects.toThrow();
   await stopServer(served);
 });
