@@ -37,20 +37,15 @@ export const NOT_TRANSLATED_YET = {
     'tournaments.ts',
   ],
   zh: [
-    'calls.ts',
-    'house-log.ts',
     'lesson-results.ts',
     'lesson-steps.ts',
     'lettering.ts',
     'payout-reasons.ts',
-    'pays.ts',
-    'phrases.ts',
     'record.ts',
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
     'rulebooks/table-sections.ts',
-    'spots.ts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,0 +1,19 @@
+// Capitalizing the start of a sentence, joining several names into a list, and counting things.
+import type { Translates } from '../translates.ts';
+
+/** Chinese has no capitals, but Latin words start with one as in English. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "5 和 3" */
+export const diceText = (dice: readonly number[]): string => dice.join(' 和 ');
+
+/** "a", "a 和 b", "a、b 和 c". */
+export function joinList(names: readonly string[], last = '和'): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join('、')} ${last} ${names.at(-1)}`;
+}
+
+/** Chinese has no plural. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}`;
+
+export type Complete = Translates<typeof import('../phrases.ts'), typeof import('./phrases.ts')>;
