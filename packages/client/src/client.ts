@@ -369,7 +369,6 @@ export class Client {
   history(table: TableId, after = 0, limit?: number): Promise<TableHistory> {
     return this.#get(at(table, '/history'), { after, limit });
   }
-  /** What everybody who has sat at the table bought, finished with and won. */
   /** A trainee's payouts on dice that are entered and not confirmed yet. */
   answerDrill(table: TableId, answer: DrillAnswer): Promise<DrillGraded> {
     return this.#send('POST', at(table, '/drill'), answer);
@@ -385,6 +384,7 @@ export class Client {
   drillCsv(table: TableId): Promise<string> {
     return this.#transport.text(at(table, '/drill'), { query: { format: 'csv' } });
   }
+  /** What everybody who has sat at the table bought, finished with and won. */
   results(table: TableId): Promise<TableResults> {
     return this.#get(at(table, '/results'), {});
   }
