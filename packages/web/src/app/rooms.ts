@@ -24,11 +24,11 @@ const DOCS: Room = {
   room: lazy(() => import('../docs/DocsRoom.tsx').then(m => ({ default: m.DocsRoom }))),
 };
 
-const tournamentRoom = (name: 'TournamentsRoom' | 'TournamentRoom' | 'TournamentScreen'): Room => ({
+const TOURNAMENTS: Room = {
   title: appText.tournaments,
   needsServer: true,
-  room: lazy(() => import('../tournaments/rooms.ts').then(m => ({ default: m[name] }))),
-});
+  room: lazy(() => import('../tournaments/TournamentRooms.tsx').then(m => ({ default: m.TournamentRooms }))),
+};
 
 const ROOMS: Readonly<Record<RoomName, Room>> = {
   lobby: {
@@ -60,9 +60,9 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     needsServer: true,
     room: lazy(() => import('../daily/DailyRoom.tsx').then(m => ({ default: m.DailyRoom }))),
   },
-  tournaments: tournamentRoom('TournamentsRoom'),
-  tournament: tournamentRoom('TournamentRoom'),
-  tournamentScreen: { ...tournamentRoom('TournamentScreen'), bare: true },
+  tournaments: TOURNAMENTS,
+  tournament: TOURNAMENTS,
+  tournamentScreen: { ...TOURNAMENTS, bare: true },
   learn: {
     title: appText.learn,
     room: lazy(() => import('../learn/LearnRoom.tsx').then(m => ({ default: m.LearnRoom }))),
