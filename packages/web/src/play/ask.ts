@@ -1,6 +1,5 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
-import type { LayoutRequest, TableRequest } from '@passline/client';
-import { detailOf } from '../lobby/sentence.ts';
+import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
 import * as playText from '../text/play.ts';
 import { tryRequests } from './betting.ts';
 import { changeBetween } from './change.ts';
@@ -14,6 +13,12 @@ export type BettingContext = {
   readonly say: Say;
   readonly askOdds: () => void;
 };
+
+/** Refusals by the server are rare, because requests are tried here first: what words them is loaded for the first. */
+async function sayProblem(say: Say, problem: Problem): Promise<void> {
+  const { detailOf } = await import('../lobby/sentence.ts');
+  say(detailOf(problem));
+}
 
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(
@@ -35,11 +40,11 @@ export async function ask(
     requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
   );
   if (!problem) return;
-  say(detailOf(problem));
   if (change) room.dropChange(change);
+  await sayProblem(say, problem);
 }
 
 export async function send({ room, say }: BettingContext, request: TableRequest): Promise<void> {
   const problem = await room.outbox.send(request);
-  if (problem) say(detailOf(problem));
+  if (problem) await sayProblem(say, problem);
 }
