@@ -49,17 +49,21 @@ class SharedRates implements RateTaker {
     const rate = this.#rates[name];
     if (!rate) return 0;
     const key = rateKey(name, principal, address);
-    const held = this.#held.get(`${name} ${key}`);
-    if (held && held.tokens > 0) {
-      held.tokens -= 1;
-      return 0;
-    }
+    if (this.#takeHeld(name, key)) return 0;
     return this.#takeMore(name, key, Math.max(1, Math.floor(rate.burst / SHARE)));
+  }
+
+  #takeHeld(name: RateName, key: string): boolean {
+    const held = this.#held.get(`${name} ${key}`);
+    if (!held || held.tokens === 0) return false;
+    held.tokens -= 1;
+    return true;
   }
 
   async #takeMore(name: RateName, key: string, max: number): Promise<number> {
     const { taken, waitSeconds } = await this.#supervisor.ask('takeRate', name, key, max);
-    if (taken === 0) return waitSeconds;
+    // Of many that asked at the same time, the first have brought tokens for the last.
+    if (taken === 0) return this.#takeHeld(name, key) ? 0 : waitSeconds;
     if (taken > 1) {
       // Requests that asked at the same time have brought theirs.
       const before = this.#held.get(`${name} ${key}`)?.tokens ?? 0;
