@@ -5,7 +5,7 @@ import { HOUR_MS } from './durations.ts';
 import { HOUSE, type Stage } from './events.ts';
 import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
-import { closesEarly } from './ready.ts';
+import { earlyCloseAt } from './ready.ts';
 import { applyScheduled } from './schedule.ts';
 import { seatOf, type TableState } from './state.ts';
 
@@ -68,8 +68,8 @@ export function shiftDeadlines(state: TableState, byMs: number, now: number): De
 export function nextWake(state: TableState): number | null {
   if (state.closed) return null;
   const times = Object.values(state.owners).flatMap(({ awayUntil }) => awayUntil ?? []);
-  if (closesEarly(state)) times.push(state.at);
-  else if (state.clock.until !== null) times.push(state.clock.until);
+  const closeAt = earlyCloseAt(state) ?? state.clock.until;
+  if (closeAt !== null) times.push(closeAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -174,7 +174,7 @@ const AFTER_INTERRUPTION = {
 
 function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
   const { stage, until } = draft.state.clock;
-  if (until === null || (until > now && !closesEarly(draft.state))) return;
+  if (until === null || (earlyCloseAt(draft.state) ?? until) > now) return;
   if (stage === 'betting') endBetting(draft, dice, now);
   else if (stage === 'shooter') rollNow(draft, dice, now, command);
   else if (stage === 'lockstep') waitForOthers(draft, now);

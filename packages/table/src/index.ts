@@ -81,7 +81,7 @@ export {
 } from './published-book.ts';
 export { type Gift, publishedGift } from './published-returns.ts';
 export { EMPTY_PURSE, type Purse, type Purses } from './purses.ts';
-export { closesEarly, stillBetting } from './ready.ts';
+export { stillBetting } from './ready.ts';
 export {
   type Checkpoint,
   checkpointKey,

@@ -1,30 +1,52 @@
 // Ready: players at a live table say that they are done betting, and bets close once nobody is waited for (P114).
-import type { SeatNumber } from '@passline/engine';
+import type { Seat, SeatNumber } from '@passline/engine';
 import { type ActiveRequest, seatIn } from './active-request.ts';
 import type { RequestOf } from './commands.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
-/** Seats that are still betting. Whoever left, is away, or let the last round pass and has no bet now is not waited for. */
-export function stillBetting({ game, owners, ready, satOut }: TableState): readonly SeatNumber[] {
-  return game.seats
-    .filter(({ seat, left, bets }) => {
-      if (left || ready.includes(seat) || owners[seat]?.awayUntil != null) return false;
-      return bets.length > 0 || !satOut.includes(seat);
-    })
+/** However fast others are, a player who is at the table has this long to bet, or all of a shorter bet time. */
+const READY_FLOOR_MS = 5_000;
+
+/** Seats whose players are here and not ready. In a tournament, whoever has lost the whole stack has nothing to bet. */
+function notReady({ game, owners, ready, round }: TableState): readonly Seat[] {
+  return game.seats.filter(
+    ({ seat, left, bets, rack }) =>
+      !left &&
+      !ready.includes(seat) &&
+      owners[seat]?.awayUntil == null &&
+      (round === null || bets.length > 0 || rack > 0),
+  );
+}
+
+/**
+ * Seats that are still betting. Whoever left, is away, or let the last round pass and has no bet now is not waited
+ * for; in a tournament, where one player's loss is another's gain, nobody here is passed over.
+ */
+export function stillBetting(state: TableState): readonly SeatNumber[] {
+  const { satOut, round } = state;
+  return notReady(state)
+    .filter(({ seat, bets }) => round !== null || bets.length > 0 || !satOut.includes(seat))
     .map(({ seat }) => seat);
 }
 
-/** Whether bets close before their time: everybody is ready, and one of them is a person. */
-export function closesEarly(state: TableState): boolean {
-  const { created, clock, game, owners, ready } = state;
-  if (created.mode !== 'live' || clock.stage !== 'betting' || ready.length === 0) return false;
-  return (
+/**
+ * When bets close before their time, if they do: once everybody is ready, and one of them is a person. Players here
+ * who are not waited for still get the first seconds of bet time, in which a bet gives them their say again.
+ */
+export function earlyCloseAt(state: TableState): number | null {
+  const { created, clock, game, owners, ready, terms } = state;
+  if (created.mode !== 'live' || clock.stage !== 'betting' || clock.until === null || ready.length === 0)
+    return null;
+  const closes =
     ready.some(seat => owners[seat]?.kind === 'guest') &&
     game.seats.some(({ bets }) => bets.length > 0) &&
-    stillBetting(state).length === 0
-  );
+    stillBetting(state).length === 0;
+  if (!closes) return null;
+  if (notReady(state).length === 0) return state.at;
+  const opened = clock.until - terms.betMs;
+  return Math.max(state.at, opened + Math.min(terms.betMs, READY_FLOOR_MS));
 }
 
 /** A ready player who changes their bets is betting again. */

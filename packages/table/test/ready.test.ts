@@ -108,6 +108,49 @@ test('nobody waits for players who left, are away, or let the last round pass', 
 });
 
 // cites: P114
+test('no Ready takes the first five seconds from a player who is here and has no bet yet', () => {
+  const table = game();
+  table.sit(cy);
+  for (const who of [ana, bo, cy]) table.do(who, ready);
+  table.pass(TERMS.shooterMs + TERMS.showMs);
+  const opened = table.now;
+  expect(table.state.clock).toEqual({ stage: 'betting', until: opened + TERMS.betMs });
+  expect(table.state.satOut).toEqual([3]);
+  table.do(ana, ready);
+  table.do(bo, ready);
+  expect(stillBetting(table.state)).toEqual([]);
+  expect(nextWake(table.state)).toBe(opened + 5_000);
+  expect(table.pass(4_999)).toEqual([]);
+  table.bet(cy, 'field', 5_00);
+  expect(stillBetting(table.state)).toEqual([3]);
+  expect(table.pass(1)).toEqual([]);
+  table.do(cy, ready);
+  expect(types(table.pass(0))).toEqual(CLOSED);
+});
+
+// cites: P114
+test('a record in which others’ Ready left a player no time to bet is found out', () => {
+  const table = game();
+  table.sit(cy);
+  for (const who of [ana, bo, cy]) table.do(who, ready);
+  table.pass(TERMS.shooterMs + TERMS.showMs);
+  const opened = table.now;
+  table.do(ana, ready);
+  table.do(bo, ready);
+  expect(types(table.pass(5_000))).toEqual(CLOSED);
+  const bodies = table.log.map(bodyOf);
+  const verdictOn = (lines: readonly string[]) =>
+    verifyRecord(chained(lines, table.state.created.id), NODE_HASHING);
+  expect(verdictOn(bodies)).toMatchObject({ ok: true });
+  const sooner = (time: number) => [`${time}`, `${time - 4_970}`] as const;
+  const forged = bodies.map(body =>
+    body.replace(...sooner(opened + 5_000)).replace(...sooner(opened + 5_000 + TERMS.shooterMs)),
+  );
+  expect(forged).not.toEqual(bodies);
+  expect(verdictOn(forged)).toMatchObject({ ok: false });
+});
+
+// cites: P114
 test('bots say it like players, and do not hurry a table by themselves', () => {
   const table = new Game({ mode: 'live', totals: [[6, 8, 7]] });
   const robo = bot('robo');

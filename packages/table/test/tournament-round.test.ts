@@ -193,6 +193,27 @@ describe('the same dice for all', () => {
 });
 
 describe('equal conditions', () => {
+  // cites: P114
+  test('a player who lets a roll pass is waited for at the next one; the bet clock ends it all the same', () => {
+    const table = new RoundTable('t_a', [ana, bo]);
+    table.act({ type: 'begin', until: null });
+    for (const roll of [1, 2]) {
+      expect(table.ask(ana, { type: 'bet', spot: 'field', amount: 5_00 })).toBe('ok');
+      expect(table.ask(ana, { type: 'ready' })).toBe('ok');
+      table.pass(TERMS.betMs - 1);
+      expect(table.state.clock.stage).toBe('betting');
+      table.pass(1);
+      expect(awaitsRoll(table.state)).toBe(true);
+      expect(table.state.satOut).toEqual([2]);
+      table.act({ type: 'roll', roll, last: false });
+      table.pass(TERMS.showMs);
+    }
+    expect(table.ask(ana, { type: 'bet', spot: 'field', amount: 5_00 })).toBe('ok');
+    for (const who of [ana, bo]) expect(table.ask(who, { type: 'ready' })).toBe('ok');
+    table.pass(0);
+    expect(awaitsRoll(table.state)).toBe(true);
+  });
+
   test('everybody sits down with the stack; nobody bets before or after, nor anybody else sits down', () => {
     const table = new RoundTable('t_a', [ana, bo], 'live', 1);
     expect(table.ask(ana, { type: 'sit' })).toBe('tournament/round');
