@@ -1,5 +1,5 @@
 // Locates the files that come with the command, in this repository or in the installed package.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,9 @@ export const HOME = fileURLToPath(new URL(IS_REPOSITORY ? '../../../' : '../', i
 
 /** The built page. */
 export const PAGE = join(HOME, IS_REPOSITORY ? 'packages/web/dist' : 'page');
+
+/** A clone has no page until it is built. */
+export const isPageBuilt = (): boolean => existsSync(join(PAGE, 'index.html'));
 
 /** The path of an included file, as the user can type it from the current directory. */
 export function pathFromHere(name: string): string {

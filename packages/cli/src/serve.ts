@@ -17,7 +17,7 @@ import {
   workerRole,
 } from '@passline/server';
 import { Arguments, type CommandSpec } from './arguments.ts';
-import { HOME, PAGE } from './home.ts';
+import { HOME, isPageBuilt, PAGE } from './home.ts';
 import { say } from './output.ts';
 import { terminalQr } from './terminal-qr.ts';
 import { UsageError } from './usage-error.ts';
@@ -110,6 +110,8 @@ async function startServing(config: Config): Promise<Running> {
 function printReady(config: Config, running: Running): void {
   say(`Passline is ready on ${running.url}`);
   say(`  the program is ${running.program}`);
+  if (!isPageBuilt())
+    say('  The page is not built, so browsers see nothing here: stop this, and run npm start');
   printAddresses(config, running);
   if (running.firstSignIn === null) return;
   const who = config.newManager ? 'a new manager' : 'the first manager';

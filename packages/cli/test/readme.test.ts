@@ -1,7 +1,7 @@
 // Every command that the README shows runs as it stands there.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BIN, passline, ROOT, temporaryFolder } from './command.ts';
@@ -13,25 +13,31 @@ const shown = [
 ].map(line => line.replace(/ +#.*$/, '').trim());
 
 const ours = shown.flatMap(command => /^npx passline (.*)$/.exec(command)?.[1] ?? []);
-const servers = ours.filter(command => command.startsWith('serve'));
+/** `npm start` installs, builds the page, and runs `passline serve`: what follows its dashes is that command's. */
+const servers = shown.flatMap(command => /^npm start -- (.*)$/.exec(command)?.[1] ?? []);
 /** A command with a placeholder, such as FILE, is asked for its help instead. */
 const runnable = (command: string): string =>
   /\b[A-Z]{3,}\b/.test(command) ? `${command.split(' ')[0]} --help` : command;
 
 test('the README shows commands of every kind', () => {
   expect(ours.length).toBeGreaterThan(5);
-  expect(servers).toEqual(['serve --lan']);
+  expect(servers).toEqual(['--lan']);
+  expect(ours.filter(command => command.startsWith('serve'))).toEqual([]);
 });
 
-test.each(ours.filter(command => !servers.includes(command)))('npx passline %s', command => {
+test.each(ours)('npx passline %s', command => {
   expect(passline(...runnable(command).split(' '))).toMatchObject({ code: 0, err: '' });
 });
 
-test.each(servers)('npx passline %s', async command => {
+test.each(servers)('npm start -- %s', async command => {
   const data = temporaryFolder();
-  const server = spawn(process.execPath, [BIN, ...command.split(' '), '--port', '0', '--data', data], {
-    cwd: ROOT,
-  });
+  const server = spawn(
+    process.execPath,
+    [BIN, 'serve', ...command.split(' '), '--port', '0', '--data', data],
+    {
+      cwd: ROOT,
+    },
+  );
   let said = '';
   server.stdout.setEncoding('utf8');
   for await (const text of server.stdout) {
@@ -41,6 +47,9 @@ test.each(servers)('npx passline %s', async command => {
   server.kill('SIGTERM');
   await once(server, 'exit');
   expect(said).toMatch(/http:\/\/[\d.]+:\d+/);
+  // Only a clone that has not been built says so.
+  const isBuilt = existsSync(join(ROOT, 'packages/web/dist/index.html'));
+  expect(said.includes('run npm start')).toBe(!isBuilt);
 });
 
 test('every npm command of the README is one of the repository’s', () => {
