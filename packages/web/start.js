@@ -28,6 +28,6 @@
     wished = [JSON.parse(localStorage.preferences).language, ...wished];
   } catch {}
   load(
-    [...new Set([...wished.map(tag => String(tag).split('-')[0]), ...languages])].filter(tag => BUILDS[tag]),
+    [...new Set([...wished.map(tag => String(tag).split('-')[0]), ...languages])].filter(tag => Object.hasOwn(BUILDS, tag)),
   );
 }

@@ -1,6 +1,8 @@
 // passline relay: any number of watchers for one stream of the server, without a gap, to the byte, and only of public tables.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Client, TableRequest } from '@passline/client';
 import { passline } from '@passline/server/testing/process/command-line.ts';
@@ -16,6 +18,7 @@ import {
 } from '@passline/server/testing/process/server.ts';
 import { Stream } from '@passline/server/testing/process/stream.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Reader } from '../src/relay/audience.ts';
 
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
 const TAKE: TableRequest = { type: 'take', spot: 'field' };
@@ -113,9 +116,29 @@ test('history has the server’s own bytes, and full pages may be kept forever',
   const path = `/api/tables/${table}/events`;
   const page = await fetch(`${base}${path}?after=2&limit=7`);
   expect(page.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(page.headers.get('vary')).toBe('accept');
   const { version } = await ana.table(table);
   const own = await fetch(`${node.base}${path}?after=2&limit=7`, { headers: { cookie: ana.cookie } });
   expect(await page.text()).toBe((await own.text()).replace(`"version":${version}`, '"version":9'));
+
+  expect(own.headers.get('vary')).toContain('accept');
+
+  // Nothing that a cache may keep has the address of a stream, even for a cache that ignores Vary.
+  const events = { headers: { accept: 'text/event-stream' } };
+  const full = await fetch(`${base}${path}?after=2&limit=7`, events);
+  expect([full.status, full.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  expect(await full.json()).toMatchObject({ code: 'request/invalid', data: { field: 'limit' } });
+  const unlimited = await fetch(`${base}${path}?after=2`);
+  expect([unlimited.status, unlimited.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  for (const at of [base, node.base]) {
+    const headers = { ...events.headers, cookie: ana.cookie };
+    const stream = await fetch(`${at}${path}?after=2`, { headers });
+    expect([stream.headers.get('vary'), stream.headers.get('cache-control')]).toEqual([
+      'accept',
+      'no-store, no-transform',
+    ]);
+    await stream.body?.cancel();
+  }
 
   const end = await fetch(`${base}${path}?after=${version - 2}&limit=7`);
   expect(end.headers.get('cache-control')).toBe('no-cache');
@@ -134,17 +157,49 @@ test('a relay takes no commands, shows one table only, and refuses what is not p
   const { base } = await startRelay('--port', '0', '--streams', '2');
   const asked = await fetch(`${base}/api/tables/${table}/commands`, { method: 'POST', body: '{}' });
   expect([asked.status, await asked.json()]).toMatchObject([405, { code: 'relay/read-only' }]);
-  expect((await fetch(`${base}/api/tables`)).status).toBe(404);
+  for (const nothing of ['/api/tables', '//', '//x', '/table']) {
+    expect((await fetch(`${base}${nothing}`, { redirect: 'manual' })).status).toBe(404);
+  }
   const home = await fetch(base, { redirect: 'manual' });
   expect(home.headers.get('location')).toBe(`${node.base}/table/${table}`);
   const streams = [await watch(base, 0), await watch(base, 0)];
   await expect(watch(base, 0)).rejects.toThrow('stream/too-many');
   await expect(watch(base, 1_000_000)).rejects.toThrow('the table is only at version');
   for (const stream of streams) stream.close();
+  const few = await startRelay('--port', '0', '--streams-per-address', '1');
+  const only = await watch(few.base, 0);
+  await expect(watch(few.base, 0)).rejects.toThrow('stream/too-many');
+  only.close();
+  await until('the place to be free again', () =>
+    watch(few.base, 0).then(
+      next => {
+        next.close();
+        return true;
+      },
+      () => false,
+    ),
+  );
 
   const { id } = await ana.newTable({ ...CALM, public: false });
   const hidden = await passline('relay', `${node.base}/table/${id}`);
   expect(hidden).toMatchObject({ code: 2, out: '' });
   expect(hidden.err).toContain('There is no such table');
   expect((await passline('relay', node.base)).err).toContain('is not a table');
+});
+
+test('a reader that does not read while it catches up is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_, response) => resolve(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const lazy = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  lazy.write('GET / HTTP/1.1\r\nhost: relay\r\n\r\n');
+  const response = await promise;
+  const reader = new Reader(response);
+  // More than the buffers of the network hold.
+  reader.write(Buffer.alloc(32 * 1024 * 1024));
+  expect(reader.isOver).toBe(false);
+  await reader.read(1);
+  expect(reader.isOver).toBe(true);
+  lazy.destroy();
+  server.close();
 });

@@ -36,6 +36,9 @@ async function startRelay(
     '0',
     '--host',
     '127.0.0.1',
+    // All watchers are on this machine.
+    '--streams-per-address',
+    '1000000',
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill('SIGKILL'));

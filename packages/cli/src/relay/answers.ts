@@ -1,5 +1,6 @@
 // What the relay answers: the table's stream, pages of its history that anybody may cache, and the table as it is now.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { CountedSlots } from '@passline/server';
 import { type Audience, framesOf, namedFrame, Reader } from './audience.ts';
 import { type History, PAGE } from './history.ts';
 import type { RelayedEvent } from './upstream.ts';
@@ -9,7 +10,8 @@ export type AnswerOptions = {
   readonly table: string;
   readonly history: History;
   readonly audience: Audience;
-  readonly maxStreams: number;
+  readonly streams: number;
+  readonly streamsPerAddress: number;
   /** The table as its server shows it. */
   readonly snapshotText: () => Promise<string>;
   /** Frames for a reader that has just caught up: names, and whether the server is reached. */
@@ -23,6 +25,7 @@ const SNAPSHOT_MS = 1_000;
 /** For a reader that comes from the server itself, where events are known a moment earlier. */
 const MAX_AHEAD_MS = 1_000;
 const FOREVER = 'public, max-age=31536000, immutable';
+const NOWHERE = { pathname: '', searchParams: new URLSearchParams() };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Problem = {
@@ -38,6 +41,7 @@ function refuse(response: ServerResponse, { status, code, detail, data = {} }: P
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
+    vary: 'accept',
   });
   response.end(body);
 }
@@ -49,11 +53,18 @@ const hashOf = (event: RelayedEvent | undefined): string => event?.text.slice(9,
 
 export class Answers {
   readonly #options: AnswerOptions;
-  #streams = 0;
+  /** Readers are nobody in particular, so only their addresses are counted. */
+  readonly #free: CountedSlots;
   #snapshot: { readonly text: Promise<string>; readonly until: number } | null = null;
 
   constructor(options: AnswerOptions) {
     this.#options = options;
+    const { streams, streamsPerAddress } = options;
+    this.#free = new CountedSlots({
+      max: streams,
+      maxPerAddress: streamsPerAddress,
+      maxPerPrincipal: Number.POSITIVE_INFINITY,
+    });
   }
 
   listenOn(host: string, port: number): Promise<Server> {
@@ -76,7 +87,8 @@ export class Answers {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin, table } = this.#options;
     const { method = '', url = '/', headers } = request;
-    const { pathname, searchParams } = new URL(url, 'http://relay.invalid');
+    // Not resolved against the origin: a path such as //x would be read as a host.
+    const asked = URL.parse(url.startsWith('/') ? `http://relay.invalid${url}` : url);
     if (method !== 'GET' && method !== 'HEAD') {
       const detail = `A relay only shows a table. Play at ${origin}/table/${table}.`;
       return refuse(response.setHeader('allow', 'GET, HEAD'), {
@@ -85,6 +97,7 @@ export class Answers {
         detail,
       });
     }
+    const { pathname, searchParams } = asked ?? NOWHERE;
     if (pathname === '/healthz') return this.#send(request, response, '{"alive":true}', 'no-store', null);
     if (pathname === `/api/tables/${table}`) return this.#sendSnapshot(request, response);
     if (pathname === `/api/tables/${table}/events`) {
@@ -113,6 +126,7 @@ export class Answers {
     const common = {
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
+      vary: 'accept',
       ...(etag !== null && { etag }),
     };
     if (etag !== null && headers['if-none-match'] === etag) {
@@ -140,7 +154,10 @@ export class Answers {
     this.#send(request, response, await this.#snapshot.text, 'public, max-age=1', null);
   }
 
-  /** A page that is full never changes; the last one is compared by its tag. */
+  /**
+   * A page that is full never changes; the last one is compared by its tag. Caches may keep only a page asked for with a
+   * limit, which no stream has: one that ignores Vary would answer a watcher with the page.
+   */
   async #sendPage(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const after = whole(query.get('after') ?? '0');
     const limit = whole(query.get('limit') ?? String(PAGE));
@@ -154,15 +171,20 @@ export class Answers {
     const version = isFull ? after + limit : history.version;
     const text = `{"version":${version},"events":[${events.map(event => event.text).join(',')}]}`;
     const etag = `"${version}-${hashOf(events.at(-1)).slice(0, 16)}"`;
-    this.#send(request, response, text, isFull ? FOREVER : 'no-cache', etag);
+    this.#send(request, response, text, isFull && query.has('limit') ? FOREVER : 'no-cache', etag);
   }
 
   async #stream(
-    { headers }: IncomingMessage,
+    { headers, socket }: IncomingMessage,
     response: ServerResponse,
     query: URLSearchParams,
   ): Promise<void> {
-    const { history, audience, maxStreams, greeting } = this.#options;
+    const { history, audience, greeting } = this.#options;
+    if (query.has('limit')) {
+      const detail =
+        'limit: a stream has none. Leave it out, or ask for a page with Accept: application/json.';
+      return refuse(response, { status: 400, code: 'request/invalid', detail, data: { field: 'limit' } });
+    }
     const given = headers['last-event-id'] ?? query.get('after') ?? '0';
     const after = whole(String(given));
     if (after === null || !(await history.reaches(after, MAX_AHEAD_MS))) {
@@ -170,15 +192,13 @@ export class Answers {
       const data = { field: 'after', version: history.version };
       return refuse(response, { status: 400, code: 'request/invalid', detail, data });
     }
-    if (this.#streams >= maxStreams) {
+    const address = socket.remoteAddress ?? '';
+    if (this.#free.take('', address) !== null) {
       const detail = 'Too many event streams are open; try again later.';
       return refuse(response, { status: 429, code: 'stream/too-many', detail });
     }
-    this.#streams += 1;
     const reader = new Reader(response);
-    reader.onClose(() => {
-      this.#streams -= 1;
-    });
+    reader.onClose(() => this.#free.release('', address));
     let at = after;
     try {
       while (!reader.isOver && at < history.version) {

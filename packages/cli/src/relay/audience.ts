@@ -8,6 +8,7 @@ const HEAD = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'access-control-allow-origin': '*',
+  vary: 'accept',
   'x-content-type-options': 'nosniff',
 };
 const RETRY = Buffer.from('retry: 1000\n\n');
@@ -17,6 +18,8 @@ const HEARTBEAT_MS = 15_000;
 const SLOTS = 16;
 /** A reader with this many bytes unread is dropped; it reconnects and resumes from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
+/** How long a reader that is catching up may take to read one page. */
+const CATCH_UP_MS = 30_000;
 
 export const framesOf = (events: readonly RelayedEvent[]): Buffer =>
   Buffer.from(events.map(({ version, text }) => `id: ${version}\ndata: ${text}\n\n`).join(''));
@@ -54,13 +57,15 @@ export class Reader {
     else this.#out.write(bytes);
   }
 
-  /** Resolves when what was sent is read, or the reader has gone. */
-  async read(): Promise<void> {
+  /** Resolves when what was sent is read, or the reader has gone; one that does not read is dropped. */
+  async read(withinMs = CATCH_UP_MS): Promise<void> {
     if (this.isOver || !this.#out.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#out.once('drain', resolve);
     this.#response.once('close', resolve);
+    const timeout = setTimeout(() => this.drop(), withinMs);
     await promise;
+    clearTimeout(timeout);
     this.#out.off('drain', resolve);
     this.#response.off('close', resolve);
   }

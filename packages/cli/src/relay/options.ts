@@ -2,7 +2,7 @@
 import { Arguments, quoted } from '../arguments.ts';
 
 export const USAGE =
-  'passline relay URL [--port 7500] [--host HOST] [--memory EVENTS] [--streams N] [--token T]';
+  'passline relay URL [--port 7500] [--host HOST] [--memory EVENTS] [--streams N] [--streams-per-address N] [--token T]';
 
 export type RelayOptions = {
   /** The server's origin. */
@@ -13,19 +13,21 @@ export type RelayOptions = {
   /** How many of the latest events are kept in memory. */
   readonly memory: number;
   readonly streams: number;
+  readonly streamsPerAddress: number;
   /** A bot's token with the scope to watch; null: the relay is a guest. */
   readonly token: string | null;
 };
 
 export const SPEC = {
   command: 'relay',
-  valued: ['--port', '--host', '--memory', '--streams', '--token'],
+  valued: ['--port', '--host', '--memory', '--streams', '--streams-per-address', '--token'],
 } as const;
 
 const DEFAULT_PORT = 7_500;
 const DEFAULT_MEMORY = 2_000;
 const MAX_MEMORY = 1_000_000;
 const DEFAULT_STREAMS = 20_000;
+const DEFAULT_STREAMS_PER_ADDRESS = 500;
 const MAX_STREAMS = 1_000_000;
 const MAX_PORT = 65_535;
 
@@ -54,6 +56,7 @@ export function optionsOf(args: readonly string[]): RelayOptions {
     port: asked.text('--port') === '0' ? 0 : (asked.count('--port', MAX_PORT) ?? DEFAULT_PORT),
     memory: asked.count('--memory', MAX_MEMORY) ?? DEFAULT_MEMORY,
     streams: asked.count('--streams', MAX_STREAMS) ?? DEFAULT_STREAMS,
+    streamsPerAddress: asked.count('--streams-per-address', MAX_STREAMS) ?? DEFAULT_STREAMS_PER_ADDRESS,
     token: asked.text('--token'),
   };
 }

@@ -21,6 +21,8 @@ Nothing is stored, and commands are not passed on.
   --host HOST      the address to listen on (localhost); 0.0.0.0 lets others on the network in
   --memory EVENTS  how many of the latest events are kept in memory (2000)
   --streams N      streams in total (20000)
+  --streams-per-address N
+                   streams from one address (500); behind a proxy all have the proxy's address
   --token T        a bot's token, if the relay is not to watch as a guest`;
 
 /** Frames that say how something is now, and not what happens: who comes later needs the last of each. */
@@ -95,7 +97,6 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     ...options,
     history,
     audience,
-    maxStreams: options.streams,
     snapshotText: () => upstream.snapshotText(),
     greeting: () => greeting.bytes,
   });

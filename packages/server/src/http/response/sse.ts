@@ -28,6 +28,7 @@ const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  vary: 'accept',
 };
 
 /** One reader. It ends with the connection, whichever side closes it. */

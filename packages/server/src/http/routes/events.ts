@@ -125,6 +125,8 @@ export const EVENT_ROUTES: readonly Route[] = [
       const { after = 0, limit = DEFAULT_EVENTS } = query;
       const last = lastEventId(request);
       if (!last.ok) return last;
+      // The same address is a page or a stream.
+      reply.header('vary', 'accept');
       if (prefers(request.headers.accept, 'text/event-stream')) {
         return follow({ caller, table: id, after: last.value ?? after, request, reply }, services);
       }
