@@ -14,9 +14,6 @@ export async function createDeviceCode(directory: Directory, caller: Caller): Pr
   const refused = mustBePerson(caller);
   if (refused) return refused;
   const principal = caller.principal.id;
-  for (const earlier of await directory.store.credentialsOf(principal)) {
-    if (earlier.kind === 'device') await directory.spend(earlier);
-  }
   const expiresAt = directory.now() + DEVICE_CODE_MS;
   const code = await directory.createCodeFor(caller, {
     principal,

@@ -269,6 +269,30 @@ function credentialsContract(opened: Opened): void {
     expect(ids(await store.credentialsOf('q'))).toEqual(['theirs']);
   });
 
+  test('a code for another device replaces the previous one, even if many are made at once', async () => {
+    const { store } = opened;
+    for (const id of ['p', 'q']) await store.addPrincipal(principalFor(id), null);
+    const maker = { id: 'p', epoch: 0 };
+    const make = (id: string, by = maker): Promise<boolean> =>
+      store.addCredential(credential(id, { kind: 'device' }), by);
+    await store.addCredential(credential('token'));
+    await store.addCredential(credential('theirs', { kind: 'device', principal: 'q' }), {
+      id: 'q',
+      epoch: 0,
+    });
+    const made = await Promise.all(Array.from({ length: 8 }, (_, n) => make(`c${n}`)));
+    expect(made).toEqual(made.map(() => true));
+    const devices = async (): Promise<readonly string[]> =>
+      (await store.credentialsOf('p')).filter(({ kind }) => kind === 'device').map(({ id }) => id);
+    expect(await devices()).toHaveLength(1);
+    expect(await make('last')).toBe(true);
+    expect(await devices()).toEqual(['last']);
+    // A session that has ended replaces nothing.
+    expect(await make('late', { id: 'p', epoch: 7 })).toBe(false);
+    expect(ids(await store.credentialsOf('p'))).toEqual(expect.arrayContaining(['token', 'last']));
+    expect(ids(await store.credentialsOf('q'))).toEqual(['theirs']);
+  });
+
   test('a value of the installation is set once', async () => {
     const { store } = opened;
     expect(await store.meta('key')).toBeNull();

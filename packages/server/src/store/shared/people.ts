@@ -124,14 +124,25 @@ function credentials(
       return changed.at(-1) === 1;
     },
     async addCredential(made, maker) {
-      const [, added] = await sql.write(
-        // Locks the row, so that signing out everywhere at the same moment either finds what is added, or comes first.
-        statement('UPDATE principals SET epoch = epoch WHERE id = ?', maker?.id ?? ''),
+      const [makerId, epoch] = [maker?.id ?? '', maker?.epoch ?? 0];
+      const mayAdd = "(? = '' OR EXISTS (SELECT 1 FROM principals WHERE id = ? AND epoch = ?))";
+      const changed = await sql.write(
+        // Locks the row, so that signing out everywhere at the same moment either finds what is added, or comes first;
+        // and of two codes for another device, the later finds the earlier and replaces it.
+        statement('UPDATE principals SET epoch = epoch WHERE id = ?', makerId),
+        statement(
+          `DELETE FROM credentials WHERE kind = 'device' AND kind = ? AND principal = ? AND ${mayAdd}`,
+          made.kind,
+          made.principal,
+          makerId,
+          makerId,
+          epoch,
+        ),
         // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
         statement(
           `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl, made_by)
            SELECT ?, ?, ?, ?, ?, ?, CAST(? AS bigint), CAST(? AS bigint), ?, ?
-           WHERE ? = '' OR EXISTS (SELECT 1 FROM principals WHERE id = ? AND epoch = ?)
+           WHERE ${mayAdd}
            ON CONFLICT (principal) WHERE kind = 'recovery' DO UPDATE SET id = excluded.id, hash = excluded.hash,
              scopes = excluded.scopes, label = excluded.label, created_at = excluded.created_at,
              expires_at = excluded.expires_at, tbl = excluded.tbl, made_by = excluded.made_by`,
@@ -145,12 +156,12 @@ function credentials(
           made.expiresAt,
           made.table,
           made.madeBy,
-          maker?.id ?? '',
-          maker?.id ?? '',
-          maker?.epoch ?? 0,
+          makerId,
+          makerId,
+          epoch,
         ),
       );
-      return added === 1;
+      return changed.at(-1) === 1;
     },
     async credential(hash) {
       const row = await firstRow<Row>(sql, `${CREDENTIAL} WHERE hash = ?`, hash);
