@@ -28,6 +28,8 @@
     wished = [JSON.parse(localStorage.preferences).language, ...wished];
   } catch {}
   load(
-    [...new Set([...wished.map(tag => String(tag).split('-')[0]), ...languages])].filter(tag => Object.hasOwn(BUILDS, tag)),
+    [...new Set([...wished.map(tag => String(tag).split('-')[0]), ...languages])].filter(tag =>
+      Object.hasOwn(BUILDS, tag),
+    ),
   );
 }

@@ -130,7 +130,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async args => (await import('./serve.ts')).serveCommand(args),
   },
   relay: {
-    usage: 'relay URL [--port N] [--host HOST] [--memory EVENTS] [--streams N] [--streams-per-address N] [--token T]',
+    usage:
+      'relay URL [--port N] [--host HOST] [--memory EVENTS] [--streams N] [--streams-per-address N] [--token T]',
     does: "repeat a public table's stream to thousands of watchers",
     examples: [
       'relay http://localhost:7400/table/t_4ZK2M7Q',

@@ -87,7 +87,10 @@ export type Store = {
    * code, links that nobody has used, and the tokens of bots. True for the one caller that ended this epoch.
    */
   endSessions(principal: string, epoch: number): Promise<boolean>;
-  /** A new recovery code replaces the previous one. False: `maker` has signed out everywhere since, and nothing is added. */
+  /**
+   * A new recovery code, or code for another device, replaces the previous one. False: `maker` has signed out everywhere
+   * since, and nothing is added.
+   */
   addCredential(credential: Credential, maker?: Pick<Principal, 'id' | 'epoch'>): Promise<boolean>;
   credential(hash: string): Promise<Credential | null>;
   credentialsOf(principal: string): Promise<readonly Credential[]>;
@@ -246,7 +249,7 @@ export type Store = {
 
   /** False if the trainee has answered this roll with these dice already; other dice replace the answer. */
   addDrillRoll(roll: DrillRoll): Promise<boolean>;
-  /** Oldest first. */
+  /** Oldest first. A class's are without those at tables that the trainee owns or deals at. */
   drillRolls(
     whose: { readonly of: 'table' | 'trainee' | 'roster'; readonly id: string },
     limit: number,

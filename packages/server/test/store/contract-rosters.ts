@@ -55,6 +55,40 @@ export function rostersContract(opened: Opened): void {
     expect(await store.drillRolls({ of: 'trainee', id: 'a' }, 10)).toEqual([]);
   });
 
+  test('a class’s results leave out tables that the trainee owns or deals at', async () => {
+    const { store } = opened;
+    await store.addRoster(roster('r'));
+    for (const id of ['a', 'b', 's']) await store.addPrincipal(principalFor(id), null);
+    for (const id of ['a', 'b']) await store.addToRoster('r', id, 3);
+    await withTable(store, 'own', { owner: 'a' });
+    await withTable(store, 'dealt', { owner: 's' });
+    await withTable(store, 'class', { owner: 's' });
+    await store.setMembership({ table: 'dealt', principal: 'a', roles: ['dealer'] });
+    await store.setMembership({ table: 'class', principal: 'a', roles: [] });
+    for (const table of ['own', 'dealt', 'class', 'archived']) {
+      for (const trainee of ['a', 'b']) {
+        const times = { at: 5, ms: 900 };
+        await store.addDrillRoll({
+          table,
+          hand: 1,
+          roll: 2,
+          trainee,
+          dice: '3-4',
+          asked: 1,
+          right: 1,
+          ...times,
+        });
+      }
+    }
+    const tablesOf = async (of: 'roster' | 'trainee', id: string, name: string): Promise<readonly string[]> =>
+      (await store.drillRolls({ of, id }, 20))
+        .filter(({ trainee }) => trainee === name)
+        .map(({ table }) => table);
+    expect(await tablesOf('roster', 'r', 'a')).toEqual(['archived', 'class']);
+    expect(await tablesOf('roster', 'r', 'b')).toEqual(['archived', 'class', 'dealt', 'own']);
+    expect(await tablesOf('trainee', 'a', 'a')).toEqual(['archived', 'class', 'dealt', 'own']);
+  });
+
   test('a roster takes as many members as it has seats, each of them once', async () => {
     const { store } = opened;
     await store.addRoster(roster('r'));

@@ -86,7 +86,8 @@ export const DRILL_ROUTES: readonly Route[] = [
     path: '/api/house/rosters/:id/drill',
     group: 'staff',
     summary: 'Drill results of a class',
-    details: 'At all tables. As CSV with ?format=csv or Accept: text/csv, one line per roll.',
+    details:
+      'At all tables, except those that a trainee owns or deals at. As CSV with ?format=csv or Accept: text/csv, one line per roll.',
     caller: 'needed',
     params: IdParams,
     query: DrillQuery,

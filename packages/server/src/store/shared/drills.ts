@@ -9,7 +9,11 @@ const ROLL = `SELECT d.tbl AS "table", d.hand, d.roll, d.principal AS "trainee",
 const CONDITIONS = {
   table: 'd.tbl = ?',
   trainee: 'd.principal = ?',
-  roster: 'd.principal IN (SELECT m.principal FROM roster_members m WHERE m.roster = ?)',
+  // Who owns a table or deals there calls the dice, and knows the answers.
+  roster: `d.principal IN (SELECT m.principal FROM roster_members m WHERE m.roster = ?)
+    AND NOT EXISTS (
+      SELECT 1 FROM tables t LEFT JOIN memberships m ON m.tbl = t.num AND m.principal = d.principal
+      WHERE t.id = d.tbl AND (t.owner = d.principal OR m.roles <> '[]'))`,
 } as const;
 
 export const drillQueries = (sql: Sql): Pick<Store, 'addDrillRoll' | 'drillRolls'> => ({
