@@ -23,7 +23,12 @@ export { type Environment, type Flag, type Given, OPTIONS, type Option } from '.
 export { SetupError } from './config/setup-error.ts';
 export type { FeaturedPlayer, LoadFeatured } from './featured/moves.ts';
 export type { Rate, RateName, Rates } from './http/limits/rate-limits.ts';
-export { CountedSlots, type StreamCounts } from './http/limits/stream-slots.ts';
+export {
+  CountedSlots,
+  type SlotRefusal,
+  type StreamCounts,
+  type StreamSlots,
+} from './http/limits/stream-slots.ts';
 export type { StreamLimits } from './http/response/sse.ts';
 export { networkAddresses } from './lib/network-addresses.ts';
 export { type Running, serve } from './main.ts';
