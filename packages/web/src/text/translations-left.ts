@@ -3,23 +3,16 @@
 
 export const NOT_TRANSLATED_YET = {
   es: [
-    'account.ts',
     'admin.ts',
     'dealer.ts',
     'docs.ts',
-    'drill.ts',
     'house-log.ts',
-    'house-money.ts',
     'lab.ts',
     'lesson-results.ts',
     'lesson-steps.ts',
     'lettering.ts',
-    'limits.ts',
-    'lines.ts',
     'my-casino.ts',
     'payout-reasons.ts',
-    'pays.ts',
-    'phrases.ts',
     'record.ts',
     'replay.ts',
     'rulebooks.ts',
@@ -28,13 +21,6 @@ export const NOT_TRANSLATED_YET = {
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
     'rulebooks/table-sections.ts',
-    'self-exclusion.ts',
-    'spots.ts',
-    'staff.ts',
-    'statement.ts',
-    'stops.ts',
-    'table-listing.ts',
-    'tournaments.ts',
   ],
   zh: [
     'lesson-results.ts',
@@ -81,6 +67,18 @@ const NAMES = [
 
 /** Words that the casinos of that language use in English, and words that happen to be the same. */
 export const THE_SAME: Readonly<Record<'es' | 'zh', readonly string[]>> = {
-  es: [...NAMES, 'Lobby', 'Normal', 'es', 'es-US', 'Odds', 'Odds: Ⓐ.', 'Place Ⓐ', 'Total <won/>', 'Bankroll'],
+  es: [
+    ...NAMES,
+    'Lobby',
+    'Normal',
+    'es',
+    'es-US',
+    'Odds',
+    'Odds: Ⓐ.',
+    'Place Ⓐ',
+    'Total <won/>',
+    'Bankroll',
+    'Bot',
+  ],
   zh: [...NAMES, 'en-US', 'Ⓐ of Ⓑ'],
 };

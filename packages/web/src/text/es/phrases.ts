@@ -1,0 +1,21 @@
+// Capitalizing the start of a sentence, joining several names into a list, and counting things.
+import type { Translates } from '../translates.ts';
+
+export { capital } from '../phrases.ts';
+
+/** "5 y 3" */
+export const diceText = (dice: readonly number[]): string => dice.join(' y ');
+
+/** "a", "a y b", "a, b y c". */
+export function joinList(names: readonly string[], last = 'y'): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** "1 puesto", "2 puestos", "2 jugadores". */
+export const counted = (count: number, noun: string): string => {
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${noun}${/[aeiouáéó]$/.test(noun) ? 's' : 'es'}`;
+};
+
+export type Complete = Translates<typeof import('../phrases.ts'), typeof import('./phrases.ts')>;

@@ -1,0 +1,119 @@
+// Sentences of tournaments: making and running one, the leaderboard, a player's place, and the certificate.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const tournaments = 'Torneos';
+export const aboutTournaments =
+  'Todos empiezan cada ronda con las mismas fichas. Gana quien tenga más. Las fichas del torneo no valen nada en otro lado.';
+export const none = 'Todavía no hay torneos.';
+export const yourTournaments = 'Tus torneos';
+export const joinAbout = 'Únete con el código de cinco caracteres en el lobby o con el QR del anfitrión.';
+export const newTournament = 'Torneo nuevo';
+export const name = 'Nombre';
+export const nameExample = 'Abierto de primavera';
+export const dice = 'Dados';
+export const sameDice = 'Automáticos: los mismos dados en todas las mesas';
+export const realDice = 'Dados reales, con un crupier en cada mesa';
+export const rulebook = 'Reglamento';
+export const stack = 'Fichas iniciales';
+export const seats = 'Jugadores por mesa';
+export const roundsBy = 'Las rondas terminan por';
+export const byRolls = 'Tiradas';
+export const byMinutes = 'Minutos';
+export const rollsPerRound = 'Tiradas por ronda';
+export const minutesPerRound = 'Minutos por ronda';
+export const betSeconds = 'Segundos para apostar';
+export const advance = 'Jugadores que avanzan';
+export const advanceHint =
+  'Un número por ronda menos la última, por ejemplo 16, 8. Déjalo vacío si es una sola ronda.';
+export const standing = 'Apuestas que quedan tras la última tirada';
+export const standingReturn = 'Vuelven al jugador';
+export const standingValue = 'Pagan lo que valen';
+export const create = 'Crear torneo';
+export const stackExample = 'Escribe las fichas iniciales como cantidad, por ejemplo 500.';
+export const numberExample = (field: Value): string => `${field}: escribe un número entero.`;
+export const advanceExample =
+  'Escribe cuántos jugadores avanzan, en números separados por comas, por ejemplo 16, 8.';
+export const managersOnly = 'Los torneos los crean los gerentes.';
+export const players = (count: number): string => (count === 1 ? '1 jugador' : `${count} jugadores`);
+export const listed = (stage: Value, count: number): string => `${stage}, ${players(count)}`;
+
+export const STAGES = {
+  joining: 'inscripción abierta',
+  seating: 'sorteo de asientos',
+  running: 'en juego',
+  scoring: 'conteo de fichas',
+  between: 'entre rondas',
+  finished: 'terminado',
+  canceled: 'cancelado',
+} as const;
+
+export const roundOf = (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`;
+export const notBegun = 'Todavía no empieza';
+export const rollOf = (rolled: number, rolls: number): string => `${rolled} de ${rolls} tiradas`;
+export const rollsSoFar = (rolled: number): string => (rolled === 1 ? '1 tirada' : `${rolled} tiradas`);
+export const rollsLeft = (rolls: number): string =>
+  rolls === 1 ? 'Queda 1 tirada' : `Quedan ${rolls} tiradas`;
+export const minutesLeft = (minutes: number): string =>
+  minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
+export const timeIsUp = 'Se acabó el tiempo: última tirada';
+export const termsOf = (stack: Value, seats: number): string =>
+  `${stack} cada uno, hasta ${seats} jugadores por mesa.`;
+export const joinCode = 'Código para unirse';
+export const joinLink = 'Enlace para unirse';
+export const qrLabel = (name: Value): string => `Código QR para unirse a ${name}`;
+export const join = 'Unirme al torneo';
+export const joined = 'Ya estás dentro. Tu mesa se abre aquí cuando el anfitrión empiece la ronda.';
+export const joinedAnnounced = 'Te uniste al torneo.';
+export const withdraw = 'Dejar el torneo';
+export const goToTable = 'Ir a tu mesa';
+export const youAreOut = (rank: number, of: number): string => `Terminaste en el puesto ${rank} de ${of}.`;
+export const yourPlace = (rank: number, of: number, chips: Value): string =>
+  `Puesto ${rank} de ${of}, con ${chips}`;
+export const startRound = (round: number): string => `Empezar la ronda ${round}`;
+export const finishRound = (round: number): string => `Terminar la ronda ${round}`;
+export const finishHint =
+  'Termínala cuando todas las mesas tengan sus tiradas o su tiempo. Después ya no se corrige nada.';
+export const cancel = 'Cancelar el torneo…';
+export const cancelYes = 'Sí, cancelarlo';
+export const cancelNo = 'No cancelar';
+export const cancelAbout = 'Sus mesas se cierran y nadie gana.';
+export const remove = 'Quitar';
+export const removePlayer = (name: Value): string => `Quitar a ${name}`;
+export const tables = 'Mesas';
+export const deal = (table: Value): string => `Ser crupier de ${table}`;
+export const watch = (table: Value): string => `Ver ${table}`;
+export const leaderboard = 'Clasificación';
+export const leaderboardOf = (name: Value): string => `Clasificación de ${name}`;
+export const place = 'Puesto';
+export const player = 'Jugador';
+export const chips = 'Fichas';
+export const biggestWin = 'Mayor premio';
+export const status = 'Estado';
+export const playing = 'juega';
+export const outAfter = (round: number): string => `fuera tras la ronda ${round}`;
+export const waiting = 'espera';
+export const you = (name: Value): string => `${name} (tú)`;
+export const tiesRule = 'Con las mismas fichas, va primero quien ganó más de una sola vez.';
+export const openScreen = 'Abrir la pantalla grande';
+export const joinOnPhone = 'Únete con tu teléfono';
+export const winner = (name: Value): string => `Gana ${name}`;
+export const winners = (names: Value): string => `${names} comparten el primer lugar`;
+export const certificate = 'Certificado';
+export const printCertificate = 'Imprimir el certificado';
+export const printCertificates = 'Imprimir todos los certificados';
+export const certificateFor = 'Se certifica que';
+export const certificatePlace = (place: number, of: number): string =>
+  place === 1
+    ? `ganó el primer lugar entre ${of} jugadores`
+    : `terminó en el puesto ${place} de ${of} jugadores`;
+export const certificateIn = (tournament: Value, chips: Value): string =>
+  `en ${tournament}, con ${chips} en fichas`;
+export const certificatePlayMoney = 'Dinero ficticio. Craps de Passline.';
+export const signature = 'Firma del anfitrión';
+export const atTournament = 'Torneo';
+export const roundOver = 'Esta ronda terminó';
+export const toTournament = 'Ver la clasificación';
+export const canceledWords = 'El torneo se canceló.';
+
+export type Complete = Translates<typeof import('../tournaments.ts'), typeof import('./tournaments.ts')>;
