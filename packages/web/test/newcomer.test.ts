@@ -3,6 +3,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { practiceSeat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
 let node: ServerProcess;
@@ -86,4 +87,41 @@ test.each([
   // The table asked for a bet first, and then for the dice.
   expect(pressed[0]).toMatch(/^Bet \d+ on pass/i);
   expect(pressed[1]).toMatch(/^Roll/);
+});
+
+test('whoever leaves a practice table with a bet riding can play again at once', async () => {
+  const seat = await practiceSeat(await newVisitor(node, LAPTOP));
+  const { page, client } = seat;
+  const ride = async (table: string): Promise<void> => {
+    await client.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
+    for (;;) {
+      await client.command(table, { type: 'throw' });
+      const { state } = await client.table(table);
+      if (state.game.point !== null) return;
+      if (state.game.seats[0]?.bets.length === 0)
+        await client.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
+    }
+  };
+  const playNow = async (): Promise<string> => {
+    await page.goto(node.base);
+    await (await inSight(page, /^Play now/)).click();
+    await page.waitForURL(/\/table\//);
+    await inSight(page, /^Bet \d+ on pass/i);
+    return page.url().split('/').at(-1) ?? '';
+  };
+  await ride(seat.table);
+  await seat.lies({ pass: 5_00 });
+  await seat.button('Leave').click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the table?' });
+  await dialog.getByText('This practice table closes, and these bets come back to you.').waitFor();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await seat.countOf('layout-cleared')).toBe(1);
+  expect((await client.table(seat.table)).state.closed).toBe(true);
+
+  // A program may leave its bets up, which nobody would ever settle.
+  const next = await playNow();
+  await ride(next);
+  await client.command(next, { type: 'leave' });
+  expect(await playNow()).not.toBe(next);
 });

@@ -28,6 +28,9 @@ async function withSameFile(
   return same;
 }
 
+/** Bets of somebody who left may hold a table's only seat, where nobody else ever rolls. */
+const isHeld = (error: unknown): boolean => error instanceof Problem && error.code === 'table/full';
+
 /** The table's id, with the visitor seated at it. */
 async function openAt(house: Client, { book, file = null }: PracticeRules): Promise<string> {
   const own = await house.tables({ mine: true, mode: 'practice' });
@@ -37,13 +40,21 @@ async function openAt(house: Client, { book, file = null }: PracticeRules): Prom
   const known = fitting.find(table => table.players > 0);
   if (known) return known.id;
   const rules = file === null ? { rulebook: book.id } : { house: file };
-  const empty = fitting[0]?.id;
-  const id = empty ?? (await house.newTable({ mode: 'practice', ...rules })).id;
+  for (const { id } of fitting) {
+    try {
+      await house.command(id, { type: 'sit', amount: CHIPS });
+      return id;
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      await house.command(id, { type: 'close-table', standing: 'return' });
+    }
+  }
+  const { id } = await house.newTable({ mode: 'practice', ...rules });
   try {
     await house.command(id, { type: 'sit', amount: CHIPS });
   } catch (error) {
     // Somebody who may not play leaves no table behind.
-    if (empty === undefined) await house.command(id, { type: 'close-table' }).catch(() => undefined);
+    await house.command(id, { type: 'close-table' }).catch(() => undefined);
     throw error;
   }
   return id;

@@ -79,11 +79,15 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
   const [busy, setBusy] = useState(false);
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
-  const { wallets, mode } = state.created;
+  const { wallets, mode, oneHand } = state.created;
+  // Nobody else rolls at a practice table, so bets left there would keep its only seat for good.
+  const closes = mode === 'practice' && !oneHand && bets.length > 0;
   const afterwards = pathAfter(state, seat, session);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    const refused = await room.outbox.send({ type: 'leave' });
+    const refused = await room.outbox.send(
+      closes ? { type: 'close-table', standing: 'return' } : { type: 'leave' },
+    );
     setBusy(false);
     if (refused) return setProblem(detailOf(refused));
     void refresh().catch(() => undefined);
@@ -97,13 +101,15 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
       <p>
         {wallets
           ? dialogsText.rackGoesBack(amount(player.rack))
-          : mode === 'practice'
-            ? dialogsText.practiceChipsStay
-            : dialogsText.chipsStay}
+          : closes
+            ? dialogsText.practiceTableCloses
+            : mode === 'practice'
+              ? dialogsText.practiceChipsStay
+              : dialogsText.chipsStay}
       </p>
       {bets.length > 0 && (
         <>
-          <p>{wallets ? dialogsText.betsStayForWallet : dialogsText.betsStay}</p>
+          {!closes && <p>{wallets ? dialogsText.betsStayForWallet : dialogsText.betsStay}</p>}
           <ul>
             {bets.map(({ spot, amount: lying }) => (
               <li key={spot}>

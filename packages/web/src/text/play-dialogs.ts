@@ -45,6 +45,7 @@ export const leaveTitle = 'Leave the table?';
 export const rackGoesBack = (rack: Value): string => `${rack} goes back to your wallet.`;
 export const chipsStay = 'These chips stay at this table.';
 export const practiceChipsStay = 'Practice chips stay at this table.';
+export const practiceTableCloses = 'This practice table closes, and these bets come back to you.';
 export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const pointerHelp =
