@@ -2,8 +2,10 @@
 import type { Invitation } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { reachable } from '../../app/reachable.ts';
 import { invitationLink } from '../../lobby/table-address.ts';
 import * as companyText from '../../text/company.ts';
+import { onlyThisComputer } from '../../text/lobby.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -29,14 +31,15 @@ export function InviteDialog({ room, onClose }: Props): ReactNode {
   useEffect(() => {
     client.invitation(room.table.id).then(setInvited, () => setRefused(true));
   }, [room]);
+  const isOnlyHere = invited !== null && reachable(location, invited.origin).onlyHere;
   return (
     <Dialog title={companyText.inviteTitle} onClose={onClose}>
       {isRefused && <p role="alert">{companyText.noInvitation}</p>}
       {invited && (
         <div className="company-invite">
-          <QrCode text={linkOf(room.view().state, invited)} label={companyText.inviteQr} />
+          {!isOnlyHere && <QrCode text={linkOf(room.view().state, invited)} label={companyText.inviteQr} />}
           <div>
-            <p>{companyText.inviteHow}</p>
+            <p>{isOnlyHere ? onlyThisComputer : companyText.inviteHow}</p>
             {invited.code !== null && (
               <p>
                 {companyText.inviteCode} <b className="company-code">{invited.code}</b>
