@@ -3,7 +3,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
-import { newVisitor } from './visitors.ts';
+import { eventually, newVisitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -40,6 +40,8 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   }
   const over = page.getByRole('region', { name: 'Your daily hand is over' });
   await over.waitFor();
+  // Nothing more can be bet here.
+  await eventually(() => page.locator('.table-call').innerText()).toMatch(/Table closed\.\s*$/);
   await over.getByRole('link', { name: 'See the leaderboard' }).click();
   const { today } = await client.daily();
   const [mine] = today.leaderboard;

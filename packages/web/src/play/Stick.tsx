@@ -38,7 +38,7 @@ function stickFacts({ state, game, seat, shown, stops }: Room) {
     said: now,
     standing: called ? `${now} ` : '',
     isShooter: !rolling && seat !== null && shooterNow(game) === seat,
-    words: rolling ? '' : `${diceWords(state, game, seat)}.`,
+    words: rolling || state.closed ? '' : `${diceWords(state, game, seat)}.`,
   };
 }
 
