@@ -9,6 +9,7 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerRequestChecks } from './plugins/request-checks.ts';
 import { registerSlowLog } from './plugins/slow-log.ts';
+import { isBuilt } from './plugins/static.ts';
 import type { Services } from './route.ts';
 import { adaptRoute } from './route-adapter.ts';
 import { API_ROUTES } from './routes/index.ts';
@@ -85,11 +86,12 @@ export function newApp(services: Services, options: AppOptions): FastifyInstance
   app.decorateRequest('caller', null);
   registerRequestChecks(app, recorders, options);
   registerSlowLog(app, options.slowMs);
-  registerErrors(app, services);
+  const { pageDir } = options;
+  registerErrors(app, services, pageDir !== null && isBuilt(pageDir));
   const limiters = { limits: options.sharedRates ?? new RateLimits(options.rates), reads: new ReadLimiter() };
   for (const route of API_ROUTES) app.route(adaptRoute(route, services, limiters));
   registerHealth(app, options.health, services.clock);
-  registerPages(app, options.pageDir, options.publicOrigin);
+  registerPages(app, pageDir, options.publicOrigin);
   // Other expectations may be ignored (RFC 9110, 10.1.1); Node's own refusal would not be problem JSON.
   app.server.on('checkExpectation', app.routing);
   return app;

@@ -102,6 +102,19 @@ test.each(['/', '/table/abc', '/table/abc/dealer', '/rulebooks/etg', '/lab', '/y
   },
 );
 
+test('an unknown address is the document for a browser that opens it, and a problem for programs', async () => {
+  const visit = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  for (const path of ['/foo', '/tournament', '/foo/bar.html?x=1', '/apiary']) {
+    const { status, headers, bytes } = await get(path, visit);
+    expect([path, status, bytes.toString()]).toEqual([path, 404, FILES['index.html']]);
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' });
+  }
+  const asked = [get('/foo'), get('/api/foo', visit), get('/api', visit), get('/foo', visit, 'POST')];
+  for (const { status, headers } of await Promise.all(asked)) {
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  }
+});
+
 test('HEAD is answered like GET, without the body', async () => {
   const { status, headers, bytes } = await get(SCRIPT, { 'accept-encoding': 'gzip' }, 'HEAD');
   expect([status, bytes.length]).toEqual([200, 0]);

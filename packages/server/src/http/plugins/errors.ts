@@ -8,6 +8,7 @@ import { type AnswerableRefusal, httpRefusal, PROBLEM_TYPE, problemOf, refuse } 
 import { SECURITY_HEADERS } from '../response/security-headers.ts';
 import type { Services } from '../route.ts';
 import { DuplicateFieldError } from './json-body.ts';
+import { sendDocument } from './static.ts';
 
 const NO_STORE = err(
   'server/no-store',
@@ -82,12 +83,18 @@ class Addresses {
   }
 }
 
+/** Somebody who follows a link or types an address, not a program. */
+const isVisit = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  method === 'GET' && !/^\/api(\/|$)/.test(path) && (headers.accept ?? '').includes('text/html');
+
 const notFoundHandler =
-  (addresses: Addresses, recorders: Recorders) =>
+  (addresses: Addresses, recorders: Recorders, hasPage: boolean) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
     const methods = addresses.methodsAt(path);
     if (methods.length === 0) {
+      // The page says in words that there is no such room, and shows the way back.
+      if (hasPage && isVisit(request, path)) return sendDocument(reply.code(404));
       return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
     }
     const allow = methods.join(', ');
@@ -96,11 +103,11 @@ const notFoundHandler =
   };
 
 /** Answers errors and unknown addresses. Register it before the routes, whose addresses it collects. */
-export function registerErrors(app: FastifyInstance, services: Services): void {
+export function registerErrors(app: FastifyInstance, services: Services, hasPage: boolean): void {
   const addresses = new Addresses();
   app.addHook('onRoute', ({ url, method }) => addresses.add(url, [method].flat()));
   app.setErrorHandler(errorHandler(services));
-  app.setNotFoundHandler(notFoundHandler(addresses, services.recorders));
+  app.setNotFoundHandler(notFoundHandler(addresses, services.recorders, hasPage));
 }
 
 const BROKEN: Readonly<Record<string, AnswerableRefusal>> = {

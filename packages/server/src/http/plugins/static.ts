@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ROOM_PATHS } from '@passline/client/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A strategy that a visitor writes runs in a worker, which may evaluate it and can reach nothing. */
 const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'";
@@ -28,6 +28,12 @@ function cacheControlOf(path: string): string {
 
 export const isBuilt = (dir: string): boolean => existsSync(join(dir, DOCUMENT));
 
+/**
+ * An ETag is made of size and time, and packed files all have the same time: after an upgrade the old document could
+ * pass for the new one.
+ */
+export const sendDocument = (reply: FastifyReply): FastifyReply => reply.sendFile(DOCUMENT, { etag: false });
+
 export function registerBuiltPage(app: FastifyInstance, dir: string): void {
   app.register(fastifyStatic, {
     root: dir,
@@ -47,9 +53,7 @@ export function registerBuiltPage(app: FastifyInstance, dir: string): void {
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      // An ETag is made of size and time, and packed files all have the same time: after an upgrade the old document
-      // could pass for the new one.
-      handler: (_request, reply) => reply.sendFile(DOCUMENT, { etag: false }),
+      handler: (_request, reply) => sendDocument(reply),
     });
   }
 }
