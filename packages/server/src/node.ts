@@ -285,6 +285,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     randomBytes,
     results: table => tables.roundResults(table),
     nameOf: player => identity.nameOf(player),
+    stops,
     recordHouseEvent: event => void oversight.write(event),
     onError,
   });

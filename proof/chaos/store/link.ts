@@ -74,6 +74,7 @@ const METHODS: readonly Method[] = [
     'removeMembership',
     'erase',
     'erasedWithChips',
+    'erasedAmong',
     'account',
     'statement',
     'entryLine',

@@ -405,6 +405,7 @@ type People = Principals &
     | 'ping'
     | 'erase'
     | 'erasedWithChips'
+    | 'erasedAmong'
     | 'holdings'
     | 'rosterPlaces'
   >;
@@ -427,6 +428,7 @@ export const people = (data: StoreData, now: () => number): People => ({
     [...data.erased]
       .filter(id => among?.includes(id) !== false && (data.accounts.get(walletOf(id))?.balance ?? 0n) > 0n)
       .sort(),
+  erasedAmong: among => among.filter(id => data.erased.has(id)).sort(),
   holdings: (person, since) => holdings(data, person, since),
   rosterPlaces: (roster, since) =>
     [...(data.rosterMembers.get(roster)?.keys() ?? [])].flatMap(member =>

@@ -79,14 +79,28 @@ export class Stops {
     const stop = this.find('house', '') ?? this.find('table', state.created.id);
     if (stop)
       return stoppedRefusal(stop.scope === 'house' ? 'Play is stopped' : 'This table is stopped', stop);
-    for (const player of [principal.id, principal.owner]) {
+    const own = this.#ownRefusal(principal);
+    if (own) return own;
+    const isBound = deviceOf !== null && this.bindsPlayer(deviceOf);
+    return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
+  }
+
+  /** Refuses somebody who wants to enter a game, such as a tournament, and may not play: excluded, stopped, or on such a device. */
+  entryRefusal({ principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
+    const own = this.#ownRefusal(principal);
+    if (own) return own;
+    return deviceOf !== null && this.bindsPlayer(deviceOf) ? deviceRefusal() : null;
+  }
+
+  /** A bot may do no more than its owner. */
+  #ownRefusal({ id, owner }: Caller['principal']): ServerRefusal | null {
+    for (const player of [id, owner]) {
       const own = player && this.find('self-exclusion', player);
       if (own) return selfExcludedRefusal(own);
       const byManager = player && this.find('player', player);
       if (byManager) return stoppedRefusal('Your play is stopped', byManager);
     }
-    const isBound = deviceOf !== null && this.bindsPlayer(deviceOf);
-    return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
+    return null;
   }
 
   /** What keeps a reader of a table's events from playing there; nothing: nobody stopped anything. */

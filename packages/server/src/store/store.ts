@@ -112,6 +112,7 @@ export type Store = {
   erase(principal: string, name: string, waysInUntil: number | null): Promise<void>;
   /** Erased principals whose wallets are not empty, all or among these: a table has paid them since. */
   erasedWithChips(among?: readonly string[]): Promise<readonly string[]>;
+  erasedAmong(principals: readonly string[]): Promise<readonly string[]>;
 
   account(id: string): Promise<Account>;
   /** Newest first. */

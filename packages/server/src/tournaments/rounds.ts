@@ -9,6 +9,7 @@ import {
   type Hashing,
   isDue,
   MINUTE_MS,
+  type PlayerId,
   type RoundAct,
   runRound,
   type TableId,
@@ -24,7 +25,7 @@ import type { NamedResults } from '../tables/queries/results.ts';
 import type { TableRuntime } from '../tables/runtime.ts';
 import { drawSeats } from './seating.ts';
 import { advanceAfter } from './standings.ts';
-import { entrantsOf, isRunning, planOf, type RoundResult, type Tournament } from './tournament.ts';
+import { isRunning, planOf, type RoundResult, type Tournament } from './tournament.ts';
 import type { TournamentStore, Versioned } from './tournament-store.ts';
 
 export type RoundOptions = {
@@ -66,9 +67,10 @@ export const tableInput = (
   public: false,
 });
 
-/** The next round with its seats drawn; its tables are opened after that. */
+/** The next round with its seats drawn among those who may play it; its tables are opened after that. */
 export function seatRound(
   tournament: Tournament,
+  entrants: readonly PlayerId[],
   now: number,
   {
     dice,
@@ -77,10 +79,13 @@ export function seatRound(
   }: Pick<RoundOptions, 'dice' | 'randomBytes'> & { readonly newTableId: () => TableId },
 ): Tournament {
   const round = tournament.round + 1;
-  const drawn = drawSeats(entrantsOf(tournament), tournament.seats, randomBytes);
+  const drawn = drawSeats(entrants, tournament.seats, randomBytes);
   const { minutes } = planOf({ ...tournament, round });
   return {
     ...tournament,
+    // Whoever is left out of the first round was never in.
+    players:
+      round === 1 ? tournament.players.filter(({ player }) => entrants.includes(player)) : tournament.players,
     stage: 'seating',
     round,
     attempt: tournament.attempt + 1,

@@ -55,7 +55,8 @@ export function standingsOf(
       score: counted.reduce((sum, { finished }) => sum + finished, 0),
       biggestWin: Math.max(0, ...counted.map(({ biggestWin }) => biggestWin)),
       round: last,
-      isOut: last > 0 && last <= results.length && !advanced,
+      // Whoever went on and was not seated again, such as for an exclusion, is out, too.
+      isOut: last > 0 && (last < round || (last <= results.length && !advanced)),
     };
   });
   return rank(places);

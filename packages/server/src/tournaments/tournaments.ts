@@ -10,9 +10,11 @@ import type {
 import { holds, pseudonymOf, type TableId } from '@passline/table';
 import { asName, badName, type Caller, mustManage, mustPlay } from '../accounts/caller.ts';
 import { keyedTournamentId } from '../accounts/secrets.ts';
+import type { Stops } from '../audit/stops.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { newJoinCode } from '../tables/join-code.ts';
 import { newTableId, prepareTable } from '../tables/new-table.ts';
+import { eligibleAmong } from './eligible.ts';
 import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
 import { standingsOf } from './standings.ts';
 import { entrantsOf, isOpen, planOf, playersInRound, type Tournament } from './tournament.ts';
@@ -20,6 +22,7 @@ import { TournamentStore } from './tournament-store.ts';
 
 export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
   readonly nameOf: (player: string) => Promise<string | null>;
+  readonly stops: Pick<Stops, 'entryRefusal' | 'bindsPlayer'>;
 };
 
 /** Writes what a caller does to the house's log, before it is done. */
@@ -127,6 +130,8 @@ export class Tournaments {
         return stay(err('tournament/full', 'The tournament has begun: nobody joins it anymore.'));
       if (tournament.players.length >= MAX_PLAYERS)
         return stay(err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`));
+      const stopped = this.#options.stops.entryRefusal(caller);
+      if (stopped) return stay({ ok: false, refusal: stopped });
       const entrant = { player, kind: kind === 'staff' ? ('guest' as const) : kind };
       return { next: { ...tournament, players: [...tournament.players, entrant] }, answer: ok(id) };
     });
@@ -226,6 +231,15 @@ export class Tournaments {
     }
   }
 
+  /** The accounts are gone: they give up places in tournaments that have not begun, and are seated nowhere else. */
+  async withdraw(players: readonly string[]): Promise<void> {
+    for (const tournament of await this.#tournaments.list(MAX_LISTED)) {
+      for (const player of players)
+        if (tournament.stage === 'joining' && isPlayer(tournament, player))
+          await this.#remove(tournament.id, player);
+    }
+  }
+
   async #remove(id: string, player: string): Promise<Result<null>> {
     const removed = await this.#tournaments.change<Result<null>>(id, async tournament => {
       if (!isPlayer(tournament, player)) return { next: null, answer: ok(null) };
@@ -247,8 +261,10 @@ export class Tournaments {
         return { next: null, answer: notNow(`Round ${round} is not the next one.`) };
       if (entrantsOf(tournament).length === 0)
         return { next: null, answer: notNow('Nobody has joined yet.') };
+      const entrants = await eligibleAmong(entrantsOf(tournament), this.#options);
+      if (entrants.length === 0) return { next: null, answer: notNow('Nobody who joined may play now.') };
       const newId = () => newTableId(randomBytes) as TableId;
-      const next = seatRound(tournament, clock.now(), { dice, randomBytes, newTableId: newId });
+      const next = seatRound(tournament, entrants, clock.now(), { dice, randomBytes, newTableId: newId });
       await record({
         type: 'tournament-started',
         details: { tournament: id, round, tables: next.tables.map(table => table.id) },

@@ -115,6 +115,48 @@ onBothStores(store => {
     expect([standings.length, stage, manages]).toEqual([BOTS, 'joining', true]);
   });
 
+  // cites: P62, P121
+  test('nobody joins who may not play, and nobody is seated who was excluded, deleted or removed since', async () => {
+    const made = await manager.newTournament({ ...PLAN, name: 'Small Open', rounds: [{ rolls: 1 }] });
+    const join = (client: Client) => outcome(client.joinByCode(made.code));
+    const botOf = async (owner: Client) => {
+      const { bot, token } = await owner.newBot({ name: 'Robo', scopes: ['watch', 'play'], chips: 1_00 });
+      return { id: bot.id, client: new Client({ base: one.base, attempts: 1, token }) };
+    };
+    const entered = () => manager.tournament(made.id).then(({ standings }) => standings.length);
+    const [ana, bo, cy, dee, eve] = await Promise.all(
+      ['Ana', 'Bo', 'Cy', 'Dee', 'Eve'].map(name => guestAt(one, name)),
+    );
+    if (!ana || !bo || !cy || !dee || !eve) throw new Error('five guests');
+    const [bosBot, deesBot, evesBot] = [await botOf(bo), await botOf(dee), await botOf(eve)];
+    const joined = await Promise.all([ana, bo, cy, dee, bosBot.client, deesBot.client].map(join));
+    expect(joined).toEqual(Array(6).fill('accepted'));
+
+    await eve.excludeSelf(7);
+    expect(await join(eve)).toBe('limit/self-excluded');
+    expect(await join(evesBot.client)).toBe('limit/self-excluded');
+    const device = new Client({ base: one.base, attempts: 1, cookie: eve.cookie });
+    await eve.deleteAccount();
+    await device.newSession('Somebody new');
+    expect(await join(device)).toBe('limit/self-excluded');
+    const fay = await guestAt(one, 'Fay');
+    const { id: target } = (await fay.ownData()).account;
+    await manager.stopPlay({ scope: 'player', target, because: 'a talk first' });
+    expect(await join(fay)).toBe('play/stopped');
+    expect(await entered()).toBe(6);
+
+    await cy.deleteAccount();
+    await dee.removeBot(deesBot.id);
+    expect(await entered()).toBe(4);
+    // An exclusion is private: the entrant stays on the list until seats are drawn.
+    await bo.excludeSelf(7);
+    expect(await entered()).toBe(4);
+    await manager.tournamentCommand(made.id, { type: 'start-round', round: 1 });
+    const { standings } = await manager.tournament(made.id);
+    expect(standings.map(({ name }) => name).sort()).toEqual(['Ana', 'Dee']);
+    await manager.tournamentCommand(made.id, { type: 'cancel' });
+  });
+
   test('the first round goes on when a node is killed, and eight players go on', async () => {
     await start(1);
     await start(1);

@@ -224,6 +224,8 @@ function erasedContract(opened: Opened): void {
     expect(await store.erasedWithChips(['p', 'q'])).toEqual(['q']);
     expect(await store.erasedWithChips(['p'])).toEqual([]);
     expect(await store.erasedWithChips([])).toEqual([]);
+    expect(await store.erasedAmong(['q', 'p', 'r', 'nobody'])).toEqual(['p', 'q']);
+    expect(await store.erasedAmong([])).toEqual([]);
   });
 }
 

@@ -58,11 +58,12 @@ export const BOT_ROUTES: readonly Route[] = [
     params: IdParams,
     success: { status: 204, description: 'Removed.' },
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
-    async run({ caller, params }, { identity, rights, oversight }) {
+    async run({ caller, params }, { identity, rights, oversight, tournaments }) {
       const removed = await identity.removeBot(caller, params.id);
       // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
       if (removed.ok || removed.refusal.code === 'server/conflict') rights.end(params.id);
       if (!removed.ok) return removed;
+      await tournaments.withdraw([params.id]);
       await oversight.writeBotEnded(caller, removed.value);
       return ok(null);
     },

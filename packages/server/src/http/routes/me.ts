@@ -60,11 +60,13 @@ export const ME_ROUTES: readonly Route[] = [
     success: { status: 204, description: 'Deleted.' },
     refusals: ['auth/scope', 'auth/role', 'account/seated', 'server/conflict'],
     async run({ caller, request, reply }, services) {
-      const { ownData, rights, secure } = services;
+      const { ownData, rights, secure, tournaments } = services;
       const { id } = caller.principal;
       const deleted = await ownData.delete(caller);
       if (!deleted.ok) return deleted;
-      for (const ended of [id, ...deleted.value.bots]) rights.end(ended);
+      const gone = [id, ...deleted.value.bots];
+      for (const ended of gone) rights.end(ended);
+      await tournaments.withdraw(gone);
       clearCookie(request, reply, secure);
       keepDeviceMark(request, reply, services);
       return ok(null);

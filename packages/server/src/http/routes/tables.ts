@@ -104,6 +104,8 @@ const LOBBY: readonly Route[] = [
       'auth/invitation',
       'auth/scope',
       'tournament/full',
+      'play/stopped',
+      'limit/self-excluded',
       'rate/exceeded',
       'table/none',
     ],

@@ -25,6 +25,7 @@ type PeopleQueries = Pick<
   | 'removeMembership'
   | 'erase'
   | 'erasedWithChips'
+  | 'erasedAmong'
   | 'limits'
   | 'limitsVersion'
   | 'setLimits'
@@ -333,6 +334,14 @@ export const peopleQueries = (sql: Sql): PeopleQueries => ({
       `SELECT p.id FROM principals p JOIN accounts a ON a.id = '${walletOf('')}' || p.id
        WHERE p.erased AND a.balance > 0 ${only} ORDER BY p.id`,
       ...(among ?? []),
+    );
+    return rows.map(({ id }) => id);
+  },
+  async erasedAmong(among) {
+    if (among.length === 0) return [];
+    const rows = await sql.rows<{ id: string }>(
+      `SELECT id FROM principals WHERE erased AND id IN (${among.map(() => '?').join(', ')}) ORDER BY id`,
+      ...among,
     );
     return rows.map(({ id }) => id);
   },
