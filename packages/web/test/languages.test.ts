@@ -103,9 +103,11 @@ test('keeps its language on the device, and opens in it without a connection', a
   await context.setOffline(true);
   await page.reload();
   await link(page, spanish.rulebooks).waitFor();
-  // A language that is not on the device cannot be shown now.
-  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ language: 'zh' })));
-  await page.reload();
-  await link(page, spanish.rulebooks).waitFor();
-  expect(await languageOf(page)).toBe('es');
+  // A language that is not on the device cannot be shown now, and what is no language never.
+  for (const language of ['zh', 'constructor']) {
+    await page.evaluate(kept => localStorage.setItem('preferences', kept), JSON.stringify({ language }));
+    await page.reload();
+    await link(page, spanish.rulebooks).waitFor();
+    expect(await languageOf(page)).toBe('es');
+  }
 });
