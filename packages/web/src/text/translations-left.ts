@@ -3,10 +3,6 @@
 
 export const NOT_TRANSLATED_YET = {
   es: [
-    'admin.ts',
-    'dealer.ts',
-    'docs.ts',
-    'house-log.ts',
     'lab.ts',
     'lesson-results.ts',
     'lesson-steps.ts',
@@ -14,9 +10,6 @@ export const NOT_TRANSLATED_YET = {
     'my-casino.ts',
     'payout-reasons.ts',
     'record.ts',
-    'replay.ts',
-    'rulebooks.ts',
-    'rulebooks/about.ts',
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
