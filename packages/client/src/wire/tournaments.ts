@@ -47,6 +47,7 @@ export const NewTournament = Type.Object(
       OneOf(STANDING, 'what becomes of bets on the layout after a round’s last roll; return'),
     ),
     rounds: Type.Array(TournamentRoundPlan, { minItems: 1, maxItems: 20 }),
+    bots: Type.Optional(Type.Boolean({ description: 'whether bots may join; false: people only' })),
   },
   strict,
 );

@@ -42,6 +42,8 @@ export type Tournament = {
   readonly showMs: number;
   readonly standing: Standing;
   readonly rounds: readonly TournamentRoundPlan[];
+  /** Whether bots may join; a person with bots has several places then. */
+  readonly bots: boolean;
   readonly createdAt: number;
   readonly players: readonly Entrant[];
   readonly stage: TournamentStage;

@@ -8,7 +8,7 @@ import type {
   TournamentView,
 } from '@passline/client/wire';
 import { holds, pseudonymOf, type TableId } from '@passline/table';
-import { asName, badName, type Caller, mustManage, mustPlay } from '../accounts/caller.ts';
+import { asName, badName, type Caller, isBot, mustManage, mustPlay } from '../accounts/caller.ts';
 import { keyedTournamentId } from '../accounts/secrets.ts';
 import type { Stops } from '../audit/stops.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -77,6 +77,7 @@ export class Tournaments {
       ...DEFAULTS,
       settings: {},
       standing: 'return',
+      bots: false,
       ...input,
       id,
       name,
@@ -130,6 +131,8 @@ export class Tournaments {
         return stay(err('tournament/full', 'The tournament has begun: nobody joins it anymore.'));
       if (tournament.players.length >= MAX_PLAYERS)
         return stay(err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`));
+      if (isBot(caller.principal) && !tournament.bots)
+        return stay(err('auth/scope', 'This tournament is for people: bots cannot join it.'));
       const stopped = this.#options.stops.entryRefusal(caller);
       if (stopped) return stay({ ok: false, refusal: stopped });
       const entrant = { player, kind: kind === 'staff' ? ('guest' as const) : kind };
@@ -323,7 +326,8 @@ function sameInput(a: Tournament, b: Tournament): boolean {
     showMs,
     standing,
     rounds,
+    bots,
   }: Tournament) =>
-    JSON.stringify({ name, mode, rulebook, settings, stack, seats, betMs, showMs, standing, rounds });
+    JSON.stringify({ name, mode, rulebook, settings, stack, seats, betMs, showMs, standing, rounds, bots });
   return asked(a) === asked(b);
 }

@@ -24,6 +24,7 @@ const PLAN = {
   betMs: 700,
   showMs: 100,
   rounds: [{ rolls: ROLLS, advance: 8 }, { rolls: ROLLS }],
+  bots: true,
 };
 
 type Player = { readonly id: string; readonly client: Client; following: Following | null };
@@ -131,6 +132,13 @@ onBothStores(store => {
     const [bosBot, deesBot, evesBot] = [await botOf(bo), await botOf(dee), await botOf(eve)];
     const joined = await Promise.all([ana, bo, cy, dee, bosBot.client, deesBot.client].map(join));
     expect(joined).toEqual(Array(6).fill('accepted'));
+
+    // Unless its plan lets bots in, nobody takes more than one place.
+    const { bots: _, ...forPeople } = { ...PLAN, name: 'One place each' };
+    const { id: fair, code: fairCode } = await manager.newTournament(forPeople);
+    expect(await outcome(deesBot.client.joinByCode(fairCode))).toBe('auth/scope');
+    expect(await outcome(dee.joinByCode(fairCode))).toBe('accepted');
+    expect((await manager.tournament(fair)).standings.map(({ name }) => name)).toEqual(['Dee']);
 
     await eve.excludeSelf(7);
     expect(await join(eve)).toBe('limit/self-excluded');
