@@ -4,7 +4,7 @@ import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
-import { eventually, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -41,6 +41,28 @@ test('made in a minute, joined by code, played, and won', async () => {
   await other.go(`/tournament/${id}`);
   await other.page.getByRole('button', { name: 'Join the tournament' }).click();
   await other.page.getByText('You are in.').waitFor();
+  // A fresh phone is asked for its name: before it joins, or at once if it came by the code.
+  const cleo = await newVisitor(node, { viewport: PHONE });
+  await cleo.go(`/tournament/${id}`);
+  expect(await cleo.page.getByRole('button', { name: 'Join the tournament' }).isDisabled()).toBe(true);
+  await cleo.page.getByLabel('Your name').fill('Cleo');
+  if (shot) await cleo.page.screenshot({ path: `${shot}/phone-join.png` });
+  await cleo.page.getByRole('button', { name: 'Join the tournament' }).click();
+  await cleo.page.getByText('You are in.').waitFor();
+  const dee = await newVisitor(node, { viewport: PHONE });
+  await dee.go('/');
+  await dee.page.getByLabel('Join with a code').fill(code ?? '');
+  await dee.page.getByRole('button', { name: 'Join by code' }).click();
+  await dee.page.getByLabel('Your name').fill('Dee');
+  await dee.page.getByRole('button', { name: 'Save name' }).click();
+  await dee.page.getByRole('rowheader', { name: 'Dee (you)' }).waitFor();
+  expect(await dee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await manager.tournament(id)).standings.map(({ name }) => name)).toEqual([
+    'Ana',
+    'Bo',
+    'Cleo',
+    'Dee',
+  ]);
   const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, {
     viewport: { width: 1920, height: 1080 },
   });
@@ -56,7 +78,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   const bet = { type: 'bet', spot: 'field', amount: 100_00 } as const;
   // On a busy machine the first bet time may be over.
   await eventually(() => outcome(ana.command(table, bet))).toBe('accepted');
-  await phone.page.getByText(/Place \d of 2, with /).waitFor();
+  await phone.page.getByText(/Place \d of 4, with /).waitFor();
   if (shot) await phone.page.screenshot({ path: `${shot}/phone.png` });
   if (shot) await page.screenshot({ path: `${shot}/host.png`, fullPage: true });
 

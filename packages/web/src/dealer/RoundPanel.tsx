@@ -101,6 +101,9 @@ export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
   const [noRoll, setNoRoll] = useState(false);
   const [keyed, setKeyed] = useState(false);
   const dealt = state.created.mode === 'dealer-run';
+  const rolls = state.created.tournament?.rolls ?? null;
+  const { round } = state;
+  const isOver = round?.phase === 'over' || (round !== null && rolls !== null && round.rolled >= rolls);
   return (
     <div className="dealer-round">
       {!state.entered && payout?.kind === 'mended' && (
@@ -110,7 +113,8 @@ export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
         <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
       )}
       {dealt && state.entered && <ConfirmDice dealer={dealer} entered={state.entered} keyed={keyed} />}
-      {dealt && !state.entered && (
+      {isOver && <p className="panel dealer-phase-words">{dealerText.roundHasItsRolls}</p>}
+      {dealt && !state.entered && !isOver && (
         <>
           <PhaseButton dealer={dealer} />
           <Shooter dealer={dealer} />

@@ -1,6 +1,7 @@
 // The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
 import type { View } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { reachable } from '../app/reachable.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
@@ -47,8 +48,6 @@ export function Limits({ view }: { readonly view: View }): ReactNode {
   );
 }
 
-const LOOPBACK = /^(localhost|127\.|\[::1\])/;
-
 type JoinProps = { readonly id: string; readonly open: boolean; readonly invited: string | null };
 
 /** The address without what nobody types. */
@@ -69,7 +68,7 @@ export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
   const origin = invitation?.origin ?? null;
   const invite = open ? null : (invited ?? invitation?.invite ?? null);
   if (!open && invite === null) return <p className="screen-join">{dealerText.privateTable}</p>;
-  if (origin === null && LOOPBACK.test(location.host)) {
+  if (reachable(location, origin).onlyHere) {
     return (
       <p className="screen-join">
         <small>{dealerText.networkAddress}</small> <Code code={code} />

@@ -2,13 +2,14 @@
 import { type Invitation, Problem } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { reachable } from '../app/reachable.ts';
 import { ready } from '../app/session.tsx';
 import * as dealerText from '../text/dealer.ts';
 
 /** With the invitation where a table needs one. */
 export function playersLink(id: string, invite: string | null, origin: string | null): string {
   const query = invite === null ? '' : `?invite=${encodeURIComponent(invite)}`;
-  return `${origin ?? location.origin}/table/${id}${query}`;
+  return `${reachable(location, origin).origin}/table/${id}${query}`;
 }
 
 export function useInvitation(id: string) {

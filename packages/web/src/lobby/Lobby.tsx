@@ -132,7 +132,6 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
         </button>
       </div>
       <div className="lobby-ways">
-        <JoinByCode />
         <JoinByLink />
       </div>
     </section>
@@ -164,6 +163,11 @@ export function Lobby(_props: RoomProps): ReactNode {
     <div className="lobby">
       <Notices />
       <Hero />
+      {!isAlone && (
+        <div className="panel lobby-code">
+          <JoinByCode />
+        </div>
+      )}
       {isAlone && (
         <p role="status" className="panel notice">
           {WITHOUT_SERVER ? lobbyText.withoutServer : lobbyText.offline}

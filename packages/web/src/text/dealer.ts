@@ -177,6 +177,7 @@ export const exportRecord = 'Export record';
 export const exportAsCraps = 'Export as .craps';
 export const showHousekeeping = 'Show housekeeping';
 export const earlier = 'Earlier';
+export const roundHasItsRolls = 'This table has had its rolls. The host finishes the round.';
 export const betsAreOpen = 'Bets are open';
 export const noMoreBets = 'No more bets';
 export const reopenBets = 'Reopen bets';

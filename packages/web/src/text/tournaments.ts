@@ -47,7 +47,10 @@ export const STAGES = {
 } as const;
 
 export const roundOf = (round: number, rounds: number): string => `Round ${round} of ${rounds}`;
-export const notBegun = 'Not started yet';
+export const notBegun = 'Not started yet: open to join';
+export const roundStands = (round: Value, words: Value): string => `${round} · ${words}`;
+export const finishedAfter = (rounds: number): string =>
+  rounds === 1 ? 'Finished after 1 round' : `Finished after ${rounds} rounds`;
 export const rollOf = (rolled: number, rolls: number): string => `${rolled} of ${rolls} rolls`;
 export const rollsSoFar = (rolled: number): string => (rolled === 1 ? '1 roll' : `${rolled} rolls`);
 export const rollsLeft = (rolls: number): string => (rolls === 1 ? '1 roll left' : `${rolls} rolls left`);
@@ -55,10 +58,13 @@ export const minutesLeft = (minutes: number): string =>
   minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
 export const timeIsUp = 'Time is up: the last roll';
 export const termsOf = (stack: Value, seats: number): string =>
-  `${stack} each, up to ${seats} players per table.`;
+  seats === 1 ? `${stack} each, one player per table` : `${stack} each, up to ${seats} players per table`;
 export const joinCode = 'Code to join';
 export const joinLink = 'Link to join';
 export const qrLabel = (name: Value): string => `QR code to join ${name}`;
+export const yourName = 'Your name';
+export const yourNameHint = 'The wall, the leaderboard, and your certificate show it.';
+export const saveName = 'Save name';
 export const join = 'Join the tournament';
 export const joined = 'You are in. Your table opens here when the host starts the round.';
 export const joinedAnnounced = 'You joined the tournament.';
@@ -94,6 +100,11 @@ export const you = (name: Value): string => `${name} (you)`;
 export const tiesRule = 'Equal chips: the bigger single win ranks higher.';
 export const openScreen = 'Open the big screen';
 export const joinOnPhone = 'Join on your phone';
+export const typeCodeAt = 'Open this address, and type the code:';
+export const addressUnknown =
+  'Open this screen at this computer’s network address: then it shows the address for phones.';
+export const moreBelow = (count: number): string => `and ${count} more`;
+export const winnerChips = (chips: Value): string => `with ${chips} in chips`;
 export const winner = (name: Value): string => `${name} wins`;
 export const winners = (names: Value): string => `${names} share first place`;
 export const certificate = 'Certificate';
@@ -109,4 +120,4 @@ export const signature = 'Signature of the host';
 export const atTournament = 'Tournament';
 export const roundOver = 'This round is over';
 export const toTournament = 'See the leaderboard';
-export const canceledWords = 'The tournament was canceled.';
+export const canceledWords = 'The tournament was canceled';

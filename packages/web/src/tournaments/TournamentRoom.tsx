@@ -3,6 +3,7 @@ import { ROOM_PATHS, type TournamentView } from '@passline/client';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
+import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import * as appText from '../text/app.ts';
@@ -14,14 +15,15 @@ import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 import { Certificates } from './Certificate.tsx';
 import { HostPanel } from './HostPanel.tsx';
+import { isNameless, JoinPanel } from './JoinPanel.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
-import { leftWords, roundWords, winnerWords } from './round-words.ts';
+import { standWords, winnerWords } from './round-words.ts';
 import './tournaments.css';
 
 type Props = { readonly view: TournamentView; refresh(): Promise<void> };
 
 export const linkTo = ({ id, origin }: TournamentView): string =>
-  new URL(ROOM_PATHS.tournament.replace(':id', id), origin ?? location.href).href;
+  reachable(location, origin).origin + ROOM_PATHS.tournament.replace(':id', id);
 
 const tablePath = (table: string): string => ROOM_PATHS.table.replace(':id', table);
 
@@ -43,28 +45,13 @@ function Invitation({ view }: Pick<Props, 'view'>): ReactNode {
 function PlayerPanel({ view, refresh }: Props): ReactNode {
   const sending = useSend();
   const own = view.standings.find(({ player }) => player === view.you);
-  const act = (ask: () => Promise<unknown>, done: string) => (): void =>
+  const withdraw = (): void =>
     void sending.send(async () => {
-      await ask();
+      await client.tournamentCommand(view.id, { type: 'withdraw' });
       await refresh();
-      return done;
+      return undefined;
     });
-  if (!own) {
-    const { code } = view;
-    if (code === null || view.manages) return null;
-    return (
-      <section className="panel">
-        <button
-          type="button"
-          disabled={sending.busy}
-          onClick={act(() => client.joinByCode(code), tournamentText.joinedAnnounced)}
-        >
-          {tournamentText.join}
-        </button>
-        <SendResult {...sending} />
-      </section>
-    );
-  }
+  if (!own) return view.code === null || view.manages ? null : <JoinPanel view={view} refresh={refresh} />;
   const count = view.standings.length;
   return (
     <section className="panel" role="status">
@@ -80,12 +67,7 @@ function PlayerPanel({ view, refresh }: Props): ReactNode {
           </Link>
         )}
         {view.stage === 'joining' && (
-          <button
-            type="button"
-            className="quiet"
-            disabled={sending.busy}
-            onClick={act(() => client.tournamentCommand(view.id, { type: 'withdraw' }), '')}
-          >
+          <button type="button" className="quiet" disabled={sending.busy} onClick={withdraw}>
             {tournamentText.withdraw}
           </button>
         )}
@@ -111,13 +93,13 @@ export function TournamentRoom({ id }: RoomProps): ReactNode {
   const read = useCallback(() => client.tournament(id), [id]);
   const { value: view, problem, refresh } = usePolled(read);
   useTableOnStart(view);
+  const own = view?.standings.find(({ player }) => player === view.you);
   if (!view) return problem ? <p role="alert">{problem}</p> : <p>{appText.oneMoment}</p>;
   return (
     <div className="tournament">
       <h1>{view.name}</h1>
       <p className="note">
-        {roundWords(view)}. {leftWords(view, Date.now())}.{' '}
-        {tournamentText.termsOf(amount(view.stack), view.seats)}
+        {standWords(view, Date.now())} · {tournamentText.termsOf(amount(view.stack), view.seats)}
       </p>
       {problem && <p role="alert">{problem}</p>}
       {view.stage === 'finished' && (
@@ -126,6 +108,7 @@ export function TournamentRoom({ id }: RoomProps): ReactNode {
           <Certificates view={view} />
         </section>
       )}
+      {view.stage === 'joining' && own && isNameless(own.name) && <JoinPanel view={view} refresh={refresh} />}
       <PlayerPanel view={view} refresh={refresh} />
       <Invitation view={view} />
       {view.manages && <HostPanel view={view} refresh={refresh} />}

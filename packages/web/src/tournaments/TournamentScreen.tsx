@@ -1,46 +1,89 @@
 // A tournament on the wall: the leaderboard live, and the code and QR code while people join.
-import { type ReactNode, useCallback } from 'react';
+import type { TournamentView } from '@passline/client';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
+import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { leftWords, roundWords, winnerWords } from './round-words.ts';
+import { standWords, winnerWords } from './round-words.ts';
 import { linkTo } from './TournamentRoom.tsx';
 import './tournaments.css';
 
-export function TournamentScreen({ id }: RoomProps): ReactNode {
-  const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view, problem } = usePolled(read);
-  if (!view) return <main className="tournament-wall">{problem || appText.oneMoment}</main>;
+/** What a room still reads; the rest is counted. */
+const MAX_SHOWN = 60;
+const ROWS_PER_COLUMN = 12;
+const MAX_COLUMNS = 3;
+
+function Join({ view }: { readonly view: TournamentView }): ReactNode {
+  const { origin, onlyHere } = reachable(location, view.origin);
   return (
-    <main className="tournament-wall">
-      <header>
-        <h1>{view.name}</h1>
-        <p>
-          {view.stage === 'finished'
-            ? winnerWords(view)
-            : `${roundWords(view)} · ${leftWords(view, Date.now())}`}
-        </p>
-      </header>
-      {view.code !== null && (
-        <aside>
-          <p>{tournamentText.joinOnPhone}</p>
-          <p className="tournament-code">{view.code}</p>
+    <aside>
+      <p>{tournamentText.joinOnPhone}</p>
+      {onlyHere ? (
+        <p className="note">{tournamentText.addressUnknown}</p>
+      ) : (
+        <>
           <QrCode text={linkTo(view)} label={tournamentText.qrLabel(view.name)} />
-        </aside>
+          <p>{tournamentText.typeCodeAt}</p>
+          <p className="tournament-address">{new URL(origin).host}</p>
+        </>
       )}
-      <ol aria-label={tournamentText.leaderboardOf(view.name)}>
-        {view.standings.map(({ player, name, rank, score, round, isOut }) => (
-          <li key={player} className={isOut && view.stage !== 'finished' ? 'tournament-out' : undefined}>
+      <p className="tournament-code">{view.code}</p>
+    </aside>
+  );
+}
+
+function Winner({ view }: { readonly view: TournamentView }): ReactNode {
+  const first = view.standings[0];
+  if (!first) return null;
+  return (
+    <section className="tournament-winner" role="status">
+      <p className="tournament-winner-name">{winnerWords(view)}</p>
+      <p>{tournamentText.winnerChips(amount(first.score))}</p>
+    </section>
+  );
+}
+
+/** As large as the rows leave room for. */
+function Rows({ view }: { readonly view: TournamentView }): ReactNode {
+  const { standings, stage, name: tournament } = view;
+  const shown = standings.slice(0, MAX_SHOWN);
+  const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil(shown.length / ROWS_PER_COLUMN)));
+  const rows = Math.max(5, Math.ceil(shown.length / columns));
+  return (
+    <div className="tournament-rows" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+      <ol aria-label={tournamentText.leaderboardOf(tournament)}>
+        {shown.map(({ player, name, rank, score, round, isOut }) => (
+          <li key={player} className={isOut && stage !== 'finished' ? 'tournament-out' : undefined}>
             <b>{round === 0 ? '' : rank}</b>
             <span>{name}</span>
             <span>{round === 0 ? '' : amount(score)}</span>
           </li>
         ))}
       </ol>
+      {standings.length > MAX_SHOWN && <p>{tournamentText.moreBelow(standings.length - MAX_SHOWN)}</p>}
+    </div>
+  );
+}
+
+export function TournamentScreen({ id }: RoomProps): ReactNode {
+  const read = useCallback(() => client.tournament(id), [id]);
+  const { value: view, problem } = usePolled(read);
+  if (!view) return <main className="tournament-wall">{problem || appText.oneMoment}</main>;
+  const isWon = view.stage === 'finished';
+  return (
+    <main className={isWon ? 'tournament-wall tournament-won' : 'tournament-wall'}>
+      <header>
+        <h1>{view.name}</h1>
+        <p>{standWords(view, Date.now())}</p>
+      </header>
+      {isWon && <Winner view={view} />}
+      {view.code !== null && <Join view={view} />}
+      <Rows view={view} />
       {problem && <p role="alert">{problem}</p>}
     </main>
   );

@@ -4,11 +4,6 @@ import * as tournamentText from '../text/tournaments.ts';
 
 const MINUTE_MS = 60_000;
 
-export function roundWords({ round, rounds, stage }: TournamentView): string {
-  if (stage === 'canceled') return tournamentText.canceledWords;
-  return round === 0 ? tournamentText.notBegun : tournamentText.roundOf(round, rounds.length);
-}
-
 /** What is left of the running round. */
 export function leftWords({ rolled, rounds, round, until, stage }: TournamentView, now: number): string {
   if (stage !== 'running') return tournamentText.STAGES[stage];
@@ -18,6 +13,15 @@ export function leftWords({ rolled, rounds, round, until, stage }: TournamentVie
   return until <= now
     ? tournamentText.timeIsUp
     : tournamentText.minutesLeft(Math.ceil((until - now) / MINUTE_MS));
+}
+
+/** The whole of it: the round, and what is left of it. */
+export function standWords(view: TournamentView, now: number): string {
+  const { round, rounds, stage } = view;
+  if (stage === 'canceled') return tournamentText.canceledWords;
+  if (stage === 'finished') return tournamentText.finishedAfter(rounds.length);
+  if (round === 0) return tournamentText.notBegun;
+  return tournamentText.roundStands(tournamentText.roundOf(round, rounds.length), leftWords(view, now));
 }
 
 export const winnerWords = ({ standings }: TournamentView): string => {

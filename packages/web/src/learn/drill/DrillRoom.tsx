@@ -127,13 +127,14 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
   // While a result is read, the layout stays as it was paid.
   const game = now && (drill.isCalled || drill.graded) ? now.question.table : state.game;
   return (
-    <div className="learn">
+    <div className="learn learn-drill">
       <header className="learn-head">
         <h1>{drillText.title}</h1>
         <Clock seconds={seconds} onChange={choose} />
       </header>
-      <p className="note">{drillText.about}</p>
-      {session && (
+      {/* While a clock may run, the question comes first. */}
+      {!now && <p className="note">{drillText.about}</p>}
+      {!now && session && (
         <p>
           <RichText
             text={drillText.youAre}

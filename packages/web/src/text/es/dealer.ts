@@ -179,6 +179,7 @@ export const exportRecord = 'Exportar el registro';
 export const exportAsCraps = 'Exportar como .craps';
 export const showHousekeeping = 'Mostrar lo técnico';
 export const earlier = 'Anteriores';
+export const roundHasItsRolls = 'Esta mesa ya tuvo sus tiradas. El anfitrión termina la ronda.';
 export const betsAreOpen = 'Apuestas abiertas';
 export const noMoreBets = 'No va más';
 export const reopenBets = 'Reabrir apuestas';

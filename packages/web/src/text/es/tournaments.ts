@@ -49,7 +49,10 @@ export const STAGES = {
 } as const;
 
 export const roundOf = (round: number, rounds: number): string => `Ronda ${round} de ${rounds}`;
-export const notBegun = 'Todavía no empieza';
+export const notBegun = 'Todavía no ha empezado: inscripción abierta';
+export const roundStands = (round: Value, words: Value): string => `${round} · ${words}`;
+export const finishedAfter = (rounds: number): string =>
+  rounds === 1 ? 'Terminado tras 1 ronda' : `Terminado tras ${rounds} rondas`;
 export const rollOf = (rolled: number, rolls: number): string => `${rolled} de ${rolls} tiradas`;
 export const rollsSoFar = (rolled: number): string => (rolled === 1 ? '1 tirada' : `${rolled} tiradas`);
 export const rollsLeft = (rolls: number): string =>
@@ -58,10 +61,15 @@ export const minutesLeft = (minutes: number): string =>
   minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
 export const timeIsUp = 'Se acabó el tiempo: última tirada';
 export const termsOf = (stack: Value, seats: number): string =>
-  `${stack} cada uno, hasta ${seats} jugadores por mesa.`;
+  seats === 1
+    ? `${stack} para cada uno, un jugador por mesa`
+    : `${stack} para cada uno, hasta ${seats} jugadores por mesa`;
 export const joinCode = 'Código para unirse';
 export const joinLink = 'Enlace para unirse';
 export const qrLabel = (name: Value): string => `Código QR para unirse a ${name}`;
+export const yourName = 'Tu nombre';
+export const yourNameHint = 'Se muestra en la pantalla grande, en la clasificación y en tu certificado.';
+export const saveName = 'Guardar nombre';
 export const join = 'Unirme al torneo';
 export const joined = 'Ya estás dentro. Tu mesa se abre aquí cuando el anfitrión empiece la ronda.';
 export const joinedAnnounced = 'Te uniste al torneo.';
@@ -97,6 +105,11 @@ export const you = (name: Value): string => `${name} (tú)`;
 export const tiesRule = 'Con las mismas fichas, va primero quien ganó más de una sola vez.';
 export const openScreen = 'Abrir la pantalla grande';
 export const joinOnPhone = 'Únete con tu teléfono';
+export const typeCodeAt = 'Abre esta dirección y escribe el código:';
+export const addressUnknown =
+  'Abre esta pantalla en la dirección de red de esta computadora: entonces muestra la dirección para los teléfonos.';
+export const moreBelow = (count: number): string => `y ${count} más`;
+export const winnerChips = (chips: Value): string => `con ${chips} en fichas`;
 export const winner = (name: Value): string => `Gana ${name}`;
 export const winners = (names: Value): string => `${names} comparten el primer lugar`;
 export const certificate = 'Certificado';
@@ -114,6 +127,6 @@ export const signature = 'Firma del anfitrión';
 export const atTournament = 'Torneo';
 export const roundOver = 'Esta ronda terminó';
 export const toTournament = 'Ver la clasificación';
-export const canceledWords = 'El torneo se canceló.';
+export const canceledWords = 'El torneo se canceló';
 
 export type Complete = Translates<typeof import('../tournaments.ts'), typeof import('./tournaments.ts')>;

@@ -173,6 +173,7 @@ export const exportRecord = '导出记录';
 export const exportAsCraps = '导出为 .craps';
 export const showHousekeeping = '显示日常条目';
 export const earlier = '更早';
+export const roundHasItsRolls = '本桌已掷完。由主持人结束这一轮。';
 export const betsAreOpen = '开放下注';
 export const noMoreBets = '停止下注';
 export const reopenBets = '重新开放下注';
