@@ -3,13 +3,10 @@
 
 export const NOT_TRANSLATED_YET = {
   es: [
-    'lab.ts',
     'lesson-results.ts',
     'lesson-steps.ts',
     'lettering.ts',
-    'my-casino.ts',
     'payout-reasons.ts',
-    'record.ts',
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
@@ -72,6 +69,8 @@ export const THE_SAME: Readonly<Record<'es' | 'zh', readonly string[]>> = {
     'Total <won/>',
     'Bankroll',
     'Bot',
+    'bankroll',
+    'No',
   ],
   zh: [...NAMES, 'en-US', 'Ⓐ of Ⓑ'],
 };
