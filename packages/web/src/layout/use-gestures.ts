@@ -64,7 +64,6 @@ export type Gestures = {
     onPointerMove(event: PointerEvent<SVGSVGElement>): void;
     onPointerUp(event: PointerEvent<SVGSVGElement>): void;
     onPointerCancel(): void;
-    onPointerOver(event: PointerEvent<SVGSVGElement>): void;
     onPointerLeave(event: PointerEvent<SVGSVGElement>): void;
     onClick(event: MouseEvent<SVGSVGElement>): void;
     onContextMenu(event: MouseEvent<SVGSVGElement>): void;
@@ -122,6 +121,9 @@ export function useGestures(
         }, LONG_PRESS_MS);
       },
       onPointerMove(event) {
+        // Not as a spot appears under a mouse at rest.
+        const under = event.pointerType === 'touch' ? null : spotOf(event.target);
+        if (under !== null) look(under);
         const now = press.current;
         if (!now || now.long) return;
         const far = Math.hypot(event.clientX - now.x, event.clientY - now.y) > STILL_PX;
@@ -146,11 +148,6 @@ export function useGestures(
         if (to !== null && to !== now.spot) onMove?.(now.spot, to);
       },
       onPointerCancel: end,
-      onPointerOver(event) {
-        if (event.pointerType === 'touch') return;
-        const spot = spotOf(event.target);
-        if (spot !== null) look(spot);
-      },
       onPointerLeave(event) {
         if (event.pointerType === 'touch') return;
         const focused = document.activeElement?.matches(':focus-visible')
