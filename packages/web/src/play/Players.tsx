@@ -26,6 +26,8 @@ type PlayerFacts = {
   readonly onLayout: number;
   readonly away: boolean;
   readonly marks: string;
+  /** Null where nobody says so. */
+  readonly ready: boolean | null;
 };
 
 function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
@@ -36,7 +38,6 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
       player.seat === seat ? 'you' : '',
       shooterNow(game) === player.seat ? detailsText.hasTheDice : '',
       owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
-      state.ready.includes(player.seat) ? companyText.readyMark : '',
       player.left ? detailsText.leftPlayer : away ? 'away' : '',
     ];
     return {
@@ -46,6 +47,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
       onLayout: layoutTotal(player),
       away: player.left || away,
       marks: marks.filter(mark => mark !== '').join(', '),
+      ready: state.created.mode === 'live' && !player.left ? state.ready.includes(player.seat) : null,
     };
   });
 }
@@ -53,7 +55,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
 type FaceProps = { readonly face: AvatarName | null };
 
 const Player = memo(function Player(props: PlayerFacts & FaceProps): ReactNode {
-  const { seat, name, rack, onLayout, away, marks, face } = props;
+  const { seat, name, rack, onLayout, away, marks, ready, face } = props;
   const { fill, ink } = seatColor(seat);
   return (
     <li className={away ? 'table-away' : ''}>
@@ -63,6 +65,10 @@ const Player = memo(function Player(props: PlayerFacts & FaceProps): ReactNode {
       {face && <AvatarPicture name={face} />}
       <span className="table-player">
         {name} {marks && <small>({marks})</small>}
+        {/* Its place is kept, so that nothing below moves when it comes and goes. */}
+        {ready !== null && (
+          <small style={{ visibility: ready ? 'visible' : 'hidden' }}> ({companyText.readyMark})</small>
+        )}
       </span>
       <span className="num">
         {amount(rack)}
