@@ -77,7 +77,11 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   const seat = request.seat ?? drawn?.seat ?? freeSeat(state);
   if (seat === null || seat > state.terms.seats) {
     const { seats } = state.terms;
-    const message = seat === null ? `All ${seats} seats are taken.` : `This table has ${seats} seats.`;
+    const [taken, has] =
+      seats === 1
+        ? ['The only seat is taken.', 'This table has one seat.']
+        : [`All ${seats} seats are taken.`, `This table has ${seats} seats.`];
+    const message = seat === null ? taken : has;
     return serverRefusal('table/full', message, { seats });
   }
   const amount = request.amount ?? usualStack(state, actor.player);

@@ -53,6 +53,22 @@ describe('the player rolls', () => {
     expect(table.state.game.seats[0]?.bets).toEqual([]);
   });
 
+  test('bets that are left up hold the only seat until the table closes and gives them back', () => {
+    const table = practice();
+    table.do(olga, { type: 'terms', changes: { seats: 1 } });
+    table.sit(olga, 100_00);
+    table.bet(olga, 'pass', 10_00);
+    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'leave' });
+    const again = { type: 'sit', amount: 100_00 } as const;
+    expect(table.refusal(olga, again)).toMatchObject({
+      code: 'table/full',
+      message: 'The only seat is taken.',
+    });
+    table.do(olga, { type: 'close-table', standing: 'return' });
+    expect(table.last('layout-cleared').credits).toMatchObject([{ seat: 1, amount: 10_00 }]);
+  });
+
   test('the house issues chips at a table only up to a maximum', () => {
     const table = practice();
     table.sit(olga, 60_000_000_00);
