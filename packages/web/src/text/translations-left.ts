@@ -3,10 +3,7 @@
 
 export const NOT_TRANSLATED_YET = {
   es: [
-    'lesson-results.ts',
-    'lesson-steps.ts',
     'lettering.ts',
-    'payout-reasons.ts',
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
