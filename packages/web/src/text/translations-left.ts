@@ -7,7 +7,6 @@ export const NOT_TRANSLATED_YET = {
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
-    'rulebooks/table-sections.ts',
   ],
   zh: [
     'lesson-results.ts',
