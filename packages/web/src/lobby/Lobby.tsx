@@ -164,7 +164,7 @@ export function Lobby(_props: RoomProps): ReactNode {
       <Notices />
       <Hero />
       {!isAlone && (
-        <div className="panel lobby-code">
+        <div className="panel lobby-by-code">
           <JoinByCode />
         </div>
       )}
