@@ -170,6 +170,7 @@ export async function serveAt(
     await parts.start();
     if (!bus.isConnected) parts.app.log.warn({}, 'the bus cannot be reached: other nodes are heard later');
     const port = await listen(parts.app, config);
+    parts.startBesides();
     const endMetrics = await listenForMetrics(metrics, shared ? null : config.metricsListen);
     const details = {
       program: program.fingerprint,

@@ -78,6 +78,8 @@ export type Node = {
   readonly oversight: Oversight;
   /** Loads stops and starts the clocks. */
   start(): Promise<void>;
+  /** Starts what nobody needs before the server listens: rounds of tournaments that nobody watches, featured tables. */
+  startBesides(): void;
   /** Finishes requests in flight and releases everything. */
   stop(): Promise<void>;
 };
@@ -383,12 +385,14 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   const start = async (): Promise<void> => {
     await oversight.start();
     await runtime.start();
+    if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
+  };
+  const startBesides = (): void => {
     // Pages that watch a round wake it, too; this finds the one that nobody watches.
     const resume = (): void => void tournaments.resume().catch(onError);
     resume();
     cancelResume = clock.every(MINUTE_MS, resume);
     featured?.start().catch(onError);
-    if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
-  return { app, runtime, identity, oversight, start, stop };
+  return { app, runtime, identity, oversight, start, startBesides, stop };
 }
