@@ -186,7 +186,7 @@ const commandsIn = (page: string): readonly string[] =>
 /** The record as the last step of that page checks it. */
 async function verifiesRecord({ page, table }: Console): Promise<void> {
   const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
-  expect(serve).toBe('npx passline serve --lan');
+  expect(serve).toBe('npm start -- --lan');
   const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), 'record.txt');
   writeFileSync(file, await (await page.request.get(`${base}/api/tables/${table}/record`)).text());
   const [, ...args] = verify.replace('record.txt', file).split(' ');

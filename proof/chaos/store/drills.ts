@@ -1,11 +1,15 @@
 // Trainees' answers in the simulated store.
 import type { DrillRoll } from '@passline/server';
-import type { StoreData, StoreOperations } from './data.ts';
+import type { StoreData, StoredTable, StoreOperations } from './data.ts';
 
 const keyOf = ({ table, hand, roll, trainee }: DrillRoll): string => `${table} ${hand} ${roll} ${trainee}`;
 
 const orderOf = ({ table, hand, roll, trainee }: DrillRoll): string =>
   `${table} ${String(hand).padStart(9, '0')} ${String(roll).padStart(9, '0')} ${trainee}`;
+
+/** Who owns a table or deals there knows the answers. */
+const callsDice = (at: StoredTable | undefined, trainee: string): boolean =>
+  at !== undefined && (at.row.owner === trainee || (at.members.get(trainee)?.roles.length ?? 0) > 0);
 
 export const drillsOf = (data: StoreData): Pick<StoreOperations, 'addDrillRoll' | 'drillRolls'> => ({
   addDrillRoll(roll) {
@@ -16,7 +20,10 @@ export const drillsOf = (data: StoreData): Pick<StoreOperations, 'addDrillRoll' 
   drillRolls: ({ of, id }, limit) =>
     [...data.drillRolls.values()]
       .filter(({ table, trainee }) => {
-        if (of === 'roster') return data.rosterMembers.get(id)?.has(trainee) ?? false;
+        if (of === 'roster') {
+          const isMember = data.rosterMembers.get(id)?.has(trainee) ?? false;
+          return isMember && !callsDice(data.tables.get(table), trainee);
+        }
         return (of === 'table' ? table : trainee) === id;
       })
       .flatMap(roll => {

@@ -46,7 +46,9 @@ const credentials = ({ credentials: data, principals: people }: StoreData): Cred
   addCredential(made, maker) {
     if (maker && people.get(maker.id)?.epoch !== maker.epoch) return false;
     const replaces = (other: Credential): boolean =>
-      made.kind === 'recovery' && other.kind === 'recovery' && other.principal === made.principal;
+      (made.kind === 'recovery' || made.kind === 'device') &&
+      other.kind === made.kind &&
+      other.principal === made.principal;
     for (const other of [...data.values()]) if (replaces(other)) data.delete(other.id);
     data.set(made.id, made);
     return true;
