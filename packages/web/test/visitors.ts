@@ -43,12 +43,16 @@ type At = Pick<ServerProcess, 'base'> & {
 let launched: Promise<Browser> | undefined;
 const present = new Set<Visitor>();
 
+/** The test that makes a network of its own makes every browser on this machine cut its requests: people reload then. */
+const NETWORK_CHANGED = 'net::ERR_NETWORK_CHANGED';
+
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly base: string;
   /** What the page has logged so far: errors, policy violations, requests to other origins. */
   readonly problems: string[] = [];
+  #cut = false;
   #forgiven: readonly RegExp[] = [];
   readonly #loading = new Set<Request>();
 
@@ -66,7 +70,12 @@ export class Visitor {
       if (request.headers().accept !== STREAM) this.#loading.add(request);
     });
     page.on('requestfinished', request => this.#loading.delete(request));
-    page.on('requestfailed', request => this.#loading.delete(request));
+    page.on('requestfailed', request => {
+      this.#loading.delete(request);
+      if (request.failure()?.errorText !== NETWORK_CHANGED || request.headers().accept === STREAM) return;
+      this.#cut = true;
+      page.reload().catch(() => undefined);
+    });
   }
 
   /** For errors that a test causes itself, such as a server that is gone. */
@@ -75,7 +84,13 @@ export class Visitor {
   }
 
   async go(path: string): Promise<void> {
-    await this.page.goto(this.base + path);
+    this.#cut = false;
+    try {
+      await this.page.goto(this.base + path);
+    } catch (error) {
+      if (!this.#cut) throw error;
+      await this.go(path);
+    }
   }
 
   /** Waits until nothing is being loaded and nothing moves: what is shown then stays. */
@@ -98,6 +113,8 @@ export class Visitor {
     const { url } = message.location();
     // Chromium logs every refusal of the server, although these are normal answers.
     if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
+    const isCut = message.text().includes(NETWORK_CHANGED);
+    if (isCut || (this.#cut && /Unable to preload CSS/.test(message.text()))) return;
     this.#report(`console: ${message.text()} ${url}`);
   }
 
