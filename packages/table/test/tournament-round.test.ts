@@ -230,7 +230,7 @@ describe('equal conditions', () => {
     expect(table.ask(ana, pass(5_00))).toBe('tournament/round');
   });
 
-  test('who drops out keeps the seat and the stack, and who leaves comes back to both', () => {
+  test('a player who disconnects keeps seat and stack, and one who leaves gets both back', () => {
     const table = new RoundTable('t_a', [ana, bo]);
     table.act({ type: 'begin', until: null });
     table.write(markAway(table.state, 'bo', table.now));

@@ -23,7 +23,7 @@ const ANSWER_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 4_000;
 
-/** The log of events as text: one that was cut out of an answer, never written anew. */
+/** The log as text: the bytes of an answer, never serialized again. */
 const EVENT = /\{"hash":"[0-9a-f]{64}","entry":\{"version":(\d+),/g;
 
 /** The events of a page as the server wrote them. */

@@ -60,7 +60,7 @@ export const tableInput = (
     betMs: mode === 'live' ? betMs : 0,
     shooterMs: 0,
     showMs,
-    // Who drops out keeps seat and stack (P121).
+    // Players who disconnect keep their seat and stack (P121).
     graceMs: DAY_MS,
     buyIn: { stack, rebuys: 'none' },
   },

@@ -106,7 +106,7 @@ export class Supervisor {
     if (this.#socketDir !== null) rmSync(this.#socketDir, { recursive: true, force: true });
   }
 
-  /** Replaces every process by a new one, one after the other; a request during it begins anew after it. */
+  /** Replaces all processes, one after another. A second request made meanwhile starts over once the first is done. */
   replaceAll(): Promise<void> {
     this.#replacing = this.#replacing.then(() => this.#replaceEach());
     return this.#replacing;
