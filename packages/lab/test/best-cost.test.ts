@@ -62,6 +62,16 @@ test('without odds every play on pass costs the same, and the first bet is part 
   expect(situations[0]).toMatchObject({ point: null, standing: {}, left: 6 * UNIT });
 });
 
+test('Power Odds lower the cost of what they raise', () => {
+  const etg = required(findRulebook('etg'));
+  const goal = { action: cents(6 * UNIT), bankroll: cents(2 * UNIT), unit: UNIT, bets: ['any-seven'] };
+  // A seven returns 5 for 1, and 7 or 9 each time in forty.
+  const edge = 1 - ((19 / 20) * 5 + (7 + 9) / 40) / 6;
+  const { cost, bound } = cheapest({ book: etg }, goal);
+  expect(Math.abs(cost - edge * 6 * UNIT)).toBeLessThan(bound + 1e-9);
+  expect(cheapest({ book: etg, settings: { 'power-odds': '0' } }, goal).cost).toBeCloseTo(UNIT, 6);
+});
+
 test('steady plays: odds cost nothing and ruin more, and a bet that another beats is not efficient', () => {
   const plays = frontier(
     { book },

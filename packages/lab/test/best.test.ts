@@ -7,6 +7,7 @@ import { arraysOf } from '../src/best/arrays.ts';
 import { best } from '../src/best/best.ts';
 import { ChanceSolver, solveChance } from '../src/best/chance.ts';
 import { BestError, type BestGoal } from '../src/best/goal.ts';
+import { betsOn } from '../src/best/layouts.ts';
 import { modelOf } from '../src/best/model.ts';
 import { bestModule, bestStrategy } from '../src/best/strategy.ts';
 import { waitingRooms } from '../src/best/waiting.ts';
@@ -86,9 +87,15 @@ test('more bets to choose from are never worse', () => {
   expect(best({ book }, goal(2, 4, { bets: ['hard'] })).bets).toHaveLength(4);
 });
 
-async function targetShare(strategy: Strategy, from: number, to: number, rolls: number): Promise<number> {
+async function targetShare(
+  strategy: Strategy,
+  from: number,
+  to: number,
+  rolls: number,
+  rules = book,
+): Promise<number> {
   const plan = { bankroll: from * UNIT, target: to * UNIT, stopLoss: null, rolls };
-  const { sessions } = await simulate({ book, unit: UNIT }, strategy, {
+  const { sessions } = await simulate({ book: rules, unit: UNIT }, strategy, {
     seed: 'best',
     sessions: { count: SESSIONS, plan },
   });
@@ -119,15 +126,63 @@ test('with bets that can be made at any time, nobody waits for a come-out', () =
   );
 });
 
-test('Power Odds are not left out of a proof', () => {
+/** Any seven on the electronic table, from its pays: the best chance by units, with any bet on any roll. */
+function bestAnySevenChances(target: number): readonly number[] {
+  const odds = [
+    [4, 19 / 20],
+    [6, 1 / 40],
+    [8, 1 / 40],
+  ] as const;
+  const chances: number[] = Array.from({ length: target }, () => 0);
+  const at = (worth: number): number => (worth >= target ? 1 : required(chances[worth]));
+  for (let change = 1; change > 1e-16; ) {
+    change = 0;
+    for (let worth = 1; worth < target; worth += 1) {
+      let best = 0;
+      for (let bet = 1; bet <= worth; bet += 1) {
+        const won = odds.reduce((sum, [pays, chance]) => sum + chance * at(worth + pays * bet), 0);
+        best = Math.max(best, won / 6 + (5 / 6) * at(worth - bet));
+      }
+      change = Math.max(change, best - at(worth));
+      chances[worth] = best;
+    }
+  }
+  return chances;
+}
+
+test('Power Odds count, as by hand and as simulated', async () => {
   const etg = required(findRulebook('etg'));
-  const hard = goal(2, 4, { bets: ['hard-6'] });
-  expect(() => best({ book: etg }, hard)).toThrow('Power Odds may raise hard-6');
-  expect(best({ book: etg, settings: { 'power-odds': '0' } }, hard).chance).toBeCloseTo(
-    1 - (10 / 11) ** 2,
-    10,
-  );
-  expect(best({ book: etg }, goal(5, 10)).chance).toBeLessThan(0.5);
+  const target = 13;
+  const byHand = bestAnySevenChances(target);
+  for (const worth of [1, 4, 12]) {
+    const { chance, bound } = best({ book: etg }, goal(worth, target, { bets: ['any-seven'] }));
+    expect(bound).toBeLessThan(1e-10);
+    expect(Math.abs(chance - required(byHand[worth]))).toBeLessThan(bound + 1e-14);
+  }
+  const bets = ['hard-6', 'any-seven'];
+  const raised = best({ book: etg }, goal(3, 20, { bets }));
+  const plain = best({ book: etg, settings: { 'power-odds': '0' } }, goal(3, 20, { bets }));
+  expect(raised.chance).toBeGreaterThan(plain.chance + 1e-3);
+  const share = await targetShare(bestStrategy(raised.policy) as Strategy, 3, 20, 100_000, etg);
+  expect(Math.abs(share - raised.chance)).toBeLessThan(4 * Math.sqrt(0.25 / SESSIONS));
+});
+
+test('two bets that win together are raised each on its own', () => {
+  const etg = required(findRulebook('etg'));
+  const model = modelOf({ book: etg }, { spots: ['any-craps', 'two'], unit: UNIT, maxChips: 2 * UNIT });
+  const both = required(model.choices.find(({ layout }) => betsOn(layout).length === 2)).outcomes;
+  const total = both.reduce((sum, { weight }) => sum + weight, 0);
+  const chanceOf = (profit: number): number =>
+    both.reduce((sum, outcome) => sum + (outcome.profit === profit * UNIT ? outcome.weight : 0), 0) / total;
+  const sure = 19 / 20;
+  const one = 1 / 40;
+  expect(chanceOf(30 + 7)).toBeCloseTo((sure * sure) / 36, 15);
+  expect(chanceOf(30 + 14)).toBeCloseTo((sure * one) / 36, 15);
+  expect(chanceOf(60 + 14)).toBeCloseTo((one * one) / 36, 15);
+  // On a three or a twelve only any craps wins.
+  expect(chanceOf(7 - 1)).toBeCloseTo((sure * 3) / 36, 15);
+  expect(chanceOf(14 - 1)).toBeCloseTo((one * 3) / 36, 15);
+  expect(chanceOf(-2)).toBeCloseTo(32 / 36, 15);
 });
 
 test('dice that are not fair have their own best play', () => {

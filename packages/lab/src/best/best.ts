@@ -5,13 +5,13 @@ import type { Setup } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
 import { arraysOf, type ChoiceArrays } from './arrays.ts';
 import { type ChanceSolution, lowerBound, solveChance } from './chance.ts';
-import { BestError, type BestGoal, checkPowerOdds, rulesOfSetup, spotsFor } from './goal.ts';
+import { BestError, type BestGoal, rulesOfSetup, spotsFor } from './goal.ts';
 import { solveHorizon } from './horizon.ts';
 import { tableOf } from './layouts.ts';
 import { type Model, modelOf } from './model.ts';
 import { type Policy, type PolicyChoice, situationsOf } from './policy.ts';
 import { tryCommand } from './position.ts';
-import { assertSettled, playerOf, type Settlement } from './settlement.ts';
+import { addSettlements, assertSettled, playerOf } from './settlement.ts';
 import { waitingRooms } from './waiting.ts';
 
 export type BestPlay = {
@@ -137,13 +137,8 @@ function solveWithin(model: Model, target: number, start: number, rolls: number)
 function checkLayouts(model: Model, used: ReadonlySet<number>): void {
   for (const index of used) {
     const { layout } = required(model.choices[index]);
-    const sum: Settlement = layout.settlement.map((settled, throwIndex) => {
-      const last = layout.lastSettlement?.[throwIndex];
-      return last
-        ? { ...settled, profit: settled.profit + last.profit, action: settled.action + last.action }
-        : settled;
-    });
-    assertSettled(tableOf(layout), sum);
+    const { settlement, lastSettlement } = layout;
+    assertSettled(tableOf(layout), lastSettlement ? addSettlements(settlement, lastSettlement) : settlement);
   }
 }
 
@@ -199,7 +194,6 @@ export function best(setup: Setup, goal: BestGoal): BestPlay {
   checkGoal(goal);
   const rules = rulesOfSetup(setup);
   const bets = spotsFor(rules, goal.bets);
-  checkPowerOdds(rules, bets);
   const model = modelOf(setup, { spots: bets, unit: goal.unit, maxChips: goal.target - 1 });
   const target = Math.ceil(goal.target / model.grain);
   const start = Math.floor(goal.bankroll / model.grain);

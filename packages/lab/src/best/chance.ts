@@ -18,8 +18,13 @@ export type ChanceSolution = {
   readonly sweeps: number;
 };
 
-/** More than the rounding of one average of chances: at most 22 products and sums of numbers up to 1. */
-export const ROUNDING = 2 ** -47;
+/** More than the rounding of one average of chances: as many products and sums of numbers up to 1 as a choice has outcomes. */
+export function roundingOf({ from }: Pick<ChoiceArrays, 'from'>): number {
+  let outcomes = 0;
+  for (let choice = 1; choice < from.length; choice += 1)
+    outcomes = Math.max(outcomes, (from[choice] as number) - (from[choice - 1] as number));
+  return (outcomes + 10) * 2 ** -52;
+}
 /** What is paid for a decision: enough that rounding cannot hide that a choice is beaten. */
 const BONUS = 2 ** -40;
 const CONVERGED = 2 ** -46;
@@ -31,12 +36,14 @@ export class ChanceSolver {
   readonly #arrays: ChoiceArrays;
   readonly #average: Float64Array;
   readonly #best: Float64Array;
+  readonly #rounding: number;
   sweeps = 0;
 
   constructor(arrays: ChoiceArrays) {
     this.#arrays = arrays;
     this.#average = new Float64Array(arrays.stride);
     this.#best = new Float64Array(arrays.stride);
+    this.#rounding = roundingOf(arrays);
   }
 
   /** The average of the values after a choice, for every worth that can pay for it. */
@@ -153,7 +160,7 @@ export class ChanceSolver {
       for (let choice = first[room] as number; choice < end; choice += 1) {
         this.#averageOf(choice, top, values);
         for (let worth = need[choice] as number; worth <= top; worth += 1) {
-          if ((this.#average[worth] as number) + ROUNDING > (values[room * stride + worth] as number))
+          if ((this.#average[worth] as number) + this.#rounding > (values[room * stride + worth] as number))
             return false;
         }
       }
@@ -166,8 +173,9 @@ export class ChanceSolver {
 export function lowerBound(arrays: ChoiceArrays, policy: Int32Array): Float64Array {
   const solver = new ChanceSolver(arrays);
   const values = newValues(arrays);
+  const rounding = roundingOf(arrays);
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
-    if (solver.evaluate(values, policy, -ROUNDING) <= 0) break;
+    if (solver.evaluate(values, policy, -rounding) <= 0) break;
   }
   return values;
 }

@@ -3,9 +3,9 @@ import type { Cents, Point } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
-import { BestError, checkPowerOdds, rulesOfSetup, spotsFor } from './goal.ts';
+import { BestError, rulesOfSetup, spotsFor } from './goal.ts';
 import { betsOn } from './layouts.ts';
-import { type Model, modelOf } from './model.ts';
+import { type ChoiceOutcome, type Model, modelOf } from './model.ts';
 import { amountsOf, type BetAmounts } from './policy.ts';
 import { playerOf } from './settlement.ts';
 import { waitingRooms } from './waiting.ts';
@@ -49,8 +49,21 @@ type RoomChoice = {
 const MAX_CELLS = 20_000_000;
 const MAX_SWEEPS = 100_000;
 const CONVERGED = 1e-13;
-/** More than the rounding of one average, relative to what is averaged. */
-const ROUNDING = 2 ** -46;
+/** More than the rounding of one average with so many outcomes, relative to what is averaged. */
+const roundingOf = (outcomes: number): number => (outcomes + 50) * 2 ** -52;
+
+/** Where outcomes lead, whatever they win: how often, by room and action. */
+function stepsOf(moves: readonly ChoiceOutcome[], room: Int32Array, grain: number): readonly Step[] {
+  const total = moves.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = new Map<string, { room: number; steps: number; weight: number }>();
+  for (const { next, action, weight } of moves) {
+    const to = required(room[next]);
+    const known = weights.get(`${to} ${action}`);
+    if (known) known.weight += weight;
+    else weights.set(`${to} ${action}`, { room: to, steps: action / grain, weight });
+  }
+  return Array.from(weights.values(), ({ weight, ...step }) => ({ ...step, chance: weight / total }));
+}
 
 function roomChoice(model: Model, index: number, room: Int32Array, grain: number): RoomChoice | null {
   const { position, outcomes, layout } = required(model.choices[index]);
@@ -62,11 +75,7 @@ function roomChoice(model: Model, index: number, room: Int32Array, grain: number
   return {
     index,
     loss: -moves.reduce((sum, { profit, weight }) => sum + profit * weight, 0) / total,
-    steps: moves.map(({ next, action, weight }) => ({
-      room: required(room[next]),
-      steps: action / grain,
-      chance: weight / total,
-    })),
+    steps: stepsOf(moves, room, grain),
     addsNothing: layout.spent <= 0,
   };
 }
@@ -175,12 +184,17 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
     throw new BestError('action, bankroll and unit must be more than 0');
   const rules = rulesOfSetup(setup);
   const spots = spotsFor(rules, bets);
-  checkPowerOdds(rules, spots);
   const model = modelOf(setup, { spots, unit, maxChips: bankroll });
   const { room, rooms } = waitingRooms(model);
   let grain: number = unit;
-  for (const { outcomes } of model.choices)
-    for (const outcome of outcomes) grain = gcd(grain, outcome.action) || grain;
+  let [mostOutcomes, mostMoney] = [0, 1];
+  for (const { outcomes } of model.choices) {
+    mostOutcomes = Math.max(mostOutcomes, outcomes.length);
+    for (const outcome of outcomes) {
+      grain = gcd(grain, outcome.action) || grain;
+      mostMoney = Math.max(mostMoney, Math.abs(outcome.profit));
+    }
+  }
   const layers = Math.ceil(action / grain);
   const choices: RoomChoice[][] = Array.from({ length: rooms }, () => []);
   model.choices.forEach(({ position }, index) => {
@@ -199,7 +213,7 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
   const longest = required(solver.solve(() => 1, -1).values[start]);
   return {
     cost,
-    bound: longest * (residual + ROUNDING * Math.max(1, Math.abs(cost))),
+    bound: longest * (residual + roundingOf(mostOutcomes) * Math.max(mostMoney, Math.abs(cost))),
     edge: cost / action,
     situations: situationsOf(model, room, layers, grain, (left, at) =>
       left === 0 ? -1 : required(policy[solver.cell(left, at)]),

@@ -34,15 +34,6 @@ function defaultBets({ spots }: Rules): readonly SpotName[] {
   throw new BestError('this table has no line bet: say which bets may be used');
 }
 
-/** Power Odds raise wins by chance, which this arithmetic leaves out; a proof that leaves something out is none. */
-export function checkPowerOdds({ spots, powerChance }: Rules, bets: readonly SpotName[]): void {
-  const raised = bets.filter(spot => (spots.get(spot)?.raises.length ?? 0) > 0);
-  if (powerChance.num === 0 || raised.length === 0) return;
-  throw new BestError(
-    `Power Odds may raise ${raised.join(', ')} at this table: leave them out, or turn Power Odds off`,
-  );
-}
-
 /** The spots that these names mean, in the order of the layout. */
 export function spotsFor(rules: Rules, names: readonly string[] | undefined): readonly SpotName[] {
   if (names === undefined) return defaultBets(rules);

@@ -1,6 +1,6 @@
 // The highest chance of reaching the target within a number of rolls, by going back from the last roll.
 import { type ChoiceArrays, newValues, sumsOf } from './arrays.ts';
-import { ChanceSolver, ROUNDING } from './chance.ts';
+import { ChanceSolver, roundingOf } from './chance.ts';
 import { BestError } from './goal.ts';
 
 /** From `rolls` left on, down to the next entry, the choice to make. */
@@ -39,5 +39,5 @@ export function solveHorizon(arrays: ChoiceArrays, rolls: number): HorizonSoluti
       turns.set(cell, own);
     }
   }
-  return { values, error: rolls * ROUNDING, turns };
+  return { values, error: rolls * roundingOf(arrays), turns };
 }

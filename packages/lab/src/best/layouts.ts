@@ -32,6 +32,9 @@ export type Layout = {
 
 const chipsOn = (table: Table): number => playerOf(table).bets.reduce((sum, bet) => sum + bet.amount, 0);
 
+const isPaidIn = (unit: number, settlement: Settlement): boolean =>
+  settlement.every(({ ways }) => ways.every(({ profit }) => profit % unit === 0));
+
 /** A line bet is made on the come-out, and not raised with the point on. */
 const mayRaise = (table: Table, spot: SpotName): boolean =>
   table.point === null || table.rules.spots.get(spot)?.spot.timing !== 'come-out';
@@ -147,7 +150,7 @@ export class LayoutExplorer {
   #isPaidInUnits(table: Table, spot: SpotName): boolean {
     if (required(table.rules.spots.get(spot)).spot.flat === null) return true;
     const settlement = this.#settlements.ofBet(table, required(betOf(table, spot)));
-    return settlement.every(({ profit }) => profit % this.#means.unit === 0);
+    return isPaidIn(this.#means.unit, settlement);
   }
 
   /** Whether new bets on this spot are in play and settled on their own, so that they need no table each. */
@@ -179,7 +182,7 @@ export class LayoutExplorer {
     for (const amount of this.#additions(table, spot)) {
       const last = this.#newBet(table, spot, amount);
       const own = this.#settlements.ofBet(table, last);
-      if (isOdds && !own.every(({ profit }) => profit % this.#means.unit === 0)) continue;
+      if (isOdds && !isPaidIn(this.#means.unit, own)) continue;
       yield {
         branch: table,
         last,

@@ -8,7 +8,7 @@ import { SEAT } from '../strategy/player.ts';
 import { BestError } from './goal.ts';
 import { type Layout, LayoutExplorer, type Means, tableOf } from './layouts.ts';
 import { positionKey, ReversibleBets, tryCommand } from './position.ts';
-import { playerOf, pointsAfter, Settlements, THROWS } from './settlement.ts';
+import { addWays, playerOf, pointsAfter, Settlements, THROWS, type Way } from './settlement.ts';
 
 /** The table before the player acts. */
 export type Position = {
@@ -26,7 +26,7 @@ export type ChoiceOutcome = {
   /** How much the worth changes, commission included, and the action that is decided. */
   readonly profit: number;
   readonly action: number;
-  /** Of 36, or of the weights' sum. */
+  /** In proportion to its chance among the outcomes of its choice: a whole number. */
   readonly weight: number;
 };
 
@@ -45,8 +45,6 @@ export type Model = {
   readonly choices: readonly Choice[];
   /** All money comes in multiples of this. */
   readonly grain: number;
-  /** What the outcomes' weights sum to. */
-  readonly weights: number;
   /** Spots whose bets may come down and go up at will, by point. */
   reversible(point: Point | null): readonly SpotName[];
 };
@@ -77,6 +75,7 @@ class ModelExplorer {
   readonly #layouts: LayoutExplorer;
   readonly #points = new Map<Point | null, readonly (Point | null)[]>();
   readonly #weights: readonly number[];
+  readonly #totalWeight: number;
   /** By branch and throw. */
   readonly #nexts = new WeakMap<Table, (number | undefined)[]>();
   grain: number;
@@ -84,6 +83,7 @@ class ModelExplorer {
   constructor(means: Means, weights: readonly number[]) {
     this.#layouts = new LayoutExplorer(means, new Settlements());
     this.#weights = weights;
+    this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.grain = means.unit;
   }
 
@@ -160,24 +160,44 @@ class ModelExplorer {
   #outcomes(position: Table, layout: Layout, fee: number): readonly ChoiceOutcome[] {
     const points = this.#pointsAfter(position);
     const outcomes: { next: number; profit: number; action: number; weight: number }[] = [];
-    layout.settlement.forEach((settled, index) => {
+    const ways = layout.settlement.map((settled, index) => {
       const last = layout.lastSettlement?.[index];
+      return last ? addWays(settled.ways, last.ways) : settled.ways;
+    });
+    const parts = ways.map(sumOfWeights);
+    const shared = this.#sharedWeight(parts);
+    layout.settlement.forEach((settled, index) => {
       const next = this.#next(layout, index, points[index] ?? null);
-      const profit = settled.profit + (last?.profit ?? 0) - fee;
-      const action = settled.action + (last?.action ?? 0);
-      const weight = required(this.#weights[index]);
-      const same = outcomes.find(
-        known => known.next === next && known.profit === profit && known.action === action,
-      );
-      if (same) same.weight += weight;
-      else {
-        outcomes.push({ next, profit, action, weight });
-        this.grain = gcd(this.grain, Math.abs(profit));
+      const action = settled.action + (layout.lastSettlement?.[index]?.action ?? 0);
+      const scale = required(this.#weights[index]) * (shared / required(parts[index]));
+      for (const way of required(ways[index])) {
+        const profit = way.profit - fee;
+        const weight = scale * way.weight;
+        const same = outcomes.find(
+          known => known.next === next && known.profit === profit && known.action === action,
+        );
+        if (same) same.weight += weight;
+        else {
+          outcomes.push({ next, profit, action, weight });
+          this.grain = gcd(this.grain, Math.abs(profit));
+        }
       }
     });
     return outcomes;
   }
+
+  /** What every throw's ways can be counted in, so that all weights of a choice are whole. */
+  #sharedWeight(parts: readonly number[]): number {
+    let shared = 1;
+    for (const part of parts) if (part > 1) shared *= part / gcd(shared, part);
+    if (shared * this.#totalWeight > Number.MAX_SAFE_INTEGER)
+      throw new BestError('Power Odds can raise too many of these bets at once: use fewer bets');
+    return shared;
+  }
 }
+
+const sumOfWeights = (ways: readonly Way[]): number =>
+  ways.length === 1 ? 1 : ways.reduce((sum, { weight }) => sum + weight, 0);
 
 /** By throw, from one weight a roll: a and b is the same throw as b and a. */
 function throwWeights(weights: DiceWeights): readonly number[] {
@@ -199,7 +219,6 @@ export function modelOf(setup: Setup, means: Means): Model {
     positions,
     choices,
     grain,
-    weights: byThrow.reduce((sum, weight) => sum + weight, 0),
     reversible: point => reversible.spotsAt(point),
   };
 }

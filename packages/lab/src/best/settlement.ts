@@ -8,16 +8,21 @@ import {
   type Rules,
   type Table,
 } from '@passline/engine';
+import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { eachShare, rollOn } from '../automaton/automaton.ts';
+import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 
 /** Two dice show the same whichever is which, so 21 throws stand for all 36. */
 export const THROWS: readonly Dice[] = ALL_DICE.filter(([a, b]) => a <= b);
 
+/** One way that a throw may come out: how much the player's worth changes, and how often, in proportion to the others. */
+export type Way = { readonly profit: number; readonly weight: number };
+
 /** What one throw does to some bets. Amounts in cents. */
 export type Settled = {
-  /** How much the player's worth changes. */
-  readonly profit: number;
+  /** One way with a weight of 1, or several where Power Odds may raise what is won; the unraised one first. */
+  readonly ways: readonly Way[];
   /** Stakes that are decided, with the commission that was paid for them up front. */
   readonly action: number;
   /** What stays on the layout. */
@@ -27,7 +32,8 @@ export type Settled = {
 /** One entry a throw. */
 export type Settlement = readonly Settled[];
 
-const NOTHING: Settlement = THROWS.map(() => ({ profit: 0, action: 0, left: [] }));
+const NO_CHANGE: readonly Way[] = [{ profit: 0, weight: 1 }];
+const NOTHING: Settlement = THROWS.map(() => ({ ways: NO_CHANGE, action: 0, left: [] }));
 
 export function playerOf(table: Table): Table['seats'][number] {
   return required(table.seats[0], 'the player has no seat');
@@ -38,15 +44,43 @@ const worthOf = (table: Table): number => {
   return bets.reduce((sum, bet) => sum + bet.amount, rack as number);
 };
 
-/** Settles all bets of a table together. */
+/** Each profit once, in whole weights as small as can be. */
+function mergeWays(ways: readonly Way[]): readonly Way[] {
+  if (ways.length === 1 && ways[0]?.weight === 1) return ways;
+  const weights = new Map<number, number>();
+  for (const { profit, weight } of ways) weights.set(profit, (weights.get(profit) ?? 0) + weight);
+  const divisor = [...weights.values()].reduce((all, weight) => gcd(all, weight), 0);
+  return Array.from(weights, ([profit, weight]) => ({ profit, weight: weight / divisor }));
+}
+
+/** What two layouts win together: Power Odds raise each of them on its own. */
+export function addWays(a: readonly Way[], b: readonly Way[]): readonly Way[] {
+  if (a === NO_CHANGE) return b;
+  if (b === NO_CHANGE) return a;
+  return mergeWays(
+    a.flatMap(one => b.map(two => ({ profit: one.profit + two.profit, weight: one.weight * two.weight }))),
+  );
+}
+
+/** Settles all bets of a table together, in every way that Power Odds may raise them. */
 function settleTable(table: Table): Settlement {
+  const before = worthOf(table);
   return THROWS.map(dice => {
     const { table: after, rolled } = rollOn(table, dice);
     let action = 0;
     eachShare(table, rolled, [], (_spot, _profit, wagered) => {
       action += wagered;
     });
-    return { profit: worthOf(after) - worthOf(table), action, left: playerOf(after).bets };
+    const left = playerOf(after).bets;
+    const key = layoutKey(after, left);
+    const ways = raisedOddsOn(table, rolled).map(({ raises, weight }) => {
+      if (raises.length === 0) return { profit: worthOf(after) - before, weight };
+      const raised = rollOn(raiseOdds(table, raises), dice).table;
+      if (layoutKey(raised, playerOf(raised).bets) !== key)
+        throw new Error('raised odds leave other bets on the layout');
+      return { profit: worthOf(raised) - before, weight };
+    });
+    return { ways: mergeWays(ways), action, left };
   });
 }
 
@@ -58,6 +92,9 @@ const onlyBets = (table: Table, bets: readonly Bet[]): Table => ({
 /** Two bets with the same key are settled alike, at the same point. */
 export const betKey = (table: Table, bet: Bet): string =>
   [bet.spot, bet.amount, bet.commission, bet.call ?? '', isInPlay(table, bet), bet.memory ?? ''].join('/');
+
+const layoutKey = (table: Table, bets: readonly Bet[]): string =>
+  bets.map(bet => betKey(table, bet)).join(' ');
 
 /**
  * The same for a bet that will be played on: one that may be called on or off at will is the same whatever it was called,
@@ -78,15 +115,15 @@ export const mayCall = ({ spots }: Rules, { spot }: Pick<Bet, 'spot'>): boolean 
 export const isCoupled = ({ payoutCap, sumMin, spots }: Rules, bets: readonly Pick<Bet, 'spot'>[]): boolean =>
   payoutCap !== null || sumMin !== null || bets.some(({ spot }) => spots.get(spot)?.hand);
 
-const addSettlements = (a: Settlement, b: Settlement): Settlement =>
+export const addSettlements = (a: Settlement, b: Settlement): Settlement =>
   a === NOTHING
     ? b
     : b === NOTHING
       ? a
-      : a.map(({ profit, action, left }, index) => {
+      : a.map(({ ways, action, left }, index) => {
           const other = required(b[index]);
           return {
-            profit: profit + other.profit,
+            ways: addWays(ways, other.ways),
             action: action + other.action,
             left: other.left.length === 0 ? left : [...left, ...other.left],
           };
@@ -113,11 +150,17 @@ export class Settlements {
   }
 }
 
+const waysKey = (ways: readonly Way[]): string =>
+  ways
+    .map(({ profit, weight }) => `${profit}×${weight}`)
+    .sort()
+    .join();
+
 /** Settles the whole layout on the engine, and asserts that the sum over its bets says the same. */
 export function assertSettled(table: Table, settlement: Settlement): void {
   settleTable(table).forEach((whole, index) => {
-    const { profit, action } = required(settlement[index]);
-    if (profit !== whole.profit || action !== whole.action)
+    const { ways, action } = required(settlement[index]);
+    if (waysKey(ways) !== waysKey(whole.ways) || action !== whole.action)
       throw new Error('bets are settled together otherwise than one by one');
   });
 }
