@@ -1,151 +1,59 @@
-// Why a bet is settled as it is: amount, rounding, commission and what happens to the bet, each with its citation.
-import {
-  formatCents,
-  type Line,
-  parseOdds,
-  type SpotName,
-  type SpotRules,
-  type Table,
-} from '@passline/engine';
-import type { Question, Settlement } from '../learn/trainer/question.ts';
-import { amount } from './money.ts';
+// Why a bet is settled as it is: amount, rounding, commission and what happens to the bet.
+import type { Value } from './value.ts';
 
-/** A bet that is affected by a roll. */
-type Bet = Settlement & { readonly line: Line };
+export const betBack = (whole: Value): string => `That is the bet back: ${whole}, neither won nor lost.`;
+export const timesTheBet = (times: Value, whole: Value, bet: Value): string =>
+  `That returns ${times} times the bet: ${whole}, including the bet of ${bet}.`;
+export const rollCount = (count: Value): string => `The roll count is ${count}, including the seven-out.`;
+export const countLoses = (count: Value, lowest: Value): string =>
+  `The roll count is ${count}: below ${lowest} loses.`;
+export const rides = 'It rides until the seven-out.';
 
-export type Reason = { readonly text: string; readonly cite: string };
+export const belowMinimum = (min: Value): string =>
+  `It is below the minimum of ${min}, so all of it is at risk.`;
+export const allAtRisk = (total: Value, max: Value): string =>
+  `The box holds ${total}, and its maximum is ${max}: all of this bet is at risk.`;
+export const minimumAtRisk = (total: Value, max: Value, min: Value, back: Value): string =>
+  `The box holds ${total}, and its maximum is ${max}: this share cannot fall below the minimum of ${min}. The other ${back} comes back.`;
+export const shareAtRisk = (total: Value, max: Value, stake: Value, back: Value): string =>
+  `The box holds ${total}, and its maximum is ${max}: shared in proportion, ${stake} of this bet is at risk. The other ${back} comes back.`;
 
-function rulesFor(table: Table, spot: SpotName): SpotRules {
-  const rules = table.rules.spots.get(spot);
-  if (!rules) throw new Error(`this table has no ${spot}`);
-  return rules;
-}
+/** If the odds are not figures: what the rulebook says instead. */
+export const paysInWords = (pays: Value, won: Value): string => `It pays ${pays}: ${won}.`;
+/** The part of a bet that is on the total rolled. */
+export const partOn = (part: Value, total: Value): string => `${part} of it on ${total}`;
+export const product = (part: Value, num: Value, den: Value, result: Value): string =>
+  `${part} at ${num} to ${den} is ${result}.`;
+export const raisedProduct = (part: Value, num: Value, den: Value, result: Value): string =>
+  `${part} at ${num} to ${den}, raised for this roll, is ${result}.`;
+export const capped = (off: Value, won: Value): string => `The cap on long odds takes ${off} off: ${won}.`;
 
-/** Exact cents, or cut off after the cents with an ellipsis. */
-function exactly(numerator: number, denominator: number): string {
-  if (numerator % denominator === 0) return amount(numerator / denominator);
-  return `${formatCents(Math.floor(numerator / denominator))}…`;
-}
+export const roundedToChips = {
+  down: (chip: Value, won: Value) => `Rounded down to whole chips of ${chip}: ${won}.`,
+  up: (chip: Value, won: Value) => `Rounded up to whole chips of ${chip}: ${won}.`,
+  nearest: (chip: Value, won: Value) => `Rounded to whole chips of ${chip}: ${won}.`,
+};
+export const roundedToCents = {
+  down: (won: Value) => `Rounded down to the cent: ${won}.`,
+  up: (won: Value) => `Rounded up to the cent: ${won}.`,
+  nearest: (won: Value) => `Rounded to the cent: ${won}.`,
+};
 
-/** etg §33: a multiple of the bet with the bet inside, by the table's roll count. */
-function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
-  const times = Number.parseInt(line.pays ?? '', 10);
-  const whole = line.stake + line.won;
-  const text =
-    times === 1
-      ? `That is the bet back: ${amount(whole)}, neither won nor lost.`
-      : `That returns ${times} times the bet: ${amount(whole)}, including the bet of ${amount(line.stake)}.`;
-  return [
-    { text: `The roll count is ${rolled.count}, including the seven-out.`, cite: 'D4, D55' },
-    { text, cite: line.cite },
-  ];
-}
+export const otherPartLoses = (lost: Value): string => `The other ${lost} loses and comes out of the win.`;
+export const commissionShare = {
+  bet: (percent: Value) => `${percent}% of the bet`,
+  winnings: (percent: Value) => `${percent}% of the win`,
+};
+export const commission = (money: Value, share: Value): string => `Less commission of ${money}, ${share}.`;
+export const commissionAgain = (money: Value, share: Value): string =>
+  `Less commission of ${money}, ${share}, due again for the bet that stays up.`;
 
-/** What each has at risk in a box that is over its maximum. */
-function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason[] {
-  const { boxMax, min } = table.rules;
-  const inBox = bets.filter(other => other.bet.spot === bet.spot && other.line !== null);
-  if (boxMax === null || !inBox.some(other => other.line && other.line.stake < other.line.before)) return [];
-  const cite = `${table.rules.book.procedure.shares}, D15`;
-  if (min !== null && line.before < min) {
-    return [{ text: `It is below the minimum of ${amount(min)}, so all of it is at risk.`, cite }];
-  }
-  const total = inBox.reduce((sum, other) => sum + other.bet.amount, 0);
-  const start = `The box holds ${amount(total)}, and its maximum is ${amount(boxMax)}: `;
-  if (line.stake === line.before) return [{ text: `${start}all of this bet is at risk.`, cite }];
-  const back = `The other ${amount(line.before - line.stake)} comes back.`;
-  if (line.stake === min) {
-    return [{ text: `${start}this share cannot fall below the minimum of ${amount(min)}. ${back}`, cite }];
-  }
-  return [
-    { text: `${start}shared in proportion, ${amount(line.stake)} of this bet is at risk. ${back}`, cite },
-  ];
-}
-
-function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason[] {
-  const odds = parseOdds(line.pays ?? '');
-  if (!odds) return [{ text: `It pays ${line.pays}: ${amount(line.won)}.`, cite: line.cite }];
-  const part = line.stake - line.lost;
-  const product = part * odds.num;
-  const isRaised = table.raised.some(raise => raise.spot === bet.spot && raise.odds.num === odds.num);
-  const onPart = line.lost > 0 ? ` of it on ${rolled.total}` : '';
-  const start = `${amount(part)}${onPart} at ${odds.num} to ${odds.den}${isRaised ? ', raised for this roll,' : ''}`;
-  const sum: Reason = { text: `${start} is ${exactly(product, odds.den)}.`, cite: line.cite };
-  if (line.capped !== undefined) {
-    const text = `The cap on long odds takes ${amount(line.capped)} off: ${amount(line.won)}.`;
-    return [sum, { text, cite: line.cite }];
-  }
-  if (product === line.won * odds.den) return [sum];
-  const { to, way, cite } = table.rules.book.rounding;
-  const unit = to === 'chip' ? `whole chips of ${amount(table.rules.chip)}` : 'the cent';
-  return [
-    sum,
-    { text: `Rounded ${way === 'nearest' ? '' : `${way} `}to ${unit}: ${amount(line.won)}.`, cite },
-  ];
-}
-
-function deductions(rules: SpotRules, line: Line): readonly Reason[] {
-  const reasons: Reason[] = [];
-  if (line.lost > 0) {
-    const text = `The other ${amount(line.lost)} loses and comes out of the win.`;
-    reasons.push({ text, cite: rules.cite });
-  }
-  if (rules.commission && line.commission > 0) {
-    const { rate, of, when, cite } = rules.commission;
-    const share = `${(100 * rate.num) / rate.den}% of ${of === 'bet' ? 'the bet' : 'the win'}`;
-    const again = when === 'placed' ? ', due again for the bet that stays up' : '';
-    reasons.push({ text: `Less commission of ${formatCents(line.commission)}, ${share}${again}.`, cite });
-  }
-  return reasons;
-}
-
-function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
-  const cite = table.rules.book.afterWin[rules.spot.family]?.cite ?? line.cite;
-  return line.up > 0
-    ? { text: `The bet of ${amount(line.up)} stays up.`, cite }
-    : { text: 'The bet goes back to the player with the winnings.', cite };
-}
-
-function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
-  if (rules.hand) return { text: 'It rides until the seven-out.', cite: rules.cite };
-  if (bet.inPlay) return { text: `${rolled.total} does not affect this bet.`, cite: rules.cite };
-  const why = bet.marker === 'off' ? 'Its player has called it off' : 'It is off on a come-out roll';
-  return { text: `${why}: it neither wins nor loses.`, cite: rules.workingCite };
-}
-
-function winReasons(question: Question, bet: Bet, rules: SpotRules): readonly Reason[] {
-  if (rules.hand) return jackpotSum(question, bet.line);
-  return [...sumOf(question, bet), ...deductions(rules, bet.line), afterWin(question.table, rules, bet.line)];
-}
-
-function loseReason({ rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
-  if (!rules.hand) return { text: `${rolled.total} loses this bet.`, cite: line.cite };
-  const min = rules.hand.pays[0]?.from;
-  return { text: `The roll count is ${rolled.count}: below ${min} loses.`, cite: line.cite };
-}
-
-export function reasonsFor(question: Question, settled: Settlement): readonly Reason[] {
-  const { table, rolled } = question;
-  const { line } = settled;
-  const rules = rulesFor(table, settled.bet.spot);
-  if (!line) return [untouched(question, settled, rules)];
-  const bet = { ...settled, line };
-  switch (line.outcome) {
-    case 'win':
-      return [...shareOf(question, bet), ...winReasons(question, bet, rules)];
-    case 'lose':
-      return [...shareOf(question, bet), loseReason(question, bet, rules)];
-    case 'push':
-      if (line.up === 0) return jackpotSum(question, line);
-      return [
-        {
-          text: `${rolled.total} is barred: the bet pushes and stays up.`,
-          cite: table.rules.book.bar?.cite ?? line.cite,
-        },
-      ];
-    case 'move':
-      return [{ text: `It goes to the ${rolled.total} and waits there.`, cite: line.cite }];
-    case 'return':
-      return [{ text: 'The odds were off: they go back when their bet is decided.', cite: line.cite }];
-  }
-}
+export const staysUp = (up: Value): string => `The bet of ${up} stays up.`;
+export const comesDown = 'The bet goes back to the player with the winnings.';
+export const unaffected = (total: Value): string => `${total} does not affect this bet.`;
+export const calledOff = 'Its player has called it off: it neither wins nor loses.';
+export const offOnComeOut = 'It is off on a come-out roll: it neither wins nor loses.';
+export const loses = (total: Value): string => `${total} loses this bet.`;
+export const barred = (total: Value): string => `${total} is barred: the bet pushes and stays up.`;
+export const moves = (total: Value): string => `It goes to the ${total} and waits there.`;
+export const oddsWereOff = 'The odds were off: they go back when their bet is decided.';

@@ -13,10 +13,10 @@ import { paysWords } from '../pays.ts';
 import { Coach, Steps } from './Coach.tsx';
 import './lesson.css';
 import { labelOf } from '../../text/lesson-results.ts';
-import { SEAT } from '../../text/lesson-steps.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { type Position, taskOf } from './lesson.ts';
 import { rolledOf } from './step.ts';
+import { SEAT } from './steps.ts';
 import { useFirstGame } from './use-first-game.ts';
 
 function outcomesOf({ done }: Position): readonly ShownOutcome[] {

@@ -4,9 +4,9 @@ import { amountOn, type Command, type Rulebook, type SpotName, seatAt, type Tabl
 import { required } from '@passline/engine/required';
 import * as learnText from '../../text/learn.ts';
 import { labelOf, named } from '../../text/lesson-results.ts';
-import { SEAT, stepsFor } from '../../text/lesson-steps.ts';
 import { play, tableFor } from '../local-table.ts';
 import type { Act, LessonStep, Task, TaskResult } from './step.ts';
+import { SEAT, stepsFor } from './steps.ts';
 
 const CHIPS = 200_00;
 

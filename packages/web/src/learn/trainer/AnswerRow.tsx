@@ -6,9 +6,9 @@ import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
 import { labelOf } from '../../text/lesson-results.ts';
 import { amount } from '../../text/money.ts';
-import { reasonsFor } from '../../text/payout-reasons.ts';
 import { type Answer, amountsAsked, type Grade, isRight } from './answers.ts';
 import type { AmountAsked, Asked, Question, Settlement } from './question.ts';
+import { reasonsFor } from './reasons.ts';
 
 export const FATES: readonly { readonly fate: Fate; readonly name: string; readonly key: string }[] = [
   { fate: 'stays', name: learnText.staysUp, key: 's' },

@@ -1,10 +1,10 @@
 // Answers as people type them, and streaks as they grow.
 import { RULEBOOKS, type SpotName, seatNumber } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { reasonsFor } from '../../text/payout-reasons.ts';
 import { after, tableFor } from '../local-table.ts';
 import { type Answer, amountIn, flawIn, gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { questionOf } from './question.ts';
+import { reasonsFor } from './reasons.ts';
 import { streakAt, streaksIn, updateStreak } from './streaks.ts';
 
 describe('an amount', () => {

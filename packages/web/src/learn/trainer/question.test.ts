@@ -1,11 +1,11 @@
 // Questions are always answerable, and the answers are the engine's settlement, nothing else.
 import { ALL_DICE, decide, type Line, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { reasonsFor } from '../../text/payout-reasons.ts';
 import { gradesFor, isRight, NO_ANSWER } from './answers.ts';
 import { fits, LEVELS } from './levels.ts';
 import { newQuestion, type Question } from './question.ts';
 import { randomFrom } from './random.ts';
+import { reasonsFor } from './reasons.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const cases = RULEBOOKS.flatMap(book =>

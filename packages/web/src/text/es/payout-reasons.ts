@@ -1,158 +1,61 @@
-// Why a bet is settled as it is: amount, rounding, commission and what happens to the bet, each with its citation.
-import {
-  formatCents,
-  type Line,
-  parseOdds,
-  type SpotName,
-  type SpotRules,
-  type Table,
-} from '@passline/engine';
-import type { Question, Settlement } from '../../learn/trainer/question.ts';
-import { amount } from '../money.ts';
-import type { Reason } from '../payout-reasons.ts';
+// Why a bet is settled as it is: amount, rounding, commission and what happens to the bet.
 import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
 
-export type { Reason } from '../payout-reasons.ts';
+export const betBack = (whole: Value): string => `Eso devuelve la apuesta: ${whole}, ni gana ni pierde.`;
+export const timesTheBet = (times: Value, whole: Value, bet: Value): string =>
+  `Eso devuelve ${times} veces la apuesta: ${whole}, con la apuesta de ${bet} incluida.`;
+export const rollCount = (count: Value): string => `Van ${count} tiradas, con el siete fuera incluido.`;
+export const countLoses = (count: Value, lowest: Value): string =>
+  `Van ${count} tiradas: con menos de ${lowest} pierde.`;
+export const rides = 'Sigue hasta el siete fuera.';
 
-/** A bet that is affected by a roll. */
-type Bet = Settlement & { readonly line: Line };
+export const belowMinimum = (min: Value): string =>
+  `Está por debajo del mínimo de ${min}, así que se arriesga entera.`;
+export const allAtRisk = (total: Value, max: Value): string =>
+  `La casilla tiene ${total} y su máximo es ${max}: esta apuesta se arriesga entera.`;
+export const minimumAtRisk = (total: Value, max: Value, min: Value, back: Value): string =>
+  `La casilla tiene ${total} y su máximo es ${max}: esta parte no puede bajar del mínimo de ${min}. Los otros ${back} se devuelven.`;
+export const shareAtRisk = (total: Value, max: Value, stake: Value, back: Value): string =>
+  `La casilla tiene ${total} y su máximo es ${max}: en proporción, se arriesgan ${stake} de esta apuesta. Los otros ${back} se devuelven.`;
 
-function rulesFor(table: Table, spot: SpotName): SpotRules {
-  const rules = table.rules.spots.get(spot);
-  if (!rules) throw new Error(`this table has no ${spot}`);
-  return rules;
-}
+export const paysInWords = (pays: Value, won: Value): string => `Paga ${pays}: ${won}.`;
+export const partOn = (part: Value, total: Value): string => `${part} de ella con ${total}`;
+export const product = (part: Value, num: Value, den: Value, result: Value): string =>
+  `${part} a ${num} por ${den} son ${result}.`;
+export const raisedProduct = (part: Value, num: Value, den: Value, result: Value): string =>
+  `${part} a ${num} por ${den}, que sube en esta tirada, son ${result}.`;
+export const capped = (off: Value, won: Value): string => `El tope de los pagos altos quita ${off}: ${won}.`;
 
-/** Exact cents, or cut off after the cents with an ellipsis. */
-function exactly(numerator: number, denominator: number): string {
-  if (numerator % denominator === 0) return amount(numerator / denominator);
-  return `${formatCents(Math.floor(numerator / denominator))}…`;
-}
+export const roundedToChips = {
+  down: (chip: Value, won: Value) => `Redondeado hacia abajo a fichas enteras de ${chip}: ${won}.`,
+  up: (chip: Value, won: Value) => `Redondeado hacia arriba a fichas enteras de ${chip}: ${won}.`,
+  nearest: (chip: Value, won: Value) => `Redondeado a fichas enteras de ${chip}: ${won}.`,
+};
+export const roundedToCents = {
+  down: (won: Value) => `Redondeado hacia abajo al centavo: ${won}.`,
+  up: (won: Value) => `Redondeado hacia arriba al centavo: ${won}.`,
+  nearest: (won: Value) => `Redondeado al centavo: ${won}.`,
+};
 
-/** etg §33: a multiple of the bet with the bet inside, by the table's roll count. */
-function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
-  const times = Number.parseInt(line.pays ?? '', 10);
-  const whole = line.stake + line.won;
-  const text =
-    times === 1
-      ? `Eso devuelve la apuesta: ${amount(whole)}, ni gana ni pierde.`
-      : `Eso devuelve ${times} veces la apuesta: ${amount(whole)}, con la apuesta de ${amount(line.stake)} incluida.`;
-  return [
-    { text: `Van ${rolled.count} tiradas, con el siete fuera incluido.`, cite: 'D4, D55' },
-    { text, cite: line.cite },
-  ];
-}
+export const otherPartLoses = (lost: Value): string => `Los otros ${lost} pierden y salen de lo ganado.`;
+export const commissionShare = {
+  bet: (percent: Value) => `${percent} % de la apuesta`,
+  winnings: (percent: Value) => `${percent} % de lo ganado`,
+};
+export const commission = (money: Value, share: Value): string => `Menos la comisión de ${money}, ${share}.`;
+export const commissionAgain = (money: Value, share: Value): string =>
+  `Menos la comisión de ${money}, ${share}, que se debe otra vez por la apuesta que se queda.`;
 
-/** What each has at risk in a box that is over its maximum. */
-function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason[] {
-  const { boxMax, min } = table.rules;
-  const inBox = bets.filter(other => other.bet.spot === bet.spot && other.line !== null);
-  if (boxMax === null || !inBox.some(other => other.line && other.line.stake < other.line.before)) return [];
-  const cite = `${table.rules.book.procedure.shares}, D15`;
-  if (min !== null && line.before < min) {
-    return [{ text: `Está por debajo del mínimo de ${amount(min)}, así que se arriesga entera.`, cite }];
-  }
-  const total = inBox.reduce((sum, other) => sum + other.bet.amount, 0);
-  const start = `La casilla tiene ${amount(total)} y su máximo es ${amount(boxMax)}: `;
-  if (line.stake === line.before) return [{ text: `${start}esta apuesta se arriesga entera.`, cite }];
-  const back = `Los otros ${amount(line.before - line.stake)} se devuelven.`;
-  if (line.stake === min) {
-    return [{ text: `${start}esta parte no puede bajar del mínimo de ${amount(min)}. ${back}`, cite }];
-  }
-  return [
-    { text: `${start}en proporción, se arriesgan ${amount(line.stake)} de esta apuesta. ${back}`, cite },
-  ];
-}
-
-const WAYS = { down: ' hacia abajo', up: ' hacia arriba', nearest: '' } as const;
-
-function sumOf({ table, rolled }: Question, { bet, line }: Bet): readonly Reason[] {
-  const odds = parseOdds(line.pays ?? '');
-  if (!odds) return [{ text: `Paga ${line.pays}: ${amount(line.won)}.`, cite: line.cite }];
-  const part = line.stake - line.lost;
-  const product = part * odds.num;
-  const isRaised = table.raised.some(raise => raise.spot === bet.spot && raise.odds.num === odds.num);
-  const onPart = line.lost > 0 ? ` de ella con ${rolled.total}` : '';
-  const start = `${amount(part)}${onPart} a ${odds.num} por ${odds.den}${isRaised ? ', que sube en esta tirada,' : ''}`;
-  const sum: Reason = { text: `${start} son ${exactly(product, odds.den)}.`, cite: line.cite };
-  if (line.capped !== undefined) {
-    const text = `El tope de los pagos altos quita ${amount(line.capped)}: ${amount(line.won)}.`;
-    return [sum, { text, cite: line.cite }];
-  }
-  if (product === line.won * odds.den) return [sum];
-  const { to, way, cite } = table.rules.book.rounding;
-  const unit = to === 'chip' ? `a fichas enteras de ${amount(table.rules.chip)}` : 'al centavo';
-  return [sum, { text: `Redondeado${WAYS[way]} ${unit}: ${amount(line.won)}.`, cite }];
-}
-
-function deductions(rules: SpotRules, line: Line): readonly Reason[] {
-  const reasons: Reason[] = [];
-  if (line.lost > 0) {
-    const text = `Los otros ${amount(line.lost)} pierden y salen de lo ganado.`;
-    reasons.push({ text, cite: rules.cite });
-  }
-  if (rules.commission && line.commission > 0) {
-    const { rate, of, when, cite } = rules.commission;
-    const share = `${(100 * rate.num) / rate.den} % de ${of === 'bet' ? 'la apuesta' : 'lo ganado'}`;
-    const again = when === 'placed' ? ', que se debe otra vez por la apuesta que se queda' : '';
-    reasons.push({ text: `Menos la comisión de ${formatCents(line.commission)}, ${share}${again}.`, cite });
-  }
-  return reasons;
-}
-
-function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
-  const cite = table.rules.book.afterWin[rules.spot.family]?.cite ?? line.cite;
-  return line.up > 0
-    ? { text: `La apuesta de ${amount(line.up)} se queda.`, cite }
-    : { text: 'La apuesta vuelve al jugador con la ganancia.', cite };
-}
-
-function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
-  if (rules.hand) return { text: 'Sigue hasta el siete fuera.', cite: rules.cite };
-  if (bet.inPlay) return { text: `${rolled.total} no afecta a esta apuesta.`, cite: rules.cite };
-  const why =
-    bet.marker === 'off' ? 'Su jugador la declaró inactiva' : 'Está inactiva en la tirada de salida';
-  return { text: `${why}: ni gana ni pierde.`, cite: rules.workingCite };
-}
-
-function winReasons(question: Question, bet: Bet, rules: SpotRules): readonly Reason[] {
-  if (rules.hand) return jackpotSum(question, bet.line);
-  return [...sumOf(question, bet), ...deductions(rules, bet.line), afterWin(question.table, rules, bet.line)];
-}
-
-function loseReason({ rolled }: Question, { line }: Bet, rules: SpotRules): Reason {
-  if (!rules.hand) return { text: `Con ${rolled.total} esta apuesta pierde.`, cite: line.cite };
-  const min = rules.hand.pays[0]?.from;
-  return { text: `Van ${rolled.count} tiradas: con menos de ${min} pierde.`, cite: line.cite };
-}
-
-export function reasonsFor(question: Question, settled: Settlement): readonly Reason[] {
-  const { table, rolled } = question;
-  const { line } = settled;
-  const rules = rulesFor(table, settled.bet.spot);
-  if (!line) return [untouched(question, settled, rules)];
-  const bet = { ...settled, line };
-  switch (line.outcome) {
-    case 'win':
-      return [...shareOf(question, bet), ...winReasons(question, bet, rules)];
-    case 'lose':
-      return [...shareOf(question, bet), loseReason(question, bet, rules)];
-    case 'push':
-      if (line.up === 0) return jackpotSum(question, line);
-      return [
-        {
-          text: `Con ${rolled.total} empata: la apuesta se queda.`,
-          cite: table.rules.book.bar?.cite ?? line.cite,
-        },
-      ];
-    case 'move':
-      return [{ text: `Pasa al ${rolled.total} y espera ahí.`, cite: line.cite }];
-    case 'return':
-      return [
-        { text: 'Las odds estaban inactivas: se devuelven cuando su apuesta se decide.', cite: line.cite },
-      ];
-  }
-}
+export const staysUp = (up: Value): string => `La apuesta de ${up} se queda.`;
+export const comesDown = 'La apuesta vuelve al jugador con la ganancia.';
+export const unaffected = (total: Value): string => `${total} no afecta a esta apuesta.`;
+export const calledOff = 'Su jugador la declaró inactiva: ni gana ni pierde.';
+export const offOnComeOut = 'Está inactiva en la tirada de salida: ni gana ni pierde.';
+export const loses = (total: Value): string => `Con ${total} esta apuesta pierde.`;
+export const barred = (total: Value): string => `Con ${total} empata: la apuesta se queda.`;
+export const moves = (total: Value): string => `Pasa al ${total} y espera ahí.`;
+export const oddsWereOff = 'Las odds estaban inactivas: se devuelven cuando su apuesta se decide.';
 
 export type Complete = Translates<
   typeof import('../payout-reasons.ts'),
