@@ -29,26 +29,30 @@ type Guest = { readonly name: string; readonly phone: Visitor; readonly seat: Se
 let network: OwnNetwork | null;
 let node: ServerProcess;
 let base: string;
-let laptop: Browser | null = null;
+/** Browsers on the machine itself, and on the phones, tablet and wall; null without a network of their own. */
+let laptop: Browser | undefined;
+let devices: Browser | undefined;
+let directly: string | undefined;
 beforeAll(async () => {
   network = openNetwork();
   if (!network) process.stderr.write('No network of its own without root and iproute2: at localhost.\n');
-  const within = network?.within ?? [];
-  node = await startNode(await newTestStorage('SQLite'), [], { within });
+  node = await startNode(await newTestStorage('SQLite'), [], { within: network?.onMachine ?? [] });
   base = network ? `http://${network.address}:${node.port}` : node.base;
-  if (network) laptop = await startChromium(within);
+  if (!network) return;
+  directly = await network.reach(node.port);
+  [laptop, devices] = await Promise.all([network.onMachine, network.onDevice].map(startChromium));
 });
 afterAll(async () => {
-  await laptop?.close();
+  await Promise.all([laptop?.close(), devices?.close()]);
   network?.end();
 });
 
 /** The host opens the table on the laptop, at localhost, and goes on at the tablet by a link that works once. */
 async function openTable(): Promise<Console> {
-  const tablet = await newVisitor({ base }, TABLET);
+  const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
   if (!laptop) return openConsole(tablet);
   expect(node.said).toContain(`Phones on the same network open ${base}`);
-  const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop });
+  const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
   const { page, table } = await openConsole(here);
   await page.getByRole('tab', { name: 'House' }).click();
   const panel = page.getByRole('region', { name: 'Use on the network' });
@@ -78,7 +82,10 @@ async function sitDown(
   seat: number,
   arrive: (phone: Visitor) => Promise<void>,
 ): Promise<Guest> {
-  const phone = await newVisitor({ base }, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const phone = await newVisitor(
+    { base, browser: devices, directly },
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+  );
   await arrive(phone);
   const sit = phone.page.getByRole('form', { name: 'Sit down' });
   await sit.getByRole('combobox', { name: 'Seat' }).selectOption(String(seat));
@@ -183,12 +190,16 @@ async function tally({ client, table }: Console) {
 const commandsIn = (page: string): readonly string[] =>
   [...page.matchAll(/```sh\n([^`]*?)\n\s*```/g)].map(([, command = '']) => command.trim());
 
+/** What the dealer would download. */
+const fetchText = ({ page }: Console, address: string): Promise<string> =>
+  page.evaluate(async from => (await fetch(from)).text(), address);
+
 /** The record as the last step of that page checks it. */
-async function verifiesRecord({ page, table }: Console): Promise<void> {
+async function verifiesRecord(dealer: Console): Promise<void> {
   const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
   expect(serve).toBe('npm start -- --lan');
   const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), 'record.txt');
-  writeFileSync(file, await (await page.request.get(`${base}/api/tables/${table}/record`)).text());
+  writeFileSync(file, await fetchText(dealer, `/api/tables/${dealer.table}/record`));
   const [, ...args] = verify.replace('record.txt', file).split(' ');
   expect(args.shift()).toBe('passline');
   const checked = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
@@ -219,7 +230,10 @@ async function printsResults({ page }: Console, rows: readonly RegExp[]): Promis
 test('an evening by six phones, a tablet and a wall, from the invitation to the results', async () => {
   const dealer = await openTable();
   await signRecord(dealer);
-  const wall = await newVisitor({ base }, { viewport: { width: 1920, height: 1080 } });
+  const wall = await newVisitor(
+    { base, browser: devices, directly },
+    { viewport: { width: 1920, height: 1080 } },
+  );
   await wall.go(`/table/${dealer.table}/screen`);
   const screen = wall.page.locator('main');
   const news = screen.getByRole('list', { name: 'From the dealer' });
@@ -374,10 +388,13 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   }
   expect(await screen.innerText()).not.toContain('Place your bets');
   expect(await nothingCutOff(screen)).toEqual([]);
-  const csv = await dealer.page.request.get(
-    await dealer.page.getByRole('link', { name: 'Download CSV' }).evaluate((a: HTMLAnchorElement) => a.href),
+  const csv = await fetchText(
+    dealer,
+    await dealer.page
+      .getByRole('link', { name: 'Download CSV' })
+      .evaluate((link: HTMLAnchorElement) => link.href),
   );
-  expect(await csv.text()).toMatch(/^\d,Ana,1,300.00,3\d\d.00,/m);
+  expect(csv).toMatch(/^\d,Ana,1,300.00,3\d\d.00,/m);
   await printsResults(dealer, rows);
   await verifiesRecord(dealer);
 });

@@ -1,37 +1,76 @@
-// A machine in a network of its own: what runs in it is reached from here by its address, and by no other.
-import { spawnSync } from 'node:child_process';
+// A machine and a room of devices in networks of their own: the devices reach the machine by its address, and by no other.
+import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
 export type OwnNetwork = {
   /** The machine's address. */
   readonly address: string;
-  /** Starts a program there. */
-  readonly within: readonly string[];
+  /** Starts a program on the machine. */
+  readonly onMachine: readonly string[];
+  /** Starts a program on another device of the same network. */
+  readonly onDevice: readonly string[];
+  /** Leads from a port of this computer to one of the machine's, by way of a device; returns the address here. */
+  reach(port: number): Promise<string>;
   end(): void;
 };
 
 const ip = (...args: readonly string[]): boolean =>
   spawnSync('ip', [...args], { stdio: 'ignore' }).status === 0;
 
-/** Null where this machine gives none: without root's rights, or without iproute2. */
+/** Takes a server that listens outside its own network, and repeats what comes there to a port within. */
+const REPEAT = `process.on('message', ({ host, port }, server) => {
+  server.on('connection', near => {
+    const far = require('node:net').connect(port, host);
+    near.on('error', () => far.destroy()).pipe(far);
+    far.on('error', () => near.destroy()).pipe(near);
+  });
+  process.send('ready');
+});
+process.on('disconnect', () => process.exit());`;
+
+async function repeat(within: readonly string[], host: string, port: number): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: here } = server.address() as AddressInfo;
+  const [program = '', ...args] = [...within, process.execPath, '-e', REPEAT];
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send({ host, port }, server);
+  await once(child, 'message');
+  server.close();
+  child.unref();
+  child.channel?.unref();
+  return `http://127.0.0.1:${here}`;
+}
+
+/**
+ * Null where this computer gives none: without root's rights, or without iproute2. No interface comes up outside the two
+ * networks: browsers cut what they are loading when one does, and those of other tests would, too.
+ */
 export function openNetwork(): OwnNetwork | null {
-  const name = `passline-${process.pid}`;
-  const link = `pl${process.pid}`;
+  const [machine, devices] = [`passline-${process.pid}-machine`, `passline-${process.pid}-devices`];
   const net = `10.${randomInt(100, 250)}.${randomInt(1, 250)}`;
   const address = `${net}.2`;
   const end = (): void => {
-    ip('link', 'del', link);
-    ip('netns', 'del', name);
+    ip('netns', 'del', machine);
+    ip('netns', 'del', devices);
   };
-  const made =
-    ip('netns', 'add', name) &&
-    ip('link', 'add', link, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name) &&
-    ip('addr', 'add', `${net}.1/24`, 'dev', link) &&
-    ip('link', 'set', link, 'up') &&
-    ip('-n', name, 'addr', 'add', `${address}/24`, 'dev', 'eth0') &&
+  const bringUp = (name: string, at: string): boolean =>
+    ip('-n', name, 'addr', 'add', `${at}/24`, 'dev', 'eth0') &&
     ip('-n', name, 'link', 'set', 'eth0', 'up') &&
     ip('-n', name, 'link', 'set', 'lo', 'up');
-  if (made) return { address, within: ['ip', 'netns', 'exec', name], end };
-  end();
-  return null;
+  const made =
+    ip('netns', 'add', machine) &&
+    ip('netns', 'add', devices) &&
+    ip('-n', machine, 'link', 'add', 'eth0', 'type', 'veth', 'peer', 'name', 'eth0', 'netns', devices) &&
+    bringUp(machine, address) &&
+    bringUp(devices, `${net}.1`);
+  const within = (name: string): readonly string[] => ['ip', 'netns', 'exec', name];
+  if (!made) {
+    end();
+    return null;
+  }
+  const [onMachine, onDevice] = [within(machine), within(devices)];
+  return { address, onMachine, onDevice, reach: port => repeat(onDevice, address, port), end };
 }

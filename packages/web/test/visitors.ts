@@ -37,29 +37,29 @@ async function drawStill(): Promise<void> {
 
 type At = Pick<ServerProcess, 'base'> & {
   /** Another than the browser that visitors share. */
-  readonly browser?: Browser;
+  readonly browser?: Browser | undefined;
+  /** Where the server is found without that browser, if not there. */
+  readonly directly?: string | undefined;
 };
 
 let launched: Promise<Browser> | undefined;
 const present = new Set<Visitor>();
 
-/** The test that makes a network of its own makes every browser on this machine cut its requests: people reload then. */
-const NETWORK_CHANGED = 'net::ERR_NETWORK_CHANGED';
-
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly base: string;
+  readonly #directly: string;
   /** What the page has logged so far: errors, policy violations, requests to other origins. */
   readonly problems: string[] = [];
-  #cut = false;
   #forgiven: readonly RegExp[] = [];
   readonly #loading = new Set<Request>();
 
-  constructor(context: BrowserContext, page: Page, base: string) {
+  constructor(context: BrowserContext, page: Page, { base, directly = base }: At) {
     this.context = context;
     this.page = page;
     this.base = base;
+    this.#directly = directly;
     page.on('pageerror', error => this.#report(`error: ${error.message}`));
     page.on('console', message => this.#record(message));
     context.on('request', request => {
@@ -70,12 +70,7 @@ export class Visitor {
       if (request.headers().accept !== STREAM) this.#loading.add(request);
     });
     page.on('requestfinished', request => this.#loading.delete(request));
-    page.on('requestfailed', request => {
-      this.#loading.delete(request);
-      if (request.failure()?.errorText !== NETWORK_CHANGED || request.headers().accept === STREAM) return;
-      this.#cut = true;
-      page.reload().catch(() => undefined);
-    });
+    page.on('requestfailed', request => this.#loading.delete(request));
   }
 
   /** For errors that a test causes itself, such as a server that is gone. */
@@ -84,13 +79,7 @@ export class Visitor {
   }
 
   async go(path: string): Promise<void> {
-    this.#cut = false;
-    try {
-      await this.page.goto(this.base + path);
-    } catch (error) {
-      if (!this.#cut) throw error;
-      await this.go(path);
-    }
+    await this.page.goto(this.base + path);
   }
 
   /** Waits until nothing is being loaded and nothing moves: what is shown then stays. */
@@ -105,7 +94,7 @@ export class Visitor {
   async client(): Promise<Client> {
     const cookies = await this.context.cookies(this.base);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return new Client({ base: this.base, cookie, attempts: 1 });
+    return new Client({ base: this.#directly, cookie, attempts: 1 });
   }
 
   #record(message: ConsoleMessage): void {
@@ -113,8 +102,6 @@ export class Visitor {
     const { url } = message.location();
     // Chromium logs every refusal of the server, although these are normal answers.
     if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
-    const isCut = message.text().includes(NETWORK_CHANGED);
-    if (isCut || (this.#cut && /Unable to preload CSS/.test(message.text()))) return;
     this.#report(`console: ${message.text()} ${url}`);
   }
 
@@ -124,12 +111,9 @@ export class Visitor {
 }
 
 /** A new visitor, with a browser profile of their own. With reduced motion, so that nothing waits for tumbling dice. */
-export async function newVisitor(
-  { base, browser: other }: At,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
-  if (!other) launched ??= startChromium();
-  const browser = other ?? (await launched);
+export async function newVisitor(at: At, options: BrowserContextOptions = {}): Promise<Visitor> {
+  if (!at.browser) launched ??= startChromium();
+  const browser = at.browser ?? (await launched);
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
     viewport: DESK,
@@ -140,7 +124,7 @@ export async function newVisitor(
     ...options,
   });
   context.setDefaultTimeout(PAGE_MS);
-  const visitor = new Visitor(context, await context.newPage(), base);
+  const visitor = new Visitor(context, await context.newPage(), at);
   present.add(visitor);
   return visitor;
 }

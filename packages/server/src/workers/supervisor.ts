@@ -19,6 +19,7 @@ import {
   type Role,
   type ToWorker,
 } from './messages.ts';
+import { closeUntakenConnections } from './untaken-connections.ts';
 
 /** Only a process that hangs takes this long. */
 const STOP_MS = 10_000;
@@ -151,6 +152,7 @@ export class Supervisor {
 
   #fork(role: Role): Process {
     const worker = cluster.fork({ [ROLE_VARIABLE]: JSON.stringify(role) });
+    closeUntakenConnections(worker);
     const { promise: ready, resolve, reject } = Promise.withResolvers<Ready | null>();
     const { promise: exit, resolve: exited } = Promise.withResolvers<void>();
     const limits = this.#keeper.forWorker();
@@ -170,6 +172,8 @@ export class Supervisor {
       else if (message.type === 'failed') reject(new SetupError(message.message));
       else this.#hear(started, message);
     });
+    // What cannot be sent to a process that has just died: its exit follows.
+    worker.on('error', error => log('warn', 'a message to a worker is lost', { reason: error.message }));
     worker.once('exit', (code, signal) => {
       this.#processes.delete(started);
       limits.end();

@@ -1,5 +1,7 @@
 // Several workers behind one port: one that is killed or replaced in play costs no command, no event and no stream.
 
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Client, TableRequest } from '@passline/client';
 import { expect, test } from 'vitest';
 import { Audit } from './audit.ts';
@@ -137,8 +139,8 @@ test('limits are counted for all workers together, and metrics are added up', as
   const outcomes = await Promise.all(asked.map(outcome));
   const passed = outcomes.filter(code => code !== 'rate/exceeded').length;
   const seconds = (performance.now() - began) / 1000;
-  // A burst is four seconds' worth; the one who sat down has used one.
-  expect(passed).toBeLessThanOrEqual(99 + 25 * seconds + 1);
+  // A burst is four seconds' worth; the worker at which Ana sat down may hold three more, which it took with hers.
+  expect(passed).toBeLessThanOrEqual(103 + 25 * seconds);
   expect(passed).toBeGreaterThanOrEqual(99 - 2 * WORKERS * 4);
 
   const from = { base: node.base, cookie: ana.cookie, table: id };
@@ -163,4 +165,26 @@ test('limits are counted for all workers together, and metrics are added up', as
     return stream !== null;
   });
   for (const stream of open) stream.close();
+});
+
+test('who connects to a worker that dies is cut off or answered, and never kept waiting', async () => {
+  const node = await startNode(await newTestStorage('SQLite'), ['--workers', String(WORKERS)]);
+  const old = node.children;
+  for (const pid of old) process.kill(pid, 'SIGSTOP');
+  const sockets = Array.from({ length: 2 * WORKERS }, () => connect(node.port, '127.0.0.1'));
+  const ends = sockets.map(
+    socket =>
+      new Promise(resolve =>
+        socket
+          .on('error', () => undefined)
+          .resume()
+          .on('close', resolve),
+      ),
+  );
+  await Promise.all(sockets.map(socket => once(socket, 'connect')));
+  for (const socket of sockets)
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  for (const pid of old) process.kill(pid, 'SIGKILL');
+  await untilReplaced(node, old, old.length);
+  await Promise.all(ends);
 });
