@@ -2,7 +2,7 @@
 import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import * as detailsText from '../text/play-details.ts';
-import { type Told, told } from '../text/record.ts';
+import { type Told, told } from './record.ts';
 import { isNotice, type Notice } from './table-news.ts';
 
 /** As a log calls an account: Guest-4F7K2M. */

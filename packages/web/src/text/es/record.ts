@@ -1,218 +1,120 @@
-// The table's record in words: one sentence per entry, with the signer and the reason.
-import {
-  isServiceEvent,
-  type LogEntry,
-  type Names,
-  type ServiceEvent,
-  type TableEvent,
-  type TableTerms,
-} from '@passline/client';
-import { type Event, formatOdds, isBorrowed, netOf, type Rulebook } from '@passline/engine';
-import { amount, signed } from '../money.ts';
-import { type Told, told as toldInEnglish } from '../record.ts';
-import { settingsText } from '../settings.ts';
+// The table's record in words: one sentence per entry.
 import type { Translates } from '../translates.ts';
-import { recordCall } from './calls.ts';
-import { labelOf } from './lines.ts';
+import type { Value } from '../value.ts';
 
-export type { Told } from '../record.ts';
+export const seat = (number: Value): string => `El asiento ${number}`;
 
-type NameOf = (seat: number) => string;
+export const seated = (who: Value, number: Value, money: Value): string =>
+  `${who} se sienta en el asiento ${number} con ${money}.`;
+export const boughtIn = (who: Value, money: Value): string => `${who} compra fichas por ${money}.`;
+export const left = (who: Value, money: Value): string => `${who} se va con ${money}.`;
+export const leftWithBets = (who: Value, money: Value): string =>
+  `${who} se va con ${money}; sus apuestas siguen.`;
 
-function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook): string {
-  const nets = event.lines.map(netOf);
-  const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
-  const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
-  const money =
-    paid || taken ? ` Pagado ${amount(paid)}, recogido ${amount(taken)}.` : ' No se decidió ninguna apuesta.';
-  const after = event.interrupted ? 'Resuelta tras una interrupción. ' : '';
-  return `${after}Tirada ${event.dice.join('-')}: ${recordCall(event, book)}.${money}`;
-}
-
-function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
-  const changes = event.changes.map(change => `${nameOf(change.seat)} ${signed(change.amount)}`);
-  const credits = event.credits.map(({ name, amount: due }) => `${amount(due)} a la cuenta de ${name}`);
-  const all = [...changes, ...credits];
-  const money = all.length > 0 ? all.join(', ') : 'ningún estante cambia';
-  return `Tirada corregida de ${event.from.join('-')} a ${event.roll.dice.join('-')}: ${money}.`;
-}
-
-function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebook, who: string): string {
-  const spot = labelOf(book, event.asked);
-  const total = event.total > event.amount ? `, ${amount(event.total)} en total` : '';
-  const commission = event.commission > 0 ? `, comisión ${amount(event.commission)}` : '';
-  const verb = event.late ? 'tenía sin registrar' : 'apuesta';
-  return `${who} ${verb} ${amount(event.amount)} a ${spot}${total}${commission}.`;
-}
-
-function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
-  const back = event.lines.reduce((sum, line) => sum + line.toRack, 0);
-  const what = event.how === 'void' ? 'La ronda se anula' : 'La ronda se interrumpió y se anula';
-  return back > 0 ? `${what}: ${amount(back)} de vuelta a los jugadores.` : `${what}.`;
-}
-
-/** The ground as the table's rulebook words it, and whether that rulebook borrows the rule. */
-function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Rulebook): string {
-  const call = event.call === 'mandatory' ? 'obligatoria' : 'a criterio del crupier';
-  const borrowed = isBorrowed(book, event.cite) ? `, prestada de ${book.borrowed?.from}` : '';
-  return `Tirada nula, ${call}${borrowed}: ${book.noRoll[event.ground]?.words ?? event.ground}.`;
-}
-
-function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
-  const who = 'seat' in event ? nameOf(event.seat) : '';
-  switch (event.type) {
-    case 'seated':
-      return `${who} se sienta en el asiento ${event.seat} con ${amount(event.amount)}.`;
-    case 'bought-in':
-      return `${who} compra fichas por ${amount(event.amount)}.`;
-    case 'departed':
-      return `${who} se va con ${amount(event.cashedOut)}${event.freed ? '' : '; sus apuestas siguen'}.`;
-    case 'bet-placed':
-      return placedWords(event, book, who);
-    case 'bet-reduced':
-      return event.total === 0
-        ? `${who} retira ${labelOf(book, event.spot)}, ${amount(event.amount)}.`
-        : `${who} quita ${amount(event.amount)} de ${labelOf(book, event.spot)}; quedan ${amount(event.total)}.`;
-    case 'bet-called':
-      return `${who} declara ${labelOf(book, event.spot)} ${event.call === 'on' ? 'activa' : 'inactiva'}.`;
-    case 'dice-accepted':
-      return `${who} toma los dados.`;
-    case 'dice-declined':
-      return `${who} rechaza los dados.`;
-    case 'dice-given-up':
-      return `${who} pasa los dados.`;
-    case 'bets-opened':
-      return 'Hagan sus apuestas.';
-    case 'bets-closed':
-      return `No va más.${event.shooter === null ? '' : ` ${nameOf(event.shooter)} tiene los dados.`}`;
-    case 'rolled':
-      return rolledWords(event, book);
-    case 'no-roll-called':
-      return noRollWords(event, book);
-    case 'odds-raised':
-      return `${labelOf(book, event.spot)} sube a ${formatOdds(event.odds)} en esta tirada.`;
-    case 'round-voided':
-      return voidedWords(event);
-    case 'roll-corrected':
-      return correctedWords(event, nameOf);
-    case 'settings-changed':
-      return `Ajustes de la mesa: ${settingsText(event.changes)}.`;
-    case 'layout-cleared':
-      return event.standing === 'return'
-        ? 'La mesa termina: todas las apuestas se devuelven.'
-        : 'La mesa termina: las apuestas en su número se pagan por lo que valen.';
-    case 'ruled':
-      return `Decisión: ${who} ${signed(event.amount)}.`;
-  }
-}
-
-const KINDS = {
-  guest: 'un invitado',
-  bot: 'un bot',
-  'house-bot': 'un bot de la casa',
-  'by-dealer': 'el crupier',
-};
-const ROUNDS = {
-  'goes-on': 'la ronda sigue',
-  'bet-time-again': 'el tiempo para apostar empieza otra vez',
-  void: 'la ronda se anula',
+export const betDetails = (total: Value | null, commission: Value | null): string =>
+  `${total === null ? '' : `, ${total} en total`}${commission === null ? '' : `, comisión ${commission}`}`;
+export const placed = (who: Value, money: Value, spot: Value, details: Value): string =>
+  `${who} apuesta ${money} a ${spot}${details}.`;
+export const foundBet = (who: Value, money: Value, spot: Value, details: Value): string =>
+  `${who} tenía sin registrar ${money} a ${spot}${details}.`;
+export const tookDown = (who: Value, spot: Value, money: Value): string => `${who} retira ${spot}, ${money}.`;
+export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
+  `${who} quita ${money} de ${spot}; quedan ${rest}.`;
+export const called = {
+  on: (who: Value, spot: Value) => `${who} declara ${spot} activa.`,
+  off: (who: Value, spot: Value) => `${who} declara ${spot} inactiva.`,
 };
 
-function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 90) return `${seconds} segundos`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} minutos` : `${Math.round(minutes / 60)} horas`;
-}
+export const tookDice = (who: Value): string => `${who} toma los dados.`;
+export const declinedDice = (who: Value): string => `${who} rechaza los dados.`;
+export const passedDice = (who: Value): string => `${who} pasa los dados.`;
+export const betsOpen = 'Hagan sus apuestas.';
+export const betsClosed = 'No va más.';
+export const shooterHasDice = (who: Value): string => `No va más. ${who} tiene los dados.`;
 
-const termsWords = ({ seats, betMs, shooterMs }: TableTerms): string =>
-  `${seats} asientos, ${duration(betMs)} para apostar, ${duration(shooterMs)} para tirar`;
+export const moneyMoved = (paid: Value, taken: Value): string => `Pagado ${paid}, recogido ${taken}.`;
+export const noBetDecided = 'No se decidió ninguna apuesta.';
+export const rolled = (dice: Value, call: Value, money: Value): string => `Tirada ${dice}: ${call}. ${money}`;
+export const rolledInterrupted = (dice: Value, call: Value, money: Value): string =>
+  `Resuelta tras una interrupción. Tirada ${dice}: ${call}. ${money}`;
 
-function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
-  switch (event.type) {
-    case 'table-created':
-      return `La mesa «${event.name}» abre con el reglamento ${event.rulebook}.`;
-    case 'hand-committed':
-      return `La semilla del turno ${event.hand} queda comprometida.`;
-    case 'hand-revealed':
-      return `La semilla del turno ${event.hand} se revela.`;
-    case 'dice-sealed':
-      return `Los dados de la tirada ${event.roll} se sacan y se sellan.`;
-    case 'dice-opened':
-      return 'Se abre el sello de los dados.';
-    case 'seed-set':
-      return `${nameOf(event.seat)} pone una semilla para los dados.`;
-    case 'seat-claimed':
-      return `Asiento ${event.seat}: lo tiene ${KINDS[event.kind]}.`;
-    case 'player-away':
-      return `${nameOf(event.seat)} no está; se guarda su asiento.`;
-    case 'player-back':
-      return `${nameOf(event.seat)} está de vuelta.`;
-    case 'player-ready':
-      return `${nameOf(event.seat)} está listo.`;
-    case 'player-not-ready':
-      return `${nameOf(event.seat)} apuesta otra vez.`;
-    case 'clock-set':
-      return `El reloj: ${event.stage}.`;
-    case 'dice-entered':
-      return `Dados ingresados: ${event.dice.join('-')}.`;
-    case 'dice-withdrawn':
-      return 'Los dados ingresados se retiran.';
-    case 'interrupted':
-      return `La mesa se interrumpió ${duration(event.forMs)}: ${ROUNDS[event.round]}.`;
-    case 'store-restored':
-      return 'El servidor se restauró de una copia de seguridad. Las apuestas abiertas de esta ronda se devuelven, y los dados tienen una semilla nueva.';
-    case 'bank-issued':
-      return `${amount(event.amount)} de dinero ficticio para la banca de la mesa.`;
-    case 'chips-asked':
-      return `${nameOf(event.seat)} pide ${amount(event.amount)} en fichas.`;
-    case 'chips-declined':
-      return `${nameOf(event.seat)} no recibe más fichas.`;
-    case 'record-signed':
-      return `${event.by} firma el registro como ${event.name}.`;
-    case 'round-begun':
-      return 'Empieza la ronda del torneo.';
-    case 'round-over':
-      return 'Termina la ronda del torneo.';
-    case 'terms-changed':
-      return `Asientos y tiempos: ${termsWords(event.terms)}.`;
-    case 'settings-scheduled':
-      return `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settingsText(event.changes)}.`;
-    case 'settings-canceled':
-      return 'El cambio de ajustes programado se cancela.';
-    case 'table-closed':
-      return 'La mesa se cierra.';
-  }
-}
+export const borrowed = (from: Value | null): string => (from === null ? '' : `, prestada de ${from}`);
+export const noRollMandatory = (ground: Value, lender: Value): string =>
+  `Tirada nula, obligatoria${lender}: ${ground}.`;
+export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
+  `Tirada nula, a criterio del crupier${lender}: ${ground}.`;
+export const oddsRaised = (spot: Value, odds: Value): string => `${spot} sube a ${odds} en esta tirada.`;
 
-/** A seat is claimed in the same decision as somebody sits down. */
-const CLAIM_WITHIN = 4;
-const claims = (event: TableEvent, seat: number): boolean =>
-  event.type === 'seat-claimed' && event.seat === seat;
+export const voided = {
+  void: {
+    nothing: 'La ronda se anula.',
+    returning: (money: Value) => `La ronda se anula: ${money} de vuelta a los jugadores.`,
+  },
+  interrupt: {
+    nothing: 'La ronda se interrumpió y se anula.',
+    returning: (money: Value) => `La ronda se interrumpió y se anula: ${money} de vuelta a los jugadores.`,
+  },
+};
+export const credited = (name: Value, money: Value): string => `${money} a la cuenta de ${name}`;
+export { changes } from '../record.ts';
+export const noRackChanges = 'ningún estante cambia';
+export const corrected = (from: Value, to: Value, money: Value): string =>
+  `Tirada corregida de ${from} a ${to}: ${money}.`;
+export const ruled = (who: Value, money: Value): string => `Decisión: ${who} ${money}.`;
+export const settingsChanged = (settings: Value): string => `Ajustes de la mesa: ${settings}.`;
+export const betsReturned = 'La mesa termina: todas las apuestas se devuelven.';
+export const betsPaidOut = 'La mesa termina: las apuestas en su número se pagan por lo que valen.';
 
-/** As the English record, which names the entries' facts, with Spanish sentences. */
-export function told(
-  entries: readonly LogEntry[],
-  book: Rulebook,
-  names: ReadonlyMap<number, string> = new Map(),
-  holders: Names = {},
-): readonly Told[] {
-  const english = toldInEnglish(entries, book, names, holders);
-  const known = new Map(names);
-  const nameAt = (at: number, seat: number): string | undefined => {
-    const claim = entries.slice(at, at + CLAIM_WITHIN).find(({ event }) => claims(event, seat));
-    const owner = claim?.event.type === 'seat-claimed' ? claim.event.player : null;
-    return claim && holders[owner ?? `${seat}.${claim.version}`];
-  };
-  const nameOf: NameOf = seat => known.get(seat) ?? `El asiento ${seat}`;
-  return english.map((entry, index) => {
-    const event = entries[index]?.event;
-    if (event === undefined) return entry;
-    if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
-    if (event.type === 'departed' && !known.has(event.seat)) known.set(event.seat, event.name);
-    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
-    return { ...entry, text };
-  });
-}
+export const opened = (name: Value, book: Value): string =>
+  `La mesa «${name}» abre con el reglamento ${book}.`;
+export const closed = 'La mesa se cierra.';
+export const seedCommitted = (hand: Value): string => `La semilla del turno ${hand} queda comprometida.`;
+export const seedRevealed = (hand: Value): string => `La semilla del turno ${hand} se revela.`;
+export const diceSealed = (roll: Value): string => `Los dados de la tirada ${roll} se sacan y se sellan.`;
+export const diceOpened = 'Se abre el sello de los dados.';
+export const seedSet = (who: Value): string => `${who} pone una semilla para los dados.`;
+export const claimed = {
+  guest: (number: Value) => `Asiento ${number}: lo tiene un invitado.`,
+  bot: (number: Value) => `Asiento ${number}: lo tiene un bot.`,
+  'house-bot': (number: Value) => `Asiento ${number}: lo tiene un bot de la casa.`,
+  'by-dealer': (number: Value) => `Asiento ${number}: lo tiene el crupier.`,
+};
+export const away = (who: Value): string => `${who} no está; se guarda su asiento.`;
+export const back = (who: Value): string => `${who} está de vuelta.`;
+export const ready = (who: Value): string => `${who} está listo.`;
+export const notReady = (who: Value): string => `${who} apuesta otra vez.`;
+export const clock = {
+  asleep: 'El reloj: en reposo.',
+  betting: 'El reloj: apuestas.',
+  lockstep: 'El reloj: al paso de las demás mesas.',
+  shooter: 'El reloj: tirador.',
+  showing: 'El reloj: resultado.',
+};
+export const diceEntered = (dice: Value): string => `Dados ingresados: ${dice}.`;
+export const diceWithdrawn = 'Los dados ingresados se retiran.';
+export const interrupted = {
+  'goes-on': (time: Value) => `La mesa se interrumpió ${time}: la ronda sigue.`,
+  'bet-time-again': (time: Value) =>
+    `La mesa se interrumpió ${time}: el tiempo para apostar empieza otra vez.`,
+  void: (time: Value) => `La mesa se interrumpió ${time}: la ronda se anula.`,
+};
+export const restored =
+  'El servidor se restauró de una copia de seguridad. Las apuestas abiertas de esta ronda se devuelven, y los dados tienen una semilla nueva.';
+export const bankIssued = (money: Value): string => `${money} de dinero ficticio para la banca de la mesa.`;
+export const chipsAsked = (who: Value, money: Value): string => `${who} pide ${money} en fichas.`;
+export const chipsDeclined = (who: Value): string => `${who} no recibe más fichas.`;
+export const signed = (by: Value, name: Value): string => `${by} firma el registro como ${name}.`;
+export const roundBegun = 'Empieza la ronda del torneo.';
+export const roundOver = 'Termina la ronda del torneo.';
+
+export const seconds = (count: Value): string => `${count} segundos`;
+export const minutes = (count: Value): string => `${count} minutos`;
+export const hours = (count: Value): string => `${count} horas`;
+export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
+  `${seats} asientos, ${betTime} para apostar, ${shooterTime} para tirar`;
+export const termsChanged = (words: Value): string => `Asientos y tiempos: ${words}.`;
+export const settingsScheduled = (settings: Value): string =>
+  `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settings}.`;
+export const settingsCanceled = 'El cambio de ajustes programado se cancela.';
 
 export type Complete = Translates<typeof import('../record.ts'), typeof import('./record.ts')>;

@@ -1,0 +1,237 @@
+// The table's record in words: one sentence per entry, with the signer and the reason.
+
+import {
+  isServiceEvent,
+  type LogEntry,
+  type Names,
+  type ServiceEvent,
+  type TableEvent,
+  type TableTerms,
+} from '@passline/client';
+import { type Event, formatOdds, isBorrowed, netOf, type Rulebook } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { recordCall } from '../text/calls.ts';
+import { labelOf } from '../text/lines.ts';
+import { amount, signed } from '../text/money.ts';
+import * as recordText from '../text/record.ts';
+import { settingsText } from '../text/settings.ts';
+
+export type Told = {
+  readonly version: number;
+  readonly at: number;
+  readonly text: string;
+  readonly by: string | null;
+  readonly because: string | null;
+  readonly cite: string;
+  /** Housekeeping, shown only on request. */
+  readonly minor: boolean;
+  readonly roll: boolean;
+};
+
+type NameOf = (seat: number) => string;
+
+const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'hand-committed',
+  'hand-revealed',
+  'dice-sealed',
+  'dice-opened',
+  'seed-set',
+  'seat-claimed',
+  'clock-set',
+  'bank-issued',
+]);
+
+function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook): string {
+  const nets = event.lines.map(netOf);
+  const paid = nets.filter(net => net > 0).reduce((sum, net) => sum + net, 0);
+  const taken = -nets.filter(net => net < 0).reduce((sum, net) => sum + net, 0);
+  const money = paid || taken ? recordText.moneyMoved(amount(paid), amount(taken)) : recordText.noBetDecided;
+  const say = event.interrupted ? recordText.rolledInterrupted : recordText.rolled;
+  return say(event.dice.join('-'), recordCall(event, book), money);
+}
+
+function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
+  const changes = event.changes.map(change => `${nameOf(change.seat)} ${signed(change.amount)}`);
+  const credits = event.credits.map(({ name, amount: due }) => recordText.credited(name, amount(due)));
+  const all = [...changes, ...credits];
+  const money = all.length > 0 ? recordText.changes(all) : recordText.noRackChanges;
+  return recordText.corrected(event.from.join('-'), event.roll.dice.join('-'), money);
+}
+
+function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebook, who: string): string {
+  const spot = labelOf(book, event.asked);
+  const total = event.total > event.amount ? amount(event.total) : null;
+  const commission = event.commission > 0 ? amount(event.commission) : null;
+  const say = event.late ? recordText.foundBet : recordText.placed;
+  return say(who, amount(event.amount), spot, recordText.betDetails(total, commission));
+}
+
+function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
+  const back = event.lines.reduce((sum, line) => sum + line.toRack, 0);
+  const words = recordText.voided[event.how];
+  return back > 0 ? words.returning(amount(back)) : words.nothing;
+}
+
+/** The ground as the table's rulebook words it, and whether that rulebook borrows the rule. */
+function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Rulebook): string {
+  const ground = book.noRoll[event.ground]?.words ?? event.ground;
+  const say = event.call === 'mandatory' ? recordText.noRollMandatory : recordText.noRollAtDiscretion;
+  const from = isBorrowed(book, event.cite)
+    ? required(book.borrowed, 'another book lends the rule').from
+    : null;
+  return say(ground, recordText.borrowed(from));
+}
+
+function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
+  const who = 'seat' in event ? nameOf(event.seat) : '';
+  switch (event.type) {
+    case 'seated':
+      return recordText.seated(who, event.seat, amount(event.amount));
+    case 'bought-in':
+      return recordText.boughtIn(who, amount(event.amount));
+    case 'departed':
+      return (event.freed ? recordText.left : recordText.leftWithBets)(who, amount(event.cashedOut));
+    case 'bet-placed':
+      return placedWords(event, book, who);
+    case 'bet-reduced':
+      return event.total === 0
+        ? recordText.tookDown(who, labelOf(book, event.spot), amount(event.amount))
+        : recordText.reduced(who, amount(event.amount), labelOf(book, event.spot), amount(event.total));
+    case 'bet-called':
+      return recordText.called[event.call](who, labelOf(book, event.spot));
+    case 'dice-accepted':
+      return recordText.tookDice(who);
+    case 'dice-declined':
+      return recordText.declinedDice(who);
+    case 'dice-given-up':
+      return recordText.passedDice(who);
+    case 'bets-opened':
+      return recordText.betsOpen;
+    case 'bets-closed':
+      return event.shooter === null
+        ? recordText.betsClosed
+        : recordText.shooterHasDice(nameOf(event.shooter));
+    case 'rolled':
+      return rolledWords(event, book);
+    case 'no-roll-called':
+      return noRollWords(event, book);
+    case 'odds-raised':
+      return recordText.oddsRaised(labelOf(book, event.spot), formatOdds(event.odds));
+    case 'round-voided':
+      return voidedWords(event);
+    case 'roll-corrected':
+      return correctedWords(event, nameOf);
+    case 'settings-changed':
+      return recordText.settingsChanged(settingsText(event.changes));
+    case 'layout-cleared':
+      return event.standing === 'return' ? recordText.betsReturned : recordText.betsPaidOut;
+    case 'ruled':
+      return recordText.ruled(who, signed(event.amount));
+  }
+}
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 90) return recordText.seconds(seconds);
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? recordText.minutes(minutes) : recordText.hours(Math.round(minutes / 60));
+}
+
+const termsWords = ({ seats, betMs, shooterMs }: TableTerms): string =>
+  recordText.terms(seats, duration(betMs), duration(shooterMs));
+
+function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
+  switch (event.type) {
+    case 'table-created':
+      return recordText.opened(event.name, event.rulebook);
+    case 'hand-committed':
+      return recordText.seedCommitted(event.hand);
+    case 'hand-revealed':
+      return recordText.seedRevealed(event.hand);
+    case 'dice-sealed':
+      return recordText.diceSealed(event.roll);
+    case 'dice-opened':
+      return recordText.diceOpened;
+    case 'seed-set':
+      return recordText.seedSet(nameOf(event.seat));
+    case 'seat-claimed':
+      return recordText.claimed[event.kind](event.seat);
+    case 'player-away':
+      return recordText.away(nameOf(event.seat));
+    case 'player-back':
+      return recordText.back(nameOf(event.seat));
+    case 'player-ready':
+      return recordText.ready(nameOf(event.seat));
+    case 'player-not-ready':
+      return recordText.notReady(nameOf(event.seat));
+    case 'clock-set':
+      return recordText.clock[event.stage];
+    case 'dice-entered':
+      return recordText.diceEntered(event.dice.join('-'));
+    case 'dice-withdrawn':
+      return recordText.diceWithdrawn;
+    case 'interrupted':
+      return recordText.interrupted[event.round](duration(event.forMs));
+    case 'store-restored':
+      return recordText.restored;
+    case 'bank-issued':
+      return recordText.bankIssued(amount(event.amount));
+    case 'chips-asked':
+      return recordText.chipsAsked(nameOf(event.seat), amount(event.amount));
+    case 'chips-declined':
+      return recordText.chipsDeclined(nameOf(event.seat));
+    case 'record-signed':
+      return recordText.signed(event.by, event.name);
+    case 'round-begun':
+      return recordText.roundBegun;
+    case 'round-over':
+      return recordText.roundOver;
+    case 'terms-changed':
+      return recordText.termsChanged(termsWords(event.terms));
+    case 'settings-scheduled':
+      return recordText.settingsScheduled(settingsText(event.changes));
+    case 'settings-canceled':
+      return recordText.settingsCanceled;
+    case 'table-closed':
+      return recordText.closed;
+  }
+}
+
+/** A seat is claimed in the same decision as somebody sits down. */
+const CLAIM_WITHIN = 4;
+const claims = (event: TableEvent, seat: number): boolean =>
+  event.type === 'seat-claimed' && event.seat === seat;
+
+/**
+ * Sentences in the order of the log. `names` are those known at its first entry; later players are learned on the
+ * way, with a name in place of the pseudonym if `holders` has one.
+ */
+export function told(
+  entries: readonly LogEntry[],
+  book: Rulebook,
+  names: ReadonlyMap<number, string> = new Map(),
+  holders: Names = {},
+): readonly Told[] {
+  const known = new Map(names);
+  const nameAt = (at: number, seat: number): string | undefined => {
+    const claim = entries.slice(at, at + CLAIM_WITHIN).find(({ event }) => claims(event, seat));
+    const owner = claim?.event.type === 'seat-claimed' ? claim.event.player : null;
+    return claim && holders[owner ?? `${seat}.${claim.version}`];
+  };
+  const nameOf: NameOf = seat => known.get(seat) ?? recordText.seat(seat);
+  return entries.map(({ version, at, event }, index) => {
+    if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
+    if (event.type === 'departed' && !known.has(event.seat)) known.set(event.seat, event.name);
+    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
+    return {
+      version,
+      at,
+      text,
+      by: 'by' in event ? (event.by ?? null) : null,
+      because: 'because' in event ? (event.because ?? null) : null,
+      cite: 'cite' in event ? event.cite : '',
+      minor: MINOR.has(event.type),
+      roll: event.type === 'rolled' || event.type === 'roll-corrected',
+    };
+  });
+}
