@@ -50,12 +50,18 @@ const lettersOn = (page: Page): Promise<readonly Letters[]> =>
   });
 
 /** What is under each text: the mean of what is drawn there when no text is. */
-async function groundsOf(page: Page, blank: Page, letters: readonly Letters[]): Promise<readonly number[][]> {
-  await page.evaluate(() => {
+async function groundsOf(
+  visitor: Visitor,
+  blank: Page,
+  letters: readonly Letters[],
+): Promise<readonly number[][]> {
+  await visitor.page.evaluate(() => {
     for (const text of document.querySelectorAll<SVGTextElement>('.layout svg text'))
       text.style.visibility = 'hidden';
   });
-  const picture = (await page.screenshot()).toString('base64');
+  // Until then a busy browser may still show them.
+  await visitor.settles();
+  const picture = (await visitor.page.screenshot()).toString('base64');
   return blank.evaluate(
     async ({ data, boxes }) => {
       const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
@@ -108,7 +114,7 @@ async function unreadable(visitor: Visitor, blank: Page): Promise<readonly strin
   const letters = await lettersOn(visitor.page);
   expect(letters.length).toBeGreaterThan(60);
   const small = letters.filter(({ px }) => px < MIN_PX).map(({ text, px }) => `${text}: ${px.toFixed(1)} px`);
-  const grounds = await groundsOf(visitor.page, blank, letters);
+  const grounds = await groundsOf(visitor, blank, letters);
   const faint = letters.flatMap((each, i) => {
     const contrast = contrastOf(each, grounds[i] ?? []);
     return contrast < MIN_CONTRAST ? [`${each.text}: ${contrast.toFixed(2)}`] : [];

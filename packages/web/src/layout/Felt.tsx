@@ -1,10 +1,10 @@
 // The printed felt: lines, lettering and pays of every spot. It holds nothing that moves.
 import type { Table } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
-import { labelOf } from '../text/lettering.ts';
 import { cornersOf, type Lane, roundedPath } from './curves.ts';
 import type { Arrangement, Rect, Zone } from './geometry.ts';
 import { Lettering } from './Lettering.tsx';
+import { labelOf } from './lettering.ts';
 import { SpotFace, SymbolFace } from './SpotFace.tsx';
 
 type FeltProps = {

@@ -1,10 +1,10 @@
 // The field: its numbers in a row, those that pay more ringed, with what they pay.
 import type { ReactNode } from 'react';
-import { fieldNumbers } from '../text/lettering.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
+import { fieldNumbers, labelOf } from './lettering.ts';
 import { stripEnd } from './positions.ts';
 
-export function FieldFace({ rules, zone }: FaceProps): ReactNode {
+export function FieldFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const numbers = fieldNumbers(rules);
   const wide = w > 400;
@@ -16,7 +16,7 @@ export function FieldFace({ rules, zone }: FaceProps): ReactNode {
   return (
     <>
       <Lettering
-        lines={['FIELD']}
+        lines={[labelOf(game, rules).title.join(' ')]}
         within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.38 }}
         max={30}
         tone="layout-gold"

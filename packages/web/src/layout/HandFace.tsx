@@ -1,7 +1,6 @@
 // A bet on a whole hand: its name, what it pays, and its progress, marked in a row.
 import type { ReactNode } from 'react';
 import * as layoutText from '../text/layout.ts';
-import { labelOf } from '../text/lettering.ts';
 import type { Rect } from './geometry.ts';
 import {
   collectedPays,
@@ -13,6 +12,7 @@ import {
   stepAfter,
 } from './hand-marks.ts';
 import { type FaceProps, Lettering } from './Lettering.tsx';
+import { labelOf } from './lettering.ts';
 import { fitLettering } from './positions.ts';
 
 /** The width of the count in words. */

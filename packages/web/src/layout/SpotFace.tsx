@@ -2,12 +2,12 @@
 import type { Spot, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as layoutText from '../text/layout.ts';
-import { labelOf } from '../text/lettering.ts';
 import { FaceMark } from './DiceFace.tsx';
 import { FieldFace } from './FieldFace.tsx';
 import type { Position, Rect, SymbolArea } from './geometry.ts';
 import { HandFace } from './HandFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
+import { labelOf } from './lettering.ts';
 import { fitLettering, positionsIn, type Shape, stripEnd } from './positions.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
@@ -42,7 +42,8 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
       ? { x: x + 6 + size / 2 + i * (size + 2), y: y + size / 2 + (h > 55 ? 8 : 5) }
       : { x: x + 4 + size / 2, y: y + 4 + size / 2 + i * (size + 1.5) };
   // The caption says that these are hardways.
-  const name = w > 130 ? title : title.map(line => line.replace('HARD ', ''));
+  const isShort = w <= 130 && rules.spot.definition.bet === 'hardway';
+  const name = isShort ? [String(rules.spot.number)] : title;
   const words = [...name, pays].filter(word => word !== null && word !== '').join(' · ');
   return (
     <>

@@ -1,159 +1,45 @@
-// What is printed on a spot: its lettering and what it pays, read from the table's own rules.
-import type { Spot, SpotRules, Table } from '@passline/engine';
-import { isBig } from '../layout/places.ts';
+// Words printed on the felt: a few, and short, since boxes are small.
+import type { Value } from './value.ts';
 
-export type Label = {
-  /** The lettering, one string per line. */
-  readonly title: readonly string[];
-  readonly pays: string | null;
-  /** Dice faces to draw instead of lettering. */
-  readonly faces: readonly [number, number] | null;
-};
+/** In the don't boxes: the total that neither wins nor loses. */
+export const bar = (total: Value): string => `BAR ${total}`;
+/** A horn with more on one of its totals. */
+export const high = (total: Value): string => `HIGH ${total}`;
 
-/** Totals that only one pair of faces makes. */
-const ONLY_FACES: Readonly<Record<number, readonly [number, number]>> = {
-  2: [1, 1],
-  3: [1, 2],
-  11: [5, 6],
-  12: [6, 6],
-};
+/** A bet's name, one line per string. */
+export const linesOf = (label: string): readonly string[] => label.toUpperCase().split(' ');
 
-/** The one total of a one-roll bet, as long as it has more of a name than a letter. */
-function onlyTotal({ definition, label }: Spot): number | null {
-  if (!('totals' in definition) || definition.totals.length > 1 || label.length === 1) return null;
-  return definition.totals[0] ?? null;
-}
+/** "PASS", "ODDS". */
+export const oddsLines = (label: string): readonly string[] => [
+  label.toUpperCase().replace(/ ODDS$/, ''),
+  'ODDS',
+];
 
-const facesOfTotal = (spot: Spot): readonly [number, number] | null =>
-  ONLY_FACES[onlyTotal(spot) ?? 0] ?? null;
+/** A bet in parts: "HORN", "BET". */
+export const partsLines = (label: string): readonly string[] =>
+  label.includes(' ') ? [label.toUpperCase()] : [label.toUpperCase(), 'BET'];
 
-/** The faces that identify a spot: a hardway's pair, a horn number's, a hop's. */
-function facesOf({ spot }: SpotRules): readonly [number, number] | null {
-  if (spot.faces) return spot.faces;
-  if (spot.definition.bet === 'hardway' && spot.number !== null) return [spot.number / 2, spot.number / 2];
-  return facesOfTotal(spot);
-}
-
-const words = (label: string): readonly string[] => label.toUpperCase().split(' ');
-
-/** "DC" for "Don't come": a small area has no room for more. */
+/** "DC" for "Don't come". */
 const initials = (label: string): string =>
-  words(label)
+  linesOf(label)
     .map(([letter]) => letter)
     .join('');
 
 /** "To lose" for "Place to lose". */
-function shortened(label: string): string {
+function shorten(label: string): string {
   const rest = label.slice(label.indexOf(' ') + 1);
   return label.length <= 8 ? label : `${rest[0]?.toUpperCase()}${rest.slice(1)}`;
 }
 
-/** In the box of a number, whose name is printed there already. */
-function numberTitle({ definition }: Spot): string {
-  const label = definition.label ?? '';
-  if (definition.bet === 'odds') {
+/** How a bet came to be on a number: beside another, from its own first roll, or by choice. */
+export type OnNumber = 'odds' | 'arrived' | 'chosen';
+
+/** A bet in the box of its number, which is printed there already, by its rulebook's name for it. */
+export function inBox(label: string, how: OnNumber): string {
+  if (how === 'odds') {
     const flat = label.replace(/ odds$/i, '');
     return flat.includes(' ') ? `${initials(flat)} odds` : 'Odds';
   }
-  if ('arrivesFrom' in definition && definition.arrivesFrom !== undefined) {
-    return label.includes(' ') ? initials(label) : label;
-  }
-  return label.length <= 3 ? label.toUpperCase() : shortened(label);
-}
-
-function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
-  const { definition, label, number } = spot;
-  const barred = game.rules.book.bar;
-  const bar = barred ? [`BAR ${barred.total}`] : [];
-  if (spot.faces) return [];
-  switch (definition.bet) {
-    case 'line':
-      return definition.side === 'wrong' ? [label.toUpperCase(), ...bar] : words(label);
-    case 'come':
-      return definition.side === 'wrong' ? [...words(label), ...bar] : words(label);
-    case 'hardway':
-      return [label.toUpperCase()];
-    case 'odds':
-      if (number !== null) return [numberTitle(spot)];
-      return [label.toUpperCase().replace(/ ODDS$/, ''), 'ODDS'];
-    case 'number-before-seven':
-    case 'seven-before-number':
-      return isBig(spot) ? words(label) : [numberTitle(spot)];
-    case 'hand':
-      return [label.toUpperCase()];
-    case 'one-roll':
-      return oneRollTitle(spot);
-  }
-}
-
-function oneRollTitle(spot: Spot): readonly string[] {
-  const { definition, label, number } = spot;
-  if (facesOfTotal(spot)) return [String(onlyTotal(spot))];
-  if (!('parts' in definition)) return label.includes('&') ? [label.toUpperCase()] : words(label);
-  if (number !== null) return [`HIGH ${number}`];
-  return label.includes(' ') ? [label.toUpperCase()] : [label.toUpperCase(), 'BET'];
-}
-
-/** At most this many parts have their pays printed. */
-const MAX_PARTS_PRINTED = 2;
-
-/** Even money is understood; bets on a whole hand print their pays by themselves. */
-function isPrinted({ spot: { definition } }: SpotRules): boolean {
-  switch (definition.bet) {
-    case 'line':
-    case 'come':
-    case 'hand':
-      return false;
-    case 'number-before-seven':
-    case 'seven-before-number':
-    case 'hardway':
-      return definition.arrivesFrom === undefined;
-    case 'one-roll':
-      return !('parts' in definition) || definition.parts.length <= MAX_PARTS_PRINTED;
-    case 'odds':
-      return true;
-  }
-}
-
-/** `4/10 2:1, 5/9 3:2 …`: totals that pay alike are joined; with a point on, only what counts for it. */
-function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
-  const point = spot.flat !== null ? game.point : null;
-  if (point !== null) return pays[point]?.text ?? '';
-  const groups = new Map<string, number[]>();
-  for (const total of spot.payTotals) {
-    const text = pays[total]?.text;
-    if (text) groups.set(text, [...(groups.get(text) ?? []), total]);
-  }
-  return [...groups].map(([text, totals]) => `${totals.join('/')} ${text}`).join(' · ');
-}
-
-/** What a bet on one roll pays, each odds once. */
-const oddsOf = ({ spot, pays }: SpotRules): readonly string[] => [
-  ...new Set(spot.payTotals.flatMap(total => pays[total]?.text ?? [])),
-];
-
-function paysOf(game: Table, rules: SpotRules): string | null {
-  const { spot, pays } = rules;
-  if (!isPrinted(rules)) return null;
-  if (spot.payKeys.has(null)) return pays[spot.number ?? 7]?.text ?? null;
-  if (spot.definition.bet === 'one-roll') return oddsOf(rules).join(' · ');
-  return paysByTotal(game, rules);
-}
-
-/** If odds are raised, nothing is printed in their place: the raised ones are shown there. */
-export function labelOf(game: Table, rules: SpotRules): Label {
-  const raised = game.raised.some(({ spot }) => spot === rules.spot.name);
-  return { title: titleOf(game, rules), pays: raised ? '' : paysOf(game, rules), faces: facesOf(rules) };
-}
-
-/** Raised odds on a spot in a few characters: `14:1`, or `2/12 45:1` if only some totals are raised. */
-export const raisedText = (raised: readonly { on: readonly number[] | null; odds: string }[]): string =>
-  raised.map(({ on, odds }) => (on === null ? odds : `${on.join('/')} ${odds}`)).join('  ');
-
-/** The field's totals, each with the multiple it pays if that is more than even money. */
-export function fieldNumbers({ spot, pays }: SpotRules): readonly { total: number; extra: string | null }[] {
-  return spot.payTotals.map(total => {
-    const pay = pays[total];
-    return { total, extra: pay && pay.text !== '1:1' ? pay.text : null };
-  });
+  if (how === 'arrived') return label.includes(' ') ? initials(label) : label;
+  return label.length <= 3 ? label.toUpperCase() : shorten(label);
 }

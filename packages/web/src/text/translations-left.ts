@@ -2,16 +2,10 @@
 // that are the same in another language.
 
 export const NOT_TRANSLATED_YET = {
-  es: [
-    'lettering.ts',
-    'rulebooks/bet-sections.ts',
-    'rulebooks/house-sections.ts',
-    'rulebooks/play-sections.ts',
-  ],
+  es: ['rulebooks/bet-sections.ts', 'rulebooks/house-sections.ts', 'rulebooks/play-sections.ts'],
   zh: [
     'lesson-results.ts',
     'lesson-steps.ts',
-    'lettering.ts',
     'payout-reasons.ts',
     'record.ts',
     'rulebooks/bet-sections.ts',
