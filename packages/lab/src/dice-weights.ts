@@ -15,17 +15,27 @@ export type ReadWeights =
   | { readonly ok: true; readonly dice: DiceWeights }
   | { readonly ok: false; readonly message: string };
 
-// Whole numbers, decimals and fractions; with more digits, sums of them would leave the range of exact doubles.
-const NUMBER = /^(\d{1,15})(?:\.(\d{1,12})|\/(\d{1,15}))?$/;
+// Whole numbers, decimals, also with an exponent as programs write them, and fractions.
+const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i;
+const FRACTION = /^(\d+)\/(\d+)$/;
+/** Longer numbers, or sums of them, would leave the range of exact doubles. */
+const MAX_LENGTH = 40;
 const MAX_TOTAL = 10n ** 15n;
 
 type Fraction = { readonly num: bigint; readonly den: bigint };
 
 function fractionOf(text: string): Fraction | null {
-  const [found, whole = '', decimals, below] = NUMBER.exec(text) ?? [];
-  if (found === undefined) return null;
-  if (below !== undefined) return BigInt(below) === 0n ? null : { num: BigInt(whole), den: BigInt(below) };
-  return { num: BigInt(whole + (decimals ?? '')), den: 10n ** BigInt(decimals?.length ?? 0) };
+  if (text.length > MAX_LENGTH) return null;
+  const [isFraction, above = '', below = ''] = FRACTION.exec(text) ?? [];
+  if (isFraction !== undefined)
+    return BigInt(below) === 0n ? null : { num: BigInt(above), den: BigInt(below) };
+  const [isDecimal, whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  if (isDecimal === undefined) return null;
+  const shift = Number(exponent) - decimals.length;
+  const digits = BigInt(whole + decimals);
+  return shift < 0
+    ? { num: digits, den: 10n ** BigInt(-shift) }
+    : { num: digits * 10n ** BigInt(shift), den: 1n };
 }
 
 /** The fractions as whole numbers in the same proportion, as small as can be. */
@@ -38,7 +48,7 @@ function wholeNumbers(fractions: readonly Fraction[]): readonly bigint[] {
 
 /**
  * Weights from text: 36 numbers apart by spaces, commas or lines, the six rolls with a 1 on the first die first, then
- * those with a 2, and so on. A number is whole, a decimal or a fraction; what follows a hash is a comment.
+ * those with a 2, and so on. A number is whole, a decimal such as 0.028 or 2.8e-2, or a fraction; what follows a hash is a comment.
  */
 export function readWeights(text: string): ReadWeights {
   const words = text
@@ -58,6 +68,6 @@ export function readWeights(text: string): ReadWeights {
   const total = whole.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return { ok: false, message: 'has only weights of 0' };
   if (total > MAX_TOTAL)
-    return { ok: false, message: 'has weights with too many digits: use fewer decimals' };
+    return { ok: false, message: 'has weights with too many digits: use at most 12 decimals' };
   return { ok: true, dice: whole.map(Number) };
 }

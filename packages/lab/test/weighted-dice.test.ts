@@ -125,16 +125,28 @@ describe('weights from text', () => {
     const mixed = readWeights(`0.5, 1/3\n${grid('1').slice(4)} # the rest`);
     expect(mixed).toMatchObject({ ok: true });
     expect(mixed.ok && mixed.dice.slice(0, 3)).toEqual([3, 2, 6]);
+    // As programs write numbers.
+    for (const half of ['.5', '5e-1', '5.0E-01', '0.500000000000000000e+00', '50.e-2'])
+      expect(readWeights(`\uFEFF${half}\r\n${grid('1').slice(2)}`), half).toMatchObject({
+        ok: true,
+        dice: [1, 2, ...Array.from({ length: 34 }, () => 2)],
+      });
   });
 
   test.each([
     [grid('1').slice(2), 'has 35 weights, not 36: six rows of six'],
     [grid('0'), 'has only weights of 0'],
     [grid('-1'), '“-1” is not a weight such as 5, 0.028 or 1/36'],
+    [grid('.'), '“.” is not a weight such as 5, 0.028 or 1/36'],
+    [grid('NaN'), '“NaN” is not a weight such as 5, 0.028 or 1/36'],
+    [
+      `${grid('1').slice(2)} 2.777777777777777624e-02`,
+      'has weights with too many digits: use at most 12 decimals',
+    ],
     [grid('1/0'), '“1/0” is not a weight such as 5, 0.028 or 1/36'],
     [
       `${grid('1').slice(4)} 0.123456789012 1/99999989`,
-      'has weights with too many digits: use fewer decimals',
+      'has weights with too many digits: use at most 12 decimals',
     ],
   ])('%#: a mistake is named', (text, message) => {
     expect(readWeights(text)).toEqual({ ok: false, message });

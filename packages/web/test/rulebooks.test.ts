@@ -26,7 +26,7 @@ test.each([
   ['south-dakota', 'hop-1-3', '15:1', '11.111%', '1/9'],
 ])('%s: the bets with their pays and exact edges', async (book, spot, pays, percent, fraction) => {
   const { page } = await inRoom(`/rulebooks/${book}`);
-  await edgeRow(page, 'pass').getByText('1.414%').first().waitFor();
+  await edgeRow(page, 'pass').locator('td b', { hasText: '1.414%' }).waitFor();
   expect(await edgeRow(page, 'pass').innerText()).toContain('7/495');
   const row = await edgeRow(page, spot).innerText();
   for (const part of [pays, percent, fraction]) expect(row).toContain(part);
@@ -43,9 +43,28 @@ test('a come bet on its number is not mistaken for a new one: the cost of a new 
   );
 });
 
+test('an amount as the table rounds it is beside the edge of the bet as such, and can be changed', async () => {
+  const { page } = await inRoom('/rulebooks/rws-2019');
+  const cell = edgeRow(page, 'place-6').locator('[data-edge="amount"]');
+  // 5 on a 6 wins 5, not 5.83.
+  await eventually(() => cell.innerText()).toBe('9.091%');
+  expect(await edgeRow(page, 'place-6').locator('td b').innerText()).toBe('1.515%');
+  const field = page.getByLabel('Your bet');
+  await field.fill('6');
+  await eventually(() => cell.innerText()).toBe('1.515%');
+  await page.getByRole('columnheader', { name: 'Bet of 6' }).waitFor();
+  await field.fill('0.50');
+  await eventually(() => cell.innerText()).toBe('–');
+  await field.fill('six');
+  await page.getByText('Enter an amount above 0').waitFor();
+  // South Dakota rounds up: 5 wins 6, which costs nothing.
+  await page.goto(new URL('/rulebooks/south-dakota', page.url()).href);
+  await eventually(() => cell.innerText()).toBe('0%');
+});
+
 test('bets are sorted by what they cost', async () => {
   const { page } = await inRoom('/rulebooks/rws-2019');
-  await edgeRow(page, 'pass').getByText('1.414%').first().waitFor();
+  await edgeRow(page, 'pass').locator('td b', { hasText: '1.414%' }).waitFor();
   const dearest = () => page.locator('.rules-edges tbody tr').first().innerText();
   const byEdge = page.getByRole('button', { name: 'House edge' });
   await byEdge.click();

@@ -103,7 +103,11 @@ function curveLines({ strategies, curve }: Comparison, width: number): string[] 
   ];
 }
 
-function strategyLines({ strategies, differences }: Comparison, width: number, bankroll: boolean): string[] {
+function strategyLines(
+  { strategies, differences, sessions }: Comparison,
+  width: number,
+  bankroll: boolean,
+): string[] {
   const heads = ['result', 'deviation', 'action', 'edge', 'ahead', ...(bankroll ? ['ruin'] : [])];
   return [
     `${''.padEnd(width)}${heads.map(cell).join('')}`,
@@ -112,7 +116,8 @@ function strategyLines({ strategies, differences }: Comparison, width: number, b
         found.name.padEnd(width) +
         [
           amount(found.mean),
-          amount(found.standardDeviation),
+          // One session has none.
+          sessions > 1 ? amount(found.standardDeviation) : '–',
           amount(found.wagered),
           found.edge === null ? '' : percent(found.edge, 3),
           percent(found.ahead),
@@ -158,7 +163,7 @@ function textOf({ terms, found, test, seconds }: Compared): string[] {
     `${terms.strategies.map(({ name }) => name).join(', ')} under ${bookName(terms.book)}, ${formatCents(terms.unit)} a unit`,
     '',
     terms.given
-      ? `${grouped(rolls)} rolls from a file${from}`
+      ? `${grouped(rolls)} ${rolls === 1 ? 'roll' : 'rolls'} from a file${from}`
       : `${grouped(found.sessions)} sessions of ${grouped(rolls)} rolls${from}${found.interrupted ? ', interrupted' : ''} (${seconds.toFixed(2)} s)`,
     '',
     ...strategyLines(found, width, terms.bankroll !== null),

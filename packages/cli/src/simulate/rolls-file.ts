@@ -4,9 +4,10 @@ import { excerpt } from '@passline/engine';
 import { UsageError } from '../usage-error.ts';
 
 const MAX_ROLLS = 100_000_000;
-const ROLL = /^\s*([1-6])\s*[,;\s]\s*([1-6])\s*$/;
+const ROLL = /^\s*("?)([1-6])\1\s*[,;\s]\s*("?)([1-6])\3\s*$/;
+const HEADING = /\p{L}/u;
 
-/** The numbers of the rolls, (a − 1) × 6 + (b − 1). Empty lines, comments and a heading are skipped. */
+/** The numbers of the rolls, (a − 1) × 6 + (b − 1). Empty lines, comments and a heading such as die1,die2 are skipped. */
 export function readRolls(path: string): Uint8Array {
   let text: string;
   try {
@@ -15,11 +16,14 @@ export function readRolls(path: string): Uint8Array {
     throw new UsageError(`${path}: cannot be read`, true);
   }
   const rolls: number[] = [];
-  text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) return;
-    const [, a, b] = ROLL.exec(line) ?? [];
+  let hasHeading = false;
+  text.split(/\r\n?|\n/).forEach((line, index) => {
+    const content = line.replace(/#.*$/, '');
+    if (content.trim() === '') return;
+    const [, , a, , b] = ROLL.exec(content) ?? [];
     if (a !== undefined && b !== undefined) rolls.push((Number(a) - 1) * 6 + Number(b) - 1);
-    else if (rolls.length > 0 || /\d/.test(line))
+    else if (rolls.length === 0 && !hasHeading && HEADING.test(content)) hasHeading = true;
+    else
       throw new UsageError(
         `${path}:${index + 1}: “${excerpt(line)}” is no roll: write two dice, such as 3,4`,
         true,

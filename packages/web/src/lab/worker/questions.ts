@@ -32,7 +32,7 @@ export function betCosts({ book, settings, unit, dice }: AskedTable): readonly B
       spot,
       edge: shown(own ? own.edge : edge),
       fair: own ? shown(edge) : null,
-      asMade: amount && amount.refusal === null ? shown(amount.edge) : null,
+      asMade: amount && amount.refusal === null ? shown((amount.withPowerOdds ?? amount).edge) : null,
       refusal: amount?.refusal ? amount.refusal.message : null,
     };
   });
