@@ -80,7 +80,7 @@ export {
   settingBeyond,
 } from './published-book.ts';
 export { type Gift, publishedGift } from './published-returns.ts';
-export { EMPTY_PURSE, type Purse, type Purses } from './purses.ts';
+export { EMPTY_PURSE, keepsPurses, type Purse, type Purses } from './purses.ts';
 export { stillBetting } from './ready.ts';
 export {
   type Checkpoint,

@@ -4,9 +4,11 @@ import type { Client } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Console } from './console.ts';
-import { guest } from './scenes.ts';
+import { isInside, nothingCutOff } from './fits.ts';
+import { guest, openEvening } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, TABLET } from './visitors.ts';
 
 let node: ServerProcess;
@@ -98,5 +100,68 @@ test.each(GROUNDS)(
       const { events } = await console.client.events(console.table, 0, 1000);
       return events.map(({ entry }) => entry.event).findLast(({ type }) => type === 'no-roll-called');
     }).toMatchObject({ cite: leaning });
+  },
+);
+
+test.each([
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+])(
+  'at $width×$height the layout stays where it is from signing to payout, and pad and steps fit beside it',
+  async viewport => {
+    const { table, dealer, player } = await openEvening(node.base);
+    for (const [seat, name] of [
+      [3, 'Fernandina'],
+      [6, 'Guadalupe Hernandez'],
+      [7, 'Hu'],
+    ] as const)
+      await dealer.command(table, { type: 'seat', seat, name, amount: 400_00 });
+    for (const seat of [1, 3, 4, 5, 6, 7, 8] as const)
+      await dealer.command(table, { type: 'bet', seat, spot: 'any-seven', amount: 5_00 });
+    const visitor = await newVisitorAs(dealer, node, { viewport });
+    const { page } = visitor;
+    await visitor.go(`/table/${table}/dealer`);
+    const console = new Console(page, table, await visitor.client());
+    const layout = page.locator('.dealer-bets .layout');
+    const form = page.getByRole('form', { name: 'Sign the record' });
+    await form.getByLabel('Your name on the record').fill('Dana Reyes');
+    expect(await isInside(layout, viewport)).toBe(true);
+    const place = await layout.boundingBox();
+    const staysWith = async (...parts: readonly Locator[]): Promise<void> => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await layout.boundingBox()).toEqual(place);
+      for (const part of parts) expect(await isInside(part, viewport), String(part)).toBe(true);
+    };
+    await form.getByRole('button', { name: 'Sign the record' }).click();
+    await form.waitFor({ state: 'detached' });
+    await staysWith();
+    // A tap on the layout leaves an Undo beside the hint.
+    await console.spot('any-craps').click();
+    await console.button(/^Undo: Ben/).waitFor();
+    await staysWith();
+    await console.button('No more bets').click();
+    await console.button('Call No Roll…').click();
+    await console.button(/One or both dice go off the table/).click();
+    // The call stays in sight until dice count.
+    await page.getByText('No Roll, mandatory: one or both dice go off the table (Dana Reyes).').waitFor();
+    await staysWith(console.button('Second die: 6'), console.button('Call No Roll…'));
+    await console.dice(5, 5, page.getByRole('region', { name: 'Dice', exact: true }));
+    await console.button('Confirm 5-5').waitFor();
+    await staysWith(console.button('Confirm 5-5'), console.button('Wrong dice'));
+    await console.button('Confirm 5-5').click();
+    const payout = page.getByRole('region', { name: 'Payout' });
+    await payout.getByRole('button', { name: 'Done, next' }).waitFor();
+    await staysWith(payout, console.button('First die: 6'), console.button('Second die: 1'));
+    expect(await page.getByText(/^No Roll, mandatory/).count()).toBe(0);
+
+    // On the wall, too, all eight players and the code fit; the code is the largest of the foot.
+    const wall = await newVisitorAs(player, node, { viewport });
+    await wall.go(`/table/${table}/screen`);
+    const screen = wall.page.locator('.screen');
+    await screen.locator('.screen-code b').waitFor();
+    await wall.settles();
+    expect(await nothingCutOff(screen)).toEqual([]);
+    const code = await screen.locator('.screen-code b').boundingBox();
+    expect(code?.height).toBeGreaterThanOrEqual(40);
   },
 );

@@ -206,14 +206,26 @@ test('money at a glance: the win against its expectation, and who runs the open 
   await manager.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 360_00 });
   await manager.command(id, { type: 'enter-dice', dice: [1, 1] });
   await manager.command(id, { type: 'confirm-dice', dice: [1, 1] });
+  const host = await guest(node.base, 'Hal');
+  const { id: own } = await host.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    name: 'Charity night',
+  });
+  await host.command(own, { type: 'seat', seat: 1, name: 'Walk-in', amount: 700_00 });
   boss = await openHouse();
   const money = boss.page.getByRole('region', { name: 'Money' });
+  // Chips that are the table's own stand apart from wallets' money.
+  await eventually(() =>
+    money.getByRole('region', { name: 'Tables with their own chips' }).innerText(),
+  ).toMatch(/Drop\s+700\s/);
   const row = money.getByRole('row').filter({ hasText: 'High roller' });
   // On the come-out pass wins on 8 rolls and loses on 4: 360 × 4 ÷ 36 against the house.
   await eventually(() => row.innerText()).toMatch(
     /Manager\s+1 of \d+\s+1,000\s+\+360\s+36\.0%\s+−40\s+\+2\.0 SD/,
   );
-  await money.getByText('ordinary luck').waitFor();
+  const wallets = money.getByRole('region', { name: 'Tables that pay from wallets' });
+  await wallets.getByText('ordinary luck').waitFor();
   await money.getByLabel('Period').selectOption('All time');
   await eventually(() => row.innerText()).toContain('+360');
 });

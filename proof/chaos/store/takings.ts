@@ -28,6 +28,7 @@ export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => 
     const open = [...data.tables.values()].filter(({ row }) => !row.closed && row.mode !== 'practice');
     return {
       house: totalOf(counted.filter(({ house }) => house)),
+      ownChips: totalOf(counted.filter(({ house }) => !house)),
       tables: open
         .toSorted((a, b) => b.number - a.number)
         .slice(0, maxTables)

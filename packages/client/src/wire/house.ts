@@ -77,7 +77,7 @@ export const AuditResult = Type.Object({
 });
 
 const MoneyFigures = Type.Object({
-  drop: Type.Integer({ description: 'chips bought, in cents' }),
+  drop: Type.Integer({ description: 'chips bought, in cents; chips that were not played count too' }),
   win: Type.Integer({ description: 'what the house won, in cents' }),
   hold: Nullable(Type.Number({ description: 'win ÷ drop; null without a drop' })),
   expected: Type.Integer({
@@ -100,7 +100,10 @@ export const HouseMoneyQuery = Type.Object(
 );
 export const HouseMoney = Type.Object({
   from: Nullable(EpochMs),
-  house: MoneyFigures,
+  house: Type.Composite([MoneyFigures], { description: 'of all tables that pay from wallets' }),
+  ownChips: Type.Composite([MoneyFigures], {
+    description: 'of all tables with chips of their own, which are worth nothing elsewhere',
+  }),
   tables: Type.Array(
     Type.Composite([
       Type.Object({

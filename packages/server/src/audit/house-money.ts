@@ -49,10 +49,11 @@ export async function houseMoney(
   days: number | undefined,
 ): Promise<HouseMoney> {
   const fromDay = days === undefined ? 0 : Math.floor(now / DAY_MS) - days + 1;
-  const { house, tables } = await store.takings(fromDay, MAX_TABLES);
+  const { house, ownChips, tables } = await store.takings(fromDay, MAX_TABLES);
   return {
     from: days === undefined ? null : fromDay * DAY_MS,
     house: figuresOf(house),
+    ownChips: figuresOf(ownChips),
     tables: tables.map(tableOf),
   };
 }

@@ -176,13 +176,17 @@ export type Store = {
   removeStop(scope: Stop['scope'], target: string): Promise<boolean>;
 
   /**
-   * Takings since a day (days since 1970): of the house's tables together, closed and archived ones included, and of
-   * each open table, newest first, up to a maximum.
+   * Takings since a day (days since 1970): of the house's tables together, of those with chips of their own together,
+   * closed and archived ones included, and of each open table, newest first, up to a maximum.
    */
   takings(
     fromDay: number,
     maxTables?: number,
-  ): Promise<{ readonly house: TakingsTotal; readonly tables: readonly OpenTableTakings[] }>;
+  ): Promise<{
+    readonly house: TakingsTotal;
+    readonly ownChips: TakingsTotal;
+    readonly tables: readonly OpenTableTakings[];
+  }>;
 
   /** By id. */
   publishedBooks(): Promise<readonly StoredBook[]>;

@@ -1,6 +1,6 @@
 // What a decision adds to the house's takings at a table: drop, win, and how far the win is from its expectation.
 import { ALL_DICE, type RollCorrected } from '@passline/engine';
-import { DAY_MS, type DecisionDraft, HOUSE, type TableState } from '@passline/table';
+import { DAY_MS, type DecisionDraft, HOUSE, keepsPurses, type TableState } from '@passline/table';
 import type { Takings } from '../store/append.ts';
 import type { Expected } from './expectation.ts';
 
@@ -14,6 +14,15 @@ function dealerIn({ created }: TableState, { events }: DecisionDraft): string | 
   return signed && 'by' in signed ? (signed.by ?? null) : null;
 }
 
+const boughtIn = ({ purses }: TableState): number =>
+  Object.values(purses).reduce((sum, purse) => sum + purse.boughtIn, 0);
+
+/** Chips bought; where a table has chips of its own, those that a player comes back with were bought before (P137). */
+function dropIn(before: TableState, { state, transfers }: DecisionDraft): number {
+  if (keepsPurses(before)) return boughtIn(state) - boughtIn(before);
+  return transfers.reduce((sum, { kind, amount }) => (kind === 'buy-in' ? sum + amount : sum), 0);
+}
+
 /**
  * Everything but the dice is certain, so it counts as expected: commission, rulings, bets given back. A correction
  * replaces one result with another; the expectation stays.
@@ -24,8 +33,6 @@ export function takingsOf(
   expectations: readonly Expected[],
   at: number,
 ): Takings {
-  let drop = 0;
-  for (const { kind, amount } of draft.transfers) if (kind === 'buy-in') drop += amount;
   let luck36 = 0;
   let variance = 0;
   for (const { result, total, variance: own } of expectations) {
@@ -35,7 +42,7 @@ export function takingsOf(
   for (const event of draft.events) if (isCorrection(event)) luck36 += ALL_DICE.length * event.house;
   return {
     day: Math.floor(at / DAY_MS),
-    drop,
+    drop: dropIn(before, draft),
     win: draft.state.game.house - before.game.house,
     luck36,
     variance,

@@ -66,7 +66,7 @@ const figuresAt = ({ tables }: HouseMoney, id: string): HouseMoney['tables'][num
 };
 
 onBothStores(store => {
-  // cites: P126
+  // cites: P126, P137
   test('figures of every table and of the house are those of the records', async () => {
     const node: ServerProcess = await startNode(await newTestStorage(store), ['--welcome', '100000.00']);
     const [ana, ben] = [await guestAt(node, 'Ana'), await guestAt(node, 'Ben')];
@@ -116,6 +116,18 @@ onBothStores(store => {
     const sum = (figure: 'drop' | 'win' | 'rolls'): number =>
       [field, live].reduce((total, id) => total + (records.get(id)?.[figure] ?? Number.NaN), 0);
     expect(money.house).toMatchObject({ drop: sum('drop'), win: sum('win'), rolls: sum('rolls') });
+
+    // Tables with chips of their own are added up apart. What Ben left with and comes back with was bought before.
+    const { drop, win, rolls, expected } = figuresAt(money, own);
+    expect(money.ownChips).toMatchObject({ drop, win, rolls, expected });
+    const { id: night } = await ana.newTable({ ...input, mode: 'dealer-run' });
+    for (let comes = 0; comes < 2; comes += 1) {
+      await ben.command(night, { type: 'sit', amount: 200_00 });
+      await ben.command(night, { type: 'leave' });
+    }
+    const later = await boss.houseMoney({ days: 1 });
+    expect(later.ownChips).toMatchObject({ drop: drop + 200_00, win, rolls });
+    expect(later.house).toEqual(money.house);
 
     // A closed table stays in the house's figures.
     await boss.command(field, { type: 'close-table', standing: 'return', because: 'the end' });

@@ -30,7 +30,7 @@ export function houseContract(opened: Opened): void {
   test('takings add up by table and day, exactly past safe integers, and only with appends that are written', async () => {
     const { store } = opened;
     const nothing = { drop: 0, win: 0, luck36: 0n, variance: 0, rolls: 0 };
-    expect(await store.takings(0, 10)).toEqual({ house: nothing, tables: [] });
+    expect(await store.takings(0, 10)).toEqual({ house: nothing, ownChips: nothing, tables: [] });
     await store.addPrincipal(principalFor('guest-owner', { name: 'Olga' }), null);
     const first = await withTable(store, 't_1');
     const other = await withTable(store, 't_2', { wallets: false, mode: 'dealer-run' });
@@ -49,8 +49,9 @@ export function houseContract(opened: Opened): void {
     }
     const most = BigInt(Number.MAX_SAFE_INTEGER);
     const all = { drop: 1500, win: 120, luck36: 3n * most, variance: 7.5, rolls: 3 };
-    const { house, tables } = await store.takings(0, 10);
+    const { house, ownChips, tables } = await store.takings(0, 10);
     expect(house).toEqual(all);
+    expect(ownChips).toEqual({ drop: 7, win: -3, luck36: -72n, variance: 2.5, rolls: 1 });
     expect(tables).toMatchObject([
       { id: 't_2', wallets: false, owner: 'Olga', dealer: null, drop: 7, win: -3, luck36: -72n },
       { id: 't_1', wallets: true, mode: 'live', owner: 'Olga', dealer: 'Dot', ...all },

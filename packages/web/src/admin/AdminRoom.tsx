@@ -69,7 +69,7 @@ function ManagerPanels(): ReactNode {
             <h2 id="admin-link">{adminText.signInLink}</h2>
             <StaffLinkForm tables={choices} forHouse onMade={staff.refresh} />
           </section>
-          <TablesPanel tables={choices} />
+          <TablesPanel tables={choices} hosted={tables !== null && tables.length > 0} />
           <BooksPanel onChange={log.refresh} />
           <ProgramPanel
             log={log}

@@ -44,7 +44,9 @@ const COLUMNS: readonly Column<OpenTable>[] = [
   { head: moneyText.deviation, num: true, cell: deviation },
 ];
 
-function Figures({ house }: { readonly house: MoneyFigures }): ReactNode {
+type FiguresProps = { readonly title: string; readonly figures: MoneyFigures };
+
+function Figures({ title, figures: house }: FiguresProps): ReactNode {
   const facts: readonly (readonly [name: string, value: string, detail: string])[] = [
     [moneyText.drop, amount(house.drop), moneyText.dropMeans],
     [moneyText.win, signed(house.win), moneyText.rollsPlayed(house.rolls)],
@@ -53,18 +55,25 @@ function Figures({ house }: { readonly house: MoneyFigures }): ReactNode {
     [moneyText.deviation, deviation(house), moneyText.readDeviation(house.deviations)],
   ];
   return (
-    <dl className="admin-figures">
-      {facts.map(([name, value, detail]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{value}</b> <small>{detail}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="admin-figures">
+        {facts.map(([name, value, detail]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{value}</b> <small>{detail}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
+
+/** Chips of their own are never added to wallets' money; a house without such tables does not see them. */
+const hasOwnChips = ({ ownChips, tables }: HouseMoney): boolean =>
+  ownChips.drop > 0 || ownChips.rolls > 0 || tables.some(({ wallets }) => !wallets);
 
 export function MoneyPanel(): ReactNode {
   const [days, setDays] = useState('1');
@@ -79,7 +88,8 @@ export function MoneyPanel(): ReactNode {
       <p className="note">{moneyText.about}</p>
       {problem && <p role="alert">{problem}</p>}
       <ChoiceField label={moneyText.period} value={days} choices={PERIODS} onChange={setDays} />
-      {money && <Figures house={money.house} />}
+      {money && <Figures title={moneyText.fromWallets} figures={money.house} />}
+      {money && hasOwnChips(money) && <Figures title={moneyText.withOwnChips} figures={money.ownChips} />}
       {money?.tables.length === 0 && <p>{moneyText.noTables}</p>}
       {money && money.tables.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard

@@ -6,9 +6,13 @@ import { TableStaff } from '../dealer/TableStaff.tsx';
 import * as adminText from '../text/admin.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 
-type Props = { readonly tables: readonly (readonly [id: string, label: string])[] };
+type Props = {
+  readonly tables: readonly (readonly [id: string, label: string])[];
+  /** Whether tables are open whose hosts staff them. */
+  readonly hosted: boolean;
+};
 
-export function TablesPanel({ tables }: Props): ReactNode {
+export function TablesPanel({ tables, hosted }: Props): ReactNode {
   const [wanted, setWanted] = useState('');
   const [first] = tables;
   const table = tables.find(([id]) => id === wanted)?.[0] ?? first?.[0];
@@ -16,7 +20,7 @@ export function TablesPanel({ tables }: Props): ReactNode {
     <section className="panel admin-card" aria-labelledby="admin-tables">
       <h2 id="admin-tables">{adminText.tableStaff}</h2>
       {table === undefined ? (
-        <p className="note">{adminText.noOpenTables}</p>
+        <p className="note">{hosted ? adminText.hostsStaffTheirTables : adminText.noOpenTables}</p>
       ) : (
         <>
           <ChoiceField label={adminText.table} value={table} choices={tables} onChange={setWanted} />

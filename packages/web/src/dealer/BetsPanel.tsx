@@ -19,7 +19,7 @@ type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat
 
 function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
   return (
-    <fieldset className="dealer-choose">
+    <fieldset className="dealer-choose dealer-choose-player">
       <legend>{dealerText.player}</legend>
       {dealer.game.seats
         .filter(({ left }) => !left)
@@ -31,7 +31,8 @@ function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
             aria-pressed={player.seat === seat}
             onClick={() => onSeat(player.seat)}
           >
-            <SeatTag seat={player.seat} /> {player.name} <span className="num">{amount(player.rack)}</span>
+            <SeatTag seat={player.seat} /> <span className="dealer-choose-name">{player.name}</span>{' '}
+            <span className="num">{amount(player.rack)}</span>
           </button>
         ))}
     </fieldset>

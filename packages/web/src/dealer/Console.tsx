@@ -17,6 +17,7 @@ import type { Role } from './roles.ts';
 import { AskForSignature } from './SignRecord.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useDealer } from './use-dealer.ts';
+import { useNoRoll } from './use-no-roll.ts';
 import { usePayout } from './use-payout.ts';
 
 type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';
@@ -44,6 +45,7 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
   const [section, setSection] = useState<Section>(first);
   const [payout, paid] = usePayout(store, state);
+  const noRoll = useNoRoll(store, state);
   if (state.closed) {
     return (
       <div className="dealer-console">
@@ -56,7 +58,9 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
   }
   return (
     <div className="dealer-console">
-      <StatusBar state={state} connection={connection} stops={stops} />
+      <StatusBar state={state} connection={connection} stops={stops}>
+        <AskForSignature dealer={dealer} />
+      </StatusBar>
       {notice && (
         <div className="dealer-notice" role="alert">
           <span>
@@ -67,10 +71,9 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
           </button>
         </div>
       )}
-      <AskForSignature dealer={dealer} />
       <ChipRequests dealer={dealer} />
       <div className="dealer-columns">
-        <RoundPanel dealer={dealer} payout={payout} onPaid={paid} />
+        <RoundPanel dealer={dealer} payout={payout} onPaid={paid} noRoll={noRoll} />
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel dealer={dealer} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}

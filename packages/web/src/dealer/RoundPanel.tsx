@@ -94,11 +94,17 @@ function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-type Props = { readonly dealer: Dealer; readonly payout: Payout | null; onPaid(): void };
+type Props = {
+  readonly dealer: Dealer;
+  readonly payout: Payout | null;
+  onPaid(): void;
+  /** What was called since the last roll. */
+  readonly noRoll: string | null;
+};
 
-export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
+export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode {
   const { state, game } = dealer;
-  const [noRoll, setNoRoll] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [keyed, setKeyed] = useState(false);
   const dealt = state.created.mode === 'dealer-run';
   const rolls = state.created.tournament?.rolls ?? null;
@@ -117,13 +123,18 @@ export function RoundPanel({ dealer, payout, onPaid }: Props): ReactNode {
       {dealt && !state.entered && !isOver && (
         <>
           <PhaseButton dealer={dealer} />
+          {noRoll !== null && (
+            <p className="dealer-called" role="status">
+              {noRoll}
+            </p>
+          )}
           <Shooter dealer={dealer} />
           <DiceEntry dealer={dealer} onKeyed={setKeyed} />
           <PowerOdds dealer={dealer} />
         </>
       )}
       {dealt && dealer.legal.noRoll.length > 0 && game.phase === 'closed' && (
-        <NoRoll dealer={dealer} open={noRoll} onOpen={setNoRoll} />
+        <NoRoll dealer={dealer} open={choosing} onOpen={setChoosing} />
       )}
       {!dealt && <p className="panel">{dealerText.selfDealing}</p>}
     </div>

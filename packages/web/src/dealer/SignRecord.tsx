@@ -16,9 +16,14 @@ function useSignature({ signers }: TableState): { readonly asked: boolean; reado
 /** A name that the visitor chose; not the one that the server made up. */
 const chosenName = (name: string): string => (/^Guest [0-9A-Z]{4}$/.test(name) ? '' : name);
 
-type FormProps = { readonly dealer: Dealer; readonly onDone: () => void };
+type FormProps = {
+  readonly dealer: Dealer;
+  /** In one row, within the status bar. */
+  readonly inBar?: boolean;
+  readonly onDone: () => void;
+};
 
-function SignForm({ dealer, onDone }: FormProps): ReactNode {
+function SignForm({ dealer, inBar = false, onDone }: FormProps): ReactNode {
   const { session } = useSession();
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? chosenName(session?.name ?? '');
@@ -27,7 +32,11 @@ function SignForm({ dealer, onDone }: FormProps): ReactNode {
     if (await dealer.act({ type: 'sign', name: name.trim() })) onDone();
   };
   return (
-    <form className="panel dealer-sign" aria-label={dealerText.signTheRecord} onSubmit={sign}>
+    <form
+      className={inBar ? 'dealer-sign dealer-sign-bar' : 'panel dealer-sign'}
+      aria-label={dealerText.signTheRecord}
+      onSubmit={sign}
+    >
       <TextField
         label={dealerText.yourNameOnTheRecord}
         hint={dealerText.nameStaysOnRecord}
@@ -47,12 +56,12 @@ function SignForm({ dealer, onDone }: FormProps): ReactNode {
   );
 }
 
-/** Asked once in a visit. */
+/** Asked once in a visit, in the status bar: pad, payouts and layout stay where they are. */
 export function AskForSignature({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { asked, name } = useSignature(dealer.state);
   const [answered, setAnswered] = useState(false);
   if (!asked || name !== null || answered) return null;
-  return <SignForm dealer={dealer} onDone={() => setAnswered(true)} />;
+  return <SignForm dealer={dealer} inBar onDone={() => setAnswered(true)} />;
 }
 
 /** Another dealer takes over at the same device. */

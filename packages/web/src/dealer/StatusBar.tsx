@@ -17,9 +17,10 @@ type Props = {
   readonly state: TableState;
   readonly connection: Connection;
   readonly stops: readonly TableStop[];
+  readonly children?: ReactNode;
 };
 
-export function StatusBar({ state, connection, stops }: Props): ReactNode {
+export function StatusBar({ state, connection, stops, children }: Props): ReactNode {
   const { game, created } = state;
   const fine = connection.stream === 'live' && connection.store === 'ok';
   const problem = fine ? stopsText.tableStopped(stops) : connectionText(connection);
@@ -31,10 +32,11 @@ export function StatusBar({ state, connection, stops }: Props): ReactNode {
           {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
         </span>
       )}
-      <span className="dealer-soft">{game.baseBook.title}</span>
+      <span className="dealer-soft dealer-book">{game.baseBook.title}</span>
       <span className="dealer-problem" role="status">
         {problem === '' ? '' : `⚠ ${problem}`}
       </span>
+      {children}
       <span className="dealer-ways">
         <Link to={`/table/${created.id}`}>{dealerText.playerView}</Link>
         <Link to={`/table/${created.id}/screen`}>{dealerText.bigScreen}</Link>

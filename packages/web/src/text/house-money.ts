@@ -4,7 +4,9 @@ import type { Value } from './value.ts';
 
 export const title = 'Money';
 export const about =
-  'All tables that pay from wallets, closed ones included. Practice and tables with their own chips are not in the totals.';
+  'Closed tables are included; practice is not. Chips that players buy and take away unplayed count toward the drop.';
+export const fromWallets = 'Tables that pay from wallets';
+export const withOwnChips = 'Tables with their own chips';
 export const period = 'Period';
 export const today = 'Today (UTC)';
 export const sevenDays = 'Last 7 days';
@@ -22,7 +24,7 @@ export const noTables = 'No open tables.';
 export const table = 'Table';
 export const runBy = 'Run by';
 export const players = 'Players';
-export const ownChips = 'own chips, not in the totals';
+export const ownChips = 'own chips';
 export const rollsPlayed = (rolls: number): string =>
   rolls === 1 ? 'on 1 roll' : `on ${rolls.toLocaleString('en-US')} rolls`;
 export const giveOrTake = (spread: Value): string => `give or take ${spread}`;

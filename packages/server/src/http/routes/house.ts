@@ -69,7 +69,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Money at a glance',
     details:
-      'Drop, win, hold, and the win against its exact expectation: of all tables that pay from wallets, and of each open table. Practice is not counted. The figures are added up with every commit, so a look at them is cheap.',
+      'Drop, win, hold, and the win against its exact expectation: of all tables that pay from wallets, of all with chips of their own, and of each open table. Practice is not counted. The figures are added up with every commit, so a look at them is cheap.',
     caller: 'needed',
     query: HouseMoneyQuery,
     success: { description: 'The figures.', schema: HouseMoney },

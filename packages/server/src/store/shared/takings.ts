@@ -24,14 +24,19 @@ const OPEN_TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.created_at AS "op
 
 export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
   async takings(fromDay, maxTables = 0) {
-    const [total] = await sql.rows<TotalRow>(
-      `SELECT ${SUMS} FROM takings m WHERE m.house AND m.day >= ?`,
-      fromDay,
-    );
-    if (!total) throw new Error('a sum has no row');
+    const totalOf = async (which: string): Promise<TakingsTotal> => {
+      const [total] = await sql.rows<TotalRow>(
+        `SELECT ${SUMS} FROM takings m WHERE ${which} AND m.day >= ?`,
+        fromDay,
+      );
+      if (!total) throw new Error('a sum has no row');
+      return { ...total, luck36: BigInt(total.luck36) };
+    };
+    const [house, ownChips] = [await totalOf('m.house'), await totalOf('NOT m.house')];
     const tables = maxTables === 0 ? [] : await sql.rows<TableRow>(OPEN_TABLES, fromDay, maxTables);
     return {
-      house: { ...total, luck36: BigInt(total.luck36) },
+      house,
+      ownChips,
       tables: tables.map(row => ({ ...row, luck36: BigInt(row.luck36), wallets: Boolean(row.wallets) })),
     };
   },

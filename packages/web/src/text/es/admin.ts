@@ -57,6 +57,8 @@ export const stoppedNotice = (words: Value): string => `Detenido: ${words}.`;
 export const whatToStop = 'Qué detener';
 export const whichTable = 'Qué mesa';
 export const noOpenTables = 'No hay mesas abiertas.';
+export const hostsStaffTheirTables =
+  'Todas las mesas abiertas tienen fichas propias. Sus anfitriones agregan crupieres en sus consolas, en Casa.';
 export const stopScope = (scope: Value): string => `Detener ${scope}`;
 export const theTable = 'la mesa';
 export const thePlayer = 'al jugador';

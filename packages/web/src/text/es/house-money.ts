@@ -5,7 +5,9 @@ import type { Value } from '../value.ts';
 
 export const title = 'Dinero';
 export const about =
-  'Todas las mesas que pagan de las billeteras, también las cerradas. La práctica y las mesas con fichas propias no entran en los totales.';
+  'Con las mesas cerradas y sin la práctica. Las fichas que se compran y se retiran sin jugar también cuentan en el drop.';
+export const fromWallets = 'Mesas que pagan de las billeteras';
+export const withOwnChips = 'Mesas con fichas propias';
 export const period = 'Período';
 export const today = 'Hoy (UTC)';
 export const sevenDays = 'Últimos 7 días';
@@ -23,7 +25,7 @@ export const noTables = 'No hay mesas abiertas.';
 export const table = 'Mesa';
 export const runBy = 'La lleva';
 export const players = 'Jugadores';
-export const ownChips = 'fichas propias, fuera de los totales';
+export const ownChips = 'fichas propias';
 export const rollsPlayed = (rolls: number): string =>
   rolls === 1 ? 'en 1 tirada' : `en ${rolls.toLocaleString('es-US')} tiradas`;
 export const giveOrTake = (spread: Value): string => `más o menos ${spread}`;
