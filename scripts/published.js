@@ -8,8 +8,8 @@
  * }} Manifest
  */
 
-/** Exports for tests, proofs and benchmarks only; exports outside src are for development too. */
-const FOR_DEVELOPMENT = ['./parts', './arguments', './usage-error', './strategy-source'];
+/** Exports for tests, proofs, benchmarks and the page only; exports outside src are for development too. */
+const FOR_DEVELOPMENT = ['./parts', './sentences/*', './arguments', './usage-error', './strategy-source'];
 
 /** The server's store needs node:sqlite without a flag; the other packages run on any maintained Node. */
 const NODE_WITH_SQLITE = '>=22.13';

@@ -6,7 +6,7 @@ import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(lines|roll-words|layout|lettering)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(lines|labels|roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =

@@ -6,6 +6,7 @@ import type { SpotName } from '../bets/spot-name.ts';
 import { isLineOdds } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/rounds.ts';
 import { type Bet, betOn, boxTotal, rulesFor, type Table } from '../table.ts';
 import { isLimited } from './limits.ts';
 
@@ -83,7 +84,6 @@ export function alteredBets(table: Table, next: Rules): readonly SpotName[] {
 }
 
 export function betsStandingRefusal(table: Table, spots: readonly SpotName[]): Refusal {
-  const labels = spots.map(spot => rulesFor(table, spot).spot.label).join(', ');
-  const message = `There are bets on ${labels}: this change must wait until they are decided.`;
+  const message = sentences.betsStanding(spots.map(spot => rulesFor(table, spot).spot.label));
   return refusal('settings/bets-standing', 'D50', message, { spots });
 }

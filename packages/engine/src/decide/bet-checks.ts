@@ -9,6 +9,7 @@ import { isLineOdds, type Spot } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Cents, cents, MAX_CENTS, portion, ZERO } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/bets.ts';
 import { amountOn, type Bet, betOn, rulesFor, type Seat, spotRules, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
 import { handContractRefusal, handTimingRefusal, otherBetsRefusal } from './hand-checks.ts';
@@ -30,30 +31,26 @@ type Check = (request: Request) => Refusal | null;
 
 function notOfferedRefusal(table: Table, spot: SpotName): Refusal {
   const known = findSpot(spot);
-  const name = known ? known.label : `“${excerpt(spot)}”`;
-  const cite = table.rules.book.procedure.spots;
-  return refusal('bet/not-offered', cite, `This table has no ${name} bet.`, { spot: excerpt(spot) });
+  const name = excerpt(spot);
+  const message = known ? sentences.notOffered(known.label) : sentences.unknownSpot(name);
+  return refusal('bet/not-offered', table.rules.book.procedure.spots, message, { spot: name });
 }
 
 const closedRefusal: Check = ({ table }) =>
-  table.phase === 'open'
-    ? null
-    : refusal('bet/closed', table.rules.book.procedure.close, 'No more bets: wait for the roll.');
+  table.phase === 'open' ? null : refusal('bet/closed', table.rules.book.procedure.close, sentences.closed);
 
 const stillOpenRefusal: Check = ({ table }) =>
-  table.phase === 'closed'
-    ? null
-    : refusal('late-bet/open', 'P19', 'Bets are open: record the chips as a bet.');
+  table.phase === 'closed' ? null : refusal('late-bet/open', 'P19', sentences.stillOpen);
 
 const formRefusal: Check = ({ rules, amount }) => {
   const bad = (cite: string, message: string): Refusal =>
     refusal('bet/bad-amount', cite, message, { amount, multiple: rules.step });
   // An amount that is far too large is refused later, by the limit of the spot or the rack.
   if (amount > MAX_CENTS) return null;
-  if (!Number.isInteger(amount)) return bad('D30', 'A bet must be in whole cents.');
-  if (amount <= 0) return bad('D30', 'A bet must be more than 0.00.');
+  if (!Number.isInteger(amount)) return bad('D30', sentences.wholeCents);
+  if (amount <= 0) return bad('D30', sentences.aboveZero);
   if (amount % rules.step === 0) return null;
-  return bad(rules.stepCite, `${rules.spot.label} takes multiples of ${money(rules.step)}.`);
+  return bad(rules.stepCite, sentences.multiples(rules.spot.label, money(rules.step)));
 };
 
 const unpayableTotalRefusal: Check = ({ table, rules, bet, amount }) =>
@@ -65,20 +62,20 @@ const unpayableRestRefusal: Check = ({ table, rules, bet, amount }) =>
 const sizeRefusal: Check = ({ rules, bet, amount }) =>
   amount + (bet?.amount ?? 0) <= MAX_CENTS
     ? null
-    : refusal('bet/bad-amount', 'P15', `No bet may exceed ${money(MAX_CENTS)}.`, {
+    : refusal('bet/bad-amount', 'P15', sentences.tooLarge(money(MAX_CENTS)), {
         amount,
         multiple: rules.step,
       });
 
 const comeOutOnlyRefusal = (rules: SpotRules): Refusal =>
-  refusal('bet/come-out-only', rules.cite, `Bet ${rules.spot.label} before the come-out roll.`);
+  refusal('bet/come-out-only', rules.cite, sentences.comeOutOnly(rules.spot.label));
 
 const needsPointRefusal = (rules: SpotRules): Refusal =>
-  refusal('bet/needs-point', rules.cite, `You can bet ${rules.spot.label} once there is a point.`);
+  refusal('bet/needs-point', rules.cite, sentences.needsPoint(rules.spot.label));
 
 function raiseTimingRefusal(rules: SpotRules): Refusal | null {
   if (rules.increase?.afterPoint !== false) return null;
-  const message = `You cannot raise ${rules.spot.label} once its point is set.`;
+  const message = sentences.notIncreasable(rules.spot.label);
   return refusal('bet/not-increasable', rules.increase.cite, message);
 }
 
@@ -87,7 +84,7 @@ function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
   if (rules.spot.flat === null) throw new Error(`${rules.spot.name} has no flat bet to stand on`);
   const flat = rulesFor(table, rules.spot.flat).spot;
   if (betOn(seat, flat.name)) return null;
-  return refusal('bet/needs-flat', rules.cite, `${rules.spot.label} needs a ${flat.label} bet first.`, {
+  return refusal('bet/needs-flat', rules.cite, sentences.needsFlat(rules.spot.label, flat.label), {
     flat: flat.name,
   });
 }
@@ -106,7 +103,7 @@ const timingRefusal: Check = request => {
       return bet ? raiseTimingRefusal(rules) : comeOutOnlyRefusal(rules);
     case 'raise-only':
       if (bet) return raiseTimingRefusal(rules);
-      return refusal('bet/none', rules.cite, `There is no ${rules.spot.label} bet to raise.`);
+      return refusal('bet/none', rules.cite, sentences.nothingToRaise(rules.spot.label));
     case 'with-flat':
       return flatTimingRefusal(request);
   }
@@ -116,7 +113,7 @@ const exclusionRefusal: Check = ({ table, seat, rules }) => {
   for (const { family, cite } of rules.excludes) {
     const other = seat.bets.map(bet => rulesFor(table, bet.spot).spot).find(spot => spot.family === family);
     if (!other) continue;
-    const message = `You cannot combine ${rules.spot.label} with your ${other.label} bet.`;
+    const message = sentences.excluded(rules.spot.label, other.label);
     return refusal('bet/excluded', cite, message, { with: other.name });
   }
   return null;
@@ -147,8 +144,9 @@ const oddsLimitRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   const max = maxOdds(rules, flat, table.point);
   const room = Math.max(0, max - (bet?.amount ?? 0));
   if (amount <= room) return null;
-  const more = room > 0 ? `: you can add ${money(room)}` : '';
-  const message = `The maximum for ${rules.spot.label} here is ${money(max)}${more}.`;
+  const { label } = rules.spot;
+  const message =
+    room > 0 ? sentences.oddsRoom(label, money(max), money(room)) : sentences.oddsLimit(label, money(max));
   return refusal('bet/odds-limit', rules.odds.cite, message, { maximum: max, room });
 };
 
@@ -156,7 +154,7 @@ const chipsRefusal: Check = ({ seat, rules, bet, amount }) => {
   const total = cents((bet?.amount ?? 0) + amount);
   const cost = amount + chargeFor(rules, bet, total);
   if (cost <= seat.rack) return null;
-  const message = `You need ${money(cost)}. Your rack has ${money(seat.rack)}.`;
+  const message = sentences.insufficientChips(money(cost), money(seat.rack));
   return refusal('bet/insufficient-chips', 'D28', message, { cost, rack: seat.rack });
 };
 
@@ -193,14 +191,14 @@ export const lateBetRefusal = (table: Table, seat: Seat, spot: SpotName, amount:
   check(lateBetChecks, table, seat, spot, amount);
 
 const noBetRefusal = (rules: SpotRules): Refusal =>
-  refusal('bet/none', rules.cite, `You have no ${rules.spot.label} bet.`, { spot: rules.spot.name });
+  refusal('bet/none', rules.cite, sentences.noBet(rules.spot.label), { spot: rules.spot.name });
 
 const noStandingBetRefusal: Check = ({ seat, rules }) =>
   betOn(seat, rules.spot.name) ? null : noBetRefusal(rules);
 
 const tooMuchRefusal: Check = ({ rules, bet, amount }) => {
   if (amount <= (bet?.amount ?? 0)) return null;
-  const message = `There is only ${money(bet?.amount ?? 0)} on ${rules.spot.label}.`;
+  const message = sentences.tooMuchTaken(rules.spot.label, money(bet?.amount ?? 0));
   return refusal('bet/bad-amount', rules.cite, message, { amount, there: bet?.amount ?? 0 });
 };
 
@@ -215,9 +213,7 @@ const contractRefusal: Check = ({ table, rules, bet, amount }) => {
     rules.binds.from === 'close' ? bet.unbound : ownPointStands(table, rules.spot) ? 0 : bet.amount;
   if (amount <= free) return null;
   const message =
-    free > 0
-      ? `${rules.spot.label} is a contract bet: only ${money(free)} of it can still be taken back.`
-      : `${rules.spot.label} is a contract bet: it stays until it is decided.`;
+    free > 0 ? sentences.partlyContract(rules.spot.label, money(free)) : sentences.contract(rules.spot.label);
   return refusal('bet/contract', rules.binds.cite, message, { free });
 };
 
@@ -225,7 +221,7 @@ const remainderRefusal: Check = ({ table, rules, bet, amount }) => {
   const { min } = limitsOn(table.rules, rules);
   const rest = (bet?.amount ?? 0) - amount;
   if (min === null || rest === 0 || rest >= min) return null;
-  const message = `That would leave ${money(rest)} on ${rules.spot.label}; the minimum is ${money(min)}.`;
+  const message = sentences.leavesTooLittle(rules.spot.label, money(rest), money(min));
   return refusal('bet/below-minimum', rules.limits.minCite, message, { minimum: min, rest });
 };
 
@@ -237,7 +233,7 @@ const oddsFirstRefusal: Check = ({ table, seat, rules, bet, amount }) => {
   const rest = cents((bet?.amount ?? 0) - amount);
   const max = maxOdds(oddsRules, rest, table.point);
   if (odds.amount <= max) return null;
-  const message = `Take your odds down to ${money(max)} first.`;
+  const message = sentences.oddsFirst(money(max));
   return refusal('bet/odds-first', oddsRules.odds?.cite ?? oddsRules.cite, message, { maximum: max });
 };
 
@@ -263,7 +259,7 @@ export const takeRefusal = (table: Table, seat: Seat, spot: SpotName): Refusal |
 const notCallableRefusal: Check = ({ rules }) =>
   rules.calls
     ? null
-    : refusal('call/not-allowed', rules.workingCite, `${rules.spot.label} cannot be called on or off.`);
+    : refusal('call/not-allowed', rules.workingCite, sentences.notCallable(rules.spot.label));
 
 const callingRefusal: Check = r => closedRefusal(r) ?? notCallableRefusal(r) ?? noStandingBetRefusal(r);
 

@@ -5,6 +5,7 @@ import type { BetCommand } from '../commands.ts';
 import type { BetPlaced } from '../events.ts';
 import { type Cents, cents } from '../money.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/bets.ts';
 import { amountOn, betOn, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 import {
   callRefusal,
@@ -17,7 +18,7 @@ import {
 import { accept, type Decision, refuse } from './decision.ts';
 
 export const emptySeat = (seat: number): Refusal =>
-  refusal('seat/empty', 'D43', `Nobody sits at seat ${seat}.`, { seat });
+  refusal('seat/empty', 'D43', sentences.emptySeat(seat), { seat });
 
 /** The event of a bet that has passed its checks. */
 export function placeBet({ seat, rules, bet: standing, amount }: Request): BetPlaced {

@@ -8,6 +8,7 @@ import { money, refusal } from '../refusal.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
 import { changedSettings, sameSettings, settingsForm } from '../rulebooks/settings.ts';
 import { isSeatNumber, SEATS } from '../seat-number.ts';
+import * as sentences from '../sentences/rounds.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt, nameProblem } from '../text.ts';
 import { isRecord } from '../value.ts';
@@ -29,13 +30,13 @@ const MAX_REASON = 300;
 const badAmount = (message: string): Decision => refuse(refusal('bet/bad-amount', 'D28', message));
 
 /** What is wrong with an amount of this kind, if anything. */
-function amountRefusal(what: string, amount: number, min: number): Decision | null {
+function amountRefusal(what: 'buy-in' | 'ruling', amount: number, min: number): Decision | null {
   if (Math.abs(amount) > MAX_CENTS) {
-    return refuse(refusal('bet/bad-amount', 'P15', `No ${what} may exceed ${money(MAX_CENTS)}.`));
+    return refuse(refusal('bet/bad-amount', 'P15', sentences.tooLarge[what](money(MAX_CENTS))));
   }
-  if (!Number.isInteger(amount)) return badAmount(`A ${what} must be in whole cents.`);
+  if (!Number.isInteger(amount)) return badAmount(sentences.wholeCents[what]);
   if (amount >= min) return null;
-  return badAmount(min > 0 ? `A ${what} must be more than 0.00.` : `A ${what} cannot be negative.`);
+  return badAmount(min > 0 ? sentences.aboveZero[what] : sentences.notNegative[what]);
 }
 
 const BET_EVENTS = new Set<Event['type']>(['bet-placed', 'bet-reduced', 'bet-called']);
@@ -55,12 +56,12 @@ const sign = (event: Event, { by, because }: Signature, staff: string): Event =>
 
 function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
   if (!isSeatNumber(seat)) {
-    return refuse(refusal('seat/bad-number', 'P18', `Seats are numbered 1 to ${SEATS}.`, { seats: SEATS }));
+    return refuse(refusal('seat/bad-number', 'P18', sentences.seatNumbers(SEATS), { seats: SEATS }));
   }
   const taken = seatAt(table, seat);
   if (taken) {
     return refuse(
-      refusal('seat/taken', 'D43', `${taken.name} has seat ${seat}.`, { seat, name: taken.name }),
+      refusal('seat/taken', 'D43', sentences.seatTaken(taken.name, seat), { seat, name: taken.name }),
     );
   }
   const wrong = nameProblem(name, MAX_NAME);
@@ -85,7 +86,7 @@ function leave(table: Table, seat: Seat): Decision {
 /** P19: chips that were on the layout at the close but had not been recorded. */
 function lateBet(table: Table, seat: Seat, { spot, amount, by }: Of<'late-bet'>): Decision {
   if (by === undefined) {
-    return refuse(refusal('late-bet/unsigned', 'P19', 'Enter the name of the person who found the chips.'));
+    return refuse(refusal('late-bet/unsigned', 'P19', sentences.unsignedLateBet));
   }
   const asked = request(table, seat, spot, amount);
   if (asked.code !== null) return refuse(asked);
@@ -119,8 +120,7 @@ const settingsRefusal = (table: Table, { code, key, message }: SettingsProblem):
 function open(table: Table): Decision {
   if (table.phase === 'open' && table.begun) return NOTHING;
   if (table.raised.length > 0) {
-    const message = 'Power Odds have been announced: bets stay closed until the roll.';
-    return refuse(refusal('bet/closed', 'P7', message));
+    return refuse(refusal('bet/closed', 'P7', sentences.closedByPowerOdds));
   }
   return accept({ type: 'bets-opened', cite: table.rules.book.procedure.open });
 }
@@ -131,7 +131,7 @@ const givesHouseTheDice = (changes: Settings): boolean =>
 
 function settings(table: Table, { changes }: Of<'settings'>): Decision {
   if (table.phase === 'closed' && !givesHouseTheDice(changes)) {
-    return refuse(refusal('bet/closed', 'P6', 'Settings change only while bets are open.'));
+    return refuse(refusal('bet/closed', 'P6', sentences.settingsWhenOpen));
   }
   const wrong = settingsForm(changes);
   if (wrong) return settingsRefusal(table, wrong);
@@ -147,12 +147,11 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
 /** P110: once odds are raised, players know what the coming roll is worth to them. */
 function clear(table: Table, standing: Standing): Decision {
   if (!STANDING.includes(standing)) {
-    const message = `Bets that stand: ${STANDING.join(' or ')}.`;
+    const message = sentences.standingChoices(STANDING);
     return refuse(refusal('settings/bad-value', 'P110', message, { key: 'standing' }));
   }
   if (table.raised.length > 0) {
-    const message = 'Power Odds have been announced: the roll comes first.';
-    return refuse(refusal('bet/closed', 'P110', message));
+    return refuse(refusal('bet/closed', 'P110', sentences.rollFirst));
   }
   const event = clearLayout(table, standing);
   return event.lines.length === 0 ? NOTHING : accept(event);
@@ -161,12 +160,12 @@ function clear(table: Table, standing: Standing): Decision {
 function ruling(table: Table, seat: Seat, { amount, by, because }: Of<'ruling'>): Decision {
   const cite = table.rules.book.procedure.ruling;
   if (!by || !because) {
-    return refuse(refusal('ruling/unsigned', cite, 'A ruling needs a name and a reason.'));
+    return refuse(refusal('ruling/unsigned', cite, sentences.unsignedRuling));
   }
   const refusing = amountRefusal('ruling', amount, -MAX_CENTS);
   if (refusing) return refusing;
   if (seat.rack + amount < 0) {
-    const message = `${seat.name}’s rack holds only ${money(seat.rack)}.`;
+    const message = sentences.rulingShort(seat.name, money(seat.rack));
     return refuse(refusal('bet/insufficient-chips', cite, message, { rack: seat.rack }));
   }
   return accept({ type: 'ruled', seat: seat.seat, amount: cents(amount), cite });
@@ -229,7 +228,7 @@ function decideUnsigned(table: Table, command: Command): Decision {
 
 /** No quotation marks or invisible characters, so that every signature can be written in a script. */
 function signatureProblem({ by, because }: Signature): string | null {
-  if (by === undefined) return 'A reason needs a signature: enter your name too.';
+  if (by === undefined) return sentences.reasonWithoutName;
   const name = nameProblem(by, MAX_SIGNATURE);
   if (name) return `The signature ${name}.`;
   const reason = because === undefined ? null : nameProblem(because, MAX_REASON);

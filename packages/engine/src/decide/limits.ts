@@ -3,6 +3,7 @@
 import type { Rules, SpotRules } from '../bets/rules.ts';
 import type { SpotLimits } from '../bets/spot-limits.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/bets.ts';
 import { boxTotal, type Table } from '../table.ts';
 
 type Limits = Pick<SpotLimits, 'min' | 'max' | 'boxMax'>;
@@ -31,16 +32,16 @@ export function limitRefusal(
   const total = standing + amount;
   if (min !== null && total < min) {
     const data = { minimum: min };
-    return refusal('bet/below-minimum', limits.minCite, `The minimum for ${label} is ${money(min)}.`, data);
+    return refusal('bet/below-minimum', limits.minCite, sentences.belowMinimum(label, money(min)), data);
   }
   if (max !== null && total > max) {
-    const message = `The maximum for ${label} is ${money(max)} per player.`;
+    const message = sentences.aboveMaximum(label, money(max));
     return refusal('bet/above-maximum', limits.maxCite, message, { maximum: max });
   }
   if (boxMax === null) return null;
   const room = boxMax - boxTotal(table, becomes);
   if (amount <= room) return null;
-  const message = `The ${label} box has room for ${money(Math.max(0, room))} more.`;
+  const message = sentences.boxFull(label, money(Math.max(0, room)));
   return refusal('bet/box-full', table.rules.book.procedure.box, message, {
     maximum: boxMax,
     room: Math.max(0, room),

@@ -7,6 +7,7 @@ import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/rounds.ts';
 import { goesBack, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
 import { creditsOf } from './credits.ts';
 import { accept, type Decision, refuse } from './decision.ts';
@@ -43,7 +44,7 @@ export function closeBets(table: Table): BetsClosed {
 }
 
 const badDice = (table: Table): Decision =>
-  refuse(refusal('roll/bad-dice', table.rules.book.procedure.faces, 'Enter two dice, each from 1 to 6.'));
+  refuse(refusal('roll/bad-dice', table.rules.book.procedure.faces, sentences.badDice));
 
 export function roll(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
@@ -70,13 +71,9 @@ export function noRoll(table: Table, ground: string): Decision {
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
-    const all = Object.entries(grounds).map(([name, { words }]) => `${name} (${words})`);
-    const list = names.length > 0 ? `Grounds: ${all.join('; ')}.` : 'This table has none.';
-    return refuse(
-      refusal('no-roll/unknown-ground', procedure['no-roll'], `That is not a ground for a No Roll. ${list}`, {
-        grounds: names,
-      }),
-    );
+    const all = Object.entries(grounds).map(([name, { words }]) => sentences.groundWords(name, words));
+    const message = sentences.unknownGround(all);
+    return refuse(refusal('no-roll/unknown-ground', procedure['no-roll'], message, { grounds: names }));
   }
   const called: Event = { type: 'no-roll-called', ground, call: known.call, cite: known.cite };
   return table.phase === 'closed' ? accept(called) : accept(closeBets(table), called);
@@ -89,19 +86,19 @@ export function power(table: Table, spot: SpotName, odds: string): Decision {
     refuse(refusal('power/not-offered', cite, message, { spot }));
   const rules = spotRules(table, spot);
   if (!policy || !rules || rules.raises.length === 0 || table.rules.powerChance.num === 0)
-    return notOffered('This spot cannot have Power Odds.');
-  if (table.phase === 'open') return notOffered('Close bets before raising odds.');
+    return notOffered(sentences.noPowerOdds);
+  if (table.phase === 'open') return notOffered(sentences.closeBeforeRaising);
   const raise = rules.raises.find(part => part.odds.some(listed => formatOdds(listed) === odds));
   const listed = raise?.odds.find(candidate => formatOdds(candidate) === odds);
   if (!raise || !listed) {
     const all = rules.raises.flatMap(part => part.odds.map(formatOdds));
-    return notOffered(`${rules.spot.label} can be raised only to ${all.join(' or ')}.`);
+    return notOffered(sentences.raisedOnlyTo(rules.spot.label, all));
   }
   const twice = table.raised.some(
     other =>
       other.spot === spot && (raise.totals === null || raise.totals.every(total => covers(other, total))),
   );
-  if (twice) return notOffered(`${rules.spot.label} has already been raised.`);
+  if (twice) return notOffered(sentences.raisedAlready(rules.spot.label));
   return accept({ type: 'odds-raised', spot, totals: raise.totals, odds: listed, cite });
 }
 
@@ -109,17 +106,17 @@ export function correct(table: Table, thrown: ThrownDice): Decision {
   if (!areDice(thrown)) return badDice(table);
   const cite = table.rules.book.procedure.correct;
   if (!table.lastRoll) {
-    return refuse(refusal('round/no-roll-to-correct', cite, 'Nothing has been rolled yet.'));
+    return refuse(refusal('round/no-roll-to-correct', cite, sentences.nothingRolled));
   }
   const { dice: from, settled } = table.lastRoll;
   if (!settled) {
-    return refuse(refusal('round/final', cite, 'The next round has begun: the last result stands.'));
+    return refuse(refusal('round/final', cite, sentences.resultStands));
   }
   const event = correctRoll(table, from, settled, thrown);
   // Only after a ruling has taken chips away can a rack hold less than the correction takes back.
   const short = event.changes.find(({ seat, amount }) => (seatAt(table, seat)?.rack ?? 0) + amount < 0);
   if (short) {
-    const message = `Seat ${short.seat} no longer has the ${money(-short.amount)} that the correction takes back.`;
+    const message = sentences.correctionShort(short.seat, money(-short.amount));
     return refuse(
       refusal('bet/insufficient-chips', cite, message, { seat: short.seat, amount: -short.amount }),
     );

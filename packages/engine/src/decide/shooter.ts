@@ -2,6 +2,7 @@
 
 import { money, type Refusal, refusal } from '../refusal.ts';
 import type { SeatNumber } from '../seat-number.ts';
+import * as sentences from '../sentences/bets.ts';
 import { hasShootersBet, rulesFor, type Seat, seatAt, type Table } from '../table.ts';
 
 const isPresent = (seat: Seat): boolean => !seat.left;
@@ -62,25 +63,18 @@ export function offeredTo(table: Table): SeatNumber | null {
 /** The line bets of the come-out in words, as in "bet pass or don't pass"; null if any bet will do (P71). */
 export function shootersBets(rules: Table['rules']): string | null {
   if (!rules.hasLineBets) return null;
-  const names: string[] = [];
+  const labels: string[] = [];
   for (const { spot } of rules.spots.values()) {
     const { definition, label } = spot;
-    if (definition.bet !== 'line' || definition.made !== 'come-out') continue;
-    names.push(
-      label
-        .replace(/ line$/i, '')
-        .replace("'", '’')
-        .toLowerCase(),
-    );
+    if (definition.bet === 'line' && definition.made === 'come-out') labels.push(label);
   }
-  return names.join(' or ');
+  return sentences.lineBets(labels);
 }
 
 /** What a player does to get the dice. */
 function toShoot({ rules }: Table): string {
-  const names = shootersBets(rules);
-  const bets = names === null ? 'place a bet' : `bet ${names}`;
-  return rules.sumMin === null ? bets : `${bets}, ${money(rules.sumMin)} in all,`;
+  const how = sentences.toShoot(shootersBets(rules));
+  return rules.sumMin === null ? how : sentences.toShootWith(how, money(rules.sumMin));
 }
 
 /** Why nobody may roll now, or null. */
@@ -90,14 +84,12 @@ export function rollRefusal(table: Table): Refusal | null {
   const shooter = shooterNow(table);
   if (shooter === null) {
     const message =
-      table.declined.length > 0
-        ? 'Everyone has declined the dice. Any player with a line bet can still take them.'
-        : `No shooter yet: ${toShoot(table)} to shoot.`;
+      table.declined.length > 0 ? sentences.everyoneDeclined : sentences.noShooter(toShoot(table));
     return refusal('shooter/none', policy.cite, message);
   }
   const seat = seatAt(table, shooter);
   if (seat && hasShootersBet(table, seat)) return null;
-  const message = `${seat?.name ?? 'The shooter'} must ${toShoot(table)} before rolling.`;
+  const message = sentences.mustBet(seat?.name ?? sentences.theShooter, toShoot(table));
   return refusal('shooter/not-eligible', policy.cite, message, { seat: shooter });
 }
 
@@ -106,40 +98,37 @@ const notYours = (table: Table, seat: Seat, message: string): Refusal =>
 
 /** Why the dice are not offered around at this table. */
 function noOffer(table: Table): string | null {
-  if (table.rules.shooter === 'house') return 'The dice come from the house at this table.';
-  return table.rules.book.shooter.chosen === 'designated'
-    ? 'This table picks the shooter automatically.'
-    : null;
+  if (table.rules.shooter === 'house') return sentences.houseDice;
+  return table.rules.book.shooter.chosen === 'designated' ? sentences.shooterPicked : null;
 }
 
 function offerRefusal(table: Table, seat: Seat): Refusal | null {
   const fixed = noOffer(table);
   if (fixed) return notYours(table, seat, fixed);
   if (hasShootersBet(table, seat)) return null;
-  const how = toShoot(table);
-  const message = `${how[0]?.toUpperCase()}${how.slice(1)} to shoot.`;
+  const message = sentences.betToShoot(toShoot(table));
   return refusal('shooter/not-eligible', table.rules.book.shooter.cite, message, { seat: seat.seat });
 }
 
 export function acceptRefusal(table: Table, seat: Seat): Refusal | null {
   const refused = offerRefusal(table, seat);
   if (refused) return refused;
-  if (table.shooter !== null) return notYours(table, seat, `Seat ${table.shooter} has the dice.`);
+  if (table.shooter !== null) return notYours(table, seat, sentences.otherHasDice(table.shooter));
   const offered = offeredTo(table);
   // P9: once everyone has declined, any eligible player may still take them.
   if (offered === null || offered === seat.seat) return null;
-  return notYours(table, seat, `The dice are offered to seat ${offered}.`);
+  return notYours(table, seat, sentences.offeredToOther(offered));
 }
 
 export function declineRefusal(table: Table, seat: Seat): Refusal | null {
   const refused = offerRefusal(table, seat);
   if (refused) return refused;
   const offered = table.shooter === null ? offeredTo(table) : null;
-  return offered === seat.seat ? null : notYours(table, seat, 'The dice are not offered to you.');
+  return offered === seat.seat ? null : notYours(table, seat, sentences.notOfferedToYou);
 }
 
 export function giveUpRefusal(table: Table, seat: Seat): Refusal | null {
   return table.shooter === seat.seat && noOffer(table) === null
     ? null
-    : notYours(table, seat, 'You do not have the dice.');
+    : notYours(table, seat, sentences.notYourDice);
 }

@@ -4,6 +4,7 @@ import { payout } from '../bets/payout.ts';
 import { type SpotRules, winsOf } from '../bets/rules.ts';
 import { type Cents, cents } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
+import * as sentences from '../sentences/bets.ts';
 import type { Table } from '../table.ts';
 
 /** Chips added to a bet, or taken from it. */
@@ -41,10 +42,11 @@ export function unpayableRefusal(
   const due = payout(rules.rounding, total, pay, pay.share);
   const { less, more } = nearestChanges(table, rules, standing, amount, way);
   const amounts = [less, more].filter(change => change !== null).map(money);
-  const verb = way === 'take' ? 'take down' : standing > 0 ? 'add' : 'bet';
-  const instead = amounts.length === 0 ? '' : `: ${verb} ${amounts.join(' or ')}`;
+  const act = way === 'take' ? 'take' : standing > 0 ? 'add' : 'bet';
+  const instead = amounts.length === 0 ? '' : sentences.insteadOf[act](amounts);
   const { chip, book } = table.rules;
-  const message = `${money(total)} on ${rules.spot.label} would win ${money(due)}, which chips of ${money(chip)} cannot pay${instead}.`;
+  const { label } = rules.spot;
+  const message = sentences.unpayable(label, money(total), money(due), money(chip), instead);
   return refusal('bet/bad-amount', book.unpayable.cite, message, {
     amount,
     multiple: rules.step,

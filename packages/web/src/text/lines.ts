@@ -1,12 +1,14 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
 import { type Line, listedSpots, netOf, type Rulebook } from '@passline/engine';
+import { labelWords } from './labels.ts';
 import { amount, signed } from './money.ts';
 
 const labels = new WeakMap<Rulebook, ReadonlyMap<string, string>>();
 
 /** A spot's label, also that of a bet that only this rulebook has. */
 export function labelOf(book: Rulebook, spot: string): string {
-  const known = labels.get(book) ?? new Map(listedSpots(book).map(({ name, label }) => [name, label]));
+  const known =
+    labels.get(book) ?? new Map(listedSpots(book).map(({ name, label }) => [name, labelWords(label)]));
   labels.set(book, known);
   return known.get(spot) ?? spot;
 }

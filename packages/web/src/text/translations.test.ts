@@ -1,12 +1,14 @@
 // Every sentence is there in every language and used somewhere; a translation says as much as the English does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { NOT_TRANSLATED_YET, THE_SAME } from './translations-left.ts';
 
 const TEXT = fileURLToPath(new URL('.', import.meta.url));
 const SRC = join(TEXT, '..');
+/** The engine's own sentences, which a page in another language replaces by `engine/…` of its texts. */
+const ENGINE = fileURLToPath(new URL('../../../engine/src', import.meta.url));
 const LANGUAGES = ['es', 'zh'] as const;
 type Language = (typeof LANGUAGES)[number];
 
@@ -22,16 +24,24 @@ const filesIn = (folder: string): readonly string[] =>
 
 const isTranslation = (name: string): boolean => LANGUAGES.some(language => name.startsWith(`${language}/`));
 const texts = filesIn(TEXT).filter(name => !isTranslation(name));
-const rooms = texts.filter(name => !WITHOUT_WORDS.includes(name));
+const spoken = filesIn(join(ENGINE, 'sentences'));
+const rooms = [
+  ...texts.filter(name => !WITHOUT_WORDS.includes(name)),
+  ...spoken.map(name => `engine/${name}`),
+];
 
 type Module = Readonly<Record<string, unknown>>;
+/** Where the English of a room is. */
+const sourceOf = (room: string): string =>
+  room.startsWith('engine/') ? join(ENGINE, 'sentences', basename(room)) : join(TEXT, room);
+const loadEnglish = (room: string): Promise<Module> => import(sourceOf(room));
 const load = (name: string): Promise<Module> => import(join(TEXT, name));
 
 type Sentence = readonly [key: string, text: unknown];
 
 /** A mark for each value that a sentence takes, so that one left out is noticed. */
 const MARKS = ['Ⓐ', 'Ⓑ', 'Ⓒ', 'Ⓓ', 'Ⓔ', 'Ⓕ'] as const;
-const marksIn = (text: string): readonly string[] => MARKS.filter(mark => text.includes(mark));
+const marksIn = (text: string): readonly string[] => MARKS.filter(mark => text.toUpperCase().includes(mark));
 const markersIn = (text: string): readonly string[] => [...text.matchAll(/<\/?\w+\/?>/g)].map(String).sort();
 
 /** What a function of words says; null if it takes more than words. */
@@ -74,7 +84,7 @@ describe.each(LANGUAGES)('%s', language => {
   });
 
   it.each(rooms.filter(isDone))('%s says what the English says', async room => {
-    const [english, translated] = await Promise.all([load(room), load(`${language}/${room}`)]);
+    const [english, translated] = await Promise.all([loadEnglish(room), load(`${language}/${room}`)]);
     const [here, there] = [entriesOf(english), entriesOf(translated)];
     // A function that the translation takes over whole has no words of its own: figures, dates, orders.
     const isTakenOver = (key: string): boolean =>
@@ -100,14 +110,28 @@ it('recognizes what is wrong with a translation', () => {
   expect(whyWrong('zh', 'Ⓐ wins', 'Ⓐ 赢')).toBeNull();
 });
 
+/** The text with all imports cut out, so that a path does not count as a use. */
+const withoutImports = (code: string): string =>
+  code.replaceAll(/^(?:import|export)\b[^;]*?\bfrom\s+'[^']*';$/gm, '');
+
+/** The names of a whole text that code uses under a name: itself, and those inside of it; null: any of them. */
+function usedAs(whole: string, code: string): readonly string[] | null {
+  const uses = [
+    ...withoutImports(code).matchAll(new RegExp(`(?<!\\w|[^.]\\.)${whole}\\b((?:\\??\\.\\w+)*)`, 'g')),
+  ];
+  const paths = uses.map(([, path = '']) => path.replaceAll('?', '').slice(1));
+  return paths.includes('') ? null : paths;
+}
+
 type Import = { readonly room: string; readonly what: string };
 
 /** What a file imports from texts: whole rooms by a name, or some of their sentences. */
-function importsIn(name: string, code: string): readonly Import[] {
+function importsIn(file: string, code: string): readonly Import[] {
   const imports = /import(?:\s+([^;]*?)\s+from\s+|\()'(\.[^']*\.ts)'/g;
   return [...code.matchAll(imports)].flatMap(([, what = '', from = '']) => {
-    const room = relative(TEXT, join(SRC, dirname(name), from)).replaceAll('\\', '/');
-    return texts.includes(room) ? [{ room, what }] : [];
+    const target = join(dirname(file), from);
+    const room = rooms.find(name => sourceOf(name) === target);
+    return room === undefined ? [] : [{ room, what }];
   });
 }
 
@@ -116,18 +140,49 @@ function usedBy(code: string, { what }: Import): readonly string[] | null {
   // Loaded when it is needed: its names may be used anywhere.
   if (what === '') return null;
   const [, whole] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
-  if (whole === undefined) return what.split(/[{},\s]+/);
-  const uses = [...code.matchAll(new RegExp(`\\b${whole}\\b(\\.(\\w+))?`, 'g'))].slice(1);
-  return uses.some(([, member]) => member === undefined) ? null : uses.map(([, , used = '']) => used);
+  if (whole !== undefined) return usedAs(whole, code);
+  const names = what.split(/[{},\s]+/).filter(name => name !== '' && name !== 'type');
+  return names.flatMap(name => [
+    name,
+    ...(usedAs(name, code) ?? [`${name}.*`]).map(path => `${name}.${path}`),
+  ]);
 }
+
+/** Whether `a.b` is used: itself, what it is part of as a whole, or by a name that only the code knows. */
+function isUsed(path: string, used: ReadonlySet<string>): boolean {
+  const [name = '', inner] = path.split('.');
+  if (inner === undefined) return [...used].some(use => use.split('.')[0] === name);
+  return used.has(`${name}.${inner}`) || used.has(name) || used.has(`${name}.*`);
+}
+
+/** Every sentence and, of a record of sentences, those inside of it. */
+const pathsOf = (module: Module): readonly string[] =>
+  Object.entries(module).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [key, ...Object.keys(value).map(inner => `${key}.${inner}`)]
+      : [key],
+  );
+
+it('recognizes a sentence that nothing uses', () => {
+  const code = "import * as lobbyText from '../text/lobby.ts';\nshow(lobbyText.title, lobbyText.seats.one);";
+  const used = new Set(usedAs('lobbyText', code));
+  expect(
+    pathsOf({ title: '', seats: { one: '', many: '' }, gone: '' }).filter(path => !isUsed(path, used)),
+  ).toEqual(['seats.many', 'gone']);
+  expect(usedAs('lobbyText', `${code} pass(lobbyText);`)).toBeNull();
+});
 
 it('every English sentence is used', async () => {
   const used = new Map<string, Set<string> | 'all'>();
-  for (const name of filesIn(SRC).filter(
-    file => !file.startsWith('text/es/') && !file.startsWith('text/zh/'),
-  )) {
-    const code = readFileSync(join(SRC, name), 'utf8');
-    for (const one of importsIn(name, code)) {
+  const sources = [
+    ...filesIn(SRC)
+      .filter(name => !/^text\/(es|zh)\//.test(name))
+      .map(name => join(SRC, name)),
+    ...filesIn(ENGINE).map(name => join(ENGINE, name)),
+  ];
+  for (const file of sources) {
+    const code = readFileSync(file, 'utf8');
+    for (const one of importsIn(file, code)) {
       const names = usedBy(code, one);
       const known = used.get(one.room) ?? new Set();
       used.set(one.room, names === null || known === 'all' ? 'all' : new Set([...known, ...names]));
@@ -135,13 +190,13 @@ it('every English sentence is used', async () => {
   }
   const unused: string[] = [];
   for (const room of rooms) {
-    const names = used.get(room);
+    const names = used.get(room) ?? new Set();
     if (names === 'all') continue;
-    const code = readFileSync(join(TEXT, room), 'utf8');
-    for (const key of Object.keys(await load(room))) {
+    const code = readFileSync(sourceOf(room), 'utf8');
+    for (const path of pathsOf(await loadEnglish(room))) {
       // A room may use its own sentence in another.
-      const isOwn = code.split(new RegExp(`\\b${key}\\b`)).length > 2;
-      if (!names?.has(key) && !isOwn) unused.push(`${basename(room)}: ${key}`);
+      const isOwn = !path.includes('.') && code.split(new RegExp(`\\b${path}\\b`)).length > 2;
+      if (!isUsed(path, names) && !isOwn) unused.push(`${room}: ${path}`);
     }
   }
   expect(unused).toEqual([]);

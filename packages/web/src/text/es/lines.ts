@@ -1,48 +1,10 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
 import { type Line, netOf, type Rulebook } from '@passline/engine';
-import { labelOf as englishLabel } from '../lines.ts';
+import { labelOf } from '../lines.ts';
 import { amount, signed } from '../money.ts';
 import type { Translates } from '../translates.ts';
 
-/** The usual labels; a number or faces follow some of them, at the mark. */
-const LABELS: Readonly<Record<string, string>> = {
-  'Pass line': 'Línea de pase',
-  Put: 'Put #',
-  'Pass odds': 'Odds de pase',
-  "Don't pass": 'No pase',
-  "Don't pass odds": 'Odds de no pase',
-  Come: 'Venir #',
-  'Come odds': 'Odds de venir #',
-  "Don't come": 'No venir #',
-  "Don't come odds": 'Odds de no venir #',
-  Place: 'Place #',
-  'Place to lose': 'Place en contra #',
-  Buy: 'Buy #',
-  Lay: 'Lay #',
-  Hard: '# difícil',
-  Big: '# grande',
-  Field: 'Campo',
-  'Any seven': 'Cualquier siete',
-  'Any craps': 'Cualquier craps',
-  Two: 'Dos',
-  Three: 'Tres',
-  Eleven: 'Once',
-  Twelve: 'Doce',
-  Horn: 'Cuerno',
-  'Horn high': 'Cuerno alto #',
-  'C & E': 'C y E',
-  Hop: 'Hop #',
-  'Hot Shooter Jackpot': 'Premio Hot Shooter',
-};
-
-/** A spot's label; what a house calls its own bets stays as it is. */
-export function labelOf(book: Rulebook, spot: string): string {
-  const label = englishLabel(book, spot);
-  const [, bet = label, mark = ''] = /^(.*?) ([\d-]+)$/.exec(label) ?? [];
-  const known = LABELS[bet];
-  if (known === undefined) return label;
-  return (known.includes('#') ? known.replace('#', mark) : `${known} ${mark}`).trim();
-}
+export { labelOf };
 
 /** What a win pays: "gana 2 a 1:2, menos 0.12 de comisión", or "+33.75 (2 paga 30:1)" if other parts of it lost. */
 function winWords(line: Line, total: number | undefined): string {
