@@ -6,7 +6,7 @@ import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(lines|labels|roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(labels|roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
@@ -14,7 +14,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =

@@ -2,9 +2,9 @@
 import type { SeatNumber } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
+import { labelOf } from '../layout/label-of.ts';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';

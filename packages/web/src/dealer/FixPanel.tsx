@@ -1,8 +1,8 @@
 // Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type Dice, decide, type Rulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

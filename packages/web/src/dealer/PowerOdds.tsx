@@ -1,7 +1,7 @@
 // Power Odds that the dealer has drawn: which spot is raised for the coming roll, and to what.
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf } from '../text/lines.ts';
 import type { Dealer } from './use-dealer.ts';
 
 export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {

@@ -2,10 +2,10 @@
 import type { TableRequest } from '@passline/client';
 import { amountOn, type SeatNumber, type SpotName, seatAt, type Table, view } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '../layout/label-of.ts';
 import type { Change } from '../play/change.ts';
 import { planUndo } from '../play/undo.ts';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import type { Dealer } from './use-dealer.ts';
 

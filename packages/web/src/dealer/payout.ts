@@ -8,8 +8,8 @@ import {
   type SpotName,
   type Table,
 } from '@passline/engine';
+import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
-import { labelOf } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 
 export type Chore = {

@@ -1,6 +1,6 @@
 // What becomes of every bet on the layout when a table ends, under both choices, decided by the engine.
 import { clearLayout, type Line, type SeatNumber, type Table } from '@passline/engine';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 
 export type StandingBet = {
   readonly key: string;

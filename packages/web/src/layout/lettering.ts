@@ -1,7 +1,7 @@
 // What is printed on a spot: its lettering and what it pays, read from the table's own rules.
 import type { Spot, SpotRules, Table } from '@passline/engine';
 import * as lettering from '../text/lettering.ts';
-import { labelOf as labelIn } from '../text/lines.ts';
+import { labelOf as labelIn } from './label-of.ts';
 import { isBig } from './places.ts';
 
 export type Label = {

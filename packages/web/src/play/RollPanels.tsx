@@ -2,12 +2,13 @@
 import { netTotal, type Rolled, type Rulebook } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { labelOf } from '../layout/label-of.ts';
 import { shortCall } from '../text/calls.ts';
-import { labelOf, outcomeWords } from '../text/lines.ts';
 import { signed } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { outcomeWords } from './line-words.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import type { Kind, RollMade, SessionSummary } from './session-summary.ts';

@@ -1,6 +1,6 @@
 // What a roll adds to a player's rack, bet by bet.
 import { type Line, netOf, type Rulebook, type SpotName } from '@passline/engine';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@passline/client';
 import { type Event, formatOdds, isBorrowed, netOf, type Rulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { labelOf } from '../layout/label-of.ts';
 import { recordCall } from '../text/calls.ts';
-import { labelOf } from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
 import * as recordText from '../text/record.ts';
 import { settingsText } from '../text/settings.ts';

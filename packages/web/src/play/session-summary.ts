@@ -1,7 +1,7 @@
 // A sitting according to the table's log: chips bought, the result of each kind of bet, the last rolls and bets.
 import type { LogEntry, TableEvent } from '@passline/client';
 import { type Line, netOf, type Rolled, type Rulebook } from '@passline/engine';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 import * as playText from '../text/play.ts';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
 

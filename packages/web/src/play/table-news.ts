@@ -11,11 +11,12 @@ import {
   type Rulebook,
   seatAt,
 } from '@passline/engine';
+import { labelOf } from '../layout/label-of.ts';
 import { stickCall } from '../text/calls.ts';
-import { labelOf, lineWords } from '../text/lines.ts';
 import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
+import { lineWords } from './line-words.ts';
 
 export type Notice = { readonly version: number; readonly at: number; readonly text: string };
 

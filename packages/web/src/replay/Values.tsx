@@ -2,7 +2,7 @@
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { toNumber } from '@passline/lab';
 import { type ReactNode, useEffect, useState } from 'react';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

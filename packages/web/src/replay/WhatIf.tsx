@@ -1,7 +1,7 @@
 // "Had I laid odds": other bets at a step, their exact value, and what they would have won with the same dice.
 import { legal, type SeatNumber, type Table } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 import * as replayText from '../text/replay.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';

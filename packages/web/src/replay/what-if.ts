@@ -1,6 +1,6 @@
 // Changes that a player could make at a step, and what came of them: on average, and with the dice of the game.
 import { formatCents, legal, parseLine, type SeatNumber, type SpotName, type Table } from '@passline/engine';
-import { labelOf } from '../text/lines.ts';
+import { labelOf } from '../layout/label-of.ts';
 import { amount } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { type Branch, playBranch, type RefusedMove } from './branch.ts';

@@ -1,6 +1,6 @@
 // The spot that the player looked at last, with its amount: set as typed, pressed or regressed.
 import { type ReactNode, useMemo } from 'react';
-import { labelOf } from '../../text/lines.ts';
+import { labelOf } from '../../layout/label-of.ts';
 import { amount } from '../../text/money.ts';
 import * as text from '../../text/quick-bets.ts';
 import { useSingleTap } from '../../ui/use-single-tap.ts';

@@ -9,8 +9,8 @@ import {
   type Table,
 } from '@passline/engine';
 import { isCount, memoryShown, type NextStep, stepAfter } from '../../layout/hand-marks.ts';
+import { labelOf } from '../../layout/label-of.ts';
 import { stickCall } from '../../text/calls.ts';
-import { labelOf } from '../../text/lines.ts';
 import { amount } from '../../text/money.ts';
 import * as detailsText from '../../text/play-details.ts';
 import { ownLines } from '../table-news.ts';

@@ -1,11 +1,11 @@
 // What a settlement line means, in the words of a patient dealer.
 import { type Line, RULEBOOKS, type SpotName } from '@passline/engine';
+import { labelOf as labelIn } from '../../layout/label-of.ts';
 import type { TaskResult } from '../../learn/lesson/step.ts';
 import { lineOn } from '../../learn/lesson/step.ts';
 import { labelOf as englishLabel } from '../lesson-results.ts';
 import { amount } from '../money.ts';
 import type { Translates } from '../translates.ts';
-import { labelOf as labelIn } from './lines.ts';
 
 /** A lesson names its spots without a rulebook: any that has the spot words it alike. */
 export const labelOf = (spot: SpotName): string =>

@@ -1,8 +1,8 @@
 // How a table is run: its limits, and who has the dice.
 import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { labelOf } from '../../../layout/label-of.ts';
 import { amountText, type Row, rangeText, row, type Section } from '../../../rulebooks/rows.ts';
 import type { Translates } from '../../translates.ts';
-import { labelOf } from '../lines.ts';
 import { jackpotOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
