@@ -72,6 +72,24 @@ describe('refused, with the reason', () => {
     expect(message).toContain('answers {"bets":{"pass":1000}} at first and later {"bets":{"pass":2000}}');
   });
 
+  test('a counter that goes far before it shows', () => {
+    let asked = 0;
+    const message = refusalOf(null, sight => {
+      asked += 1;
+      return onCome(sight, asked > 50_000 ? 2 : 1);
+    });
+    expect(message).toContain('answers {"bets":{"pass":1000}} at first and later {"bets":{"pass":2000}}');
+  });
+
+  test('a variable that has settled before there are too many states to compile', () => {
+    const seen = new Set<number>();
+    const message = refusalOf(null, sight => {
+      seen.add(sight.roll);
+      return onCome(sight, seen.size > 100 ? 2 : 1);
+    });
+    expect(message).toContain('at first and later {"bets":{"pass":2000}}');
+  });
+
   test('a variable that only play in order brings out, found by the replay', () => {
     let last: Sight['last'] = null;
     let sevens = 0;

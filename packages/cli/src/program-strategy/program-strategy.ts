@@ -138,6 +138,7 @@ export function startProgram(command: string): Strategy {
     name,
     about,
     start: start as Memory,
+    isProgram: true,
     play: (sight, memory) =>
       answerOf(answers.ask(JSON.stringify({ ask: 'play', sight: shown(sight, sees), memory }))) as Wish,
   };

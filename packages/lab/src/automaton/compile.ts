@@ -220,6 +220,16 @@ export function exploreStates<M extends Memory>(setup: Setup, strategy: Strategy
   }
 }
 
+/** A strategy may have changed by the time that its states are too many: that shows now, and later no more. */
+function exploreWatched<M extends Memory>(setup: Setup, watch: PurityWatch<M>): States<M> {
+  try {
+    return exploreStates(setup, watch.strategy);
+  } catch (error) {
+    if (error instanceof TooManyStatesError) watch.askAgain();
+    throw error;
+  }
+}
+
 /** Explores a strategy's states while it is watched, and replays what `made` makes of them on the engine. */
 function prove<M extends Memory, T>(
   setup: Setup,
@@ -229,7 +239,7 @@ function prove<M extends Memory, T>(
 ): T {
   const watch = new PurityWatch(strategy);
   try {
-    const found = made(exploreStates(setup, watch.strategy));
+    const found = made(exploreWatched(setup, watch));
     watch.askAgain();
     replay(setup, strategy, automatonOf(found));
     return found;

@@ -116,5 +116,7 @@ export type Strategy<M extends Memory = Memory, P extends Parameters = Parameter
   readonly parameters?: P;
   /** A bet that the rack cannot pay in full: made as far as the chips go, as without this, or not at all. */
   readonly whenShort?: 'partial' | 'skip';
+  /** Another program answers, which takes longer than a call. */
+  readonly isProgram?: boolean;
   play(sight: Sight, memory: M, parameters: P): Wish<M>;
 };
