@@ -5,6 +5,7 @@ import { onSessionEnd, sessionEnd } from '../api/session-guard.ts';
 import { ClauseHost } from '../clauses/ClauseHost.tsx';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { usePreferences } from './preferences.ts';
@@ -46,7 +47,9 @@ function You(): ReactNode {
       <Link to="/you" className="account-name">
         {session.name}
       </Link>
-      {session.kind === 'staff' && <span>{session.roles.join(', ')}</span>}
+      {session.kind === 'staff' && (
+        <span>{joinWithCommas(session.roles.map(role => appText.roleNames[role]))}</span>
+      )}
       {wallet && session.kind !== 'staff' && (
         <span className="wallet" title={appText.playMoneyTerms}>
           {appText.walletBalance(amount(wallet.balance))}

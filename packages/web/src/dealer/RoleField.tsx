@@ -1,5 +1,6 @@
 // A field to choose a staff role.
 import type { ReactNode } from 'react';
+import * as appText from '../text/app.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 import { ROLES, type Role } from './roles.ts';
 
@@ -14,7 +15,7 @@ export const RoleField = ({ role, onChange, ...field }: Props): ReactNode => (
   <ChoiceField
     {...field}
     value={role}
-    choices={ROLES.map(name => [name, name] as const)}
+    choices={ROLES.map(name => [name, appText.roleNames[name]] as const)}
     onChange={value => onChange(value as Role)}
   />
 );

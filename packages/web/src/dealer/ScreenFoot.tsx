@@ -5,11 +5,11 @@ import { reachable } from '../app/reachable.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { labelOf, type Roll } from './rolls.ts';
 import { playersLink, useInvitation } from './use-invitation.ts';
 
-const LABELS = { 'seven-out': '7-out', point: 'point', made: 'made' } as const;
 export const MAX_ROLLS = 24;
 
 export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): ReactNode {
@@ -25,7 +25,7 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
               <DiceFace value={rolled.dice[1]} />
             </span>
             <b>{rolled.total}</b>
-            <small>{label ? LABELS[label] : '\u00a0'}</small>
+            <small>{label ? dealerText.rollMarks[label] : '\u00a0'}</small>
           </li>
         );
       })}
@@ -43,7 +43,7 @@ export function Limits({ view }: { readonly view: View }): ReactNode {
   return (
     <p className="screen-limits">
       <b>{view.title}</b>
-      <span>{dealerText.screenLimits(parts.join(', '))}</span>
+      <span>{dealerText.screenLimits(joinWithCommas(parts))}</span>
     </p>
   );
 }

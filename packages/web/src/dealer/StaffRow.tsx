@@ -1,6 +1,8 @@
 // A staff member, with their role and ways to change or withdraw it.
 import { type ReactNode, useState } from 'react';
+import * as appText from '../text/app.ts';
 import * as dealerText from '../text/dealer.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
@@ -25,7 +27,9 @@ export function StaffRow({ name, detail = '', roles, onSet }: Props): ReactNode 
     sending.send(async () => {
       await onSet(next);
       setWanted(null);
-      return next.length === 0 ? dealerText.roleRemoved(name) : dealerText.roleChanged(name, next.join(', '));
+      return next.length === 0
+        ? dealerText.roleRemoved(name)
+        : dealerText.roleChanged(name, joinWithCommas(next.map(each => appText.roleNames[each])));
     });
   return (
     <li className="dealer-staff">

@@ -2,22 +2,22 @@
 import type { SpotRules, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Rect, Zone } from './geometry.ts';
-import { fitLettering } from './positions.ts';
+import { fitLettering, hasSquare } from './positions.ts';
 
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
 
-const LINE = 0.86;
-/** Half the height of a capital. */
-const HALF_CAPITAL = 0.29;
+/** From one line to the next, the height of one, and how far its middle is above its foot, in ems. */
+const CAPITALS = { line: 0.86, height: 0.8, middle: 0.29 } as const;
+const SQUARES = { line: 1.06, height: 1.04, middle: 0.37 } as const;
+const measures = (lines: readonly string[]) => (lines.some(hasSquare) ? SQUARES : CAPITALS);
 
 /** How large lines of text can be within a rectangle. */
-export const sizeWithin = (lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number =>
-  Math.min(
-    ...lines.map(line =>
-      fitLettering(line, w, Math.min(max, h / ((lines.length - 1) * LINE + 0.8)), 'title'),
-    ),
-  );
+export function sizeWithin(lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number {
+  const { line, height } = measures(lines);
+  const high = Math.min(max, h / ((lines.length - 1) * line + height));
+  return Math.min(...lines.map(each => fitLettering(each, w, high, 'title')));
+}
 
 type LetteringProps = {
   readonly lines: readonly string[];
@@ -31,12 +31,13 @@ type LetteringProps = {
 export function Lettering({ lines, within, max, tone = '', start = false }: LetteringProps): ReactNode {
   const { x, y, w, h } = within;
   const size = sizeWithin(lines, within, max);
-  const top = y + h / 2 - ((lines.length - 1) * size * LINE) / 2 + size * HALF_CAPITAL;
+  const { line: step, middle } = measures(lines);
+  const top = y + h / 2 - ((lines.length - 1) * size * step) / 2 + size * middle;
   return lines.map((line, i) => (
     <text
       key={line}
       x={start ? x : x + w / 2}
-      y={top + i * size * LINE}
+      y={top + i * size * step}
       fontSize={size}
       className={`layout-title ${tone} ${start ? 'layout-start' : ''}`}
     >

@@ -1,6 +1,7 @@
 // What is marked on a spot around a roll: odds that are raised for it, and what has just been won or lost.
 import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
+import * as layoutText from '../text/layout.ts';
 import { signed } from '../text/money.ts';
 import type { Position, Zone } from './geometry.ts';
 import { emsOf, type Shape, stripEnd } from './positions.ts';
@@ -9,7 +10,7 @@ import type { ShownOutcome } from './props.ts';
 const SIGNS = { win: 1, lose: -1, push: 0 } as const;
 
 const wordOf = ({ how, amount }: ShownOutcome): string =>
-  how === 'push' ? 'push' : signed(SIGNS[how] * Math.abs(amount));
+  how === 'push' ? layoutText.push : signed(SIGNS[how] * Math.abs(amount));
 
 /** Briefly shows the amount on the spot; other seats' amounts only if the player has no bet there. */
 export function Results({

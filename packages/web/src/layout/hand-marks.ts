@@ -24,7 +24,7 @@ export const isCount = ({ definition: { remembers } }: HandRules): boolean =>
 
 /** "3×" with the stake inside, where a book counts that way; "back" where only the bet comes back. */
 export const payText = ({ wins, text }: HandPay): string =>
-  wins.num === 0 ? 'back' : text.replace('x', '×');
+  wins.num === 0 ? layoutText.betBack : text.replace('x', '×');
 
 function stepMarks({ definition, pays }: HandRules, memory: BetMemory): readonly HandMark[] {
   const count = memory[0] ?? 0;

@@ -142,6 +142,8 @@ const WIDEST = /[MW%@mw—]/;
 /** As wide as they are high, in every face. */
 const SQUARE = /\p{Script=Han}|[，。：；、（）]/u;
 
+export const hasSquare = (text: string): boolean => SQUARE.test(text);
+
 /** How wide a text is, in ems: at least as wide as the browser draws it. */
 export function emsOf(text: string, kind: keyof typeof LETTER = 'plain'): number {
   const { narrow, wide, usual } = LETTER[kind];

@@ -6,6 +6,7 @@ import { useSession } from '../app/session.tsx';
 import { seatColor } from '../layout/seat-colors.ts';
 import * as companyText from '../text/company.ts';
 import { amount } from '../text/money.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type AvatarName, AvatarPicture } from '../ui/Avatar.tsx';
 import { faceOf } from './company/faces.ts';
@@ -35,10 +36,10 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
     const owner = state.owners[player.seat];
     const away = owner?.awayUntil != null;
     const marks = [
-      player.seat === seat ? 'you' : '',
+      player.seat === seat ? detailsText.itIsYou : '',
       shooterNow(game) === player.seat ? detailsText.hasTheDice : '',
-      owner?.kind === 'bot' || owner?.kind === 'house-bot' ? 'bot' : '',
-      player.left ? detailsText.leftPlayer : away ? 'away' : '',
+      owner?.kind === 'bot' || owner?.kind === 'house-bot' ? detailsText.isABot : '',
+      player.left ? detailsText.leftPlayer : away ? detailsText.isAway : '',
     ];
     return {
       seat: player.seat,
@@ -46,7 +47,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
       rack: player.rack,
       onLayout: layoutTotal(player),
       away: player.left || away,
-      marks: marks.filter(mark => mark !== '').join(', '),
+      marks: joinWithCommas(marks.filter(mark => mark !== '')),
       ready: state.created.mode === 'live' && !player.left ? state.ready.includes(player.seat) : null,
     };
   });

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import * as layoutText from '../text/layout.ts';
+import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { diceWords, headline } from './headline.ts';
@@ -38,7 +39,7 @@ function stickFacts({ state, game, seat, shown, stops }: Room) {
     said: now,
     standing: called ? `${now} ` : '',
     isShooter: !rolling && seat !== null && shooterNow(game) === seat,
-    words: rolling || state.closed ? '' : `${diceWords(state, game, seat)}.`,
+    words: rolling || state.closed ? '' : endSentence(diceWords(state, game, seat)),
   };
 }
 

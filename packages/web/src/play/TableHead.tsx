@@ -27,8 +27,9 @@ export const TableHead = memo(function TableHead({ room, onKeys }: Props): React
     <div className="table-head">
       <h1 title={name}>{name}</h1>
       <p>
-        <Link to={`/rulebooks/${rules}`}>{title}</Link>. {limits}.
-        {coming !== null && ` Coming: ${coming}, once it affects no bet.`}
+        <Link to={`/rulebooks/${rules}`}>{title}</Link>
+        {playText.limitsAfterRules(limits)}
+        {coming !== null && playText.settingsComing(coming)}
       </p>
       {isStaff && <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>}
       <button type="button" className="quiet table-help" onClick={onKeys}>

@@ -5,6 +5,7 @@ import { seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { hasPuck } from '../layout/geometry.ts';
 import { amount } from '../text/money.ts';
+import { capital, joinWithCommas } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { rollWords } from '../text/roll-words.ts';
 
@@ -32,7 +33,7 @@ export function diceWords(state: TableState, game: Table, seat: number | null): 
   const roll = rollWords(game);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
   if (shooter === null) return playText.howToShoot(shootersBets(game.rules));
-  if (state.created.mode === 'practice') return roll.replace('roll', 'Roll');
+  if (state.created.mode === 'practice') return capital(roll);
   if (shooter === seat) return playText.youShoot(roll);
   return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);
 }
@@ -56,5 +57,5 @@ export function limitsWords({ rules }: Table): string {
     boxMax !== null ? playText.boxMaxPer(amount(boxMax)) : '',
     playText.lowestChip(amount(chip)),
   ];
-  return parts.filter(part => part !== '').join(', ');
+  return joinWithCommas(parts.filter(part => part !== ''));
 }

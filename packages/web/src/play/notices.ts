@@ -1,6 +1,7 @@
 // Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
 import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
+import { endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type Told, told } from './record.ts';
 import { isNotice, type Notice } from './table-news.ts';
@@ -13,7 +14,7 @@ function signature({ by, because }: Told): string {
   if (by === null) return '';
   // Whoever deals without a name on the record is the dealer to everybody at the table.
   const signed = PSEUDONYM.test(by) ? detailsText.theDealer : by;
-  return because === null ? ` (${signed})` : ` (${signed}: ${because})`;
+  return detailsText.signedBy(signed, because);
 }
 
 /** For the player at this seat; null: for everybody. */
@@ -31,6 +32,6 @@ export function noticesOf(
   ).map(entry => ({
     version: entry.version,
     at: entry.at,
-    text: `${entry.text.replace(/\.$/, '')}${signature(entry)}.`,
+    text: endSentence(`${entry.text.replace(/[.。]$/, '')}${signature(entry)}`),
   }));
 }

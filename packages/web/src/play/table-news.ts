@@ -14,7 +14,7 @@ import {
 import { labelOf } from '../layout/label-of.ts';
 import { stickCall } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
-import { diceText } from '../text/phrases.ts';
+import { diceText, endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { lineWords } from './line-words.ts';
 
@@ -60,7 +60,7 @@ function resultWords(rolled: Rolled, seat: SeatNumber | null, book: Rulebook): s
   const told = lines.map(line => lineWords(book, line, rolled.total)).join('; ');
   const sum =
     net > 0 ? detailsText.youWonNet(amount(net)) : net < 0 ? detailsText.youLostNet(amount(-net)) : '';
-  return `${told}. ${sum}`;
+  return `${endSentence(told)} ${sum}`;
 }
 
 function balanceWords(state: TableState, seat: SeatNumber | null): string {

@@ -31,6 +31,7 @@ export const selfExcludedUntil = (until: Value): string => `You excluded yoursel
 export const unseenCharacter = 'Use letters, digits, and simple emoji only.';
 export const table = 'Table';
 export const dealer = 'Dealer';
+export const roleNames = { dealer: 'dealer', pit: 'pit', manager: 'manager' };
 export const drill = 'Dealers’ drill';
 export const bigScreen = 'Big screen';
 export const account = 'Account';

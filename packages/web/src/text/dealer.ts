@@ -209,6 +209,7 @@ export const noShooterHeading = 'No shooter yet';
 export const noPlayersYet = 'No players yet.';
 export const amountUp = (onLayout: Value): string => `${onLayout} up`;
 export const rollsNewestFirst = 'Rolls, newest first';
+export const rollMarks = { 'seven-out': '7-out', point: 'point', made: 'made' };
 export const fromChip = (chip: Value): string => `from ${chip}`;
 export const minimumMin = (min: Value): string => `minimum ${min}`;
 export const maximumMax = (max: Value): string => `maximum ${max}`;

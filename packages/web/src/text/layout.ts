@@ -20,6 +20,10 @@ export const soFar = (count: Value): string => `${count} so far`;
 export const playerCount = (others: Value): string => `${others} players`;
 export const notAvailableNow = 'not available now';
 export const isFull = 'at its maximum';
+/** On a bet that has just been decided without a win or a loss. */
+export const push = 'push';
+/** Instead of what a step pays: only the bet comes back. */
+export const betBack = 'back';
 /** On the chips of a bet that can take no more. */
 export const fullBet = (amount: Value): string => `${amount} MAX`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>

@@ -6,6 +6,11 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "5 and 3" */
 export const diceText = (dice: readonly number[]): string => dice.join(' and ');
 
+/** Parts of a sentence, one after another. */
+export const joinWithCommas = (parts: readonly string[]): string => parts.join(', ');
+
+export const endSentence = (words: string): string => `${words}.`;
+
 /** "a", "a and b", "a, b and c". */
 export function joinList(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('');

@@ -20,6 +20,9 @@ export const won = 'Won';
 export const lost = 'Lost';
 export const result = 'Result';
 export const hasTheDice = 'has the dice';
+export const itIsYou = 'you';
+export const isABot = 'bot';
+export const isAway = 'away';
 export const leftPlayer = 'left, bets stand';
 export const playerUp = (onLayout: Value): string => `+ ${onLayout} up`;
 export const players = 'Players';
@@ -77,6 +80,9 @@ export const moreWon = (count: Value): string => `${count} more, total <won/>`;
 export const diceOffered = 'The dice are yours if you want them.';
 export const shoot = 'Shoot';
 export const theDealer = 'dealer';
+/** At the end of a sentence on the record. */
+export const signedBy = (by: Value, because: Value | null): string =>
+  because === null ? ` (${by})` : ` (${by}: ${because})`;
 export const youWonNet = (net: Value): string => `You won ${net}.`;
 export const youLostNet = (net: Value): string => `You lost ${net}.`;
 export const balanceNow = (rack: Value, onLayout: Value): string =>

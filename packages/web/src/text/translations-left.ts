@@ -4,10 +4,6 @@
 export const NOT_TRANSLATED_YET = {
   es: ['rulebooks/bet-sections.ts', 'rulebooks/house-sections.ts', 'rulebooks/play-sections.ts'],
   zh: [
-    'lesson-results.ts',
-    'lesson-steps.ts',
-    'payout-reasons.ts',
-    'record.ts',
     'rulebooks/bet-sections.ts',
     'rulebooks/house-sections.ts',
     'rulebooks/play-sections.ts',
@@ -59,6 +55,7 @@ export const THE_SAME: Readonly<Record<'es' | 'zh', readonly string[]>> = {
     'Total <won/>',
     'Bankroll',
     'Bot',
+    'bot',
     'bankroll',
     'No',
   ],

@@ -3,8 +3,8 @@
 import { amountOn, type Command, type Rulebook, type SpotName, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import * as learnText from '../../text/learn.ts';
-import { labelOf, named } from '../../text/lesson-results.ts';
 import { play, tableFor } from '../local-table.ts';
+import { labelOf, named } from './results.ts';
 import type { Act, LessonStep, Task, TaskResult } from './step.ts';
 import { SEAT, stepsFor } from './steps.ts';
 

@@ -11,10 +11,10 @@ import {
   view,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { told, toldAll } from '../../text/lesson-results.ts';
 import * as lessonText from '../../text/lesson-steps.ts';
 import { amount } from '../../text/money.ts';
 import { costOf, ofHundred } from '../cost.ts';
+import { told } from './results.ts';
 import type { LessonStep, Task, TaskResult } from './step.ts';
 
 /** The visitor's seat at the lesson's table. */
@@ -109,9 +109,7 @@ const odds = (book: Rulebook): LessonStep => ({
     passAgain(),
     roll(5, 4, lessonText.rollComeOut, done => lessonText.odds.nine(pointOf(done))),
     bet('pass-odds', 2 * LINE, lessonText.odds.putOnOdds, oddsRoom),
-    roll(6, 3, lessonText.odds.rollForNine, done =>
-      lessonText.odds.made(toldAll(done, ['pass', 'pass-odds'])),
-    ),
+    roll(6, 3, lessonText.odds.rollForNine, done => lessonText.odds.made(told(done, 'pass', 'pass-odds'))),
   ],
   learned: lessonText.odds.learned(ofHundred(costOf(book, 'pass', false))),
 });
@@ -155,7 +153,7 @@ const center = (book: Rulebook): LessonStep => ({
     roll(6, 5, lessonText.roll, done => lessonText.center.eleven(told(done, 'field'))),
     bet('field', SMALL, lessonText.center.putOnFieldAgain, () => lessonText.center.fieldIsUp),
     bet('any-seven', SMALL, lessonText.center.putOnAnySeven, anySevenPays),
-    roll(2, 6, lessonText.roll, done => lessonText.center.eight(toldAll(done, ['field', 'any-seven']))),
+    roll(2, 6, lessonText.roll, done => lessonText.center.eight(told(done, 'field', 'any-seven'))),
   ],
   learned: lessonText.center.learned(
     ofHundred(costOf(book, 'field', true)),
@@ -167,7 +165,7 @@ const center = (book: Rulebook): LessonStep => ({
 const dont = (book: Rulebook): LessonStep => ({
   ...lessonText.dont,
   tasks: [
-    roll(4, 3, lessonText.dont.endHand, done => lessonText.dont.sevenOut(toldAll(done, ['pass', 'place-6']))),
+    roll(4, 3, lessonText.dont.endHand, done => lessonText.dont.sevenOut(told(done, 'pass', 'place-6'))),
     bet('dont-pass', LINE, lessonText.dont.putOnDont, ({ table }) =>
       lessonText.dont.barred(required(table.rules.book.bar, 'don’t bets have a bar').total),
     ),

@@ -32,6 +32,7 @@ export const selfExcludedUntil = (until: Value): string => `Te excluiste del jue
 export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
 export const table = 'Mesa';
 export const dealer = 'Crupier';
+export const roleNames = { dealer: 'crupier', pit: 'jefe de sala', manager: 'gerente' };
 export const bigScreen = 'Pantalla grande';
 export const account = 'Cuenta';
 export const drill = 'Entrenamiento de crupieres';

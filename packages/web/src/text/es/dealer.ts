@@ -211,6 +211,7 @@ export const noShooterHeading = 'Todavía sin tirador';
 export const noPlayersYet = 'Todavía no hay jugadores.';
 export const amountUp = (onLayout: Value): string => `${onLayout} en juego`;
 export const rollsNewestFirst = 'Tiradas, la más reciente primero';
+export const rollMarks = { 'seven-out': '7 fuera', point: 'punto', made: 'sacado' };
 export const fromChip = (chip: Value): string => `desde ${chip}`;
 export const minimumMin = (min: Value): string => `mínimo ${min}`;
 export const maximumMax = (max: Value): string => `máximo ${max}`;

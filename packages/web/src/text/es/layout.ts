@@ -21,6 +21,8 @@ export const soFar = (count: Value): string => `${count} hasta ahora`;
 export const playerCount = (others: Value): string => `${others} jugadores`;
 export const notAvailableNow = 'no disponible ahora';
 export const isFull = 'al máximo';
+export const push = 'empate';
+export const betBack = 'devuelve';
 export const fullBet = (amount: Value): string => `${amount} MÁX`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `tu apuesta ${amount}${is.off ? ', inactiva' : ''}${is.calledOn ? ', activada' : ''}`;

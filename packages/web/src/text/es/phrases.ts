@@ -6,6 +6,10 @@ export { capital } from '../phrases.ts';
 /** "5 y 3" */
 export const diceText = (dice: readonly number[]): string => dice.join(' y ');
 
+export const joinWithCommas = (parts: readonly string[]): string => parts.join(', ');
+
+export const endSentence = (words: string): string => `${words}.`;
+
 /** "a", "a y b", "a, b y c". */
 export function joinList(names: readonly string[], last = 'y'): string {
   if (names.length < 2) return names.join('');

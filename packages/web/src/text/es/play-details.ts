@@ -21,6 +21,9 @@ export const won = 'Ganado';
 export const lost = 'Perdido';
 export const result = 'Resultado';
 export const hasTheDice = 'tiene los dados';
+export const itIsYou = 'tú';
+export const isABot = 'bot';
+export const isAway = 'ausente';
 export const leftPlayer = 'se fue, sus apuestas siguen';
 export const playerUp = (onLayout: Value): string => `+ ${onLayout} en juego`;
 export const players = 'Jugadores';
@@ -78,6 +81,8 @@ export const moreWon = (count: Value): string => `${count} más, total <won/>`;
 export const diceOffered = 'Los dados son tuyos si los quieres.';
 export const shoot = 'Tirar';
 export const theDealer = 'crupier';
+export const signedBy = (by: Value, because: Value | null): string =>
+  because === null ? ` (${by})` : ` (${by}: ${because})`;
 export const youWonNet = (net: Value): string => `Ganaste ${net}.`;
 export const youLostNet = (net: Value): string => `Perdiste ${net}.`;
 export const balanceNow = (rack: Value, onLayout: Value): string =>

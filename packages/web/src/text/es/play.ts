@@ -50,6 +50,9 @@ export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'TIRADOR';
 export const rules = 'Reglas';
 export const dealersConsole = 'Consola del crupier';
+export const limitsAfterRules = (limits: Value): string => `. ${limits}.`;
+export const settingsComing = (changes: Value): string =>
+  ` Pronto: ${changes}, cuando no afecte a ninguna apuesta.`;
 export const keys = 'Teclas';
 export const openingTheTable = 'Abriendo la mesa…';
 export const betweenRounds = 'No se apuesta entre rondas';

@@ -93,10 +93,10 @@ export const clock = {
 export const diceEntered = (dice: Value): string => `Dados ingresados: ${dice}.`;
 export const diceWithdrawn = 'Los dados ingresados se retiran.';
 export const interrupted = {
-  'goes-on': (time: Value) => `La mesa se interrumpió ${time}: la ronda sigue.`,
+  'goes-on': (time: Value) => `La mesa se interrumpió durante ${time}: la ronda sigue.`,
   'bet-time-again': (time: Value) =>
-    `La mesa se interrumpió ${time}: el tiempo para apostar empieza otra vez.`,
-  void: (time: Value) => `La mesa se interrumpió ${time}: la ronda se anula.`,
+    `La mesa se interrumpió durante ${time}: el tiempo para apostar empieza otra vez.`,
+  void: (time: Value) => `La mesa se interrumpió durante ${time}: la ronda se anula.`,
 };
 export const restored =
   'El servidor se restauró de una copia de seguridad. Las apuestas abiertas de esta ronda se devuelven, y los dados tienen una semilla nueva.';

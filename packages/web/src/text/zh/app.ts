@@ -31,6 +31,7 @@ export const selfExcludedUntil = (until: Value): string => `你已自我禁入�
 export const unseenCharacter = '只能使用文字、数字和简单的表情符号。';
 export const table = '赌桌';
 export const dealer = '荷官';
+export const roleNames = { dealer: '荷官', pit: '值场', manager: '经理' };
 export const bigScreen = '大屏幕';
 export const account = '账户';
 export const drill = '荷官训练';

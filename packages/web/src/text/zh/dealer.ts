@@ -203,6 +203,7 @@ export const noShooterHeading = '还没有掷骰人';
 export const noPlayersYet = '还没有玩家。';
 export const amountUp = (onLayout: Value): string => `台面 ${onLayout}`;
 export const rollsNewestFirst = '掷骰，最新在前';
+export const rollMarks = { 'seven-out': '七出局', point: '点数', made: '掷出' };
 export const fromChip = (chip: Value): string => `${chip} 起`;
 export const minimumMin = (min: Value): string => `最低 ${min}`;
 export const maximumMax = (max: Value): string => `最高 ${max}`;

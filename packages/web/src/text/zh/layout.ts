@@ -21,7 +21,9 @@ export const soFar = (count: Value): string => `目前 ${count}`;
 export const playerCount = (others: Value): string => `${others} 位玩家`;
 export const notAvailableNow = '现在不能下注';
 export const isFull = '已达上限';
-export const fullBet = (amount: Value): string => `${amount} 已满`;
+export const push = '平';
+export const betBack = '退还';
+export const fullBet = (amount: Value): string => `${amount} 满`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `你的注 ${amount}${is.off ? '，不生效' : ''}${is.calledOn ? '，已叫生效' : ''}`;
 export const betsFrom = (total: Value, players: Value): string => `${players}下注共 ${total}`;

@@ -7,6 +7,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "5 和 3" */
 export const diceText = (dice: readonly number[]): string => dice.join(' 和 ');
 
+export const joinWithCommas = (parts: readonly string[]): string => parts.join('，');
+
+export const endSentence = (words: string): string => `${words}。`;
+
 /** "a", "a 和 b", "a、b 和 c". */
 export function joinList(names: readonly string[], last = '和'): string {
   if (names.length < 2) return names.join('');

@@ -21,6 +21,9 @@ export const won = '赢';
 export const lost = '输';
 export const result = '结果';
 export const hasTheDice = '掷骰中';
+export const itIsYou = '你';
+export const isABot = '机器人';
+export const isAway = '暂离';
 export const leftPlayer = '已离桌，注仍有效';
 export const playerUp = (onLayout: Value): string => `+ 台面 ${onLayout}`;
 export const players = '玩家';
@@ -77,6 +80,8 @@ export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won
 export const diceOffered = '轮到你掷骰，要掷吗？';
 export const shoot = '掷骰';
 export const theDealer = '荷官';
+export const signedBy = (by: Value, because: Value | null): string =>
+  because === null ? `（${by}）` : `（${by}：${because}）`;
 export const youWonNet = (net: Value): string => `你赢了 ${net}。`;
 export const youLostNet = (net: Value): string => `你输了 ${net}。`;
 export const balanceNow = (rack: Value, onLayout: Value): string => `筹码架 ${rack}，台面上 ${onLayout}。`;
