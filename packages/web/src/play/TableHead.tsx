@@ -1,6 +1,7 @@
 // The table's name, whose rules it is played by, its limits, and the way to its keys.
 import { memo, type ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
 import { limitsWords } from './headline.ts';
@@ -28,8 +29,7 @@ export const TableHead = memo(function TableHead({ room, onKeys }: Props): React
       <h1 title={name}>{name}</h1>
       <p>
         <Link to={`/rulebooks/${rules}`}>{title}</Link>
-        {playText.limitsAfterRules(limits)}
-        {coming !== null && playText.settingsComing(coming)}
+        {endSentence('')} {endSentence(limits)} {coming !== null && playText.settingsComing(coming)}
       </p>
       {isStaff && <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>}
       <button type="button" className="quiet table-help" onClick={onKeys}>

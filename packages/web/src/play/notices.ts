@@ -9,12 +9,13 @@ import { isNotice, type Notice } from './table-news.ts';
 /** As a log calls an account: Guest-4F7K2M. */
 const PSEUDONYM = /^(Guest|Bot)-(\d[A-Z]){3}$/;
 
-/** " (Dana: late bet)"; empty if nobody signed. */
-function signature({ by, because }: Told): string {
-  if (by === null) return '';
+/** "The round is void (Dana: dice lost)."; without a signature if nobody signed. */
+function signedText({ text, by, because }: Told): string {
+  const words = text.replace(/[.。]$/, '');
+  if (by === null) return endSentence(words);
   // Whoever deals without a name on the record is the dealer to everybody at the table.
   const signed = PSEUDONYM.test(by) ? detailsText.theDealer : by;
-  return detailsText.signedBy(signed, because);
+  return endSentence(detailsText.signedBy(words, signed, because));
 }
 
 /** For the player at this seat; null: for everybody. */
@@ -32,6 +33,6 @@ export function noticesOf(
   ).map(entry => ({
     version: entry.version,
     at: entry.at,
-    text: endSentence(`${entry.text.replace(/[.。]$/, '')}${signature(entry)}`),
+    text: signedText(entry),
   }));
 }

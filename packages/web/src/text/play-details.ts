@@ -80,9 +80,9 @@ export const moreWon = (count: Value): string => `${count} more, total <won/>`;
 export const diceOffered = 'The dice are yours if you want them.';
 export const shoot = 'Shoot';
 export const theDealer = 'dealer';
-/** At the end of a sentence on the record. */
-export const signedBy = (by: Value, because: Value | null): string =>
-  because === null ? ` (${by})` : ` (${by}: ${because})`;
+/** A sentence of the record, before its full stop. */
+export const signedBy = (words: Value, by: Value, because: Value | null): string =>
+  because === null ? `${words} (${by})` : `${words} (${by}: ${because})`;
 export const youWonNet = (net: Value): string => `You won ${net}.`;
 export const youLostNet = (net: Value): string => `You lost ${net}.`;
 export const balanceNow = (rack: Value, onLayout: Value): string =>

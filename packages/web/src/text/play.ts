@@ -49,9 +49,7 @@ export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'SHOOTER';
 export const rules = 'Rules';
 export const dealersConsole = 'Dealer’s console';
-/** After the name of the rules. */
-export const limitsAfterRules = (limits: Value): string => `. ${limits}.`;
-export const settingsComing = (changes: Value): string => ` Coming: ${changes}, once it affects no bet.`;
+export const settingsComing = (changes: Value): string => `Coming: ${changes}, once it affects no bet.`;
 export const keys = 'Keys';
 export const openingTheTable = 'Opening the table…';
 export const diceOut = 'Wait for the dice: bets open again after the roll.';

@@ -55,6 +55,8 @@ export const THE_SAME: Readonly<Record<'es' | 'zh', readonly string[]>> = {
     'Total <won/>',
     'Bankroll',
     'Bot',
+    'Enter',
+    'Bots',
     'bot',
     'bankroll',
     'No',

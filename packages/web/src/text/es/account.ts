@@ -14,7 +14,7 @@ export const permission = 'Permiso';
 export const watchAndPlay = 'Ver y jugar';
 export const watchOnly = 'Solo ver';
 export const createABot = 'Crear un bot';
-export const bots = 'Bots (programas)';
+export const bots = 'Bots';
 export const botToken = (name: Value): string => `Token de ${name} (se muestra una sola vez)`;
 export const botTokenWarning = 'Quien tenga este token puede jugar con las fichas del bot.';
 export const nameChanged = 'Nombre cambiado.';

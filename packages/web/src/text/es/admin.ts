@@ -61,7 +61,7 @@ export const hostsStaffTheirTables =
   'Todas las mesas abiertas tienen fichas propias. Sus anfitriones agregan crupieres en sus consolas, en Casa.';
 export const stopScope = (scope: Value): string => `Detener ${scope}`;
 export const theTable = 'la mesa';
-export const thePlayer = 'al jugador';
+export const thePlayer = 'el juego de este jugador';
 export const playResumed = 'Juego reanudado.';
 export const stopPlay = 'Detener el juego';
 export const stopAbout =

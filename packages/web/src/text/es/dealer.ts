@@ -193,7 +193,7 @@ export const settledByKnownDice = (dice: Value): string => `Los dados se conocen
 export const settledByDrawnDice = 'Los dados se sacaron al cierre: resuelven la ronda ahora.';
 export const firstDie = 'Primer dado';
 export const secondDie = 'Segundo dado';
-export const dicePadHint = 'Toca una cara por dado, o escribe dos cifras y Entrar.';
+export const dicePadHint = 'Toca una cara por dado, o escribe dos cifras y Enter.';
 export const houseRolls = 'Tira la casa.';
 export const noShooterYet = 'Todavía no hay tirador.';
 export const selfDealing =
@@ -286,7 +286,7 @@ export const placedOrWin = '«placed» (al apostar) o «win» (solo si gana)';
 export const commissionOnBuyBets = 'Comisión de las apuestas buy';
 export const commissionOnLayBets = 'Comisión de las apuestas lay';
 export const powerOddsChance = 'Probabilidad de Power Odds';
-export const lowestChip = 'Ficha más baja';
+export const lowestChip = 'Ficha mínima';
 export const minimum = 'Mínimo';
 export const maximum = 'Máximo';
 export const minimumOf = (bet: string): string => `Mínimo, ${bet}`;

@@ -29,7 +29,7 @@ export const rolls = 'Tiradas';
 export const flawless = 'Sin errores';
 export const betsRight = 'Apuestas bien';
 export const rightOfAsked = (right: number, asked: number): string =>
-  `${right} de ${asked} (${asked === 0 ? 0 : Math.round((100 * right) / asked)} %)`;
+  `${right} de ${asked} (${asked === 0 ? 0 : Math.round((100 * right) / asked)}%)`;
 export const averageTime = 'Tiempo promedio';
 export const nobodyYet = 'Todavía nadie respondió una tirada.';
 export const download = 'Descargar (CSV)';

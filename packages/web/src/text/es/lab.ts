@@ -127,7 +127,7 @@ export const housePaysHint = 'Uno por línea. Ninguno bajo el mínimo legal.';
 export const limitsAndHouseSettings = 'Límites y ajustes de la casa';
 export const tableMinimum = 'Mínimo de la mesa';
 export const tableMaximum = 'Máximo de la mesa';
-export const lowestChip = 'Ficha más baja';
+export const lowestChip = 'Ficha mínima';
 export const dice = 'Dados';
 export const fairDice = 'dados justos';
 export const weightedDice = 'dados con pesos';
@@ -140,7 +140,7 @@ export const weightsHint =
 /** The reason is the engine’s own, in English. */
 export const badWeights = (message: string): string => `Pesos no válidos: ${message}.`;
 export const sevenRate = (share: Value, rolls: Value): string =>
-  `Sietes: ${share} de las tiradas, uno cada ${rolls} (dados justos: 16.67 %, uno cada 6).`;
+  `Sietes: ${share} de las tiradas, uno cada ${rolls} (dados justos: 16.67%, uno cada 6).`;
 export const neverSeven = 'Con estos dados nunca sale un siete.';
 export const bestPlay = 'Mejor jugada';
 export const bestAbout =
@@ -201,7 +201,7 @@ export const bankrollSummary = (bankroll: Value, middles: Value): string =>
 export const bankrollAxis = 'estante y tapete, dinero ficticio';
 export const pathsPlaceholder = 'Haz una simulación para ver sesiones de muestra.';
 export const pathsKey =
-  'bandas: 50 % y 90 % de las sesiones, exacto · línea: mediana · líneas finas: sesiones simuladas, con un punto donde una terminó antes';
+  'bandas: 50% y 90% de las sesiones, exacto · línea: mediana · líneas finas: sesiones simuladas, con un punto donde una terminó antes';
 export const numbers = 'Cifras';
 export const numbersOf = (title: Value): string => `${title}: cifras`;
 export const belowAmount = (below: Value): string => `menos de ${below}`;

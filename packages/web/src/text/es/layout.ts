@@ -8,7 +8,7 @@ export const rollCount = (count: Value): string => `Tiradas: ${count}`;
 export const layoutLabel = (title: Value, point: Value): string => `Tapete, ${title}. ${point}`;
 export const comeOutState = 'Tirada de salida: disco en OFF.';
 export const pointState = (point: Value): string => `Punto: ${point}.`;
-export const keysHint = 'Las flechas llevan de una casilla a otra. Entrar pone una ficha, Suprimir la quita.';
+export const keysHint = 'Las flechas llevan de una casilla a otra. Enter pone una ficha, Suprimir la quita.';
 export const placePays = (pays: Value): string => `Place ${pays}`;
 export const hopBetsOneRoll = 'Hops · una tirada';
 export const hardways = 'Difíciles';

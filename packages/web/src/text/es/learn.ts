@@ -7,10 +7,10 @@ export const dealersTrainer = 'Entrenador de crupieres';
 export const yourFirstGame = 'Tu primer juego';
 export const learn = 'Aprender';
 export const firstGame = 'Primer juego';
-export const clickHint = 'Haz clic en la casilla marcada, o llega a ella con las flechas y pulsa Entrar.';
+export const clickHint = 'Haz clic en la casilla marcada, o llega a ella con las flechas y presiona Enter.';
 export const tapHint = 'Toca la casilla marcada.';
-export const rightClickHint = 'Haz clic derecho en las fichas, o pulsa Suprimir en la casilla.';
-export const holdHint = 'Mantén pulsadas las fichas marcadas.';
+export const rightClickHint = 'Haz clic derecho en las fichas, o presiona Suprimir en la casilla.';
+export const holdHint = 'Mantén presionadas las fichas marcadas.';
 export const diceAreRolling = 'Los dados están rodando…';
 export const allTenSteps = 'Los diez pasos';
 export const showMe = 'Muéstrame';
@@ -40,7 +40,7 @@ export const comesBack = 'Vuelve';
 export const lost = 'Perdida';
 export const atRisk = 'En riesgo';
 export const pay = 'Pagar';
-export const take = 'Cobrar';
+export const take = 'Recoger';
 export const rightAnswer = (spot: Value, amount: Value, paid: Value, toLowerCase: Value): string =>
   `${spot}, ${amount}: pagar ${paid}; ${toLowerCase}`;
 export const correct = '✓ Correcto';
@@ -63,7 +63,7 @@ export const best = 'Récord';
 export const allCorrect = '✓ Todo correcto.';
 export const someIncorrect = '✗ No todo es correcto. Mira arriba las cantidades correctas.';
 export const taskByPlayer =
-  'Por cada jugador: total pagado, menos partes perdidas y comisión, y total cobrado.';
+  'Por cada jugador: total pagado, menos partes perdidas y comisión, y total recogido.';
 export const whatDoYouPay = '¿Cuánto pagas?';
 export const nextQuestion = 'Siguiente pregunta';
 export const check = 'Comprobar';
@@ -75,7 +75,7 @@ export const levelCenter = 'Difíciles y centro';
 export const levelHorn = 'Cuerno y hops';
 export const levelEverything = 'Todo';
 export const levelFullBox = 'Partes de una casilla llena';
-export const levelJackpot = 'Jackpot Hot Shooter';
+export const levelJackpot = 'Premio Hot Shooter';
 export const levelFullTable = 'Una mesa llena, por jugador';
 export const streakGrows = (now: Value): string => `Todo correcto. ${now} seguidas.`;
 export const streakLost = (wrong: Value, marks: Value): string =>
@@ -90,16 +90,16 @@ export const chips = 'Fichas <rack/> · en el tapete <layout/> · dinero fictici
 export const spokenOdds = (odds: string): string => odds.replace(':', ' a ');
 export const raisedTo = (num: Value, den: Value, totals: readonly number[] | null): string =>
   `sube a ${num}:${den}${totals ? ` con ${totals.join(', ')}` : ''}`;
-export const trainerKeys = 'Pulsa Entrar para comprobar.';
+export const trainerKeys = 'Presiona Enter para comprobar.';
 export const trainerKeysByBet =
-  'En la casilla de la cantidad, pulsa S, C o L para elegir qué pasa con la apuesta: se queda, vuelve o perdida. Pulsa Entrar para comprobar.';
+  'En la casilla de la cantidad, presiona S, C o L para elegir qué pasa con la apuesta: se queda, vuelve o perdida. Presiona Enter para comprobar.';
 export const taskByBet =
   'Por cada apuesta: la cantidad pagada, menos partes perdidas y comisión, y qué pasa con la apuesta.';
 export const taskByShare =
   'Por cada apuesta: la cantidad en riesgo, porque la casilla supera su máximo; la cantidad pagada, menos partes perdidas y comisión; y qué pasa con la apuesta.';
 export const timeIsUp = (result: Value): string => `Se acabó el tiempo. ${result}`;
 export const withAStickman =
-  'Con una persona como stickman: abre una mesa con crupier y, en «La casa», muestra a los alumnos el enlace al entrenamiento de crupieres.';
+  'Con una persona como stickman: abre una mesa con crupier y, en «Casa», muestra a los aprendices el enlace a la práctica de crupieres.';
 export const statistics = 'Estadísticas';
 export const asked = 'Preguntadas';
 export const right = 'Correctas';

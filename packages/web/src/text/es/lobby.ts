@@ -12,7 +12,7 @@ export const paysLabel = (label: Value): string => `Paga: ${label}`;
 export const payHint = 'Un pago como 3:1. Déjalo vacío para usar el del reglamento.';
 export const raiseAPay = 'Aumentar un pago';
 export const chooseABet = 'Elige una apuesta';
-export const add = 'Añadir';
+export const add = 'Agregar';
 export const houseOptions = 'Opciones de la casa';
 export const buyCommission = 'Comisión de buy';
 export const commissionHint = 'Un porcentaje como 4%';
@@ -37,7 +37,7 @@ export const onlyThisComputer =
 export const code = 'Código';
 export const tableLinkOrId = 'Enlace o ID de la mesa';
 export const goToTable = 'Ir a la mesa';
-export const headline = 'Craps según el libro: cuatro reglamentos reales';
+export const headline = 'Craps al pie de la letra: cuatro reglamentos reales';
 export const hero =
   'Juega ahora, a solas o con amigos. Cada pago es exacto al centavo y puedes comprobar cada tirada. Sin cuenta. Solo dinero ficticio.';
 export const playNow = 'Jugar ahora';
@@ -101,7 +101,7 @@ export const buyInMaximum = 'Máximo por jugador';
 export const buyInMaximumHint = 'Incluye las fichas iniciales';
 export const tenStacks = 'diez veces las iniciales';
 export const keepPracticing = 'Seguir practicando';
-export const practice = 'Práctica';
+export const practice = 'Practicar';
 export const resumeTable = 'Continuar';
 export const dealersConsole = 'Consola del crupier';
 export const backToYourSeat = 'Volver a tu asiento';

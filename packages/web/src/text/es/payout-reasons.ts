@@ -40,8 +40,8 @@ export const roundedToCents = {
 
 export const otherPartLoses = (lost: Value): string => `Los otros ${lost} pierden y salen de lo ganado.`;
 export const commissionShare = {
-  bet: (percent: Value) => `${percent} % de la apuesta`,
-  winnings: (percent: Value) => `${percent} % de lo ganado`,
+  bet: (percent: Value) => `${percent}% de la apuesta`,
+  winnings: (percent: Value) => `${percent}% de lo ganado`,
 };
 export const commission = (money: Value, share: Value): string => `Menos la comisión de ${money}, ${share}.`;
 export const commissionAgain = (money: Value, share: Value): string =>

@@ -40,7 +40,7 @@ export const returnsWith = (reached: Value, total: Value): string => `${reached}
 export const wonWith = (won: Value, reached: Value): string => `${won} con ${reached}`;
 export const betBack = (bet: Value): string => `tus ${bet} de vuelta`;
 export const aTapAdds = 'Un toque añade';
-export const youMayAdd = 'Puedes añadir';
+export const youMayAdd = 'Puedes agregar';
 export const notNow = 'Ahora no';
 export const rule = 'Regla';
 export const chip = '− ficha';
@@ -81,8 +81,8 @@ export const moreWon = (count: Value): string => `${count} más, total <won/>`;
 export const diceOffered = 'Los dados son tuyos si los quieres.';
 export const shoot = 'Tirar';
 export const theDealer = 'crupier';
-export const signedBy = (by: Value, because: Value | null): string =>
-  because === null ? ` (${by})` : ` (${by}: ${because})`;
+export const signedBy = (words: Value, by: Value, because: Value | null): string =>
+  because === null ? `${words} (${by})` : `${words} (${by}: ${because})`;
 export const youWonNet = (net: Value): string => `Ganaste ${net}.`;
 export const youLostNet = (net: Value): string => `Perdiste ${net}.`;
 export const balanceNow = (rack: Value, onLayout: Value): string =>

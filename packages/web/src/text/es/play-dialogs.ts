@@ -51,11 +51,11 @@ export const practiceTableCloses = 'Esta mesa de práctica se cierra y estas apu
 export const stay = 'Quedarse';
 export const keyboardShortcuts = 'Atajos de teclado';
 export const pointerHelp =
-  'Ratón: clic para añadir, clic derecho para retirar, arrastra para mover. Pantalla táctil: toca para añadir, mantén pulsado para retirar.';
+  'Mouse: clic para agregar, clic derecho para retirar, arrastra para mover. Pantalla táctil: toca para agregar, mantén presionado para retirar.';
 export const keysOff = 'Puedes desactivar las letras y cifras en los ajustes.';
 export const arrows = 'Flechas';
 export const keyMove = 'moverse por el tapete';
-export const enter = 'Entrar';
+export const enter = 'Enter';
 export const keyAdd = 'poner una ficha';
 export const deleteWord = 'Suprimir';
 export const keyTake = 'retirar una ficha';

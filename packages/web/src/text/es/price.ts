@@ -22,6 +22,6 @@ export const coachSays = ({
   readonly instead: number;
   readonly stake: number;
   readonly tenths: number;
-}): string => `${amount(instead)} en vez de ${amount(stake)} ahorra ${(tenths / 10).toFixed(1)} %.`;
+}): string => `${amount(instead)} en vez de ${amount(stake)} ahorra ${(tenths / 10).toFixed(1)}%.`;
 
 export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;

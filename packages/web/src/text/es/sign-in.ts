@@ -9,7 +9,7 @@ export const code = 'Código';
 export const classCodeMoved =
   'Este código es de una clase. Ya está en la casilla correcta: escribe tu nombre y entra.';
 export const thisIsASignInCode =
-  'Este código no es de una clase. Ya está en la casilla correcta: pulsa «Iniciar sesión».';
+  'Este código no es de una clase. Ya está en la casilla correcta: presiona «Iniciar sesión».';
 export const joinAClass = 'Entrar a una clase';
 export const joinNamed = (name: Value): string => `Entrar a ${name}`;
 export const inClass = (className: Value, name: Value, balance: Value): string =>

@@ -6,7 +6,7 @@ export const you = '你';
 export const chipsStay = '练习筹码只留在这张赌桌上。';
 export const tableNotFound = '这张赌桌不在本设备上。';
 export const notHere = '本设备上的赌桌不支持此操作。';
-export const noSuchRulebook = '本设备上没有这部规则书。';
+export const noSuchRulebook = '本设备上没有这本规则书。';
 export const practiceOnly = '本设备上只能开练习桌。';
 
 export type Complete = Translates<typeof import('../device.ts'), typeof import('./device.ts')>;

@@ -23,7 +23,7 @@ export const spotPays = (spot: Value, odds: Value): string => `${spot}赔 ${odds
 export const serverNotResponding = '服务器没有响应。请重试。';
 export const oneMoment = '请稍候…';
 export const openPractice = '开一张练习桌：公平骰子，有教练';
-export const betStillUp = (spot: Value): string => `你的${spot}注还在台面上：本桌赢后把注留在原处。`;
+export const betStillUp = (spot: Value): string => `你的${spot}还在台面上：在本桌，赢了的注留在原处。`;
 export const stepDoneGoOn = '这一步完成了。进入下一步吧。';
 export const betLater = (spot: Value, ask: Value): string => `可以下${spot}，但不在这一步。${ask}`;
 export const takeLater = (ask: Value): string => `这些筹码先别动。${ask}`;
@@ -67,7 +67,7 @@ export const amountExample = '请输入金额，例如 42 或 12.50。';
 export const fatesMissing = '请为每一注选择：留在台面、退还或输掉。';
 export const levelLine = '线注与赔率注';
 export const levelNumbers = '置注、买注和反注';
-export const levelCenter = '硬路与中央投注';
+export const levelCenter = '硬路与中区';
 export const levelHorn = '号角与跳注';
 export const levelEverything = '全部';
 export const levelFullBox = '满格时的份额';

@@ -2,7 +2,8 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const inSentence = (label: string): string => label;
+export { inSentence } from '../lesson-results.ts';
+
 export const inARow = (sentences: readonly string[]): string => sentences.join('');
 
 export const wins = (bet: Value, won: Value, pays: Value): string => `你的${bet}赢 ${won}，赔率 ${pays}。`;

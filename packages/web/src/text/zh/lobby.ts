@@ -30,7 +30,7 @@ export const tableLinkExample = '请输入赌桌链接或编号，例如 t_01234
 export const linkHeading = '有链接？';
 export const joinWithACode = '用代码加入';
 export const fiveCharacters = '五个字符';
-export const codeExample = '请输入主持人读出的五个字符，例如 K7P2M。';
+export const codeExample = '请输入桌主读出的五个字符，例如 K7P2M。';
 export const joinByCode = '用代码加入';
 export const onlyThisComputer =
   '只有这台电脑能打开这个链接。要让手机加入，请用“passline serve --lan”启动服务器。';

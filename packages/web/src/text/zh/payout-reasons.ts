@@ -10,13 +10,13 @@ export const countLoses = (count: Value, lowest: Value): string =>
   `掷骰次数为 ${count}：少于 ${lowest} 次即输。`;
 export const rides = '留到七出局为止。';
 
-export const belowMinimum = (min: Value): string => `低于最低注额 ${min}，所以全部承担输赢。`;
+export const belowMinimum = (min: Value): string => `低于最低注额 ${min}，所以全额有效。`;
 export const allAtRisk = (total: Value, max: Value): string =>
-  `这一格共有 ${total}，每格上限 ${max}：这一注全部承担输赢。`;
+  `这一格共有 ${total}，每格上限 ${max}：这一注全额有效。`;
 export const minimumAtRisk = (total: Value, max: Value, min: Value, back: Value): string =>
   `这一格共有 ${total}，每格上限 ${max}：这一份不能低于最低注额 ${min}。其余 ${back} 退还。`;
 export const shareAtRisk = (total: Value, max: Value, stake: Value, back: Value): string =>
-  `这一格共有 ${total}，每格上限 ${max}：按比例分摊，这一注有 ${stake} 承担输赢。其余 ${back} 退还。`;
+  `这一格共有 ${total}，每格上限 ${max}：按比例分摊，这一注的有效注额为 ${stake}。其余 ${back} 退还。`;
 
 export const paysInWords = (pays: Value, won: Value): string => `赔 ${pays}：${won}。`;
 export const partOn = (part: Value, total: Value): string => `其中押 ${total} 的 ${part}`;

@@ -80,8 +80,8 @@ export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won
 export const diceOffered = '轮到你掷骰，要掷吗？';
 export const shoot = '掷骰';
 export const theDealer = '荷官';
-export const signedBy = (by: Value, because: Value | null): string =>
-  because === null ? `（${by}）` : `（${by}：${because}）`;
+export const signedBy = (words: Value, by: Value, because: Value | null): string =>
+  because === null ? `${words}（${by}）` : `${words}（${by}：${because}）`;
 export const youWonNet = (net: Value): string => `你赢了 ${net}。`;
 export const youLostNet = (net: Value): string => `你输了 ${net}。`;
 export const balanceNow = (rack: Value, onLayout: Value): string => `筹码架 ${rack}，台面上 ${onLayout}。`;

@@ -49,7 +49,6 @@ export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = '掷骰人';
 export const rules = '规则';
 export const dealersConsole = '荷官控制台';
-export const limitsAfterRules = (limits: Value): string => `。${limits}。`;
 export const settingsComing = (changes: Value): string => `即将更改：${changes}，待不影响任何注时生效。`;
 export const keys = '按键';
 export const openingTheTable = '正在打开赌桌…';
