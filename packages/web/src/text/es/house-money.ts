@@ -31,8 +31,7 @@ export const rollsPlayed = (rolls: number): string =>
 export const giveOrTake = (spread: Value): string => `más o menos ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} de ${seats}`;
 
-export const percent = (share: number | null): string =>
-  share === null ? '–' : `${(share * 100).toFixed(1).replace('-', '−')}%`;
+export { percent } from '../house-money.ts';
 
 export function standardDeviations(deviations: number | null): string {
   if (deviations === null) return '–';

@@ -39,7 +39,7 @@ export const wins = (wins: Value): string => `gana ${wins}`;
 export const returnsWith = (reached: Value, total: Value): string => `${reached}: ${total}`;
 export const wonWith = (won: Value, reached: Value): string => `${won} con ${reached}`;
 export const betBack = (bet: Value): string => `tus ${bet} de vuelta`;
-export const aTapAdds = 'Un toque añade';
+export const aTapAdds = 'Un toque agrega';
 export const youMayAdd = 'Puedes agregar';
 export const notNow = 'Ahora no';
 export const rule = 'Regla';

@@ -45,7 +45,7 @@ export const yourGame = 'Tu juego';
 export const cardPlaceholder = 'Señala una casilla o llega a ella con las flechas.';
 export const fromTheHouse = 'De la casa';
 export const reloadForNotices = 'La casa hizo un cambio. Recarga la página para verlo.';
-export const diceAndCall = 'Dados y anuncio';
+export const diceAndCall = 'Dados y canto';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'TIRADOR';
 export const rules = 'Reglas';
@@ -82,7 +82,7 @@ export const minToMax = (min: Value, max: Value): string => `de ${min} a ${max}`
 export const noBetLimits = 'Sin límites de apuesta';
 export const boxMaxPer = (boxMax: Value): string => `${boxMax} por casilla`;
 export const lowestChip = (chip: Value): string => `ficha mínima ${chip}`;
-export const rulings = 'Fallos';
+export const rulings = 'Decisiones';
 export const sending = 'Enviando…';
 
 export type Complete = Translates<typeof import('../play.ts'), typeof import('./play.ts')>;
