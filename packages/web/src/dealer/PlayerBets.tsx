@@ -37,7 +37,7 @@ export function PlayerBets({ dealer, seat, here, act }: Props): ReactNode {
                     key={call}
                     type="button"
                     className="quiet"
-                    aria-label={dealerText.callLabel(label, call)}
+                    aria-label={dealerText.callLabels[call](label)}
                     onClick={() => act({ type: 'call', seat, spot, call })}
                   >
                     {call === 'on' ? dealerText.callOn : dealerText.callOff}

@@ -2,19 +2,19 @@
 import type { SpotRules, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Rect, Zone } from './geometry.ts';
-import { fitLettering, hasSquare } from './positions.ts';
+import { fitLettering, isSquare } from './positions.ts';
 
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
 
-/** From one line to the next, the height of one, and how far its middle is above its foot, in ems. */
-const CAPITALS = { line: 0.86, height: 0.8, middle: 0.29 } as const;
-const SQUARES = { line: 1.06, height: 1.04, middle: 0.37 } as const;
-const measures = (lines: readonly string[]) => (lines.some(hasSquare) ? SQUARES : CAPITALS);
+/** In ems: from one line to the next, the height of a line, and how far its middle is above its foot. */
+const CAPITALS = [0.86, 0.8, 0.29] as const;
+const SQUARES = [1.06, 1.04, 0.37] as const;
+const measures = (lines: readonly string[]) => (isSquare(lines.join('')) ? SQUARES : CAPITALS);
 
 /** How large lines of text can be within a rectangle. */
 export function sizeWithin(lines: readonly string[], { w, h }: Pick<Rect, 'w' | 'h'>, max: number): number {
-  const { line, height } = measures(lines);
+  const [line, height] = measures(lines);
   const high = Math.min(max, h / ((lines.length - 1) * line + height));
   return Math.min(...lines.map(each => fitLettering(each, w, high, 'title')));
 }
@@ -31,7 +31,7 @@ type LetteringProps = {
 export function Lettering({ lines, within, max, tone = '', start = false }: LetteringProps): ReactNode {
   const { x, y, w, h } = within;
   const size = sizeWithin(lines, within, max);
-  const { line: step, middle } = measures(lines);
+  const [step, , middle] = measures(lines);
   const top = y + h / 2 - ((lines.length - 1) * size * step) / 2 + size * middle;
   return lines.map((line, i) => (
     <text

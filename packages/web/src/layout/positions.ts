@@ -139,18 +139,17 @@ const LETTER = {
 } as const;
 const NARROW = /[ .,:;'’!|·\-–/()iIjlt1]/;
 const WIDEST = /[MW%@mw—]/;
-/** As wide as they are high, in every face. */
-const SQUARE = /\p{Script=Han}|[，。：；、（）]/u;
+/** Chinese, in which a letter is as wide as it is high. */
+const SQUARE = /[\u3000-\uffef]/;
 
-export const hasSquare = (text: string): boolean => SQUARE.test(text);
+export const isSquare = (text: string): boolean => SQUARE.test(text);
 
 /** How wide a text is, in ems: at least as wide as the browser draws it. */
 export function emsOf(text: string, kind: keyof typeof LETTER = 'plain'): number {
   const { narrow, wide, usual } = LETTER[kind];
   let ems = 0;
   for (const letter of text) {
-    if (SQUARE.test(letter)) ems += 1;
-    else ems += NARROW.test(letter) ? narrow : WIDEST.test(letter) ? wide : usual;
+    ems += isSquare(letter) ? 1 : NARROW.test(letter) ? narrow : WIDEST.test(letter) ? wide : usual;
   }
   return ems;
 }

@@ -194,7 +194,7 @@ function SpotButtons({
           type="button"
           className="quiet"
           onClick={callIt.onClick}
-          aria-label={detailsText.callLabel(label, call)}
+          aria-label={detailsText.callLabels[call](label)}
         >
           {call === 'on' ? detailsText.call : detailsText.callOff}
         </button>

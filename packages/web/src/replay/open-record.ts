@@ -11,7 +11,7 @@ export const isTableRecord = (text: string): boolean => text.startsWith('passlin
 function serviceWords(event: ServiceEvent): string[] {
   switch (event.type) {
     case 'table-created':
-      return [replayText.tableOpened(event.name, event.mode)];
+      return [replayText.tableOpened[event.mode](event.name)];
     case 'hand-committed':
       return [replayText.handCommitted(event.hand, event.commitment.slice(0, 16))];
     case 'hand-revealed':

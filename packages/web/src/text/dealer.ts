@@ -135,7 +135,10 @@ export const noBetsOf = (name: Value): string => `${name} has no bets.`;
 export const betsOfName = (name: Value): string => `${name}’s bets`;
 export const playerOnLayout = (name: Value, onLayout: Value): string => `${name}: ${onLayout} on the layout`;
 export const off = 'off';
-export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
+export const callLabels = {
+  on: (label: Value) => `Call ${label} on`,
+  off: (label: Value) => `Call ${label} off`,
+};
 export const callOn = 'On';
 export const callOff = 'Off';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>

@@ -48,7 +48,10 @@ export const press = 'Press';
 export const pressLabel = (label: Value): string => `Press ${label}`;
 export const down = 'Down';
 export const takeLabelDown = (label: Value): string => `Take ${label} down`;
-export const callLabel = (label: Value, call: Value): string => `Call ${label} ${call}`;
+export const callLabels = {
+  on: (label: Value) => `Call ${label} on`,
+  off: (label: Value) => `Call ${label} off`,
+};
 export const call = 'Call on';
 export const callOff = 'Call off';
 export const tapWins = (adds: Value, wins: Value): string => `tap: ${adds}, ${wins}`;

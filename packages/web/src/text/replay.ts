@@ -59,7 +59,11 @@ export const seedPendingShort = 'seed not revealed yet';
 export const seedPending = 'the seed of this hand is not revealed yet';
 export const enteredShort = 'entered by the dealer';
 export const enteredRoll = 'real dice, entered by the dealer';
-export const tableOpened = (name: Value, mode: Value): string => `${name}: a ${mode} table.`;
+export const tableOpened = {
+  practice: (name: Value) => `${name}: a practice table.`,
+  live: (name: Value) => `${name}: a live table.`,
+  'dealer-run': (name: Value) => `${name}: a dealer-run table.`,
+};
 export const handCommitted = (hand: Value, hash: Value): string => `Hand ${hand} committed: ${hash}…`;
 export const seedOfHandRevealed = (hand: Value, seed: Value): string =>
   `Seed of hand ${hand} revealed: ${seed}…`;

@@ -137,7 +137,10 @@ export const noBetsOf = (name: Value): string => `${name} no tiene apuestas.`;
 export const betsOfName = (name: Value): string => `Apuestas de ${name}`;
 export const playerOnLayout = (name: Value, onLayout: Value): string => `${name}: ${onLayout} en el tapete`;
 export const off = 'inactiva';
-export const callLabel = (label: Value, call: Value): string => `Declarar ${label} ${call}`;
+export const callLabels = {
+  on: (label: Value) => `Activar ${label}`,
+  off: (label: Value) => `Desactivar ${label}`,
+};
 export const callOn = 'Activa';
 export const callOff = 'Inactiva';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>

@@ -49,7 +49,10 @@ export const press = 'Subir';
 export const pressLabel = (label: Value): string => `Subir ${label}`;
 export const down = 'Retirar';
 export const takeLabelDown = (label: Value): string => `Retirar ${label}`;
-export const callLabel = (label: Value, call: Value): string => `${label}: poner ${call}`;
+export const callLabels = {
+  on: (label: Value) => `Activar ${label}`,
+  off: (label: Value) => `Desactivar ${label}`,
+};
 export const call = 'Activar';
 export const callOff = 'Desactivar';
 export const tapWins = (adds: Value, wins: Value): string => `toque: ${adds}, ${wins}`;

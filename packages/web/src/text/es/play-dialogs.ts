@@ -23,7 +23,7 @@ export const seat = 'Asiento';
 export const anyOpenSeat = 'Cualquier asiento libre';
 export const seatNumber = (number: Value): string => `Asiento ${number}`;
 export const practiceChipsFree = 'Las fichas de práctica son gratis.';
-export const chipsStayHere = 'Las fichas se quedan en esta mesa. Tu monedero no se toca.';
+export const chipsStayHere = 'Las fichas se quedan en esta mesa. Tu billetera no se toca.';
 export const chipsExample = 'Escribe una cantidad, como 200 o 12.50.';
 export const tableFull = 'Todos los asientos están ocupados. Mira hasta que se libere uno.';
 export const practiceChips = 'Fichas de práctica';
@@ -44,7 +44,7 @@ export const noMoreChips = 'Ya compraste todas las fichas que permite esta mesa.
 export const stackToStart = (stack: Value): string =>
   `Empiezas con ${stack}. Las fichas se quedan en esta mesa.`;
 export const leaveTitle = '¿Salir de la mesa?';
-export const rackGoesBack = (rack: Value): string => `${rack} vuelven a tu monedero.`;
+export const rackGoesBack = (rack: Value): string => `${rack} vuelven a tu billetera.`;
 export const chipsStay = 'Estas fichas se quedan en esta mesa.';
 export const practiceChipsStay = 'Las fichas de práctica se quedan en esta mesa.';
 export const practiceTableCloses = 'Esta mesa de práctica se cierra y estas apuestas se te devuelven.';
@@ -87,12 +87,12 @@ export const noOddsPossible = 'Ninguna apuesta admite más odds ahora.';
 export const sitDown = 'Sentarse';
 export const buyChips = 'Comprar fichas';
 export const leave = 'Salir';
-export const chipsFromWallet = 'Las fichas salen de tu monedero de dinero ficticio.';
+export const chipsFromWallet = 'Las fichas salen de tu billetera de dinero ficticio.';
 export const chipsFromWalletOf = (balance: Value): string =>
-  `Las fichas salen de tu monedero de dinero ficticio (${balance}).`;
+  `Las fichas salen de tu billetera de dinero ficticio (${balance}).`;
 export const betsStay =
   'Estas apuestas siguen en juego y se deciden sin ti. Si quieres recuperar alguna, retírala antes de salir, si las reglas lo permiten.';
 export const betsStayForWallet =
-  'Estas apuestas siguen en juego y se deciden sin ti; las ganancias van a tu monedero. Si quieres recuperar alguna, retírala antes de salir, si las reglas lo permiten.';
+  'Estas apuestas siguen en juego y se deciden sin ti; las ganancias van a tu billetera. Si quieres recuperar alguna, retírala antes de salir, si las reglas lo permiten.';
 
 export type Complete = Translates<typeof import('../play-dialogs.ts'), typeof import('./play-dialogs.ts')>;

@@ -63,7 +63,11 @@ export const seedPendingShort = 'semilla aún no revelada';
 export const seedPending = 'la semilla de este turno aún no se revela';
 export const enteredShort = 'ingresada por el crupier';
 export const enteredRoll = 'dados reales, ingresados por el crupier';
-export const tableOpened = (name: Value, mode: Value): string => `${name}: mesa ${mode}.`;
+export const tableOpened = {
+  practice: (name: Value) => `${name}: mesa de práctica.`,
+  live: (name: Value) => `${name}: mesa en vivo.`,
+  'dealer-run': (name: Value) => `${name}: mesa con crupier.`,
+};
 export const handCommitted = (hand: Value, hash: Value): string => `Compromiso del turno ${hand}: ${hash}…`;
 export const seedOfHandRevealed = (hand: Value, seed: Value): string =>
   `Semilla del turno ${hand} revelada: ${seed}…`;

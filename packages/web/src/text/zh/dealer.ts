@@ -131,7 +131,10 @@ export const noBetsOf = (name: Value): string => `${name} 没有注。`;
 export const betsOfName = (name: Value): string => `${name} 的注`;
 export const playerOnLayout = (name: Value, onLayout: Value): string => `${name}：台面上 ${onLayout}`;
 export const off = '不生效';
-export const callLabel = (label: Value, call: Value): string => `宣布${label} ${call}`;
+export const callLabels = {
+  on: (label: Value) => `叫${label}生效`,
+  off: (label: Value) => `叫${label}不生效`,
+};
 export const callOn = '生效';
 export const callOff = '不生效';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>

@@ -48,7 +48,10 @@ export const press = '加倍';
 export const pressLabel = (label: Value): string => `${label}加倍`;
 export const down = '取回';
 export const takeLabelDown = (label: Value): string => `取回${label}`;
-export const callLabel = (label: Value, call: Value): string => `${label}叫 ${call}`;
+export const callLabels = {
+  on: (label: Value) => `叫${label}生效`,
+  off: (label: Value) => `叫${label}不生效`,
+};
 export const call = '叫生效';
 export const callOff = '叫不生效';
 export const tapWins = (adds: Value, wins: Value): string => `点一下：${adds}，${wins}`;

@@ -60,7 +60,11 @@ export const seedPendingShort = '种子尚未公开';
 export const seedPending = '这一手的种子尚未公开';
 export const enteredShort = '由荷官输入';
 export const enteredRoll = '真骰子，由荷官输入';
-export const tableOpened = (name: Value, mode: Value): string => `${name}：${mode} 赌桌。`;
+export const tableOpened = {
+  practice: (name: Value) => `${name}：练习桌。`,
+  live: (name: Value) => `${name}：实时赌桌。`,
+  'dealer-run': (name: Value) => `${name}：人工荷官桌。`,
+};
 export const handCommitted = (hand: Value, hash: Value): string => `第 ${hand} 手的承诺值：${hash}…`;
 export const seedOfHandRevealed = (hand: Value, seed: Value): string => `第 ${hand} 手的种子公开：${seed}…`;
 export const seatSetsASeed = (seat: Value): string => `${seat} 号座位设定种子。`;
