@@ -27,7 +27,7 @@ export const handsPlayed = (hands: number): string =>
   `${hands} ${hands === 1 ? 'mano jugada' : 'manos jugadas'}.`;
 export const wonAmount = (amount: Value): string => `Ganaste ${amount}.`;
 export const lostAmount = (amount: Value): string => `Perdiste ${amount}.`;
-export const brokeEven = 'Quedaste igual.';
+export const brokeEven = 'No ganaste ni perdiste.';
 export const yourRank = (rank: Value, players: Value, rolls: number): string =>
   `Puesto ${rank} de ${players}, tras ${tiradas(rolls)}.`;
 export const notRanked = 'Sin puesto: ninguna tirada a tiempo.';

@@ -9,7 +9,7 @@ export const sessionAt = (table: Value): string => `Tu sesión en ${table}`;
 export const noRolls = 'No se tiraron los dados en esta sesión.';
 export const wonAmount = (amount: Value): string => `Ganaste ${amount}.`;
 export const lostAmount = (amount: Value): string => `Perdiste ${amount}.`;
-export const brokeEven = 'Quedaste en tablas.';
+export const brokeEven = 'No ganaste ni perdiste.';
 export const luckierThan = (percent: Value): string =>
   `Con más suerte que el ${percent}% de las sesiones con tus apuestas.`;
 export const noLuck = 'Ninguna apuesta estuvo en riesgo, así que la suerte no contó.';

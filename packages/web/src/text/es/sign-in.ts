@@ -2,7 +2,7 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const noRole = 'sin función';
+export const noRole = 'sin puesto';
 export const signInAbout =
   'Escribe el código de tu enlace de personal, que sirve una vez, o el código de recuperación de tu otro dispositivo.';
 export const code = 'Código';
@@ -19,7 +19,7 @@ export const joinSignsOut =
   'Tienes la sesión abierta como <name/>. Para entrar como jugador nuevo, cierras esa cuenta en este navegador.';
 export const signOutLoses =
   'Sin un código de recuperación pierdes sus asientos, su dinero ficticio y su historial. <recovery>Crea un código de recuperación</recovery> primero.';
-export const signOutLosesRole = (roles: Value): string => `También pierdes tu función: ${roles}.`;
+export const signOutLosesRole = (roles: Value): string => `También pierdes tu puesto: ${roles}.`;
 export const cancel = 'Cancelar';
 export const joinAbout = 'Escribe el código que recibió tu clase o grupo.';
 export const joinByLinkAbout = 'Elige el nombre con el que juegas.';
