@@ -1,5 +1,6 @@
 // Asked before somebody with an account joins a class as a new player: what they leave, and how to come back to it.
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';
 import * as signInText from '../text/sign-in.ts';
 import { RichText } from '../ui/RichText.tsx';
@@ -23,7 +24,9 @@ export function SignOutToJoin({ busy, onCancel, onConfirm }: Props): ReactNode {
           text={signInText.signOutLoses}
           parts={{ recovery: words => <Link to="/you">{words}</Link> }}
         />
-        {session && session.roles.length > 0 && ` ${signInText.signOutLosesRole(joinList(session.roles))}`}
+        {session &&
+          session.roles.length > 0 &&
+          ` ${signInText.signOutLosesRole(joinList(session.roles.map(role => appText.roleNames[role])))}`}
       </p>
       <p className="row">
         <button ref={cancel} type="button" className="quiet" onClick={onCancel}>

@@ -1,8 +1,8 @@
 // What happened to the learner's bets, by their settlement lines.
 import { type Line, RULEBOOKS, type SpotName } from '@passline/engine';
+import { labelOf as labelIn } from '../../layout/label-of.ts';
 import * as resultsText from '../../text/lesson-results.ts';
 import { payWords } from '../../text/lesson-steps.ts';
-import { labelOf as labelIn } from '../../text/lines.ts';
 import { amount } from '../../text/money.ts';
 import { lineOn, type TaskResult } from './step.ts';
 
