@@ -3,7 +3,7 @@ import { cents, decide, evolve, type SpotName, type Table } from '@passline/engi
 import { expect, test } from 'vitest';
 import { labTable, rollOn } from '../src/automaton/automaton.ts';
 import { Memories, NOT_KEPT } from '../src/grown/memories.ts';
-import { MemoryRows, ROW_ENTRY } from '../src/grown/memory-rows.ts';
+import { MemoryRows, ROW, ROW_ENTRY } from '../src/grown/memory-rows.ts';
 import { inUnits, isProportional } from '../src/grown/scale.ts';
 import { FOUND, WishTable } from '../src/grown/wish-table.ts';
 import { WorthPages } from '../src/grown/worth-pages.ts';
@@ -55,19 +55,27 @@ test('equal memories are one cell from the second time on, and others never are'
 
 test('a memory has two wishes and what is usual, at one scale', () => {
   const rows = new MemoryRows();
+  const scaleOf = (memory: number): number => 1 + (memory % 7);
+  rows.reach(1000);
   for (let memory = 0; memory < 1000; memory += 1) {
-    rows.reach(memory);
-    expect(rows.addQuiet(memory, 1 + (memory % 7), 1 << (memory % 31))).toBe(true);
-    for (const key of [5, 9]) expect(rows.add(memory, 1 + (memory % 7), key, key + memory, 2)).toBe(true);
-    expect(rows.add(memory, 1 + (memory % 7), 11, 0, 2)).toBe(false);
-    expect(rows.add(memory, 8, 5, 0, 2)).toBe(false);
+    const [scale, next] = [scaleOf(memory), scaleOf(memory + 1)];
+    expect(rows.addQuiet(memory, scale, 1 << (memory % 31))).toBe(true);
+    for (const key of [5, 9]) expect(rows.add(memory, scale, key, key + memory, memory + 1, next)).toBe(true);
+    expect(rows.add(memory, scale, 11, 0, memory + 1, next)).toBe(false);
+    expect(rows.add(memory, 8, 5, 0, memory + 1, next)).toBe(false);
+    // The next memory's row is for the scale that the first wish led to.
+    expect(rows.add(memory, scale, 5, 0, memory + 1, 8)).toBe(false);
+    expect(rows.ints[(memory + 1) * ROW.size + ROW.scale]).toBe(next);
   }
   for (let memory = 0; memory < 1000; memory += 1) {
-    const scale = 1 + (memory % 7);
+    const scale = scaleOf(memory);
     expect(rows.quietOf(memory, scale)).toBe(1 << (memory % 31));
     expect(rows.quietOf(memory, scale + 1)).toBe(0);
-    for (const key of [5, 9])
-      expect(rows.ints[rows.find(memory, scale, key) + ROW_ENTRY.act]).toBe(key + memory);
+    for (const key of [5, 9]) {
+      const found = rows.find(memory, scale, key);
+      expect(rows.ints[found + ROW_ENTRY.act]).toBe(key + memory);
+      expect(rows.ints[found + ROW_ENTRY.next]).toBe(memory + 1);
+    }
     expect(rows.find(memory, scale, 11)).toBe(-1);
     expect(rows.find(memory, scale + 1, 5)).toBe(-1);
   }

@@ -5,6 +5,8 @@ const FIRST_BITS = 10;
 /** Steps that are no bets are numbered below any spot. */
 const NO_SPOT = -1;
 const SCALE = -2;
+/** Nothing has been done there yet. */
+export const NO_ACT = -1;
 
 export class ActTrie {
   #steps = new IntegerTable(FIRST_BITS);
@@ -45,7 +47,7 @@ export class ActTrie {
     return this.afterBet(node, SCALE, scale);
   }
 
-  /** The number of a node's act; -1 if there is none yet. */
+  /** The number of a node's act, or NO_ACT. */
   actOf(node: number): number {
     return (this.#acts[node] as number) - 1;
   }

@@ -1,18 +1,31 @@
 // What wishes do to layouts, from the engine: asked once for each wish, by its bets in order.
-import { ALL_DICE, type Cents, type Dice, type Rolled, type SpotName, type Table } from '@passline/engine';
+import {
+  ALL_DICE,
+  type Cents,
+  type Dice,
+  legalBet,
+  type Rolled,
+  type SpotName,
+  type Table,
+} from '@passline/engine';
 import { normalize, rollOn, type Share, sharesOf } from '../automaton/automaton.ts';
-import { act, newPlayer, type Player } from '../strategy/player.ts';
+import { act, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import { multiplyBets } from '../strategy/sight.ts';
 import type { Strategy, Wish } from '../strategy/strategy.ts';
-import { ActTrie } from './act-trie.ts';
+import { ActTrie, NO_ACT } from './act-trie.ts';
 import type { FlatLayouts } from './flat-layouts.ts';
 import { chipsOf, type Layouts, seatOf } from './layouts.ts';
-import type { Act, Aftermath } from './situations.ts';
+import type { Act, Aftermath, Outcome, UnitAct } from './situations.ts';
 
 /** One in so many acts at a scale is rolled on the engine, too. */
 const CHECKED = 64;
+/** And one in so many wishes of several units. */
+const CHECKED_UNITS = 4096;
 const MAX_SPOTS = 1024;
+/** How many units fit in the tables of wishes. */
+const MAX_TIMES = 2 ** 29;
 const LEAVES = 0;
+const NO_NODE = -1;
 const LEAVE: Wish = { bets: {}, leave: true };
 const NOTHING: Wish = { bets: {} };
 
@@ -42,6 +55,11 @@ export class Acts {
   readonly #unit: Cents;
   readonly #rack: Cents;
   readonly #trie = new ActTrie();
+  /** The last spot that was looked up, and its number. */
+  #spot: SpotName | null = null;
+  #index = -1;
+  #times = 1;
+  #unitsTaken = 0;
 
   constructor(flat: FlatLayouts, layouts: Layouts, strategy: Strategy, unit: Cents, rack: Cents) {
     this.#flat = flat;
@@ -62,32 +80,91 @@ export class Acts {
 
   /** What a wish does to the layout after a roll, at a scale; the strategy's mistakes are thrown here. */
   of(aftermath: Aftermath, scale: number, wish: Wish): Act {
-    const { acts, table } = aftermath;
-    if (scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#layouts.keepsScale(aftermath)))
-      return this.#actFrom(acts, aftermath, table, wish);
-    return this.#actFrom(this.#trie.atScale(acts, scale), aftermath, multiplyBets(table, scale), wish);
+    const isShown =
+      scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#layouts.keepsScale(aftermath));
+    const node = this.#nodeOf(
+      isShown ? aftermath.acts : this.#trie.atScale(aftermath.acts, scale),
+      aftermath.table,
+      wish,
+    );
+    const known = node === NO_NODE ? NO_ACT : this.#trie.actOf(node);
+    if (known !== NO_ACT) return this.#flat.acts[known] as Act;
+    const { table } = aftermath;
+    const made = this.#newAct(aftermath, isShown ? table : multiplyBets(table, scale), wish);
+    if (node !== NO_NODE) this.#trie.setAct(node, made.number);
+    return made;
   }
 
-  #actFrom(from: number, aftermath: Aftermath, table: Table, wish: Wish): Act {
-    const { spots } = table.rules;
+  /** The same, but a single bet of several units on a layout without chips does what one of them does, as many times. */
+  find(aftermath: Aftermath, scale: number, wish: Wish, into: Outcome): void {
+    const units = aftermath.chips === 0 ? this.#unitsOf(aftermath, wish) : null;
+    into.act = units ?? this.of(aftermath, scale, wish);
+    into.times = units === null ? 1 : this.#times;
+  }
+
+  /** One unit of a wish, with `times` set to how many; null for a wish that is not so many units of one bet. */
+  #unitsOf(aftermath: Aftermath, { bets, calls, leave }: Wish): Act | null {
+    if (calls || leave) return null;
+    let only: SpotName | null = null;
+    for (const name in bets) {
+      if (only !== null) return null;
+      only = name as SpotName;
+    }
+    if (only === null) return null;
+    const amount = bets[only] as number;
+    const times = amount / this.#unit;
+    if (!Number.isSafeInteger(times) || times <= 1 || times >= MAX_TIMES) return null;
+    let unit = aftermath.unitActs.get(only);
+    if (unit === undefined) {
+      unit = this.#unitOn(aftermath, only);
+      aftermath.unitActs.set(only, unit);
+    }
+    if (unit === null || amount < unit.min || amount > unit.max || (amount - unit.min) % unit.step !== 0)
+      return null;
+    this.#times = times;
+    this.#flat.hold(amount);
+    this.#checkUnits(aftermath, unit.act, times, only);
+    return unit.act;
+  }
+
+  #unitOn(aftermath: Aftermath, spot: SpotName): UnitAct | null {
+    const range = legalBet(enrich(aftermath.table), SEAT, spot);
+    if (range === null || this.#unit < range.min || (this.#unit - range.min) % range.step !== 0) return null;
+    const made = this.of(aftermath, 1, { bets: { [spot]: this.#unit } });
+    if (made.shares.length > 0 || made.scale !== 1 || !this.#layouts.isUnit(made.layout)) return null;
+    return { act: made, min: range.min, max: range.max, step: range.step };
+  }
+
+  /** Asks the engine now and then whether several units do what one of them does, as many times over. */
+  #checkUnits(aftermath: Aftermath, unit: Act, times: number, spot: SpotName): void {
+    this.#unitsTaken += 1;
+    if (this.#unitsTaken > CHECKED && this.#unitsTaken % CHECKED_UNITS !== 0) return;
+    const made = this.of(aftermath, 1, { bets: { [spot]: this.#unit * times } });
+    if (made.layout !== unit.layout || made.scale !== times || made.rack !== unit.rack * times)
+      throw new Error('several units of a bet are not as many times one');
+  }
+
+  /** Where a wish ends among the acts; NO_NODE if it makes no sense, so that the engine says what is wrong with it. */
+  #nodeOf(from: number, table: Table, { bets, calls, leave }: Wish): number {
     const trie = this.#trie;
     let node = from;
-    for (const name in wish.bets) {
+    for (const name in bets) {
       const spot = name as SpotName;
-      const index = spots.get(spot)?.spot.index;
-      const amount = wish.bets[spot] as number;
-      // The engine says what is wrong with it.
-      if (index === undefined || !Number.isSafeInteger(amount) || amount < 0)
-        return this.#newAct(aftermath, table, wish);
+      const index = this.#indexOf(table, spot);
+      const amount = bets[spot] as number;
+      if (index < 0 || !Number.isSafeInteger(amount) || amount < 0) return NO_NODE;
       node = trie.afterBet(node, index, amount);
     }
-    if (wish.calls) node = this.#afterCalls(node, table, wish.calls);
-    if (wish.leave) node = trie.after(node, LEAVES);
-    const known = trie.actOf(node);
-    if (known >= 0) return this.#flat.acts[known] as Act;
-    const made = this.#newAct(aftermath, table, wish);
-    trie.setAct(node, made.number);
-    return made;
+    if (calls) node = this.#afterCalls(node, table, calls);
+    return leave ? trie.after(node, LEAVES) : node;
+  }
+
+  /** The number of a spot, or -1; most wishes begin with the same one. */
+  #indexOf({ rules }: Table, spot: SpotName): number {
+    if (spot === this.#spot) return this.#index;
+    this.#spot = spot;
+    this.#index = rules.spots.get(spot)?.spot.index ?? -1;
+    return this.#index;
   }
 
   /** Calls are numbered from 1 on, three for each spot. */

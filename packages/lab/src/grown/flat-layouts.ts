@@ -8,7 +8,7 @@
 import { ALL_DICE } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
-import { MemoryRows, ROW_ENTRY } from './memory-rows.ts';
+import { MemoryRows, ROW, ROW_ENTRY } from './memory-rows.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY, WishTable } from './wish-table.ts';
 import { WorthPages } from './worth-pages.ts';
@@ -76,8 +76,8 @@ export const ACT = { layout: 0, scale: 1, numbers: 2 } as const;
 /** Situations that can have a bit. */
 const MAX_BITS = 31;
 
-/** A wish that was found: what is done, and the next memory. */
-export type FoundWish = { act: Act; next: number };
+/** A wish that was found: what is done, how many times over, and the next memory. */
+export type FoundWish = { act: Act; times: number; next: number };
 
 export class FlatLayouts {
   #room = 256;
@@ -87,7 +87,7 @@ export class FlatLayouts {
   readonly rows = new MemoryRows();
   readonly worths = new WorthPages();
   readonly wishes = new WishTable();
-  readonly #found: FoundWish = { act: null as never, next: SAME_MEMORY };
+  readonly #found: FoundWish = { act: null as never, times: 1, next: SAME_MEMORY };
   /** By number. */
   readonly acts: Act[] = [];
   actNumbers = new Int32Array(ACT.numbers * 1024);
@@ -229,8 +229,9 @@ export class FlatLayouts {
    * Whether a wish does what is usual in its situation: keep the memory, and do the same as with most other memories.
    * The first that keeps its memory says what is usual.
    */
-  isUsual(situation: Situation, act: Act, next: number): boolean {
-    if (next !== SAME_MEMORY || situation.reads === 0 || (situation.reads & ~QUIET_READS) !== 0) return false;
+  isUsual(situation: Situation, act: Act, times: number, next: number): boolean {
+    const { reads } = situation;
+    if (next !== SAME_MEMORY || times !== 1 || reads === 0 || (reads & ~QUIET_READS) !== 0) return false;
     if (situation.usual === null && this.#bits < MAX_BITS && isCheap(act) && flatScale(act) <= 1) {
       situation.usual = act;
       situation.bit = 1 << this.#bits;
@@ -240,24 +241,33 @@ export class FlatLayouts {
     return situation.usual === act;
   }
 
-  /** Whether a wish is for a memory's row. */
-  #isOfRow({ reads }: Situation, act: Act): boolean {
-    return (reads & ~QUIET_READS) === 0 && isCheap(act);
-  }
-
-  /** Remembers a wish of a situation. */
-  addWish(situation: Situation, memory: number, number: number, act: Act, next: number, scale: number): void {
+  /** Remembers a wish of a situation, made with a memory at a scale. */
+  addWish(
+    situation: Situation,
+    memory: number,
+    number: number,
+    scale: number,
+    { act, times, next }: FoundWish,
+  ): void {
+    const { reads } = situation;
     const key = keyOfWishes(situation);
-    if ((situation.reads & READ.memory) !== 0) {
-      if (this.isUsual(situation, act, next) && this.rows.addQuiet(memory, scale, situation.bit)) return;
-      if (this.#isOfRow(situation, act) && this.rows.add(memory, scale, key, act.number, next)) return;
-    } else if (situation.reads === READ.rack && next === SAME_MEMORY && isCheap(act)) {
+    if ((reads & READ.memory) !== 0) {
+      if (this.isUsual(situation, act, times, next) && this.rows.addQuiet(memory, scale, situation.bit))
+        return;
+      // A row says neither how many times over an act is nor what it costs.
+      const leadsTo = act.keepsBets ? scale * act.scale : times * act.scale;
+      const isOfRow = (reads & ~QUIET_READS) === 0 && next !== SAME_MEMORY && isCheap(act);
+      if (isOfRow && this.rows.add(memory, scale, key, act.number, next, leadsTo)) return;
+    } else if (reads === READ.rack && next === SAME_MEMORY && isCheap(act)) {
       if (this.worths.add(situation.number, number, act.number)) return;
     }
     const { wishes } = this;
     const at = wishes.add(key, memory, number);
     wishes.ints[at + FOUND.next] = next;
     wishes.ints[at + FOUND.act] = act.number;
+    wishes.ints[at + FOUND.times] = times;
+    const flat = flatScale(act);
+    wishes.ints[at + FOUND.scale] = flat === NOT_FLAT ? NOT_FLAT : flat * times;
   }
 
   /** A wish that is remembered; valid until the next call. */
@@ -266,22 +276,32 @@ export class FlatLayouts {
     const key = keyOfWishes(situation);
     if ((reads & READ.memory) !== 0) {
       if (usual !== null && (reads & ~QUIET_READS) === 0 && (this.rows.quietOf(memory, scale) & bit) !== 0)
-        return this.#find(usual.number, SAME_MEMORY);
+        return this.#find(usual.number, 1, SAME_MEMORY);
       const { ints } = this.rows;
       const at = (reads & ~QUIET_READS) === 0 ? this.rows.find(memory, scale, key) : -1;
-      if (at >= 0) return this.#find(ints[at + ROW_ENTRY.act] as number, ints[at + ROW_ENTRY.next] as number);
+      if (at >= 0) {
+        const act = this.acts[ints[at + ROW_ENTRY.act] as number] as Act;
+        const next = ints[at + ROW_ENTRY.next] as number;
+        const leadsTo = ints[next * ROW.size + ROW.scale] as number;
+        return this.#find(act.number, act.keepsBets ? 1 : leadsTo / act.scale, next);
+      }
     } else if (reads === READ.rack) {
       const act = this.worths.find(situation.number, number);
-      if (act >= 0) return this.#find(act, SAME_MEMORY);
+      if (act >= 0) return this.#find(act, 1, SAME_MEMORY);
     }
     const at = this.wishes.recall(key, memory, number);
     if (at < 0) return null;
     const { ints } = this.wishes;
-    return this.#find(ints[at + FOUND.act] as number, ints[at + FOUND.next] as number);
+    return this.#find(
+      ints[at + FOUND.act] as number,
+      ints[at + FOUND.times] as number,
+      ints[at + FOUND.next] as number,
+    );
   }
 
-  #find(act: number, next: number): FoundWish {
+  #find(act: number, times: number, next: number): FoundWish {
     this.#found.act = this.acts[act] as Act;
+    this.#found.times = times;
     this.#found.next = next;
     return this.#found;
   }

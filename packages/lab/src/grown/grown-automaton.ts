@@ -193,6 +193,7 @@ export class GrownAutomaton {
         chips: layoutTotal(seatOf(table)),
         acts: this.acts.root(),
         keepsScale: null,
+        unitActs: new Map(),
       };
       this.#aftermaths.set(key, aftermath);
     }

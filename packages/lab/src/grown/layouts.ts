@@ -47,6 +47,11 @@ export class Layouts {
     return layout.isProportional;
   }
 
+  /** Whether a layout is a single unit that stands for all multiples of it. */
+  isUnit(layout: Layout): boolean {
+    return inUnits(layout.table, this.#unit)?.units === 1 && this.#isProportional(layout);
+  }
+
   /** Whether a table on which nothing is done stands for all multiples of its only bet. */
   keepsScale(aftermath: Aftermath): boolean {
     aftermath.keepsScale ??=

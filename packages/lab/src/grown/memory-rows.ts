@@ -3,7 +3,8 @@
  *
  * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The two
  * that change the memory most often, such as after a win and a loss, follow as entries; others are in the table of
- * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets.
+ * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets. So an
+ * entry need not say which scale it leads to: that of the next memory's row.
  */
 
 /** A row: the bits, the scale, and two entries: a key and one, the act, the next memory. */
@@ -24,11 +25,11 @@ export class MemoryRows {
     return ints[row + ROW.second] === key + 1 ? row + ROW.second : -1;
   }
 
-  /** Keeps a wish; returns whether there was room for it. */
-  add(memory: number, scale: number, key: number, act: number, next: number): boolean {
+  /** Keeps a wish that leads to a scale; returns whether there was room for it. */
+  add(memory: number, scale: number, key: number, act: number, next: number, leadsTo: number): boolean {
     const { ints } = this;
     const row = memory * ROW.size;
-    if (!this.#isFor(row, scale)) return false;
+    if (!this.#isFor(row, scale) || !this.#isFor(next * ROW.size, leadsTo)) return false;
     for (let at = row + ROW.first; at <= row + ROW.second; at += ROW.second - ROW.first) {
       if (ints[at] !== 0 && ints[at] !== key + 1) continue;
       ints[at] = key + 1;

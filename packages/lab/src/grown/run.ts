@@ -12,8 +12,8 @@ import { GrownPlayer } from './player.ts';
 
 /** Plays rolls of one lane; only the last of a block may be part of a draw. */
 function playLane(player: GrownPlayer, stream: RollStream, dice: Uint8Array, rolls: number): void {
-  player.totalProfit = 0;
-  player.totalWagered = 0;
+  player.tally.profit = 0;
+  player.tally.wagered = 0;
   stream.fill(dice, Math.ceil(rolls / DRAW_ROLLS) * DRAW_ROLLS);
   for (let at = 0; at < rolls; ) at = player.playRolls(dice, at, rolls);
 }
@@ -41,7 +41,7 @@ export function grownRun(setup: Setup, strategy: Strategy): RunKernel {
         if (count <= 0) continue;
         player.makeRoom();
         playLane(player, streams[lane] as RollStream, dice, count);
-        tally.batch(count, player.totalProfit, player.totalWagered);
+        tally.batch(count, player.tally.profit, player.tally.wagered);
         played += count;
       }
       if (!report(played)) break;

@@ -94,9 +94,10 @@ class GrownLane {
     this.#plan = plan;
     this.#stream = stream;
     const player = new GrownPlayer(automaton);
-    player.high = plan.target ?? player.high;
-    player.low = plan.stopLoss ?? player.low;
-    player.counts = true;
+    const { tally } = player;
+    tally.high = plan.target ?? tally.high;
+    tally.low = plan.stopLoss ?? tally.low;
+    tally.isSession = true;
     player.draws = draws;
     this.player = player;
   }
@@ -104,7 +105,7 @@ class GrownLane {
   /** Plays a whole session. */
   play(number: number, report: (rolls: number) => void): void {
     const { player } = this;
-    const { progress } = player;
+    const { progress } = player.tally;
     this.number = number;
     const first = required(player.draws).copy();
     const commission = player.begin();
@@ -142,7 +143,7 @@ class GrownLane {
 
   /** Keeps the rolls played from this place among the dice. */
   #keep(from: number): void {
-    const { rolls } = this.player.progress;
+    const { rolls } = this.player.tally.progress;
     if (rolls > this.#rolls.length) {
       const larger = new Uint8Array(2 * rolls);
       larger.set(this.#rolls);
@@ -154,7 +155,7 @@ class GrownLane {
   /** Plays rolls until the session ends or the dice are used up. */
   #playOn(): void {
     const { player } = this;
-    const { progress } = player;
+    const { progress } = player.tally;
     const upTo = Math.min(BATCH_ROLLS, this.#at + this.#plan.rolls - progress.rolls);
     while (this.#at < upTo && progress.end === null) {
       const from = this.#at;

@@ -1,5 +1,5 @@
 // What a grown automaton is made of: layouts, what each roll does to them, and what a strategy did about it.
-import type { Seat, Table } from '@passline/engine';
+import type { Seat, SpotName, Table } from '@passline/engine';
 import type { Share } from '../automaton/automaton.ts';
 import type { Sight } from '../strategy/strategy.ts';
 import type { Cell } from './memories.ts';
@@ -60,6 +60,8 @@ export type Aftermath = {
   readonly acts: number;
   /** Whether it stands for all multiples of its only bet, if nothing is done after the roll; null if that is not known yet. */
   keepsScale: boolean | null;
+  /** By spot, once a bet was wished there: one unit of it; null where it is not in units. */
+  readonly unitActs: Map<SpotName, UnitAct | null>;
 };
 
 /** What the strategy did to the layout after a roll. */
@@ -106,5 +108,13 @@ export class Situation {
   }
 }
 
-/** An act, and the memory after it; null for the memory before it. */
-export type Outcome = { act: Act; cell: Cell | null };
+/** An act, or as many of it; and the memory after it, null for the memory before it. */
+export type Outcome = { act: Act; times: number; cell: Cell | null };
+
+/** A bet of one unit on a layout without chips; amounts from `min` to `max` in such steps do as many times what it does. */
+export type UnitAct = {
+  readonly act: Act;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+};

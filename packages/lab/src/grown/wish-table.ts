@@ -6,8 +6,8 @@
  */
 import { IntegerTable } from './integer-table.ts';
 
-/** An entry's values: the number of the act, and the next memory. */
-export const FOUND = { act: 4, next: 5 } as const;
+/** An entry's values: the number of the act, the next memory, how many times over the act, and the next scale, or 0 for the same. */
+export const FOUND = { act: 4, next: 5, times: 6, scale: 7 } as const;
 
 /** No next layout or scale: such an act is not for rolls played on numbers alone. */
 export const NOT_FLAT = -1;

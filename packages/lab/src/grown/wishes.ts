@@ -2,9 +2,11 @@
 import { askStrategy } from '../strategy/player.ts';
 import { ImpureStrategyError } from '../strategy/purity.ts';
 import type { Memory, Wish } from '../strategy/strategy.ts';
+import type { FoundWish } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, isSame, KIND, NOT_KEPT } from './memories.ts';
 import { type Act, type Outcome, READ, type Situation } from './situations.ts';
+import type { Standing } from './standing.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 
 /** A worth is below 2^37 cents and a scale or a roll's number below 2^16, so that two of them fit in one number. */
@@ -13,19 +15,6 @@ const COUNTS = 2 ** 16;
 /** No number: the inputs do not fit in one. */
 export const NO_NUMBER = -1;
 export const NUMBERS = READ.rack | READ.handRoll | READ.scale;
-
-/** What a player has at stake and has seen when it is asked: its chips, in the rack and in all, and the rolls so far. */
-export type Standing = {
-  readonly cell: Cell;
-  readonly rack: number;
-  readonly worth: number;
-  /** How many times over its layout is. */
-  readonly scale: number;
-  readonly rolls: number;
-  readonly hands: number;
-  /** The number of rolls before this hand. */
-  readonly handStart: number;
-};
 
 /** What a wish depends on besides memory, as one number. */
 export function numberOf(reads: number, worth: number, handRolls: number, scale: number): number {
@@ -72,24 +61,27 @@ function watch(memory: object): { readonly memory: Memory; readonly touched: () 
 /** The wishes of one player. */
 export class Wishes {
   readonly #automaton: GrownAutomaton;
-  readonly #outcome: Outcome = { act: null as never, cell: null };
+  readonly #outcome: Outcome = { act: null as never, times: 1, cell: null };
   /** The last wish that was asked for: with a memory that is not kept, the next roll often asks for the same. */
   #situation: Situation | null = null;
   #reads = 0;
   #cell: Cell | null = null;
   #number = 0;
   #act: Act | null = null;
+  #times = 1;
   #next: Cell | null = null;
   #asked = 0;
+  readonly #found: FoundWish = { act: null as never, times: 1, next: SAME_MEMORY };
 
   constructor(automaton: GrownAutomaton) {
     this.#automaton = automaton;
   }
 
-  /** What the strategy wishes; valid until the next call. */
-  find(situation: Situation, standing: Standing): Outcome {
+  /** What the strategy wishes with this rack; valid until the next call. */
+  find(situation: Situation, standing: Standing, rack: number): Outcome {
     const { reads } = situation;
-    const { cell, worth, scale, rolls, handStart } = standing;
+    const { cell, scale, rolls, handStart } = standing;
+    const worth = rack + situation.aftermath.chips * scale;
     const number = numberOf(reads, worth, rolls - handStart, scale);
     if (situation.asked && (reads & READ.counts) === 0 && number !== NO_NUMBER) {
       if (
@@ -98,35 +90,38 @@ export class Wishes {
         number === this.#number &&
         cell === this.#cell
       )
-        return this.#outcomeOf(this.#act as Act, this.#next);
+        return this.#outcomeOf(this.#act as Act, this.#times, this.#next);
       const memory = (reads & READ.memory) === 0 ? 0 : cell.number;
       if (memory !== NOT_KEPT) {
         const found = this.#automaton.flat.findWish(situation, memory, number, scale);
         if (found !== null)
           return this.#outcomeOf(
             found.act,
+            found.times,
             found.next === SAME_MEMORY ? null : (this.#automaton.memories.cells[found.next] as Cell),
           );
       }
     }
-    return this.#ask(situation, standing);
+    return this.#ask(situation, standing, rack, worth);
   }
 
-  #outcomeOf(act: Act, cell: Cell | null): Outcome {
+  #outcomeOf(act: Act, times: number, cell: Cell | null): Outcome {
     this.#outcome.act = act;
+    this.#outcome.times = times;
     this.#outcome.cell = cell;
     return this.#outcome;
   }
 
-  #ask(situation: Situation, standing: Standing): Outcome {
+  #ask(situation: Situation, standing: Standing, rack: number, worth: number): Outcome {
     const automaton = this.#automaton;
+    const outcome = this.#outcome;
     const { reads, visit } = automaton;
-    const { cell } = standing;
-    situation.seat.rack = standing.rack;
+    const { cell, scale } = standing;
+    situation.seat.rack = rack;
     visit.rolls = standing.rolls;
     visit.hands = standing.hands;
     visit.handRolls = standing.rolls - standing.handStart;
-    automaton.shown.scale = standing.scale;
+    automaton.shown.scale = scale;
     reads.rack = reads.roll = reads.hand = reads.handRoll = reads.scale = false;
     const { wish, looked } = this.#askWith(situation, cell);
     this.#asked += 1;
@@ -140,13 +135,23 @@ export class Wishes {
       (reads.handRoll ? READ.handRoll : 0) |
       (reads.scale ? READ.scale : 0) |
       (reads.roll || reads.hand ? READ.counts : 0);
-    const act = automaton.acts.of(situation.aftermath, standing.scale, wish);
-    const { memory } = wish;
-    const next =
-      memory === undefined || isSame(memory, cell.value) ? null : automaton.memories.cellOf(memory);
-    if (next !== null && next.number !== NOT_KEPT) automaton.flat.rows.reach(next.number);
-    if (!automaton.mustForget(next)) this.#remember(situation, standing, read, act, next);
-    return this.#outcomeOf(act, next);
+    outcome.cell = this.#cellAfter(wish, cell);
+    if (looked) automaton.acts.find(situation.aftermath, scale, wish, outcome);
+    else {
+      outcome.act = automaton.acts.of(situation.aftermath, scale, wish);
+      outcome.times = 1;
+    }
+    if (!automaton.mustForget(outcome.cell)) this.#remember(situation, standing, read, worth, outcome);
+    return outcome;
+  }
+
+  /** The memory that a wish leaves; null if it is the one before. */
+  #cellAfter({ memory }: Wish, { value }: Cell): Cell | null {
+    if (memory === undefined || isSame(memory, value)) return null;
+    const { memories, flat } = this.#automaton;
+    const next = memories.cellOf(memory);
+    if (next.number !== NOT_KEPT) flat.rows.reach(next.number);
+    return next;
   }
 
   /** Asks the strategy; `looked` says whether its wish may depend on its memory. */
@@ -168,7 +173,13 @@ export class Wishes {
   }
 
   /** Remembers an outcome by the inputs that wishes in this situation depend on. */
-  #remember(situation: Situation, standing: Standing, read: number, act: Act, next: Cell | null): void {
+  #remember(
+    situation: Situation,
+    { cell, scale, rolls, handStart }: Standing,
+    read: number,
+    worth: number,
+    { act, times, cell: next }: Outcome,
+  ): void {
     const { flat } = this.#automaton;
     const all = situation.reads | read;
     if (all !== situation.reads || !situation.asked) {
@@ -181,7 +192,6 @@ export class Wishes {
       situation.free = act;
       return;
     }
-    const { cell, worth, scale, rolls, handStart } = standing;
     const number = numberOf(all, worth, rolls - handStart, scale);
     if ((all & READ.counts) !== 0 || number === NO_NUMBER) return;
     this.#situation = situation;
@@ -189,9 +199,14 @@ export class Wishes {
     this.#cell = cell;
     this.#number = number;
     this.#act = act;
+    this.#times = times;
     this.#next = next;
     const memory = (all & READ.memory) === 0 ? 0 : cell.number;
-    if (memory !== NOT_KEPT && next?.number !== NOT_KEPT)
-      flat.addWish(situation, memory, number, act, next === null ? SAME_MEMORY : next.number, scale);
+    if (memory === NOT_KEPT || next?.number === NOT_KEPT) return;
+    const found = this.#found;
+    found.act = act;
+    found.times = times;
+    found.next = next === null ? SAME_MEMORY : next.number;
+    flat.addWish(situation, memory, number, scale, found);
   }
 }

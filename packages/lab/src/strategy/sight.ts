@@ -93,20 +93,17 @@ export const lastFor = (rolled: Rolled, seat: SeatNumber): Last => new LastSeen(
 /** Whether a strategy has looked at the dice of a roll that `lastFor` made. */
 export const sawDice = (last: Last | null): boolean => last instanceof LastSeen && last.sawDice;
 
-// Hidden from strategies like private fields, but much faster to create for every roll, and inherited by an object that
-// a strategy makes from its sight.
-const TABLE = Symbol('table');
-const OWN = Symbol('seat');
-const VISIT = Symbol('visit');
-const READS = Symbol('reads');
-const CACHE = Symbol('cache');
-const SHOWN = Symbol('shown');
+// Hidden from strategies like a private field, but much faster to create for every roll, and inherited by an object that
+// a strategy makes from its sight. A sight in another size shares it.
+const PARTS = Symbol('parts');
 
 type Cache = {
   bets: Sight['bets'] | null;
   readonly limits: { [S in SpotName]?: Limits | null };
   readonly odds: { [S in SpotName]?: Cents };
 };
+
+const newCache = (): Cache => ({ bets: null, limits: {}, odds: {} });
 
 /** What a sight is made of. What the strategy looks at is added to `reads`. */
 type SightParts = {
@@ -119,129 +116,125 @@ type SightParts = {
   readonly shown?: Shown | null;
 };
 
+type HiddenParts = Pick<SightParts, 'table' | 'seat' | 'visit' | 'reads'> & {
+  readonly shown: Shown | null;
+  readonly cache: Cache;
+};
+
 /** The sight of one table; what costs time is made only when a strategy looks at it. */
 class Seen implements Sight {
-  readonly [TABLE]: Table;
-  readonly [OWN]: Seat;
-  readonly [VISIT]: Visit;
-  readonly [READS]: Reads;
-  readonly [CACHE]: Cache;
-  readonly [SHOWN]: Shown | null;
+  readonly [PARTS]: HiddenParts;
   readonly unit: Cents;
   readonly last: Last | null;
   readonly point: Table['point'];
   readonly comeOut: boolean;
 
-  constructor(
-    { table, seat, unit, last, visit, reads, shown = null }: SightParts,
-    cache: Cache = { bets: null, limits: {}, odds: {} },
-  ) {
-    this[TABLE] = table;
-    this[OWN] = seat;
-    this[VISIT] = visit;
-    this[READS] = reads;
-    this[CACHE] = cache;
-    this[SHOWN] = shown;
+  constructor(parts: HiddenParts, unit: Cents, last: Last | null) {
+    const { point } = parts.table;
+    this[PARTS] = parts;
     this.unit = unit;
     this.last = last;
-    this.point = table.point;
-    this.comeOut = table.point === null;
+    this.point = point;
+    this.comeOut = point === null;
   }
 
   get rulebook(): string {
-    return this[TABLE].baseBook.id;
+    return this[PARTS].table.baseBook.id;
   }
   get bets(): Sight['bets'] {
-    const { [CACHE]: cache, [OWN]: own } = atScale(this);
+    const { cache, seat } = atScale(this);
     if (!cache.bets) {
       const bets: { [S in SpotName]?: Cents } = {};
-      for (const bet of own.bets) bets[bet.spot] = bet.amount;
+      for (const bet of seat.bets) bets[bet.spot] = bet.amount;
       cache.bets = bets;
     }
     return cache.bets;
   }
   get roll(): number {
-    this[READS].roll = true;
-    return this[VISIT].rolls + 1;
+    this[PARTS].reads.roll = true;
+    return this[PARTS].visit.rolls + 1;
   }
   get hand(): number {
-    this[READS].hand = true;
-    return this[VISIT].hands + 1;
+    this[PARTS].reads.hand = true;
+    return this[PARTS].visit.hands + 1;
   }
   get handRoll(): number {
-    this[READS].handRoll = true;
-    return this[VISIT].handRolls + 1;
+    this[PARTS].reads.handRoll = true;
+    return this[PARTS].visit.handRolls + 1;
   }
   get rack(): Cents {
-    this[READS].rack = true;
-    return atScale(this)[OWN].rack;
+    this[PARTS].reads.rack = true;
+    return atScale(this).seat.rack;
   }
   get bankroll(): Cents {
-    return this[VISIT].bankroll;
+    return this[PARTS].visit.bankroll;
   }
   get profit(): number {
-    this[READS].rack = true;
-    const chips = layoutTotal(this[OWN]) * (this[SHOWN]?.scale ?? 1);
-    return this[OWN].rack + chips - this[VISIT].bankroll;
+    this[PARTS].reads.rack = true;
+    const { seat, shown, visit } = this[PARTS];
+    return seat.rack + layoutTotal(seat) * (shown?.scale ?? 1) - visit.bankroll;
   }
   get jackpotOpen(): boolean {
-    return isAnyHandOpen(this[TABLE]);
+    return isAnyHandOpen(this[PARTS].table);
   }
   get chip(): Cents {
-    return this[TABLE].rules.chip;
+    return this[PARTS].table.rules.chip;
   }
   get min(): Cents | null {
-    return this[TABLE].rules.min;
+    return this[PARTS].table.rules.min;
   }
   get max(): Cents | null {
-    return this[TABLE].rules.max;
+    return this[PARTS].table.rules.max;
   }
   offers(spot: SpotName): boolean {
-    return this[TABLE].rules.spots.has(spot);
+    return this[PARTS].table.rules.spots.has(spot);
   }
   isOpen(spot: SpotName): boolean {
-    const hand = this[TABLE].rules.spots.get(spot)?.hand;
+    const hand = this[PARTS].table.rules.spots.get(spot)?.hand;
     // A bet that has counted a roll stays up.
-    return hand != null && !betOn(this[OWN], spot)?.memory?.length && isHandOpen(hand, this[TABLE]);
+    return (
+      hand != null && !betOn(this[PARTS].seat, spot)?.memory?.length && isHandOpen(hand, this[PARTS].table)
+    );
   }
   maxOdds(spot: SpotName): Cents {
-    const { [CACHE]: cache, [TABLE]: table, [OWN]: own } = atScale(this);
+    const { cache, table, seat } = atScale(this);
     const { odds } = cache;
     const known = odds[spot];
     if (known !== undefined) return known;
-    const found = oddsOn(table, own, spot);
+    const found = oddsOn(table, seat, spot);
     odds[spot] = found;
     return found;
   }
   limits(spot: SpotName): Limits | null {
-    const { [CACHE]: cache, [TABLE]: table, [OWN]: own } = atScale(this);
+    const { cache, table, seat } = atScale(this);
     const known = cache.limits[spot];
     if (known !== undefined) return known;
-    const found = limitsOn(table, own, spot);
+    const found = limitsOn(table, seat, spot);
     cache.limits[spot] = found;
     return found;
   }
   isWorking(spot: SpotName): boolean {
-    const bet = betOn(this[OWN], spot);
-    return bet !== undefined && isInPlay(this[TABLE], bet);
+    const bet = betOn(this[PARTS].seat, spot);
+    return bet !== undefined && isInPlay(this[PARTS].table, bet);
   }
   mayCall(spot: SpotName): boolean {
-    return decide(atScale(this)[TABLE], { type: 'call', seat: this[OWN].seat, spot, call: 'off' }).ok;
+    return decide(atScale(this).table, { type: 'call', seat: this[PARTS].seat.seat, spot, call: 'off' }).ok;
   }
   mayTake(spot: SpotName): boolean {
-    return decide(atScale(this)[TABLE], { type: 'take', seat: this[OWN].seat, spot }).ok;
+    return decide(atScale(this).table, { type: 'take', seat: this[PARTS].seat.seat, spot }).ok;
   }
 }
 
-/** The same sight with its amounts as they are: those of its table, as many times over as it is shown. */
-function atScale(sight: Seen): Seen {
-  const { [SHOWN]: shown, [READS]: reads, [TABLE]: table, [OWN]: own } = sight;
-  if (shown === null) return sight;
+/** The parts of a sight with amounts as they are: those of its table, as many times over as it is shown. */
+function atScale(sight: Seen): HiddenParts {
+  const parts = sight[PARTS];
+  const { shown, reads, table, seat, visit } = parts;
+  if (shown === null) return parts;
   reads.scale = true;
-  if (shown.scale === 1) return sight;
+  if (shown.scale === 1) return parts;
   const multiplied = multiplyBets(table, shown.scale);
   const bets = multiplied.seats[0]?.bets ?? [];
-  return new Seen({ ...partsOf(sight), table: multiplied, seat: { ...own, bets }, shown: null });
+  return { table: multiplied, seat: { ...seat, bets }, visit, reads, shown: null, cache: newCache() };
 }
 
 /** A table with one player, all amounts on its layout multiplied. */
@@ -272,15 +265,11 @@ function limitsOn(table: Table, own: Seat, spot: SpotName): Limits | null {
 }
 
 /** The table as the player at a seat sees it. */
-export const sightOf = (parts: SightParts): Sight => new Seen(parts);
-
-const partsOf = (sight: Seen): SightParts => ({
-  ...{ table: sight[TABLE], seat: sight[OWN], unit: sight.unit, last: sight.last },
-  ...{ visit: sight[VISIT], reads: sight[READS], shown: sight[SHOWN] },
-});
+export const sightOf = ({ table, seat, unit, last, visit, reads, shown = null }: SightParts): Sight =>
+  new Seen({ table, seat, visit, reads, shown, cache: newCache() }, unit, last);
 
 /** The same sight for a player who bets in another size. */
 export const withUnit = (sight: Sight, unit: number): Sight =>
   sight instanceof Seen
-    ? new Seen({ ...partsOf(sight), unit: cents(unit) }, sight[CACHE])
+    ? new Seen(sight[PARTS], cents(unit), sight.last)
     : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);

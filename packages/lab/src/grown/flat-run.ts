@@ -1,0 +1,155 @@
+// Rolls played on the flat layouts alone, as far as everything is known there.
+import { ACT, ASK, EDGE, IDLE, KEY_BITS, WISH } from './flat-layouts.ts';
+import type { GrownAutomaton } from './grown-automaton.ts';
+import { type Cell, NOT_KEPT } from './memories.ts';
+import { ROW, ROW_ENTRY } from './memory-rows.ts';
+import { type Act, READ } from './situations.ts';
+import type { RollTally, Standing } from './standing.ts';
+import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
+import { NO_NUMBER, numberOf } from './wishes.ts';
+
+/** The situations in which a player's memory does what is usual there, as bits. */
+function quietOf({ flat }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
+  if (cell.number !== NOT_KEPT) return flat.rows.quietOf(cell.number, scale);
+  return quietScale === scale ? quiet : 0;
+}
+
+/** Plays rolls from a place on; returns the place of the first that is not known, or after one that ends a session. */
+export function playFlat(
+  automaton: GrownAutomaton,
+  standing: Standing,
+  tally: RollTally,
+  dice: Uint8Array,
+  from: number,
+  upTo: number,
+): number {
+  const { flat, memories } = automaton;
+  const { edges, edgeDoubles, chips, maxChips, rows, worths, wishes, actNumbers, broke, throws } = flat;
+  const { ints: rowInts } = rows;
+  const { ofRoll, count: throwCount } = throws;
+  const { progress, isSession, low, high } = tally;
+  let { fall, drawdown, longestHand } = progress;
+  let { layout, scale, hands } = standing;
+  let memory = standing.cell.number;
+  let quiet = quietOf(automaton, standing);
+  const start = standing.rack + (chips[layout] as number) * scale;
+  let worth = start;
+  let staked = 0;
+  let index = from;
+  // The place of the hand's first roll.
+  let handFrom = from - (standing.rolls - standing.handStart);
+  while (index < upTo) {
+    const edge = layout * throwCount + (ofRoll[dice[index] as number] as number);
+    const at = edge * EDGE.numbers;
+    let to = edges[at] as number;
+    if (to === ASK) break;
+    const isUsual = (quiet & (edges[at + EDGE.quiet] as number)) !== 0;
+    const usual = edges[at + EDGE.usual] as number;
+    if (isUsual && usual === IDLE) {
+      if (isSession) {
+        const taken = edge * EDGE.doubles + EDGE.taken;
+        edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
+      }
+      index += 1;
+      continue;
+    }
+    const then = edges[at + EDGE.scale] as number;
+    const ends = then & 1;
+    let next = then >> 1;
+    let memoryAfter = memory;
+    let after = worth + (edges[at + EDGE.profit] as number) * scale;
+    if (to < 0) {
+      if (isUsual) {
+        to = usual >> 1;
+        next = usual & 1;
+      } else {
+        const key = WISH - to;
+        const reads = key & ((1 << KEY_BITS) - 1);
+        let act = -1;
+        if (reads === READ.rack) {
+          act = worths.find(key >> KEY_BITS, after);
+          if (act >= 0) next = actNumbers[act * ACT.numbers + ACT.scale] as number;
+        } else if ((reads & READ.memory) !== 0) {
+          if (memory === NOT_KEPT) break;
+          const found = rows.find(memory, scale, key);
+          if (found >= 0) {
+            act = rowInts[found + ROW_ENTRY.act] as number;
+            memoryAfter = rowInts[found + ROW_ENTRY.next] as number;
+            // A row leads to the scale of the next memory's row.
+            next = rowInts[memoryAfter * ROW.size + ROW.scale] as number;
+          }
+        }
+        if (act < 0) {
+          const number = numberOf(reads, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
+          if (number === NO_NUMBER) break;
+          const found = wishes.find(key, (reads & READ.memory) === 0 ? 0 : memory, number);
+          if (found < 0) break;
+          act = wishes.ints[found + FOUND.act] as number;
+          next = wishes.ints[found + FOUND.scale] as number;
+          const known = wishes.ints[found + FOUND.next] as number;
+          if (known !== SAME_MEMORY) memoryAfter = known;
+          const { shares, worth: cost } = flat.acts[act] as Act;
+          if (shares.length > 0) {
+            // Too few chips for an act that costs something: rare enough to leave it to the objects.
+            to = actNumbers[act * ACT.numbers] as number;
+            if (to === NOT_FLAT) break;
+            if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
+            after += cost;
+            (flat.acts[act] as Act).taken += 1;
+          }
+        }
+        to = actNumbers[act * ACT.numbers] as number;
+        if (to === NOT_FLAT) break;
+      }
+    }
+    if (next === 0) next = scale;
+    if (after < maxChips && after < (chips[to] as number) * next) {
+      // In a long run, a player who cannot pay stays at the table, with its memory.
+      to = broke[edge] as number;
+      if (isSession || to === ASK) break;
+      next = scale;
+    } else if (memoryAfter !== memory || next !== scale) {
+      memory = memoryAfter;
+      quiet = memory === NOT_KEPT ? 0 : rows.quietOf(memory, next);
+    }
+    if (isSession) {
+      const taken = edge * EDGE.doubles + EDGE.taken;
+      edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
+      fall += worth - after;
+      if (fall < 0) fall = 0;
+      else if (fall > drawdown) drawdown = fall;
+    }
+    staked += (edges[at + EDGE.wagered] as number) * scale;
+    layout = to;
+    scale = next;
+    worth = after;
+    index += 1;
+    if (ends === 1) {
+      hands += 1;
+      if (index - handFrom > longestHand) longestHand = index - handFrom;
+      handFrom = index;
+    }
+    if (isSession && (worth >= high || worth <= low)) break;
+  }
+  standing.scale = scale;
+  standing.layout = layout;
+  standing.quiet = quiet;
+  standing.quietScale = scale;
+  standing.hands = hands;
+  if (memory !== NOT_KEPT) standing.cell = memories.cells[memory] as Cell;
+  const hand = index - handFrom;
+  if (isSession) {
+    progress.fall = fall;
+    progress.drawdown = drawdown;
+    progress.longestHand = Math.max(longestHand, hand);
+    progress.hand = hand;
+    progress.rolls += index - from;
+    progress.worth += worth - start;
+  }
+  standing.rolls += index - from;
+  standing.handStart = standing.rolls - hand;
+  standing.rack = worth - (chips[layout] as number) * scale;
+  tally.profit += worth - start;
+  tally.wagered += staked;
+  return index;
+}
