@@ -106,13 +106,13 @@ function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
 const SLOT = { hash: 0, cell: 1, size: 2 } as const;
 const ONCE = 1;
 const FIRST = 2;
-/** Slots in which a memory may be, from its own on. */
+/** Slots in which a memory may be: those of one line of the processor's cache. */
 const PROBES = 8;
 
 /** The cells of a strategy's memories. One is kept when it comes again: most of those that come once never do. */
 export class Memories {
   readonly #max: number;
-  readonly #slots = new Int32Array(SLOT.size * (SLOTS + PROBES));
+  readonly #slots = new Int32Array(SLOT.size * SLOTS);
   /** By number. */
   readonly cells: Cell[] = [];
 
@@ -130,7 +130,7 @@ export class Memories {
   cellOf(value: Memory): Cell {
     const slots = this.#slots;
     const hash = hashOf(value);
-    const start = (hash & (SLOTS - 1)) * SLOT.size;
+    const start = (hash & (SLOTS - PROBES)) * SLOT.size;
     // Where to write that it came: a gap, or one that came only once.
     let free = -1;
     for (let at = start; at < start + PROBES * SLOT.size; at += SLOT.size) {

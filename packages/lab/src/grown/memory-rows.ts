@@ -1,15 +1,15 @@
 /*
- * What a strategy wishes with each memory, half a line of the processor's cache for each.
+ * What a strategy wishes with each memory, a line of the processor's cache for each.
  *
- * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The two
- * that change the memory most often, such as after a win and a loss, follow as entries; others are in the table of
+ * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The four
+ * that changed the memory first, such as after a win and a loss with a seven or without, follow as entries; others are in the table of
  * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets. So an
  * entry need not say which scale it leads to: that of the next memory's row.
  */
 
-/** A row: the bits, the scale, and two entries: a key and one, the act, the next memory. */
-export const ROW = { quiet: 0, scale: 1, first: 2, second: 5, size: 8 } as const;
-export const ROW_ENTRY = { key: 0, act: 1, next: 2 } as const;
+/** A row: the bits, the scale, and four entries: a key and one, the act, the next memory. */
+export const ROW = { quiet: 0, scale: 1, first: 2, end: 14, size: 16 } as const;
+export const ROW_ENTRY = { key: 0, act: 1, next: 2, size: 3 } as const;
 
 const FIRST = 256;
 
@@ -21,8 +21,9 @@ export class MemoryRows {
     const { ints } = this;
     const row = memory * ROW.size;
     if (ints[row + ROW.scale] !== scale) return -1;
-    if (ints[row + ROW.first] === key + 1) return row + ROW.first;
-    return ints[row + ROW.second] === key + 1 ? row + ROW.second : -1;
+    for (let at = row + ROW.first; at < row + ROW.end; at += ROW_ENTRY.size)
+      if (ints[at] === key + 1) return at;
+    return -1;
   }
 
   /** Keeps a wish that leads to a scale; returns whether there was room for it. */
@@ -30,7 +31,7 @@ export class MemoryRows {
     const { ints } = this;
     const row = memory * ROW.size;
     if (!this.#isFor(row, scale) || !this.#isFor(next * ROW.size, leadsTo)) return false;
-    for (let at = row + ROW.first; at <= row + ROW.second; at += ROW.second - ROW.first) {
+    for (let at = row + ROW.first; at < row + ROW.end; at += ROW_ENTRY.size) {
       if (ints[at] !== 0 && ints[at] !== key + 1) continue;
       ints[at] = key + 1;
       ints[at + ROW_ENTRY.act] = act;
