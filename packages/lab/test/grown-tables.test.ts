@@ -2,11 +2,14 @@
 import { cents, decide, evolve, type SpotName, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { labTable, rollOn } from '../src/automaton/automaton.ts';
+import { Heads, NO_HEAD } from '../src/grown/heads.ts';
 import { Memories, NOT_KEPT } from '../src/grown/memories.ts';
 import { MemoryRows, ROW, ROW_ENTRY } from '../src/grown/memory-rows.ts';
 import { inUnits, isProportional } from '../src/grown/scale.ts';
+import { LOOKED, WatchedMemory } from '../src/grown/watched-memory.ts';
 import { FOUND, WishTable } from '../src/grown/wish-table.ts';
 import { WorthPages } from '../src/grown/worth-pages.ts';
+import type { Wish } from '../src/strategy/strategy.ts';
 import { book } from './known.ts';
 
 test('wishes that come again are remembered, and old ones make room', () => {
@@ -53,14 +56,15 @@ test('equal memories are one cell from the second time on, and others never are'
   expect(new Set(memories.cells.map(({ number }) => number)).size).toBe(503);
 });
 
-test('a memory has two wishes and what is usual, at one scale', () => {
+test('a memory has four wishes and what is usual, at one scale', () => {
   const rows = new MemoryRows();
   const scaleOf = (memory: number): number => 1 + (memory % 7);
-  rows.reach(1000);
+  rows.reach(1000, 0);
   for (let memory = 0; memory < 1000; memory += 1) {
     const [scale, next] = [scaleOf(memory), scaleOf(memory + 1)];
     expect(rows.addQuiet(memory, scale, 1 << (memory % 31))).toBe(true);
-    for (const key of [5, 9]) expect(rows.add(memory, scale, key, key + memory, memory + 1, next)).toBe(true);
+    for (const key of [5, 9, 12, 13])
+      expect(rows.add(memory, scale, key, key + memory, memory + 1, next)).toBe(true);
     expect(rows.add(memory, scale, 11, 0, memory + 1, next)).toBe(false);
     expect(rows.add(memory, 8, 5, 0, memory + 1, next)).toBe(false);
     // The next memory's row is for the scale that the first wish led to.
@@ -71,7 +75,7 @@ test('a memory has two wishes and what is usual, at one scale', () => {
     const scale = scaleOf(memory);
     expect(rows.quietOf(memory, scale)).toBe(1 << (memory % 31));
     expect(rows.quietOf(memory, scale + 1)).toBe(0);
-    for (const key of [5, 9]) {
+    for (const key of [5, 9, 12, 13]) {
       const found = rows.find(memory, scale, key);
       expect(rows.ints[found + ROW_ENTRY.act]).toBe(key + memory);
       expect(rows.ints[found + ROW_ENTRY.next]).toBe(memory + 1);
@@ -79,6 +83,53 @@ test('a memory has two wishes and what is usual, at one scale', () => {
     expect(rows.find(memory, scale, 11)).toBe(-1);
     expect(rows.find(memory, scale + 1, 5)).toBe(-1);
   }
+});
+
+test('a watched memory tells looks at its head from looks inside, and whether it is kept', () => {
+  type Looked = { readonly count: number; readonly line: readonly number[] };
+  const value: Looked = Object.freeze({ count: 2, line: Object.freeze([1, 2]) as readonly number[] });
+  const look = (by: (memory: Looked) => Wish['memory']): [number, boolean] => {
+    const watched = new WatchedMemory(value);
+    const memory = by(watched.proxy as unknown as Looked);
+    const kept = watched.isKeptBy({ bets: {}, ...(memory === undefined ? {} : { memory }) });
+    return [watched.looked, kept];
+  };
+  expect(look(() => undefined)).toEqual([LOOKED.nowhere, true]);
+  expect(look(memory => memory)).toEqual([LOOKED.nowhere, true]);
+  expect(look(memory => ({ ...memory }))).toEqual([LOOKED.head, true]);
+  expect(look(({ count, line }) => ({ count, line }))).toEqual([LOOKED.head, true]);
+  expect(look(({ count, line }) => ({ line, count }))).toEqual([LOOKED.head, false]);
+  expect(look(({ line }) => ({ count: 3, line }))).toEqual([LOOKED.head, false]);
+  expect(look(({ line }) => ({ count: 2, line: [...line] }))).toEqual([LOOKED.inside, false]);
+  expect(look(({ line }) => line.length && undefined)).toEqual([LOOKED.inside, true]);
+  expect(
+    look(memory => (Object.getOwnPropertyDescriptor(memory, 'line')?.value[0] === 9 ? 1 : undefined)),
+  ).toEqual([LOOKED.inside, true]);
+  expect(
+    look(memory => {
+      (memory as { count: number }).count = 3;
+      return undefined;
+    }),
+  ).toEqual([LOOKED.inside, true]);
+});
+
+test('memories have the same head with the same keys, plain values and kinds of parts', () => {
+  const heads = new Heads();
+  const first = heads.of({ count: 2, line: [1, 2] });
+  expect(heads.of({ count: 2, line: [] })).toBe(first);
+  const others = [
+    { count: 3, line: [1, 2] },
+    { line: [1, 2], count: 2 },
+    { count: 2, line: { a: 1 } },
+    { count: 2, line: null },
+    { count: 2 },
+    { count: 2, line: [1], more: 0 },
+  ];
+  expect(new Set([first, ...others.map(memory => heads.of(memory))]).size).toBe(1 + others.length);
+  expect([heads.of([1]), heads.of(5), heads.of(null)]).toEqual([NO_HEAD, NO_HEAD, NO_HEAD]);
+  for (let count = 10; count < 200; count += 1) heads.of({ count });
+  expect(heads.of({ count: 1000 })).toBe(NO_HEAD);
+  expect(heads.of({ count: 2, line: [7] })).toBe(first);
 });
 
 test('acts are found by the chips that they were kept with, and by no others, whatever their step', () => {

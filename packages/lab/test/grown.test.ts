@@ -95,7 +95,29 @@ const progressive: Strategy<{ readonly size: number; readonly turn: number }> = 
   },
 };
 
-const OWN = [labouchere, mollyByRack, curious, progressive] as unknown as readonly Strategy[];
+/** Looks at nothing of its memory, at its head, or inside its line, depending on the point, the mood and the length. */
+const peeking: Strategy<{ readonly mood: number; readonly line: readonly number[] }> = {
+  name: 'peeking',
+  about: '',
+  start: { mood: 0, line: [1] },
+  play(sight, memory) {
+    const { point, unit, comeOut, last } = sight;
+    if (comeOut) {
+      const { mood, line } = memory;
+      const next = (last?.result ?? 0) < 0 ? [...line, mood + 1] : line.slice(-7);
+      return { bets: { pass: unit * next.length }, memory: { mood: (mood + next.length) % 3, line: next } };
+    }
+    if (point === 4) return { bets: {} };
+    if (point === 5) return { bets: {}, memory: { ...memory } };
+    if (point === 6) return { bets: memory.mood === 1 ? { field: unit } : {}, memory };
+    if (point === 8) return { bets: memory.line.length > 4 ? { 'place-6': 1200 } : {} };
+    return memory.mood === 2
+      ? { bets: {}, memory: { mood: 2, line: memory.line } }
+      : { bets: {}, memory: { mood: memory.mood, line: [...memory.line] } };
+  },
+};
+
+const OWN = [labouchere, mollyByRack, curious, progressive, peeking] as unknown as readonly Strategy[];
 
 /** The first roll on which they differ. */
 function difference(setup: Setup, strategy: Strategy, seed: bigint, rolls: number): string | null {
@@ -231,6 +253,21 @@ test('the message names the part of a memory that grows', async () => {
     rolls: 4000,
   });
   expect(found.note).toMatch(/memory\.wins has \d+ different values, such as 0, 1, 2 … \d+$/);
+});
+
+test('several units that the table does not take are refused as the engine refuses them', () => {
+  const setup = { book: book('rws-2019'), settings: { max: '60.00' } };
+  const messages = [engineRun(setup, labouchere as unknown as Strategy), null].map(play => {
+    try {
+      if (play) play(expandSeed(6n), 50_000, 0);
+      else grownRun(setup, labouchere as unknown as Strategy)(expandSeed(6n), 50_000);
+    } catch (error) {
+      return (error as Error).message.replace(/at roll \d+/, '');
+    }
+    return 'played';
+  });
+  expect(messages[0]).toMatch(/limit\/above-max|60\.00/);
+  expect(messages[1]).toBe(messages[0]);
 });
 
 test('a strategy that changes its memory in place is found out', () => {

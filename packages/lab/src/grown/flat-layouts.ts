@@ -8,6 +8,7 @@
 import { ALL_DICE } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
+import { NO_HEAD } from './heads.ts';
 import { MemoryRows, ROW, ROW_ENTRY } from './memory-rows.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY, WishTable } from './wish-table.ts';
@@ -40,9 +41,9 @@ function flatScale({ scale, keepsBets, leaving }: Act): number {
 const isCheap = (act: Act): boolean => act.shares.length === 0 && flatScale(act) !== NOT_FLAT;
 
 /** The inputs that what is usual may depend on. */
-const QUIET_READS = READ.memory | READ.scale;
+const QUIET_READS = READ.memory | READ.head | READ.scale;
 
-export const KEY_BITS = 5;
+export const KEY_BITS = 6;
 
 /** What a situation's wishes are kept by: its number and the inputs that they depend on. */
 export const keyOfWishes = ({ number, reads }: Situation): number => number * 2 ** KEY_BITS + reads;
@@ -239,6 +240,23 @@ export class FlatLayouts {
       for (const edge of situation.edges) this.#addUsual(edge, situation);
     }
     return situation.usual === act;
+  }
+
+  /**
+   * Remembers that a situation's wish depends on the head of a memory alone; returns whether that can be remembered:
+   * only of the usual act, and only if it leaves bets of any size as they are.
+   */
+  addHead(situation: Situation, head: number, act: Act): boolean {
+    if (head === NO_HEAD || flatScale(act) !== 0 || !this.isUsual(situation, act, 1, SAME_MEMORY))
+      return false;
+    const { quietHeads } = this.rows;
+    quietHeads[head] = (quietHeads[head] as number) | situation.bit;
+    return true;
+  }
+
+  /** Whether every memory of this head does what is usual in a situation. */
+  isHeadUsual({ bit }: Situation, head: number): boolean {
+    return ((this.rows.quietHeads[head] as number) & bit) !== 0;
   }
 
   /** Remembers a wish of a situation, made with a memory at a scale. */

@@ -3,15 +3,16 @@ import { ACT, ASK, EDGE, IDLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
 import { ROW, ROW_ENTRY } from './memory-rows.ts';
-import { type Act, READ } from './situations.ts';
+import { type Act, isByHead, READ } from './situations.ts';
 import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
 import { NO_NUMBER, numberOf } from './wishes.ts';
 
 /** The situations in which a player's memory does what is usual there, as bits. */
-function quietOf({ flat }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
-  if (cell.number !== NOT_KEPT) return flat.rows.quietOf(cell.number, scale);
-  return quietScale === scale ? quiet : 0;
+function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
+  if (cell.number !== NOT_KEPT) return rows.quietOf(cell.number, scale);
+  const shared = rows.quietHeads[cell.head] as number;
+  return quietScale === scale ? quiet | shared : shared;
 }
 
 /** Plays rolls from a place on; returns the place of the first that is not known, or after one that ends a session. */
@@ -80,6 +81,7 @@ export function playFlat(
           }
         }
         if (act < 0) {
+          if (isByHead(reads)) break;
           const number = numberOf(reads, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
           if (number === NO_NUMBER) break;
           const found = wishes.find(key, (reads & READ.memory) === 0 ? 0 : memory, number);

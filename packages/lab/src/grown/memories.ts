@@ -1,13 +1,7 @@
 // Memories of a strategy, each kept once: two equal memories are one cell.
 import type { Memory } from '../strategy/strategy.ts';
-
-/** Whether a memory is plain, a list or a record: a strategy can tell these apart without looking inside. */
-export const KIND = { plain: 0, list: 1, record: 2 } as const;
-
-const kindOf = (value: Memory): number => {
-  if (typeof value !== 'object' || value === null) return KIND.plain;
-  return Array.isArray(value) ? KIND.list : KIND.record;
-};
+import { Heads } from './heads.ts';
+import { kindOf } from './kinds.ts';
 
 /** One memory. A cell that is not kept holds a memory too rare to be remembered itself. */
 export class Cell {
@@ -15,12 +9,15 @@ export class Cell {
   readonly kind: number;
   /** Its number, or NOT_KEPT. */
   readonly number: number;
+  /** The number of its head. */
+  readonly head: number;
   readonly #hash: number;
 
-  constructor(value: Memory, number: number, hash: number) {
+  constructor(value: Memory, number: number, hash: number, head: number) {
     this.value = value;
     this.kind = kindOf(value);
     this.number = number;
+    this.head = head;
     this.#hash = hash;
   }
 
@@ -37,12 +34,19 @@ const MIX = 0x9e3779b1;
 /** Elements at either end of a list that its hash depends on. */
 const HASHED = 6;
 
-const hashNumber = (value: number): number => Math.imul((value | 0) ^ ((value * 4097.3) | 0), MIX);
+const hashNumber = (value: number): number =>
+  (value | 0) === value ? Math.imul(value, MIX) : Math.imul((value | 0) ^ ((value * 4097.3) | 0), MIX);
 
 function hashText(text: string): number {
   let hash = text.length;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), MIX);
   return hash;
+}
+
+/** A hash with another value in it. */
+function mix(hash: number, value: Memory): number {
+  const mixed = Math.imul(hash ^ (typeof value === 'number' ? hashNumber(value) : hashOf(value)), MIX);
+  return mixed ^ (mixed >>> 15);
 }
 
 function hashOf(value: Memory): number {
@@ -55,16 +59,12 @@ function hashOf(value: Memory): number {
     for (let at = 0; at < length; at += 1) {
       // The ends tell most long lists apart, and what is found is compared in full.
       if (at === HASHED && length > 2 * HASHED) at = length - HASHED;
-      hash = Math.imul(hash ^ hashOf(value[at] as Memory), MIX);
-      hash ^= hash >>> 15;
+      hash = mix(hash, value[at] as Memory);
     }
     return hash ^ length;
   }
-  for (const key in value) {
-    hash = Math.imul(hash ^ hashText(key), MIX);
-    hash = Math.imul(hash ^ hashOf((value as Readonly<Record<string, Memory>>)[key] as Memory), MIX);
-    hash ^= hash >>> 15;
-  }
+  // Records that differ in their keys alone are rare.
+  for (const key in value) hash = mix(hash, (value as MemoryRecord)[key] as Memory);
   return hash;
 }
 
@@ -112,6 +112,7 @@ const PROBES = 8;
 /** The cells of a strategy's memories. One is kept when it comes again: most of those that come once never do. */
 export class Memories {
   readonly #max: number;
+  readonly #heads = new Heads();
   readonly #slots = new Int32Array(SLOT.size * SLOTS);
   /** By number. */
   readonly cells: Cell[] = [];
@@ -144,16 +145,17 @@ export class Memories {
         if (isSame(cell.value, value)) return cell;
       }
     }
-    if (free >= 0) {
+    if (free >= 0 && this.cells.length < this.#max) {
       slots[free] = hash;
       slots[free + SLOT.cell] = ONCE;
     }
-    return new Cell(value, NOT_KEPT, hash);
+    return new Cell(value, NOT_KEPT, hash, this.#heads.of(value));
   }
 
   #add(value: Memory, at: number, hash: number): Cell {
-    if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT, hash);
-    const cell = new Cell(value, this.cells.length, hash);
+    const head = this.#heads.of(value);
+    if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT, hash, head);
+    const cell = new Cell(value, this.cells.length, hash, head);
     this.cells.push(cell);
     this.#slots[at + SLOT.cell] = cell.number + FIRST;
     return cell;

@@ -6,15 +6,18 @@
  * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets. So an
  * entry need not say which scale it leads to: that of the next memory's row.
  */
+import { MAX_HEADS } from './heads.ts';
 
-/** A row: the bits, the scale, and four entries: a key and one, the act, the next memory. */
-export const ROW = { quiet: 0, scale: 1, first: 2, end: 14, size: 16 } as const;
+/** A row: the bits, the scale, four entries (a key and one, the act, the next memory), and the number of the memory's head. */
+export const ROW = { quiet: 0, scale: 1, first: 2, end: 14, head: 14, size: 16 } as const;
 export const ROW_ENTRY = { key: 0, act: 1, next: 2, size: 3 } as const;
 
 const FIRST = 256;
 
 export class MemoryRows {
   ints = new Int32Array(FIRST * ROW.size);
+  /** By head: the situations in which any memory of it does what is usual there, at any scale, as bits. */
+  readonly quietHeads = new Int32Array(MAX_HEADS + 1);
 
   /** Where a memory has a wish at a scale; -1 if that is not known here. */
   find(memory: number, scale: number, key: number): number {
@@ -41,10 +44,12 @@ export class MemoryRows {
     return false;
   }
 
-  /** The situations in which a memory does what is usual there, at a scale, as bits. */
+  /** The situations in which a memory, or every one of its head, does what is usual there, at a scale, as bits. */
   quietOf(memory: number, scale: number): number {
+    const { ints } = this;
     const row = memory * ROW.size;
-    return this.ints[row + ROW.scale] === scale ? (this.ints[row] as number) : 0;
+    const shared = this.quietHeads[ints[row + ROW.head] as number] as number;
+    return ints[row + ROW.scale] === scale ? (ints[row] as number) | shared : shared;
   }
 
   /** Takes note that a memory does what is usual in a situation; returns whether its row is for this scale. */
@@ -61,15 +66,20 @@ export class MemoryRows {
     return this.ints[at] === scale;
   }
 
-  /** Has rows up to this memory. */
-  reach(memory: number): void {
-    if ((memory + 1) * ROW.size <= this.ints.length) return;
-    const ints = new Int32Array(ROW.size * 2 ** Math.ceil(Math.log2(memory + 1) + 1));
-    ints.set(this.ints);
-    this.ints = ints;
+  /** Has rows up to this memory, which has this head. */
+  reach(memory: number, head: number): void {
+    const at = memory * ROW.size;
+    if (at >= this.ints.length) {
+      const ints = new Int32Array(ROW.size * 2 ** Math.ceil(Math.log2(memory + 1) + 1));
+      ints.set(this.ints);
+      this.ints = ints;
+    }
+    this.ints[at + ROW.head] = head;
   }
 
+  /** Forgets everything but the heads. */
   clear(): void {
-    this.ints.fill(0);
+    for (let row = 0; row < this.ints.length; row += ROW.size) this.ints.fill(0, row, row + ROW.head);
+    this.quietHeads.fill(0);
   }
 }

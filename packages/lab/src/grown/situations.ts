@@ -5,7 +5,10 @@ import type { Sight } from '../strategy/strategy.ts';
 import type { Cell } from './memories.ts';
 
 /** The inputs of a wish that a situation does not fix, as bits: a strategy is asked again only if one that it read differs. */
-export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8, scale: 16 } as const;
+export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8, scale: 16, head: 32 } as const;
+
+/** Whether a wish depends on the head of a memory, but not on what is inside its parts. */
+export const isByHead = (reads: number): boolean => (reads & (READ.memory | READ.head)) === READ.head;
 
 /** A table before a roll, without the rack; one with a single bet stands for all multiples of it. */
 export class Layout {

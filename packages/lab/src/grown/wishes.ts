@@ -1,12 +1,14 @@
 // What a strategy wishes after a roll: remembered by the inputs that it looked at, or asked for.
 import { askStrategy } from '../strategy/player.ts';
 import { ImpureStrategyError } from '../strategy/purity.ts';
-import type { Memory, Wish } from '../strategy/strategy.ts';
+import type { Wish } from '../strategy/strategy.ts';
 import type { FoundWish } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
-import { type Cell, isSame, KIND, NOT_KEPT } from './memories.ts';
-import { type Act, type Outcome, READ, type Situation } from './situations.ts';
+import { KIND } from './kinds.ts';
+import { type Cell, isSame, NOT_KEPT } from './memories.ts';
+import { type Act, isByHead, type Outcome, READ, type Situation } from './situations.ts';
 import type { Standing } from './standing.ts';
+import { LOOKED, WatchedMemory } from './watched-memory.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 
 /** A worth is below 2^37 cents and a scale or a roll's number below 2^16, so that two of them fit in one number. */
@@ -40,23 +42,6 @@ export function numberOf(reads: number, worth: number, handRolls: number, scale:
 
 /** After the first wishes, and then after one in so many, the memory is looked at: it must still be what it was. */
 const CHECKED = 64;
-
-/** A memory that records whether anything of it was looked at. */
-function watch(memory: object): { readonly memory: Memory; readonly touched: () => boolean } {
-  let touched = false;
-  const touch = <T>(answer: T): T => {
-    touched = true;
-    return answer;
-  };
-  const proxy = new Proxy(memory, {
-    get: (target, key, receiver) => touch(Reflect.get(target, key, receiver)),
-    has: (target, key) => touch(Reflect.has(target, key)),
-    ownKeys: target => touch(Reflect.ownKeys(target)),
-    getOwnPropertyDescriptor: (target, key) => touch(Reflect.getOwnPropertyDescriptor(target, key)),
-    getPrototypeOf: target => touch(Reflect.getPrototypeOf(target)),
-  });
-  return { memory: proxy as Memory, touched: () => touched };
-}
 
 /** The wishes of one player. */
 export class Wishes {
@@ -92,7 +77,10 @@ export class Wishes {
       )
         return this.#outcomeOf(this.#act as Act, this.#times, this.#next);
       const memory = (reads & READ.memory) === 0 ? 0 : cell.number;
-      if (memory !== NOT_KEPT) {
+      if (isByHead(reads)) {
+        if (this.#automaton.flat.isHeadUsual(situation, cell.head))
+          return this.#outcomeOf(situation.usual as Act, 1, null);
+      } else if (memory !== NOT_KEPT) {
         const found = this.#automaton.flat.findWish(situation, memory, number, scale);
         if (found !== null)
           return this.#outcomeOf(
@@ -130,13 +118,13 @@ export class Wishes {
         `${automaton.strategy.name} changes its memory in place. Return a new memory instead.`,
       );
     const read =
-      (looked ? READ.memory : 0) |
+      (looked === LOOKED.inside ? READ.memory : looked === LOOKED.head ? READ.head : 0) |
       (reads.rack ? READ.rack : 0) |
       (reads.handRoll ? READ.handRoll : 0) |
       (reads.scale ? READ.scale : 0) |
       (reads.roll || reads.hand ? READ.counts : 0);
     outcome.cell = this.#cellAfter(wish, cell);
-    if (looked) automaton.acts.find(situation.aftermath, scale, wish, outcome);
+    if (looked === LOOKED.inside) automaton.acts.find(situation.aftermath, scale, wish, outcome);
     else {
       outcome.act = automaton.acts.of(situation.aftermath, scale, wish);
       outcome.times = 1;
@@ -150,26 +138,39 @@ export class Wishes {
     if (memory === undefined || isSame(memory, value)) return null;
     const { memories, flat } = this.#automaton;
     const next = memories.cellOf(memory);
-    if (next.number !== NOT_KEPT) flat.rows.reach(next.number);
+    if (next.number !== NOT_KEPT) flat.rows.reach(next.number, next.head);
     return next;
   }
 
-  /** Asks the strategy; `looked` says whether its wish may depend on its memory. */
-  #askWith(situation: Situation, { value, kind }: Cell): { readonly wish: Wish; readonly looked: boolean } {
+  /** Asks the strategy; `looked` says how deeply its wish may depend on its memory. */
+  #askWith(situation: Situation, { value, kind }: Cell): { readonly wish: Wish; readonly looked: number } {
     const { strategy, told } = this.#automaton;
-    if (!told.memories) return { wish: askStrategy(strategy, situation.sight, value), looked: false };
-    if (kind === KIND.plain || told.kinds || (situation.reads & READ.memory) !== 0)
-      return { wish: askStrategy(strategy, situation.sight, value), looked: true };
-    const watched = watch(value as object);
-    try {
-      const wish = askStrategy(strategy, situation.sight, watched.memory);
-      const keeps = wish.memory === undefined || wish.memory === watched.memory;
-      if (keeps && !watched.touched())
-        return { wish: wish.memory === undefined ? wish : { ...wish, memory: value }, looked: false };
-    } catch {
-      // Not every operation works on a proxy; the memory itself decides.
+    if (!told.memories)
+      return { wish: askStrategy(strategy, situation.sight, value), looked: LOOKED.nowhere };
+    if (kind !== KIND.plain && !told.kinds && (situation.reads & READ.memory) === 0) {
+      const watched = new WatchedMemory(value as object);
+      try {
+        const wish = askStrategy(strategy, situation.sight, watched.proxy);
+        if (watched.looked !== LOOKED.inside && watched.isKeptBy(wish))
+          return { wish: { ...wish, memory: value }, looked: watched.looked };
+      } catch {
+        // Not every operation works on a proxy; the memory itself decides.
+      }
     }
-    return { wish: askStrategy(strategy, situation.sight, value), looked: true };
+    return { wish: askStrategy(strategy, situation.sight, value), looked: LOOKED.inside };
+  }
+
+  /** Has a situation's wishes depend on these inputs from now on. */
+  #depend(situation: Situation, reads: number): void {
+    if (situation.asked && reads === situation.reads) return;
+    // What was flattened depends on less than is known now.
+    this.#automaton.flat.removeEdges(situation);
+    if (isByHead(situation.reads) && !isByHead(reads)) {
+      situation.usual = null;
+      situation.bit = 0;
+    }
+    situation.reads = reads;
+    situation.asked = true;
   }
 
   /** Remembers an outcome by the inputs that wishes in this situation depend on. */
@@ -181,12 +182,13 @@ export class Wishes {
     { act, times, cell: next }: Outcome,
   ): void {
     const { flat } = this.#automaton;
-    const all = situation.reads | read;
-    if (all !== situation.reads || !situation.asked) {
-      // What was flattened depends on less than is known now.
-      flat.removeEdges(situation);
-      situation.reads = all;
-      situation.asked = true;
+    let all = situation.reads | read;
+    if ((all & READ.head) !== 0 && all !== READ.head) all |= READ.memory;
+    this.#depend(situation, all);
+    if (all === READ.head) {
+      if (next === null && flat.addHead(situation, cell.head, act)) return;
+      all |= READ.memory;
+      this.#depend(situation, all);
     }
     if (all === 0 && next === null && act.worth === 0 && act.shares.length === 0) {
       situation.free = act;

@@ -1,6 +1,6 @@
 // Betting progressions: a strategy played in a size that follows its wins and losses, from come-out to come-out.
 import { required } from '@passline/engine/required';
-import { withUnit } from './sight.ts';
+import { withUnitOf } from './sight.ts';
 import type { Memory, Parameters, Sight, Strategy } from './strategy.ts';
 
 /** How the size of the next bets, in units, follows from the last result. */
@@ -20,7 +20,7 @@ export type ProgressionMemory<M extends Memory, S extends Memory> = {
 };
 
 /** Whether the table lets the player bet in this size. */
-const fits = (sight: Sight, size: number): boolean => sight.max === null || sight.unit * size <= sight.max;
+const fits = ({ max, unit }: Sight, size: () => number): boolean => max === null || unit * size() <= max;
 
 /**
  * A strategy in a size that follows its results. On each come-out the result since the last one counts, if it is not 0;
@@ -33,7 +33,7 @@ export function progress<M extends Memory, S extends Memory, P extends Parameter
   const { start, parameters } = progression;
   const stateAfter = (sight: Sight, state: S, result: number, values: P): S => {
     const next = progression.next(state, result / sight.unit, values, sight);
-    return fits(sight, progression.size(next)) ? next : start;
+    return fits(sight, () => progression.size(next)) ? next : start;
   };
   return {
     ...strategy,
@@ -43,7 +43,7 @@ export function progress<M extends Memory, S extends Memory, P extends Parameter
       const result = memory.result + (sight.last?.result ?? 0);
       const isDecided = sight.comeOut && result !== 0;
       const state = isDecided ? stateAfter(sight, memory.state, result, values) : memory.state;
-      const sized = withUnit(sight, sight.unit * progression.size(state));
+      const sized = withUnitOf(sight, () => sight.unit * progression.size(state));
       const wish = strategy.play(sized, memory.own, values);
       const own = wish.memory === undefined ? memory.own : wish.memory;
       return { ...wish, memory: { own, state, result: isDecided ? 0 : result } };
@@ -118,7 +118,10 @@ export const oscarsGrind: Progression<
 /** A line of numbers: the bet is its first and last together, which a win crosses out; a loss is written behind it. */
 export const labouchere: Progression<readonly number[]> = {
   start: [1, 2, 3, 4],
-  size: line => (line.length === 1 ? required(line[0]) : required(line[0]) + required(line.at(-1))),
+  size(line) {
+    const first = required(line[0]);
+    return line.length === 1 ? first : first + required(line[line.length - 1]);
+  },
   next(line, result) {
     const rest = result > 0 ? line.slice(1, -1) : [...line, labouchere.size(line)];
     return rest.length === 0 ? labouchere.start : rest;

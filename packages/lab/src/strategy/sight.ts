@@ -96,6 +96,7 @@ export const sawDice = (last: Last | null): boolean => last instanceof LastSeen 
 // Hidden from strategies like a private field, but much faster to create for every roll, and inherited by an object that
 // a strategy makes from its sight. A sight in another size shares it.
 const PARTS = Symbol('parts');
+const UNIT = Symbol('unit');
 
 type Cache = {
   bets: Sight['bets'] | null;
@@ -124,20 +125,24 @@ type HiddenParts = Pick<SightParts, 'table' | 'seat' | 'visit' | 'reads'> & {
 /** The sight of one table; what costs time is made only when a strategy looks at it. */
 class Seen implements Sight {
   readonly [PARTS]: HiddenParts;
-  readonly unit: Cents;
+  readonly [UNIT]: Cents | (() => number);
   readonly last: Last | null;
   readonly point: Table['point'];
   readonly comeOut: boolean;
 
-  constructor(parts: HiddenParts, unit: Cents, last: Last | null) {
+  constructor(parts: HiddenParts, unit: Cents | (() => number), last: Last | null) {
     const { point } = parts.table;
     this[PARTS] = parts;
-    this.unit = unit;
+    this[UNIT] = unit;
     this.last = last;
     this.point = point;
     this.comeOut = point === null;
   }
 
+  get unit(): Cents {
+    const unit = this[UNIT];
+    return typeof unit === 'number' ? unit : cents(unit());
+  }
   get rulebook(): string {
     return this[PARTS].table.baseBook.id;
   }
@@ -273,3 +278,9 @@ export const withUnit = (sight: Sight, unit: number): Sight =>
   sight instanceof Seen
     ? new Seen(sight[PARTS], cents(unit), sight.last)
     : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);
+
+/** The same with a size that is found only when the strategy looks at it: so it need not depend on what the size does. */
+export const withUnitOf = (sight: Sight, unit: () => number): Sight =>
+  sight instanceof Seen
+    ? new Seen(sight[PARTS], unit, sight.last)
+    : (Object.create(sight, { unit: { get: () => cents(unit()), enumerable: true } }) as Sight);
