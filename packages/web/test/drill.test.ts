@@ -12,7 +12,7 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-// cites: P127
+// cites: P127, P138
 test('a stickman calls rolls, two trainees pay them, and whoever deals has their results', async () => {
   const stickman = await guest(node.base, 'Stick');
   const boss = await managerAt(node);
@@ -85,10 +85,17 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
 
   const { trainees } = await stickman.drillResults(id);
   expect(
-    trainees.map(({ name, rolls, flawless, right, asked }) => [name, rolls, flawless, right, asked]),
+    trainees.map(({ name, rolls, missed, flawless, right, asked }) => [
+      name,
+      rolls,
+      missed,
+      flawless,
+      right,
+      asked,
+    ]),
   ).toEqual([
-    [expect.stringMatching(/^Guest/), 1, 0, 1, 2],
-    ['Tess', 2, 1, 2, 3],
+    [expect.stringMatching(/^Guest/), 1, 1, 0, 1, 2],
+    ['Tess', 2, 1, 1, 2, 3],
   ]);
   const csv = (await stickman.drillCsv(id)).split('\r\n');
   expect(csv[0]).toBe('time,trainee,table,hand,roll,dice,bets,right,seconds');
@@ -96,16 +103,19 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   // A trainee sees their own; a school's manager has the class's, at all tables.
   expect((await (await tess.client()).drillResults(id)).trainees.map(({ name }) => name)).toEqual(['Tess']);
   await eventually(() => tess.page.getByRole('region', { name: 'Your results' }).innerText()).toMatch(
-    /Tess\s+2\s+1\s+2 of 3 \(67%\)/,
+    /Tess\s+2\s+1\s+1\s+2 of 3 \(67%\)/,
   );
   expect((await boss.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
 
   // The stickman's own screen: the console has the link and the results.
   const desk = await newVisitorAs(stickman, node);
   await desk.go(`/table/${id}/dealer`);
+  // The last roll still waits: Tess has paid it, the other trainee has not.
+  const confirm = desk.page.getByRole('region', { name: 'Confirm the dice' });
+  await eventually(() => confirm.innerText()).toMatch(/Paid: Tess\s+Waiting for Guest/);
   await desk.page.getByRole('tab', { name: 'House' }).click();
   const panel = desk.page.getByRole('region', { name: 'Dealers’ drill' });
-  await eventually(() => panel.innerText()).toMatch(/Tess\s+2\s+1\s+2 of 3/);
+  await eventually(() => panel.innerText()).toMatch(/Tess\s+2\s+1\s+1\s+2 of 3/);
   await panel.getByText(/^You are the stickman/).click();
   expect(await panel.getByLabel('Link for trainees', { exact: true }).inputValue()).toMatch(
     new RegExp(`/table/${id}/drill$`),

@@ -225,8 +225,9 @@ const tournaments = ({ tournaments: kept, joinCodes }: StoreData): Tournaments =
     return true;
   },
   tournament: id => kept.get(id) ?? null,
-  tournaments: limit =>
+  tournaments: (limit, player) =>
     [...kept.values()]
+      .filter(({ body }) => player === undefined || body.includes(JSON.stringify({ player }).slice(1, -1)))
       .sort((a, b) => Number(b.open) - Number(a.open) || b.createdAt - a.createdAt)
       .slice(0, limit),
   changeTournament(change) {

@@ -40,6 +40,9 @@ const Trainee = Type.Object({
   id: Id,
   name: Type.String(),
   rolls: Type.Integer({ description: 'rolls answered' }),
+  missed: Type.Integer({
+    description: 'rolls called since the first answer at each table that the trainee did not answer',
+  }),
   flawless: Type.Integer({ description: 'of them, without a mistake' }),
   asked: Type.Integer({ description: 'bets asked for' }),
   right: Type.Integer(),

@@ -65,6 +65,14 @@ export const TournamentCommand = Type.Union([
   ),
   Type.Object({ type: Type.Literal('cancel') }, { ...strict, description: 'by managers' }),
   Type.Object(
+    { type: Type.Literal('add'), name: PlayerName },
+    {
+      ...strict,
+      description:
+        'by managers, before the first round, where dealers deal: somebody without a device, for whom the dealer bets; the same name again is the same player',
+    },
+  ),
+  Type.Object(
     { type: Type.Literal('remove'), player: Id },
     { ...strict, description: 'by managers, before the first round' },
   ),
@@ -112,6 +120,7 @@ export const TournamentView = Type.Object({
       'with dealers: every table has had its rolls or its time, and a manager can finish the round',
   }),
   createdAt: EpochMs,
+  finishedAt: Nullable(EpochMs),
   manages: Type.Boolean({ description: 'whether the caller runs it' }),
   you: Nullable(PlayerId),
   tables: Type.Array(Type.Object({ id: TableId, name: Type.String(), players: Type.Integer() })),

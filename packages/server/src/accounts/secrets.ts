@@ -40,6 +40,12 @@ export const keyedTournamentId = (principal: string, key: string): string =>
     createHash('sha256').update(`passline/tournament/1|${principal}|${key}`).digest().subarray(0, count),
   );
 
+/** The account of somebody whom a manager enters in a tournament by name. */
+export const walkInId = (tournament: string, name: string): string =>
+  newId('g', count =>
+    createHash('sha256').update(`passline/walk-in/1|${tournament}|${name}`).digest().subarray(0, count),
+  );
+
 const REMOVAL_TRIES = 5;
 
 /** The entries that take the chips of a removed member back, one for each try. */

@@ -246,7 +246,7 @@ export type Store = {
   addTournament(tournament: StoredTournament): Promise<boolean>;
   tournament(id: string): Promise<StoredTournament | null>;
   /** Open ones first, then the newest. */
-  tournaments(limit: number): Promise<readonly StoredTournament[]>;
+  tournaments(limit: number, player?: string): Promise<readonly StoredTournament[]>;
   /** Replaces the version before this one; false if another node has changed it since. */
   changeTournament(tournament: Omit<StoredTournament, 'createdAt'>): Promise<boolean>;
   /** The open tournament that a short code is for. */

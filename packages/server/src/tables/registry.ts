@@ -16,6 +16,7 @@ import { type EmoteLimiter, EmoteThrottle } from './emote-throttle.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
 import { Avatars } from './queries/avatars.ts';
+import { CalledRolls } from './queries/called-rolls.ts';
 import { chipsOf } from './queries/chips.ts';
 import { answerDrill, drillResults, MAX_DRILL_ROLLS } from './queries/drills.ts';
 import { namesAt } from './queries/names.ts';
@@ -58,6 +59,7 @@ export class TableRegistry {
   readonly #runtime: TableRuntime;
   readonly #submissions: Submissions;
   readonly #results: Results;
+  readonly #calledRolls: CalledRolls;
   readonly #avatars: Avatars;
   readonly #emotes: EmoteLimiter;
 
@@ -66,6 +68,7 @@ export class TableRegistry {
     this.#runtime = options.runtime;
     this.#emotes = options.emotes ?? new EmoteThrottle();
     this.#results = new Results(options.store, options.nameOf);
+    this.#calledRolls = new CalledRolls(options.store);
     this.#avatars = new Avatars(options.store, () => options.clock.now());
     const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
     this.#submissions = new Submissions({
@@ -246,11 +249,13 @@ export class TableRegistry {
     const { created } = live.state;
     const deals = holds(rolesAt(principal, created, membership), 'dealer');
     const rolls = await this.#options.store.drillRolls({ of: 'table', id }, MAX_DRILL_ROLLS);
-    return ok(drillResults(deals ? rolls : rolls.filter(({ trainee }) => trainee === principal.id)));
+    const { trainees } = await drillResults(rolls, table => this.#calledRolls.at(table));
+    return ok({ trainees: deals ? trainees : trainees.filter(trainee => trainee.id === principal.id) });
   }
 
   async classDrillResults(roster: string): Promise<DrillResults> {
-    return drillResults(await this.#options.store.drillRolls({ of: 'roster', id: roster }, MAX_DRILL_ROLLS));
+    const rolls = await this.#options.store.drillRolls({ of: 'roster', id: roster }, MAX_DRILL_ROLLS);
+    return drillResults(rolls, table => this.#calledRolls.at(table));
   }
 
   async #names({ id, state }: LiveTable): Promise<Names> {

@@ -231,7 +231,7 @@ export class Rounds {
   }
 
   async #score(read: Versioned): Promise<void> {
-    const { tournaments, recordHouseEvent } = this.#options;
+    const { tournaments, recordHouseEvent, clock } = this.#options;
     const { tournament } = read;
     if (!(await this.#close(tournament))) return;
     const players = (
@@ -239,8 +239,13 @@ export class Rounds {
     ).flat();
     const advance = advanceAfter(tournament, players);
     const { id, round, rounds, results } = tournament;
-    const stage = round === rounds.length ? 'finished' : 'between';
-    const next: Tournament = { ...tournament, stage, results: [...results, { players, advance }] };
+    const isFinal = round === rounds.length;
+    const next: Tournament = {
+      ...tournament,
+      stage: isFinal ? 'finished' : 'between',
+      finishedAt: isFinal ? clock.now() : null,
+      results: [...results, { players, advance }],
+    };
     if (!(await tournaments.replace(read, next))) return;
     recordHouseEvent({ type: 'tournament-scored', details: { tournament: id, round, players, advance } });
   }

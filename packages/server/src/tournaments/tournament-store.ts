@@ -21,8 +21,9 @@ export class TournamentStore {
     return row && { tournament: JSON.parse(row.body) as Tournament, version: row.version };
   }
 
-  async list(limit: number): Promise<readonly Tournament[]> {
-    return (await this.#store.tournaments(limit)).map(({ body }) => JSON.parse(body) as Tournament);
+  /** Of one player, or all. */
+  async list(limit: number, player?: string): Promise<readonly Tournament[]> {
+    return (await this.#store.tournaments(limit, player)).map(({ body }) => JSON.parse(body) as Tournament);
   }
 
   async idByCode(code: string): Promise<string | null> {

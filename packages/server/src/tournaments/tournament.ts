@@ -45,6 +45,7 @@ export type Tournament = {
   /** Whether bots may join; a person with bots has several places then. */
   readonly bots: boolean;
   readonly createdAt: number;
+  readonly finishedAt: number | null;
   readonly players: readonly Entrant[];
   readonly stage: TournamentStage;
   /** The current or last round, from 1; 0 before the first. */

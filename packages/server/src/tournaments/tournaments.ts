@@ -9,7 +9,7 @@ import type {
 } from '@passline/client/wire';
 import { holds, pseudonymOf, type TableId } from '@passline/table';
 import { asName, badName, type Caller, isBot, mustManage, mustPlay } from '../accounts/caller.ts';
-import { keyedTournamentId } from '../accounts/secrets.ts';
+import { keyedTournamentId, walkInId } from '../accounts/secrets.ts';
 import type { Stops } from '../audit/stops.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { newJoinCode } from '../tables/join-code.ts';
@@ -38,6 +38,15 @@ const notNow = (message: string) => err('tournament/round', message);
 
 const isPlayer = ({ players }: Tournament, id: string): boolean =>
   players.some(({ player }) => player === id);
+
+/** Why nobody more can enter; null if somebody can. */
+function entryRefusal({ stage, round, players }: Tournament): ReturnType<typeof err> | null {
+  if (stage !== 'joining' || round > 0)
+    return err('tournament/full', 'The tournament has begun: nobody joins it anymore.');
+  return players.length < MAX_PLAYERS
+    ? null
+    : err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`);
+}
 
 export class Tournaments {
   readonly #options: TournamentOptions;
@@ -83,6 +92,7 @@ export class Tournaments {
       name,
       host: caller.principal.id,
       createdAt: clock.now(),
+      finishedAt: null,
       players: [],
       stage: 'joining',
       round: 0,
@@ -127,10 +137,8 @@ export class Tournaments {
     const joined = await this.#tournaments.change(id, async tournament => {
       const stay = (answer: Result<string>) => ({ next: null, answer });
       if (isPlayer(tournament, player)) return stay(ok(id));
-      if (tournament.stage !== 'joining' || tournament.round > 0)
-        return stay(err('tournament/full', 'The tournament has begun: nobody joins it anymore.'));
-      if (tournament.players.length >= MAX_PLAYERS)
-        return stay(err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`));
+      const full = entryRefusal(tournament);
+      if (full) return stay(full);
       if (isBot(caller.principal) && !tournament.bots)
         return stay(err('auth/scope', 'This tournament is for people: bots cannot join it.'));
       const stopped = this.#options.stops.entryRefusal(caller);
@@ -143,18 +151,17 @@ export class Tournaments {
 
   async list(caller: Caller): Promise<readonly TournamentListing[]> {
     const { id, roles } = caller.principal;
-    const all = await this.#tournaments.list(MAX_LISTED);
-    return all
-      .filter(tournament => holds(roles, 'manager') || isPlayer(tournament, id))
-      .map(({ id: tournament, name, stage, round, rounds, players, createdAt }) => ({
-        id: tournament,
-        name,
-        stage,
-        round,
-        rounds: rounds.length,
-        players: players.length,
-        createdAt,
-      }));
+    const player = holds(roles, 'manager') ? undefined : id;
+    const listed = await this.#tournaments.list(MAX_LISTED, player);
+    return listed.map(({ id: tournament, name, stage, round, rounds, players, createdAt }) => ({
+      id: tournament,
+      name,
+      stage,
+      round,
+      rounds: rounds.length,
+      players: players.length,
+      createdAt,
+    }));
   }
 
   /** For everybody who knows its id, which nobody can guess. */
@@ -163,8 +170,8 @@ export class Tournaments {
     if (!read) return none();
     const { tournament } = read;
     this.#rounds.watch(tournament);
-    const { name, mode, rulebook, stack, seats, standing, rounds, stage, round, until, createdAt } =
-      tournament;
+    const { name, mode, rulebook, stack, seats, standing, rounds, stage, round, until } = tournament;
+    const { createdAt, finishedAt } = tournament;
     const isDealt = stage === 'running' && mode === 'dealer-run';
     const liveTables = stage === 'running' ? await this.#rounds.latest(tournament) : [];
     const rolled = liveTables.map(({ state }) => state.round?.rolled ?? 0);
@@ -184,6 +191,7 @@ export class Tournaments {
       until,
       mayFinish: isDealt && liveTables.every(({ state }) => state.round?.phase === 'over'),
       createdAt,
+      finishedAt,
       manages: holds(caller.principal.roles, 'manager'),
       you: isPlayer(tournament, caller.principal.id) ? caller.principal.id : null,
       tables: tournament.tables.map(table => ({
@@ -219,10 +227,17 @@ export class Tournaments {
     command: TournamentCommand,
     record: RecordAct,
   ): Promise<Result<null>> {
-    if (command.type === 'withdraw') return this.#remove(id, caller.principal.id);
+    if (command.type === 'withdraw')
+      return this.#remove(
+        id,
+        caller.principal.id,
+        err('request/not-found', 'You are not in this tournament.'),
+      );
     const refused = mustManage(caller);
     if (refused) return refused;
     switch (command.type) {
+      case 'add':
+        return this.#add(id, command.name);
       case 'remove':
         return this.#remove(id, command.player);
       case 'start-round':
@@ -236,16 +251,38 @@ export class Tournaments {
 
   /** The accounts are gone: they give up places in tournaments that have not begun, and are seated nowhere else. */
   async withdraw(players: readonly string[]): Promise<void> {
-    for (const tournament of await this.#tournaments.list(MAX_LISTED)) {
-      for (const player of players)
-        if (tournament.stage === 'joining' && isPlayer(tournament, player))
-          await this.#remove(tournament.id, player);
-    }
+    for (const player of players)
+      for (const { id, stage } of await this.#tournaments.list(MAX_LISTED, player))
+        if (stage === 'joining') await this.#remove(id, player);
   }
 
-  async #remove(id: string, player: string): Promise<Result<null>> {
+  /** Somebody without a device: an account that nobody signs in to, and the dealer bets for. */
+  async #add(id: string, text: string): Promise<Result<null>> {
+    const { store, clock } = this.#options;
+    const name = asName(text);
+    if (name === null) return badName(text);
+    const player = walkInId(id, name);
+    const added = await this.#tournaments.change<Result<null>>(id, async tournament => {
+      const stay = (answer: Result<null>) => ({ next: null, answer });
+      if (isPlayer(tournament, player)) return stay(ok(null));
+      if (tournament.mode !== 'dealer-run')
+        return stay(notNow('Only a dealer can bet for somebody without a phone.'));
+      const full = entryRefusal(tournament);
+      if (full) return stay(full);
+      if (!(await store.principal(player)))
+        await store.addPrincipal(
+          { id: player, kind: 'guest', name, roles: [], owner: null, epoch: 0, createdAt: clock.now() },
+          null,
+        );
+      const players = [...tournament.players, { player, kind: 'guest' as const }];
+      return { next: { ...tournament, players }, answer: ok(null) };
+    });
+    return added ?? none();
+  }
+
+  async #remove(id: string, player: string, absent: Result<null> = ok(null)): Promise<Result<null>> {
     const removed = await this.#tournaments.change<Result<null>>(id, async tournament => {
-      if (!isPlayer(tournament, player)) return { next: null, answer: ok(null) };
+      if (!isPlayer(tournament, player)) return { next: null, answer: absent };
       if (tournament.stage !== 'joining')
         return { next: null, answer: notNow('The tournament has begun: players keep their places.') };
       const players = tournament.players.filter(each => each.player !== player);

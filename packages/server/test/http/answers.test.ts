@@ -365,7 +365,7 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect(late.body.code).toBe('roster/closed');
 });
 
-// cites: P123
+// cites: P123, P139
 test('a tournament with a dealer: joined by code, dealt for its rolls, finished by the manager', async () => {
   const [boss, ana, bo] = [await theManager(), await guest(served), await guest(served, 'Bo')];
   const plan = {
@@ -387,6 +387,12 @@ test('a tournament with a dealer: joined by code, dealt for its rolls, finished 
   for (const visitor of [ana, bo])
     expect((await visitor.post('/api/join', { code })).body).toEqual({ tournament: id });
   expect((await command(bo, { type: 'withdraw' })).status).toBe(204);
+  expect((await command(bo, { type: 'withdraw' })).body.code).toBe('request/not-found');
+  // Somebody without a device is entered by name, once; the dealer bets for them.
+  expect((await command(ana, { type: 'add', name: 'Walk-in' })).body.code).toBe('auth/role');
+  for (let times = 0; times < 2; times += 1)
+    expect((await command(boss, { type: 'add', name: 'Walk-in' })).status).toBe(204);
+  expect((await command(boss, { type: 'add', name: '' })).body.code).toBe('request/invalid');
   expect((await command(boss, { type: 'start-round', round: 2 })).body.code).toBe('tournament/round');
   expect((await command(boss, { type: 'start-round', round: 1 })).status).toBe(204);
   expect((await bo.post('/api/join', { code })).body.code).toBe('tournament/full');
@@ -398,10 +404,15 @@ test('a tournament with a dealer: joined by code, dealt for its rolls, finished 
     });
   await reach('the round runs', () => view.stage === 'running');
   const [{ table, score }] = view.standings;
-  expect([score, view.mayFinish, view.tables]).toMatchObject([200_00, false, [{ id: table, players: 1 }]]);
+  expect([score, view.mayFinish, view.tables]).toMatchObject([200_00, false, [{ id: table, players: 2 }]]);
+  expect((await command(boss, { type: 'add', name: 'Late' })).body.code).toBe('tournament/full');
   const at = (visitor: Visitor, body: unknown) => visitor.command(table, body);
   expect((await at(ana, { type: 'bet', spot: 'pass', amount: 50_00 })).status).toBe(200);
   expect((await command(boss, { type: 'finish-round', round: 1 })).body.code).toBe('tournament/round');
+  const { player } = view.standings.find(({ name }: { name: string }) => name === 'Walk-in');
+  const { owners } = (await ana.get(`/api/tables/${table}`)).body.state;
+  const walkIn = Number(Object.keys(owners).find(seat => owners[seat].player === player));
+  expect((await at(boss, { type: 'bet', seat: walkIn, spot: 'pass', amount: 20_00 })).status).toBe(200);
   for (const type of ['enter-dice', 'confirm-dice'])
     expect((await at(boss, { type, dice: [3, 4] })).status).toBe(200);
   expect((await at(ana, { type: 'bet', spot: 'pass', amount: 5_00 })).body.code).toBe('tournament/round');
@@ -410,9 +421,12 @@ test('a tournament with a dealer: joined by code, dealt for its rolls, finished 
   await reach('the round is scored', () => view.stage === 'finished');
   expect(view.standings).toMatchObject([
     { rank: 1, score: 250_00, biggestWin: 50_00, round: 1, isOut: true },
+    { name: 'Walk-in', rank: 2, score: 220_00 },
   ]);
+  expect(view.finishedAt).toBeGreaterThan(view.createdAt);
   const { tournaments } = (await ana.get('/api/tournaments')).body;
-  expect(tournaments).toMatchObject([{ id, stage: 'finished', players: 1 }]);
+  expect(tournaments).toMatchObject([{ id, stage: 'finished', players: 2 }]);
+  expect((await bo.get('/api/tournaments')).body.tournaments).toEqual([]);
   expect((await command(boss, { type: 'cancel' })).status).toBe(204);
 });
 

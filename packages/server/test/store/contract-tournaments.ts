@@ -25,6 +25,11 @@ export function tournamentsContract(opened: Opened): void {
     await store.changeTournament({ id: 'k_c', version: 2, open: false, body: '{}' });
     expect((await store.tournaments(10)).map(({ id }) => id)).toEqual(['k_b', 'k_a', 'k_c']);
     expect(await store.tournaments(1)).toHaveLength(1);
+    // Of one player: found in the store, however many newer ones there are, and by the whole id.
+    const body = JSON.stringify({ players: [{ player: 'g_1%', kind: 'guest' }] });
+    await store.changeTournament({ id: 'k_a', version: 2, open: true, body });
+    expect((await store.tournaments(1, 'g_1%')).map(({ id }) => id)).toEqual(['k_a']);
+    for (const other of ['g_1', 'gx1%', 'g_12']) expect(await store.tournaments(10, other)).toEqual([]);
   });
 
   test('a code is one table’s or one tournament’s, and free again once that is over', async () => {

@@ -62,6 +62,14 @@ describe('the leaderboard', () => {
     ).toEqual([]);
   });
 
+  // cites: P122
+  test('where nobody has bet, everybody shares the first place, and a cut lets all of them through', () => {
+    const now = players.map(({ player }) => result(player, 500));
+    const tournament = { players, results: [], round: 1, rounds: [{ rolls: 1, advance: 1 }, { rolls: 1 }] };
+    expect(standingsOf(tournament, now).map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
+    expect(advanceAfter(tournament, now)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   test('before the first round nobody leads', () => {
     expect(
       standingsOf({ players, results: [], round: 0 }, []).map(({ rank, round }) => [rank, round]),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ready } from '../app/session.tsx';
 import { sentence } from '../lobby/sentence.ts';
 
-const EVERY_MS = 4_000;
+const DEFAULT_EVERY_MS = 4_000;
 
 export type Polled<T> = {
   /** Null until it is first known. */
@@ -13,7 +13,7 @@ export type Polled<T> = {
 };
 
 /** `read` changes only if something else is to be read. */
-export function usePolled<T>(read: () => Promise<T>): Polled<T> {
+export function usePolled<T>(read: () => Promise<T>, everyMs = DEFAULT_EVERY_MS): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState('');
   const asked = useRef(0);
@@ -40,13 +40,13 @@ export function usePolled<T>(read: () => Promise<T>): Polled<T> {
       if (document.visibilityState === 'visible') void refresh();
     };
     look();
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(look, everyMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       asked.current += 1;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [refresh]);
+  }, [refresh, everyMs]);
   return { value, problem, refresh };
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
+import { DrillAnswers } from './DrillAnswers.tsx';
 import { previewRoll, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
@@ -62,6 +63,7 @@ export function ConfirmDice({ dealer, entered, keyed }: Props): ReactNode {
         <p role="alert">{result.message}</p>
       )}
       <p className="dealer-soft">{dealerText.diceEnteredBy(by)}</p>
+      <DrillAnswers dealer={dealer} />
       <button
         ref={confirm}
         type="button"

@@ -23,6 +23,9 @@ export const yourResults = 'Your results at this table';
 export const results = 'Drill results';
 export const trainee = 'Trainee';
 export const rolls = 'Rolls';
+export const missed = 'Missed';
+export const answeredSoFar = (names: string): string => `Paid: ${names}`;
+export const stillToAnswer = (names: string): string => `Waiting for ${names}`;
 export const flawless = 'Without a mistake';
 export const betsRight = 'Bets right';
 export const rightOfAsked = (right: number, asked: number): string =>

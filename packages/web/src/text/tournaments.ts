@@ -28,6 +28,7 @@ export const advanceHint =
 export const standing = 'Bets still up after the last roll';
 export const standingReturn = 'Go back to the player';
 export const standingValue = 'Pay what they are worth';
+export const allowBots = 'Bots can join';
 export const create = 'Create tournament';
 export const stackExample = 'Enter the starting chips as an amount, such as 500.';
 export const numberExample = (field: Value): string => `${field}: enter a whole number.`;
@@ -81,6 +82,9 @@ export const cancel = 'Cancel tournament…';
 export const cancelYes = 'Cancel it';
 export const cancelNo = 'Keep it';
 export const cancelAbout = 'Its tables close, and nobody wins.';
+export const withoutPhone = 'Player without a phone';
+export const withoutPhoneHint = 'The dealer bets for them.';
+export const addPlayer = 'Add';
 export const remove = 'Remove';
 export const removePlayer = (name: Value): string => `Remove ${name}`;
 export const tables = 'Tables';
@@ -111,8 +115,10 @@ export const certificate = 'Certificate';
 export const printCertificate = 'Print the certificate';
 export const printCertificates = 'Print all certificates';
 export const certificateFor = 'This certifies that';
-export const certificatePlace = (place: number, of: number): string =>
-  place === 1 ? `won first place among ${of} players` : `finished in place ${place} of ${of} players`;
+export function certificatePlace(place: number, of: number, shared: boolean): string {
+  if (place > 1) return `${shared ? 'shared' : 'finished in'} place ${place} of ${of} players`;
+  return `${shared ? 'shared' : 'won'} first place among ${of} players`;
+}
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `in ${tournament}, with ${chips} in chips`;
 export const certificatePlayMoney = 'Play money. Craps by Passline.';

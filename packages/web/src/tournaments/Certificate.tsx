@@ -7,16 +7,19 @@ import * as tournamentText from '../text/tournaments.ts';
 
 type SheetProps = { readonly place: TournamentStanding; readonly view: TournamentView };
 
+const isShared = ({ standings }: TournamentView, rank: number): boolean =>
+  standings.filter(place => place.rank === rank).length > 1;
+
 const Sheet = ({ place: { name, rank, score }, view }: SheetProps): ReactNode => (
   <section className="certificate">
     <h1>{tournamentText.certificate}</h1>
     <p>{tournamentText.certificateFor}</p>
     <p className="certificate-name">{name}</p>
-    <p>{tournamentText.certificatePlace(rank, view.standings.length)}</p>
+    <p>{tournamentText.certificatePlace(rank, view.standings.length, isShared(view, rank))}</p>
     <p>{tournamentText.certificateIn(view.name, amount(score))}</p>
     <p className="certificate-signature">{tournamentText.signature}</p>
     <p className="note">
-      {when(view.createdAt)}. {tournamentText.certificatePlayMoney}
+      {when(view.finishedAt ?? view.createdAt)}. {tournamentText.certificatePlayMoney}
     </p>
   </section>
 );

@@ -1,10 +1,11 @@
 // What the host of a tournament does: start and finish rounds, open its tables, remove players, cancel it.
 import { ROOM_PATHS, type TournamentCommand, type TournamentView } from '@passline/client';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import * as tournamentText from '../text/tournaments.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 
@@ -32,15 +33,41 @@ function Tables({ view: { tables, mode } }: Pick<Props, 'view'>): ReactNode {
   );
 }
 
+type AddProps = { readonly busy: boolean; onAdd(name: string): Promise<void> };
+
+/** Somebody without a phone plays at a table with a dealer. */
+function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
+  const [name, setName] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <form className="tournament-add row" onSubmit={submit}>
+      <TextField
+        label={tournamentText.withoutPhone}
+        hint={tournamentText.withoutPhoneHint}
+        value={name}
+        onChange={setName}
+      />
+      <button type="submit" className="quiet" disabled={busy || name.trim() === ''}>
+        {tournamentText.addPlayer}
+      </button>
+    </form>
+  );
+}
+
 export function HostPanel({ view, refresh }: Props): ReactNode {
   const sending = useSend();
   const { id, name, stage, round, rounds, standings, mayFinish, mode } = view;
-  const send = (command: TournamentCommand) => (): void =>
-    void sending.send(async () => {
+  const run = (command: TournamentCommand): Promise<void> =>
+    sending.send(async () => {
       await client.tournamentCommand(id, command);
       await refresh();
       return undefined;
     });
+  const send = (command: TournamentCommand) => (): void => void run(command);
   const mayStart = (stage === 'joining' || stage === 'between') && round < rounds.length;
   const isOver = stage === 'finished' || stage === 'canceled';
   return (
@@ -83,6 +110,9 @@ export function HostPanel({ view, refresh }: Props): ReactNode {
       {stage === 'running' && mode === 'dealer-run' && <p className="note">{tournamentText.finishHint}</p>}
       <SendResult {...sending} />
       <Tables view={view} />
+      {stage === 'joining' && round === 0 && mode === 'dealer-run' && (
+        <AddPlayer busy={sending.busy} onAdd={added => run({ type: 'add', name: added })} />
+      )}
       {stage === 'joining' && standings.length > 0 && (
         <ul className="tournament-players">
           {standings.map(({ player, name: who }) => (

@@ -21,6 +21,7 @@ const FIRST = {
   seconds: '30',
   advance: '',
   standing: 'return',
+  bots: false,
 };
 type Typed = typeof FIRST;
 
@@ -46,6 +47,7 @@ export function planFrom(typed: Typed): Plan {
     seats: whole(typed.seats, tournamentText.seats),
     betMs: whole(typed.seconds, tournamentText.betSeconds) * 1000,
     standing: typed.standing === 'return' ? 'return' : 'settle-at-value',
+    bots: typed.bots,
     rounds: [...cuts.map(cut => ({ ...round, advance: Number(cut) })), round],
   };
 }
@@ -141,6 +143,14 @@ export function NewTournament(): ReactNode {
         ]}
         onChange={standing => change({ standing })}
       />
+      <label className="dealer-check">
+        <input
+          type="checkbox"
+          checked={typed.bots}
+          onChange={event => change({ bots: event.target.checked })}
+        />{' '}
+        {tournamentText.allowBots}
+      </label>
       <button type="submit" disabled={sending.busy}>
         {tournamentText.create}
       </button>

@@ -17,6 +17,8 @@ import './tournaments.css';
 const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
+/** One wall for a whole room: it asks as often as the server steps its rounds on, and streams of many tables would tell no more. */
+const WALL_EVERY_MS = 1_000;
 
 function Join({ view }: { readonly view: TournamentView }): ReactNode {
   const { origin, onlyHere } = reachable(location, view.origin);
@@ -72,7 +74,7 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
 
 export function TournamentScreen({ id }: RoomProps): ReactNode {
   const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view, problem } = usePolled(read);
+  const { value: view, problem } = usePolled(read, WALL_EVERY_MS);
   if (!view) return <main className="tournament-wall">{problem || appText.oneMoment}</main>;
   const isWon = view.stage === 'finished';
   return (

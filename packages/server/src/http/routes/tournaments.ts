@@ -85,7 +85,7 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     params: IdParams,
     body: TournamentCommand,
     success: { status: 204, description: 'It is done, or was already.' },
-    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'tournament/round'],
+    refusals: ['auth/role', 'auth/scope', 'request/not-found', 'tournament/full', 'tournament/round'],
     run: ({ caller, params, body }, services) =>
       services.tournaments.command(caller, params.id, body, recorder(caller, services)),
   }),

@@ -14,6 +14,10 @@ const rowOf = (row: PlainRow): StoredTournament => ({ ...row, open: Boolean(row.
 
 const ROW = 'SELECT id, version, open, created_at AS "createdAt", body FROM tournaments';
 
+/** Tournaments are few, so their text is searched for the player, as JSON writes it. */
+const withPlayer = (player: string): string =>
+  `%${JSON.stringify({ player }).slice(1, -1).replace(/[!%_]/g, '!$&')}%`;
+
 export const tournamentQueries = (sql: Sql): Tournaments => ({
   async addTournament({ id, version, open, createdAt, body }) {
     const [added] = await sql.write(
@@ -32,8 +36,12 @@ export const tournamentQueries = (sql: Sql): Tournaments => ({
     const row = await firstRow<PlainRow>(sql, `${ROW} WHERE id = ?`, id);
     return row && rowOf(row);
   },
-  async tournaments(limit) {
-    const rows = await sql.rows<PlainRow>(`${ROW} ORDER BY open DESC, created_at DESC, id LIMIT ?`, limit);
+  async tournaments(limit, player) {
+    const order = 'ORDER BY open DESC, created_at DESC, id LIMIT ?';
+    const rows =
+      player === undefined
+        ? await sql.rows<PlainRow>(`${ROW} ${order}`, limit)
+        : await sql.rows<PlainRow>(`${ROW} WHERE body LIKE ? ESCAPE '!' ${order}`, withPlayer(player), limit);
     return rows.map(rowOf);
   },
   async changeTournament({ id, version, open, body }) {

@@ -9,6 +9,7 @@ type Trainee = Results['trainees'][number];
 const COLUMNS: readonly Column<Trainee>[] = [
   { head: drillText.trainee, names: true, cell: ({ name }) => name },
   { head: drillText.rolls, num: true, cell: ({ rolls }) => rolls },
+  { head: drillText.missed, num: true, cell: ({ missed }) => missed },
   { head: drillText.flawless, num: true, cell: ({ flawless }) => flawless },
   {
     head: drillText.betsRight,

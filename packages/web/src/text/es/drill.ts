@@ -26,6 +26,9 @@ export const yourResults = 'Tus resultados en esta mesa';
 export const results = 'Resultados de la práctica';
 export const trainee = 'Aprendiz';
 export const rolls = 'Tiradas';
+export const missed = 'No respondidas';
+export const answeredSoFar = (names: string): string => `Pagaron: ${names}`;
+export const stillToAnswer = (names: string): string => `Faltan: ${names}`;
 export const flawless = 'Sin errores';
 export const betsRight = 'Apuestas bien';
 export const rightOfAsked = (right: number, asked: number): string =>

@@ -29,6 +29,7 @@ export const advanceHint =
 export const standing = 'Apuestas que quedan tras la última tirada';
 export const standingReturn = 'Vuelven al jugador';
 export const standingValue = 'Pagan lo que valen';
+export const allowBots = 'Pueden unirse bots';
 export const create = 'Crear torneo';
 export const stackExample = 'Escribe las fichas iniciales como cantidad, por ejemplo 500.';
 export const numberExample = (field: Value): string => `${field}: escribe un número entero.`;
@@ -86,6 +87,9 @@ export const cancel = 'Cancelar el torneo…';
 export const cancelYes = 'Sí, cancelarlo';
 export const cancelNo = 'No cancelar';
 export const cancelAbout = 'Sus mesas se cierran y nadie gana.';
+export const withoutPhone = 'Jugador sin teléfono';
+export const withoutPhoneHint = 'El crupier apuesta por esa persona.';
+export const addPlayer = 'Agregar';
 export const remove = 'Quitar';
 export const removePlayer = (name: Value): string => `Quitar a ${name}`;
 export const tables = 'Mesas';
@@ -116,10 +120,10 @@ export const certificate = 'Certificado';
 export const printCertificate = 'Imprimir el certificado';
 export const printCertificates = 'Imprimir todos los certificados';
 export const certificateFor = 'Se certifica que';
-export const certificatePlace = (place: number, of: number): string =>
-  place === 1
-    ? `ganó el primer lugar entre ${of} jugadores`
-    : `terminó en el puesto ${place} de ${of} jugadores`;
+export function certificatePlace(place: number, of: number, shared: boolean): string {
+  if (place > 1) return `${shared ? 'compartió' : 'terminó en'} el puesto ${place} de ${of} jugadores`;
+  return `${shared ? 'compartió' : 'ganó'} el primer lugar entre ${of} jugadores`;
+}
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `en ${tournament}, con ${chips} en fichas`;
 export const certificatePlayMoney = 'Dinero ficticio. Craps de Passline.';

@@ -23,6 +23,9 @@ export const yourResults = '你在本桌的成绩';
 export const results = '演练成绩';
 export const trainee = '学员';
 export const rolls = '掷骰';
+export const missed = '未作答';
+export const answeredSoFar = (names: string): string => `已赔付：${names}`;
+export const stillToAnswer = (names: string): string => `等待：${names}`;
 export const flawless = '全对';
 export const betsRight = '答对的注';
 export const rightOfAsked = (right: number, asked: number): string =>

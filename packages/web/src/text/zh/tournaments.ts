@@ -27,6 +27,7 @@ export const advanceHint = '除最后一轮外，每轮一个数，例如 16, 8�
 export const standing = '最后一掷后仍在台面上的注';
 export const standingReturn = '退还给玩家';
 export const standingValue = '按价值支付';
+export const allowBots = '允许机器人参加';
 export const create = '创建锦标赛';
 export const stackExample = '请输入起始筹码金额，例如 500。';
 export const numberExample = (field: Value): string => `${field}：请输入整数。`;
@@ -76,6 +77,9 @@ export const cancel = '取消锦标赛…';
 export const cancelYes = '确定取消';
 export const cancelNo = '保留';
 export const cancelAbout = '它的赌桌会关闭，没有赢家。';
+export const withoutPhone = '没有手机的玩家';
+export const withoutPhoneHint = '由荷官代为下注。';
+export const addPlayer = '添加';
 export const remove = '移除';
 export const removePlayer = (name: Value): string => `移除 ${name}`;
 export const tables = '赌桌';
@@ -105,8 +109,10 @@ export const certificate = '证书';
 export const printCertificate = '打印证书';
 export const printCertificates = '打印全部证书';
 export const certificateFor = '兹证明';
-export const certificatePlace = (place: number, of: number): string =>
-  place === 1 ? `在 ${of} 名玩家中荣获第一名` : `在 ${of} 名玩家中获得第 ${place} 名`;
+export function certificatePlace(place: number, of: number, shared: boolean): string {
+  if (place > 1) return `在 ${of} 名玩家中${shared ? '并列' : '获得'}第 ${place} 名`;
+  return `在 ${of} 名玩家中${shared ? '并列' : '荣获'}第一名`;
+}
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `赛事：${tournament}，筹码 ${chips}`;
 export const certificatePlayMoney = '游戏币。Passline 花旗骰。';
