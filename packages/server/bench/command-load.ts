@@ -1,5 +1,6 @@
 // Commands over HTTP as fast as they are answered: one player at each table, who waits for one answer before the next.
 import { setTimeout as pause } from 'node:timers/promises';
+import { required } from '@passline/engine/required';
 import { type Answer, ask, Pool, requestBytes } from './asking.ts';
 import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
@@ -36,16 +37,19 @@ function templatesFor({ table, cookie }: Player): readonly Template[] {
   });
 }
 
-export type LoadOptions = {
-  readonly port: number;
-  readonly tables: number;
-  /** Players who share a connection, their requests one behind the other. */
-  readonly playersPerConnection: number;
+export type Measuring = {
   readonly warmUpMs: number;
   readonly measureMs: number;
   /** Called as measuring begins and ends. */
   readonly onStart: () => Promise<void>;
   readonly onEnd: () => Promise<void>;
+};
+
+export type LoadOptions = Measuring & {
+  readonly port: number;
+  readonly tables: number;
+  /** Players who share a connection, their requests one behind the other. */
+  readonly playersPerConnection: number;
 };
 
 export type RoundAnswer = Answer & { readonly command: string };
@@ -57,58 +61,95 @@ export type LoadFigures = {
   readonly answered: number;
 };
 
-class Load {
-  readonly latency = new Samples();
-  answered = 0;
-  refused = 0;
-  #sent = 0;
-  measuring = false;
-  stopped = false;
+/** One player's place in the round, kept between two measurements: the next command is legal only after the last. */
+class Hand {
+  readonly #connection: Connection;
+  readonly #templates: readonly Template[];
+  #step = 0;
 
-  /** Sends a player's next command, and the one after it when that is answered. */
-  play(connection: Connection, templates: readonly Template[], step: number): void {
-    const template = templates[step % templates.length];
-    if (!template || this.stopped) return;
-    const request = Buffer.from(template.bytes);
-    this.#sent += 1;
-    request.write(String(this.#sent).padStart(KEY_DIGITS, '0'), template.keyAt, 'latin1');
-    const sentAt = performance.now();
-    connection.send(request, status => {
-      if (this.measuring) {
-        if (status === 200) {
-          this.answered += 1;
-          this.latency.add(performance.now() - sentAt);
-        } else this.refused += 1;
-      }
-      this.play(connection, templates, step + 1);
-    });
+  constructor(connection: Connection, player: Player) {
+    this.#connection = connection;
+    this.#templates = templatesFor(player);
+  }
+
+  send(number: number, heard: (status: number) => void): void {
+    const { bytes, keyAt } = required(this.#templates[this.#step % this.#templates.length]);
+    this.#step += 1;
+    const request = Buffer.from(bytes);
+    request.write(String(number).padStart(KEY_DIGITS, '0'), keyAt, 'latin1');
+    this.#connection.send(request, heard);
   }
 }
 
-/** The same commands, from players who are already seated or need no seat. */
-export async function playersLoad(
-  pool: Pool,
-  players: readonly Player[],
-  { warmUpMs, measureMs, onStart, onEnd }: Omit<LoadOptions, 'port' | 'tables' | 'playersPerConnection'>,
-): Promise<LoadFigures> {
-  const load = new Load();
-  for (const [index, player] of players.entries()) {
-    const connection = pool.all[index % pool.all.length];
-    if (connection) load.play(connection, templatesFor(player), 0);
+/** The same commands, from players who are already seated or need no seat; it can be measured several times. */
+export class PlayersLoad {
+  readonly #pool: Pool;
+  readonly #hands: readonly Hand[];
+  /** Of all measurements together. */
+  readonly #latency = new Samples();
+  #answered = 0;
+  #refused = 0;
+  #sent = 0;
+  #underWay = 0;
+  #measuring = false;
+  #stopped = true;
+  #settled: () => void = () => undefined;
+
+  constructor(pool: Pool, players: readonly Player[]) {
+    this.#pool = pool;
+    this.#hands = players.map((player, index) => {
+      return new Hand(required(pool.all[index % pool.all.length]), player);
+    });
   }
-  await pause(warmUpMs);
-  await onStart();
-  load.measuring = true;
-  const from = performance.now();
-  await pause(measureMs);
-  load.measuring = false;
-  const seconds = (performance.now() - from) / 1000;
-  await onEnd();
-  load.stopped = true;
-  await pause(200);
-  pool.close();
-  const { answered, refused, latency } = load;
-  return { perSecond: answered / seconds, latency, refused, answered };
+
+  async measure({ warmUpMs, measureMs, onStart, onEnd }: Measuring): Promise<LoadFigures> {
+    this.#answered = 0;
+    this.#refused = 0;
+    this.#stopped = false;
+    for (const hand of this.#hands) this.#play(hand);
+    await pause(warmUpMs);
+    await onStart();
+    this.#measuring = true;
+    const from = performance.now();
+    await pause(measureMs);
+    this.#measuring = false;
+    const seconds = (performance.now() - from) / 1000;
+    await onEnd();
+    await this.#stop();
+    const [answered, refused, latency] = [this.#answered, this.#refused, this.#latency];
+    return { perSecond: answered / seconds, latency, refused, answered };
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+
+  /** Sends a player's next command, and the one after it when that is answered. */
+  #play(hand: Hand): void {
+    this.#sent += 1;
+    this.#underWay += 1;
+    const sentAt = performance.now();
+    hand.send(this.#sent, status => {
+      this.#underWay -= 1;
+      if (this.#measuring) {
+        if (status === 200) {
+          this.#answered += 1;
+          this.#latency.add(performance.now() - sentAt);
+        } else this.#refused += 1;
+      }
+      if (!this.#stopped) this.#play(hand);
+      else if (this.#underWay === 0) this.#settled();
+    });
+  }
+
+  /** Resolves once everything sent is answered. */
+  #stop(): Promise<void> {
+    this.#stopped = true;
+    return new Promise(resolve => {
+      this.#settled = resolve;
+      if (this.#underWay === 0) resolve();
+    });
+  }
 }
 
 async function seatedPlayers(pool: Pool, count: number): Promise<readonly Player[]> {
@@ -117,9 +158,21 @@ async function seatedPlayers(pool: Pool, count: number): Promise<readonly Player
   return seated(pool, people, at, 1, BUY_IN_CENTS);
 }
 
+/** Guests at tables of their own, ready to be measured. */
+export async function seatedLoad(
+  port: number,
+  tables: number,
+  playersPerConnection: number,
+): Promise<PlayersLoad> {
+  const pool = await Pool.open(port, Math.ceil(tables / playersPerConnection));
+  return new PlayersLoad(pool, await seatedPlayers(pool, tables));
+}
+
 export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
-  const pool = await Pool.open(options.port, Math.ceil(options.tables / options.playersPerConnection));
-  return playersLoad(pool, await seatedPlayers(pool, options.tables), options);
+  const load = await seatedLoad(options.port, options.tables, options.playersPerConnection);
+  const figures = await load.measure(options);
+  load.close();
+  return figures;
 }
 
 /** What a server answers to each command of the round, head and body. */

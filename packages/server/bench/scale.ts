@@ -8,9 +8,13 @@ export type Scale = {
     readonly tables: number;
     /** One after the other: a connection each, and some that share one. */
     readonly playersPerConnection: readonly number[];
+    /** The server and its yardstick are measured in turns. */
+    readonly rounds: number;
     readonly warmUpMs: number;
     readonly measureMs: number;
   };
+  /** Processes behind one port. */
+  readonly workers: number;
   readonly nodes: {
     readonly rounds: number;
     readonly warmUpMs: number;
@@ -41,7 +45,8 @@ export type Scale = {
 export const FULL: Scale = {
   judged: true,
   rawStoreMs: 3_000,
-  commands: { tables: 100, playersPerConnection: [1, 10], warmUpMs: 4_000, measureMs: 10_000 },
+  commands: { tables: 100, playersPerConnection: [1, 10], rounds: 4, warmUpMs: 4_000, measureMs: 10_000 },
+  workers: 2,
   nodes: { rounds: 4, warmUpMs: 1_000, measureMs: 4_000, overHttp: true },
   live: {
     tables: 1_000,
@@ -60,7 +65,8 @@ export const FULL: Scale = {
 export const QUICK: Scale = {
   judged: false,
   rawStoreMs: 500,
-  commands: { tables: 32, playersPerConnection: [1, 4], warmUpMs: 1_000, measureMs: 2_000 },
+  commands: { tables: 32, playersPerConnection: [1, 4], rounds: 2, warmUpMs: 1_000, measureMs: 2_000 },
+  workers: 2,
   nodes: { rounds: 1, warmUpMs: 500, measureMs: 2_000, overHttp: true },
   live: {
     tables: 3,
@@ -80,7 +86,7 @@ export const QUICK: Scale = {
 export const TINY: Scale = {
   ...QUICK,
   rawStoreMs: 100,
-  commands: { tables: 8, playersPerConnection: [1, 2], warmUpMs: 100, measureMs: 400 },
+  commands: { tables: 8, playersPerConnection: [1, 2], rounds: 1, warmUpMs: 100, measureMs: 400 },
   nodes: { rounds: 1, warmUpMs: 100, measureMs: 300, overHttp: false },
   frames: { streams: 20, tables: 2, measureMs: 1_000 },
   relay: { watchers: 10, everyMs: 50, measureMs: 500 },

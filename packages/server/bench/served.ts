@@ -22,6 +22,8 @@ export type ServingOptions = {
   /** A module that is loaded before the server. */
   readonly preload?: string;
   readonly heartbeatMs?: number;
+  /** Processes behind one port; by default the server is one. */
+  readonly workers?: number;
   /** A folder for a CPU profile of the whole run. */
   readonly profileTo?: string;
 };
@@ -40,7 +42,7 @@ export type Served = {
 const UNLIMITED = ['--no-rate-limits', '--streams', '100000', '--streams-per-address', '100000'];
 
 function started(options: ServingOptions): ChildProcess {
-  const { dir, databaseUrl, busUrl, keyFile, preload, heartbeatMs, profileTo } = options;
+  const { dir, databaseUrl, busUrl, keyFile, preload, heartbeatMs, workers, profileTo } = options;
   const node = [
     ...(profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileTo}`]),
     ...(preload === undefined ? [] : ['--import', preload]),
@@ -51,8 +53,9 @@ function started(options: ServingOptions): ChildProcess {
     ...(keyFile === undefined ? [] : ['--key-file', keyFile]),
   ];
   const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
+  const processes = workers === undefined ? [] : ['--workers', String(workers)];
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
-  const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat];
+  const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat, ...processes];
   // The environment's own settings must not affect this server.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),

@@ -20,6 +20,7 @@ import { serveInProcess } from './served.ts';
 import { measureStore } from './store.bench.ts';
 import { freshDirectory, postgres, SQLITE, type StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, sharesText, Watch } from './watch.ts';
+import { workers } from './workers-part.ts';
 
 const MAX_ACKNOWLEDGED_MS = 50;
 const MAX_ROLL_TO_STREAM_MS = 100;
@@ -149,6 +150,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   raw: rawStores,
   commits,
   commands,
+  workers,
   nodes,
   live,
   frames,

@@ -14,6 +14,8 @@ test('the smallest benchmark prints a figure for every part, on both stores', as
       new RegExp(`${store}, 2 to a connection +[1-9][\\d,]* /s +[\\d.]+ × the bare store`),
     );
     expect(stdout).toMatch(new RegExp(`${store}, a connection each +[1-9][\\d,]* /s`));
+    expect(stdout).toMatch(new RegExp(`${store}, one process +[1-9][\\d,]* /s`));
+    expect(stdout).toMatch(new RegExp(`${store}, 2 workers +[1-9][\\d,]* /s`));
     expect(stdout).toMatch(new RegExp(`${store}, command to acknowledgement, p99 +[\\d.]+ ms`));
     expect(stdout).toMatch(new RegExp(`${store}, roll to stream, p99 +[\\d.]+ ms`));
   }

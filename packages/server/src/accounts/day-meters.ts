@@ -41,6 +41,12 @@ export class DayMeters {
     return meter.stored + meter.pending;
   }
 
+  /** Whether the counter's value need not be read. */
+  has(counter: string): boolean {
+    this.#turnDay();
+    return this.#meters.has(counter);
+  }
+
   /** The counter's value as far as it is known here. */
   known(counter: string): number {
     this.#turnDay();

@@ -26,6 +26,10 @@ const RECENT_MS = 3_000;
 const RECENT_GUEST_MS = 30_000;
 const MAX_RECENT = 20_000;
 
+/** Most people have ended no session, and then nothing is hashed. */
+const isAmong = (ended: ReadonlySet<string>, session: string): boolean =>
+  ended.size > 0 && ended.has(hashOfSession(session));
+
 type CodeCredential = Pick<Credential, 'principal' | 'kind' | 'label' | 'expiresAt' | 'table' | 'madeBy'>;
 
 export class Directory {
@@ -94,7 +98,13 @@ export class Directory {
       const credentials = await this.store.credentialsOf(principal);
       return new Set(credentials.filter(({ kind }) => kind === 'ended-session').map(({ hash }) => hash));
     });
-    return ended?.has(hashOfSession(session)) === true;
+    return ended !== null && isAmong(ended, session);
+  }
+
+  /** A principal whose session goes on, as far as this is known without reading the store; null: read it. */
+  knownInSession(id: string, session: string): Principal | null {
+    const ended = this.#endedSessions.known(id);
+    return ended === null || isAmong(ended, session) ? null : this.#principals.known(id);
   }
 
   /** Voids every cookie of the session, copies included. */

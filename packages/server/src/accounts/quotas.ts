@@ -13,10 +13,15 @@ export type QuotaKind = 'bytes' | 'tables' | 'guests' | 'files' | 'refusals';
 export type QuotaScope = 'person' | 'address' | 'server';
 export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<QuotaScope, number>>>>;
 
+const SCOPES: readonly QuotaScope[] = ['person', 'address', 'server'];
+
+type Counter = { readonly counter: string; readonly max: number };
+
 /** The person and the address that something counts toward. */
 export type Payer = { readonly person: string; readonly address: string };
 
 const MB = 1_000_000;
+const MAX_ADDRESSES = 10_000;
 /** After play has used up a day's bytes, this much is left for taking bets down, leaving, and setting limits. */
 const RESERVE_BYTES = MB;
 /** What a request other than a command is charged: no row that it writes is larger. */
@@ -83,6 +88,7 @@ export class Quotas {
   readonly #meters: DayMeters;
   /** Whose quota a player seen here uses: a bot's owner's, or nobody's for staff. */
   readonly #payers = new Map<string, string | null>();
+  readonly #addresses = new Map<string, string>();
 
   constructor(options: QuotaOptions) {
     this.#options = options;
@@ -95,16 +101,29 @@ export class Quotas {
 
   #who(scope: QuotaScope, { person, address }: Payer): string {
     if (scope === 'person') return person;
-    return scope === 'address' ? hideAddress(this.#options.key, address) : '';
+    return scope === 'address' ? this.#hidden(address) : '';
+  }
+
+  /** Every command asks several times, mostly for the same few addresses. */
+  #hidden(address: string): string {
+    const known = this.#addresses.get(address);
+    if (known !== undefined) return known;
+    if (this.#addresses.size >= MAX_ADDRESSES) this.#addresses.clear();
+    const hidden = hideAddress(this.#options.key, address);
+    this.#addresses.set(address, hidden);
+    return hidden;
   }
 
   /** The finite counters of a kind, with their maximum. */
-  #counters(kind: QuotaKind, payer: Payer, scopes: readonly QuotaScope[] = ['person', 'address', 'server']) {
+  #counters(kind: QuotaKind, payer: Payer, scopes: readonly QuotaScope[] = SCOPES): readonly Counter[] {
     const { limits } = this.#options;
-    return scopes.flatMap(scope => {
+    const counters: Counter[] = [];
+    for (const scope of scopes) {
       const max = limits?.[kind][scope] ?? Number.POSITIVE_INFINITY;
-      return Number.isFinite(max) ? [{ counter: `${kind}|${scope}|${this.#who(scope, payer)}`, max }] : [];
-    });
+      if (Number.isFinite(max))
+        counters.push({ counter: `${kind}|${scope}|${this.#who(scope, payer)}`, max });
+    }
+    return counters;
   }
 
   /** Staff and their bots have no quotas; a bot's use is its owner's. */
@@ -144,14 +163,23 @@ export class Quotas {
   }
 
   /** A refusal once the day's bytes are used up; requests that protect a player may use the reserve. */
-  async bytesRefusal(payer: Payer | null, protects: boolean): Promise<AnyRefusal | null> {
+  bytesRefusal(payer: Payer | null, protects: boolean): AnyRefusal | null | Promise<AnyRefusal | null> {
     if (!payer) return null;
-    for (const { counter, max } of this.#counters('bytes', payer)) {
-      const used = await this.#meters.read(counter);
+    const bytes = this.#counters('bytes', payer);
+    const unread = [...bytes, ...this.#counters('refusals', payer)].filter(
+      ({ counter }) => !this.#meters.has(counter),
+    );
+    if (unread.length === 0) return this.#overBytes(bytes, protects);
+    return Promise.all(unread.map(({ counter }) => this.#meters.read(counter))).then(() =>
+      this.#overBytes(bytes, protects),
+    );
+  }
+
+  #overBytes(bytes: readonly Counter[], protects: boolean): AnyRefusal | null {
+    for (const { counter, max } of bytes) {
       const reserve = protects && !counter.startsWith('bytes|server') ? RESERVE_BYTES : 0;
-      if (used >= max + reserve) return this.refusal({ counter });
+      if (this.#meters.known(counter) >= max + reserve) return this.refusal({ counter });
     }
-    for (const { counter } of this.#counters('refusals', payer)) await this.#meters.read(counter);
     return null;
   }
 

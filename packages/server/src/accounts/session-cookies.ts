@@ -49,8 +49,11 @@ export class SessionCookies {
     const content = this.read(value);
     // A token takes precedence over a cookie, which may then belong to another person.
     if (content?.principal !== principal.id) return null;
-    if (this.#options.now() - content.issuedAt <= this.#lifetimeMs(principal) / 4) return null;
-    return this.sign(principal, content.session);
+    return this.isGettingOld(principal, content) ? this.sign(principal, content.session) : null;
+  }
+
+  isGettingOld(principal: Principal, { issuedAt }: CookieContent): boolean {
+    return this.#options.now() - issuedAt > this.#lifetimeMs(principal) / 4;
   }
 
   #lifetimeMs({ roles }: Principal): number {

@@ -1,11 +1,11 @@
 // Runs an API route: authenticates, limits, validates, and sends the answer or refusal.
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify';
 import type { Caller } from '../accounts/identity.ts';
 import { err } from '../lib/result.ts';
 import type { RateName, RateTaker } from './limits/rate-limits.ts';
 import type { ReadLimiter } from './limits/read-limiter.ts';
 import { accepts, prefers } from './request/accept.ts';
-import { callerOf, isForAnother } from './request/auth.ts';
+import { callerOf, isForAnother, knownCallerOf } from './request/auth.ts';
 import { cookieIn, setCookie } from './request/cookie.ts';
 import { markedBy } from './request/device.ts';
 import { type Checked, queryValidator, type Validator, validatorFor } from './request/validate.ts';
@@ -45,51 +45,76 @@ function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, 
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
 
 /** Before the body is read: authenticate, rate-limit, negotiate. */
-function admit(route: Route, services: Services, limits: RateTaker): Hook {
-  const { recorders, clock } = services;
+function admit(route: Route, services: Services, limits: RateTaker): Admit {
+  const { recorders } = services;
   const types = typesOf(route);
-  return async (request, reply) => {
+  const isFree = route.method === 'GET' || route.quota === 'own';
+  return (request, reply, done) => {
+    const answer = (refusal: AnswerableRefusal | null): void => {
+      if (refusal) refuse(reply, refusal, recorders);
+      else done();
+    };
     reply.header('cache-control', 'no-store');
     const { accept } = request.headers;
     if (!types.some(type => accepts(accept, type)) && !accepts(accept, PROBLEM_TYPE)) {
-      const refusal = httpRefusal(
-        'request/not-acceptable',
-        `This address returns only ${types.join(' or ')}.`,
-      );
-      return refuse(reply, refusal, recorders);
+      answer(httpRefusal('request/not-acceptable', `This address returns only ${types.join(' or ')}.`));
+      return;
     }
-    let refusal: AnswerableRefusal | null = null;
-    if (route.caller !== 'none') {
-      const caller = await callerOf(request, services);
-      if (!caller.ok) ({ refusal } = caller);
-      else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
-      else if (caller.value && isForAnother(request, caller.value)) refusal = OTHER_ACCOUNT;
-      else {
-        const deviceOf = markedBy(request, services);
-        request.caller = caller.value && { ...caller.value, address: request.ip, deviceOf };
-        if (caller.value) keepSignedIn(request, reply, services);
-      }
-    }
-    if (route.rate === 'codes' && !refusal) {
-      refusal = await takeFromQuota(route, request, services);
-      return refusal ? refuse(reply, refusal, recorders) : undefined;
-    }
-    const taken = limits.take(
-      rateOf(route, request.caller),
-      request.caller?.principal.id ?? null,
-      request.ip,
-      clock.now(),
-    );
-    const waitSeconds = typeof taken === 'number' ? taken : await taken;
-    if (waitSeconds === 0) {
-      refusal ??= await takeFromQuota(route, request, services);
-      return refusal ? refuse(reply, refusal, recorders) : undefined;
-    }
-    const sentence = `Too many requests. Try again in ${waitSeconds} s.`;
-    return refuse(reply, err('rate/exceeded', sentence, { waitSeconds }).refusal, recorders, waitSeconds);
+    // Most callers are known already, and then nothing waits for the store.
+    const known = isFree && route.caller !== 'none' ? knownCallerOf(request, services) : null;
+    if (known && !isForAnother(request, known)) {
+      enter(request, known, services);
+      const waitSeconds = route.rate === 'codes' ? 0 : takeRate(route, request, services, limits);
+      if (typeof waitSeconds === 'number') answer(tooMany(waitSeconds));
+      else waitSeconds.then(tooMany).then(answer).catch(done);
+    } else admitAny(route, services, limits, request, reply).then(answer).catch(done);
   };
+}
+
+function tooMany(waitSeconds: number): AnswerableRefusal | null {
+  if (waitSeconds === 0) return null;
+  return err('rate/exceeded', `Too many requests. Try again in ${waitSeconds} s.`, { waitSeconds }).refusal;
+}
+
+const takeRate = (
+  route: Route,
+  { caller, ip }: FastifyRequest,
+  { clock }: Services,
+  limits: RateTaker,
+): number | Promise<number> =>
+  limits.take(rateOf(route, caller), caller?.principal.id ?? null, ip, clock.now());
+
+/** The request is the caller's from here on. */
+function enter(request: FastifyRequest, { principal, scopes }: Caller, services: Services): void {
+  request.caller = { principal, scopes, address: request.ip, deviceOf: markedBy(request, services) };
+}
+
+async function admitAny(
+  route: Route,
+  services: Services,
+  limits: RateTaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnswerableRefusal | null> {
+  let refusal: AnswerableRefusal | null = null;
+  if (route.caller !== 'none') {
+    const caller = await callerOf(request, services);
+    if (!caller.ok) ({ refusal } = caller);
+    else if (caller.value === null && route.caller === 'needed') refusal = NO_SESSION;
+    else if (caller.value && isForAnother(request, caller.value)) refusal = OTHER_ACCOUNT;
+    else if (caller.value) {
+      enter(request, caller.value, services);
+      keepSignedIn(request, reply, services);
+    }
+  }
+  if (route.rate !== 'codes' || refusal) {
+    const exceeded = tooMany(await takeRate(route, request, services, limits));
+    if (exceeded) return exceeded;
+  }
+  return refusal ?? takeFromQuota(route, request, services);
 }
 
 /** What a request adds to the store counts toward its caller's day; reading is free. */

@@ -1,6 +1,6 @@
 // Caches rows for a few seconds, and a limited number of them, so that not every request reads the store.
 
-type Kept<T> = { readonly until: number; readonly value: Promise<T | null> };
+type Kept<T> = { readonly until: number; readonly value: Promise<T | null>; found: T | null };
 
 export class TtlCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
@@ -20,21 +20,31 @@ export class TtlCache<T> {
 
   /** The row as it was at most `ttlMs` ago. Concurrent readers share one read; missing rows are not cached. */
   async read(key: string, load: () => Promise<T | null>): Promise<T | null> {
-    const known = this.#kept.get(key);
-    // An end that is too far away is from before the clock was set back.
-    const leftMs = known ? known.until - this.#now() : 0;
-    if (known && leftMs > 0 && leftMs <= this.#ttlMs(key)) return known.value;
+    const known = this.#recent(key);
+    if (known) return known.value;
     this.forget(key);
     while (this.#kept.size >= this.#max) this.forget(this.#kept.keys().next().value ?? key);
-    const kept = { until: this.#now() + this.#ttlMs(key), value: load() };
+    const kept: Kept<T> = { until: this.#now() + this.#ttlMs(key), value: load(), found: null };
     this.#kept.set(key, kept);
-    let found: T | null = null;
     try {
-      found = await kept.value;
+      kept.found = await kept.value;
     } finally {
-      if (found === null && this.#kept.get(key) === kept) this.forget(key);
+      if (kept.found === null && this.#kept.get(key) === kept) this.forget(key);
     }
-    return found;
+    return kept.found;
+  }
+
+  /** The same row if it need not be waited for; null: it must be read. */
+  known(key: string): T | null {
+    return this.#recent(key)?.found ?? null;
+  }
+
+  #recent(key: string): Kept<T> | null {
+    const kept = this.#kept.get(key);
+    if (!kept) return null;
+    // An end that is too far away is from before the clock was set back.
+    const leftMs = kept.until - this.#now();
+    return leftMs > 0 && leftMs <= this.#ttlMs(key) ? kept : null;
   }
 
   clear(): void {

@@ -120,15 +120,20 @@ export class Submissions {
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
-    const full = await quotas.bytesRefusal(payer, PROTECTS.has(asked.type));
+    // What is known already is not waited for: awaiting takes longer than most of these checks.
+    const used = quotas.bytesRefusal(payer, PROTECTS.has(asked.type));
+    const full = used instanceof Promise ? await used : used;
     if (full) return refuse(full);
     const named = withNameChecked(asked);
     if (!named.ok) return refuse(named.refusal);
     const request = named.value;
     const { principal, scopes, deviceOf = null } = caller;
-    const taken = await this.#signatureRefusal(live.state, principal, request);
+    const taken =
+      request.type === 'sign' ? await this.#signatureRefusal(live.state, principal, request.name) : null;
     if (taken) return refuse(taken);
-    const roles = await this.#rolesFor(live, principal, request);
+    const roles = isAtOwnSeat(request, live.seatOf(principal.id))
+      ? rolesAt(principal, live.state.created, null)
+      : await this.#rolesFor(live, principal);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refuse(serverRefusal('table/none', 'There is no such table.'));
     const { id: player, kind } = principal;
@@ -142,27 +147,20 @@ export class Submissions {
   async #signatureRefusal(
     { signers }: TableState,
     { id, kind }: Principal,
-    request: TableRequest,
+    asked: string,
   ): Promise<AnyRefusal | null> {
-    if (request.type !== 'sign' || kind === 'staff') return null;
+    if (kind === 'staff') return null;
     const others = Object.entries(signers).filter(([player]) => player !== id);
     const staff = (await this.#options.store.staff()).filter(hasSignedIn);
     const names = [...others.map(([, name]) => name), ...staff.map(({ name }) => name)];
-    if (!names.some(name => looksLike(name, request.name))) return null;
+    if (!names.some(name => looksLike(name, asked))) return null;
     const message = 'Somebody else signs with that name, or with one that looks like it. Choose another.';
     return serverRefusal('request/invalid', message, { field: 'name' });
   }
 
-  /** Reads memberships only when they matter: most requests are bets at the caller's own seat, which need none. */
-  async #rolesFor(
-    live: LiveTable,
-    principal: Principal,
-    request: TableRequest,
-  ): Promise<readonly Role[] | null> {
+  /** Only requests beyond the caller's own seat need memberships, and most requests are bets. Null: they may not look. */
+  async #rolesFor(live: LiveTable, principal: Principal): Promise<readonly Role[] | null> {
     const { created } = live.state;
-    if (isAtOwnSeat(request, live.seatOf(principal.id))) {
-      return rolesAt(principal, created, null);
-    }
     const membership = await this.#options.store.membership(live.id, principal.id);
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
@@ -207,15 +205,20 @@ export class Submissions {
           attempts: 0,
         });
       });
+      if (outcome.how === 'done') {
+        return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
+      }
       if (outcome.how !== 'again') return this.#answer(outcome, asked, live.id);
     }
     return refuse(serverRefusal('server/conflict', 'Your wallet or your seat is too busy. Try again.'));
   }
 
-  async #answer(outcome: JobOutcome, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
+  async #answer(
+    outcome: Exclude<JobOutcome, { how: 'done' | 'again' }>,
+    asked: NonNullable<Job['key']>,
+    table: string,
+  ): Promise<Submitted> {
     switch (outcome.how) {
-      case 'done':
-        return { ok: true, replayed: false, version: outcome.version, events: outcome.events };
       case 'refused':
         return outcome.kept ? refuse(outcome.refusal) : this.#unkept(outcome.refusal, asked, table);
       case 'answered':
@@ -231,7 +234,6 @@ export class Submissions {
             'This table was stopped because its chips did not add up. Ask the staff.',
           ),
         );
-      case 'again':
       case 'lost':
         return refuse(lostRefusal());
     }

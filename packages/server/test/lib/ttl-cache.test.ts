@@ -37,6 +37,20 @@ describe('recently read rows', () => {
     assert.equal(await read('a', 'newer'), 'new');
   });
 
+  test('are known without waiting once they were read, until they expire or are forgotten', async () => {
+    const { clock, cache, read } = keeping(10);
+    const reading = read('a');
+    assert.equal(cache.known('a'), null);
+    await reading;
+    assert.equal(cache.known('a'), 'a');
+    clock.at = 1_000;
+    assert.equal(cache.known('a'), null);
+    await read('a', 'new');
+    assert.equal(cache.known('a'), 'new');
+    cache.forget('a');
+    assert.equal(cache.known('a'), null);
+  });
+
   test('never exceed their maximum', async () => {
     const { asked, read } = keeping(2);
     for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key);

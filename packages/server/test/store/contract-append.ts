@@ -207,6 +207,39 @@ function answersContract(opened: Opened): void {
       { ok: false, why: 'answered' },
     ]);
   });
+
+  test('an append that is refused leaves no answer behind, and its keys stay free', async () => {
+    const { store } = opened;
+    const head = await withTable(store, 't');
+    const other = await withTable(store, 'u');
+    await store.append([following('t', head, { answers: [answerFor('t', 'used')] })]);
+    const late = following('t', head, { answers: [answerFor('t', 'free')] });
+    const spent = following('u', other, { answers: [answerFor('u', 'new'), answerFor('u', 'used')] });
+    expect(await store.append([late, spent])).toEqual([
+      { ok: false, why: 'conflict' },
+      { ok: false, why: 'answered' },
+    ]);
+    expect(await store.answer('guest-1', 'free')).toBeNull();
+    expect(await store.answer('guest-1', 'new')).toBeNull();
+    const both = [answerFor('u', 'free'), answerFor('u', 'new')];
+    expect(await store.append([following('u', other, { answers: both })])).toEqual([{ ok: true }]);
+  });
+
+  test('a purchase under a used key is answered, even if the wallet could not pay it again', async () => {
+    const { store } = opened;
+    const head = await withTable(store, 't');
+    await store.post(issue(walletOf('p'), 100));
+    const bought = following('t', head, {
+      answers: [answerFor('t', 'k')],
+      entries: [buyIn('p', 't', 80, {}, 1)],
+    });
+    expect(await store.append([bought])).toEqual([{ ok: true }]);
+    const again = following('t', headOf(bought.events), {
+      answers: [answerFor('t', 'k')],
+      entries: [buyIn('p', 't', 80, {}, 2)],
+    });
+    expect(await store.append([again])).toEqual([{ ok: false, why: 'answered' }]);
+  });
 }
 
 export function appendContract(opened: Opened): void {

@@ -48,7 +48,8 @@ export function duplicateField(text: string): string | null {
         const end = endOfString(text, at);
         const fields = isKey ? open.at(-1) : null;
         if (fields) {
-          const field = JSON.parse(text.slice(at, end + 1)) as string;
+          const raw = text.slice(at + 1, end);
+          const field = raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
           if (fields.has(field)) return field;
           fields.add(field);
         }

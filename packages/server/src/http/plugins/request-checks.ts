@@ -1,6 +1,7 @@
 // Checks every request before its route runs: the server is not stopping, no decisive header appears twice, and the
 // origin is ours.
 import type { IncomingMessage } from 'node:http';
+import { required } from '@passline/engine/required';
 import type { FastifyInstance } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
@@ -33,14 +34,18 @@ const GIVEN_ONCE: ReadonlyMap<string, string> = new Map([
   ['idempotency-key', 'Idempotency-Key'],
 ]);
 
+/** Most other headers are told apart by their names' lengths alone. */
+const LENGTHS: ReadonlySet<number> = new Set([...GIVEN_ONCE.keys()].map(({ length }) => length));
+
 /** The first such header that is given twice; null if none is. */
 function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = GIVEN_ONCE.get(rawHeaders[at]?.toLowerCase() ?? '');
+    const given = required(rawHeaders[at]);
+    const name = LENGTHS.has(given.length) ? GIVEN_ONCE.get(given.toLowerCase()) : undefined;
     if (name === undefined) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    if (seen.includes(name)) return name;
+    seen.push(name);
   }
   return null;
 }

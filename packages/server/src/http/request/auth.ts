@@ -26,6 +26,16 @@ export function bearerIn(header: string | undefined): string | null {
   return header.slice('bearer '.length).trim();
 }
 
+/** The caller of a session that was read a moment ago, which most are; null: ask `callerOf`. */
+export function knownCallerOf(
+  request: FastifyRequest,
+  { identity, secure }: { readonly identity: Identity; readonly secure: boolean },
+): Caller | null {
+  if (request.headers.authorization !== undefined) return null;
+  const value = cookieIn(request, secure);
+  return value === null ? null : identity.knownFromCookie(value);
+}
+
 /** A token takes precedence over a cookie. An invalid cookie counts as absent; an invalid token is an error. */
 export async function callerOf(
   request: FastifyRequest,

@@ -17,13 +17,17 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 /** Browsers honor it only on trustworthy origins, and log an error on every page elsewhere. */
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 
+// Made once: they go out with every answer.
+const OVER_TLS = { ...SECURITY_HEADERS, ...HSTS, ...OPENER_POLICY };
+const TRUSTWORTHY = { ...SECURITY_HEADERS, ...OPENER_POLICY };
+
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 export function securityHeadersFor(
   { protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>,
   secure: boolean,
 ): Readonly<Record<string, string>> {
-  if (secure) return { ...SECURITY_HEADERS, ...HSTS, ...OPENER_POLICY };
+  if (secure) return OVER_TLS;
   const isTrustworthy = protocol === 'https' || LOOPBACK_HOST.test(hostname);
-  return isTrustworthy ? { ...SECURITY_HEADERS, ...OPENER_POLICY } : SECURITY_HEADERS;
+  return isTrustworthy ? TRUSTWORTHY : SECURITY_HEADERS;
 }

@@ -1,7 +1,7 @@
 // SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
-import type { Append, Appended, Charge, LimitsGuard, LineageGuard, OverQuota } from '../append.ts';
+import type { Answer, Append, Appended, Charge, LimitsGuard, LineageGuard, OverQuota } from '../append.ts';
 import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
@@ -28,7 +28,8 @@ const TEXTS = {
   addTable: `INSERT INTO tables (id, name, mode, rulebook, public, owner, invite, created_at, closed, summary,
     version, hash, active_at, wake_at, pays, wallets, house_file)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  advance: 'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ?',
+  advance:
+    'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ? AND version = ? AND hash = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
   /** A sleeping table's clock is released; the first node to see it awake claims it. */
@@ -48,7 +49,8 @@ const TEXTS = {
     RETURNING position`,
   addEvent: 'INSERT INTO events (tbl, version, at, body, hash) VALUES (?, ?, ?, ?, ?)',
   addAnswer: `INSERT INTO answers (key, principal, request, tbl, status, version, written, body, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key, principal) DO NOTHING`,
+  removeAnswer: 'DELETE FROM answers WHERE rowid = ?',
   addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
   entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
   /** The issuance account may exceed a safe integer, so the database adds it up. */
@@ -71,24 +73,60 @@ const TEXTS = {
   addHouseFile: ADD_HOUSE_FILE,
 } as const;
 
-type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>>;
+type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>> & {
+  /** Numbers of tables that were read before; a number whose table is gone matches no head. */
+  readonly nums: Map<string, number>;
+};
+
+const MAX_NUMS = 100_000;
 
 function prepared(db: DatabaseSync): Prepared {
   const pairs = Object.entries(TEXTS).map(([name, text]) => [name, db.prepare(text)]);
-  return Object.fromEntries(pairs) as Prepared;
+  return { ...Object.fromEntries(pairs), nums: new Map() } as Prepared;
 }
 
-function headRefused({ after }: Append, known: Known | undefined): boolean {
-  if (!after || !known) return after !== null || known !== undefined;
-  return known.version !== after.version || known.hash !== after.hash;
+function headNow(on: Prepared, table: string): Known | undefined {
+  const known = on.head.get(table) as Known | undefined;
+  if (!known) return undefined;
+  if (on.nums.size >= MAX_NUMS) on.nums.clear();
+  on.nums.set(table, known.num);
+  return known;
 }
 
-function answersRefused(on: Prepared, { answers }: Append): boolean {
-  if (answers.some(({ key, principal }) => on.answered.get(key, principal))) return true;
-  return (
-    answers.length > 1 &&
-    new Set(answers.map(a => JSON.stringify([a.key, a.principal]))).size < answers.length
-  );
+const isHead = (after: Head, known: Head): boolean =>
+  known.version === after.version && known.hash === after.hash;
+
+/**
+ * What money, quotas and other tables' pays refuse is refused for good: not before it is known that the append was
+ * decided on the latest log, and under keys that are new. Others find that out as they are written.
+ */
+function earlyRefusal(on: Prepared, append: Append): 'conflict' | 'answered' | null {
+  const { table, after, entries, charges = [], row, answers } = append;
+  if (entries.length === 0 && charges.length === 0 && row.pays === undefined) return null;
+  const known = headNow(on, table);
+  const isNext = after && known ? isHead(after, known) : !after && !known;
+  if (!isNext) return 'conflict';
+  return answers.some(({ key, principal }) => on.answered.get(key, principal)) ? 'answered' : null;
+}
+
+/** The rows that were added, or null if one of the keys was used before: then none is. */
+function addAnswers(on: Prepared, answers: readonly Answer[]): readonly (number | bigint)[] | null {
+  const added: (number | bigint)[] = [];
+  for (const a of answers) {
+    const { version, written, body } = outcomeColumns(a.outcome);
+    const { request, table, status, at } = a;
+    const row = on.addAnswer.run(a.key, a.principal, request, table, status, version, written, body, at);
+    if (row.changes === 0) {
+      removeAnswers(on, added);
+      return null;
+    }
+    added.push(row.lastInsertRowid);
+  }
+  return added;
+}
+
+function removeAnswers(on: Prepared, rows: readonly (number | bigint)[]): void {
+  for (const row of rows) on.removeAnswer.run(row);
 }
 
 function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
@@ -157,24 +195,32 @@ function writeTable(on: Prepared, { create, row, events, house }: Append): numbe
   return Number(lastInsertRowid);
 }
 
-function writeRow(on: Prepared, num: number, { row, events }: Append): void {
-  const last = lastOf(events);
-  if (last) on.advance.run(last.version, last.hash, last.at, num);
+function writeRow(on: Prepared, num: number, { row }: Append): void {
   if (row.summary !== undefined) on.setSummary.run(row.summary, num);
   if (row.closed !== undefined) on.setClosed.run(Number(row.closed), num);
   if (row.wakeAt !== undefined) on.setWakeAt.run(row.wakeAt, row.wakeAt, num);
   if (row.pays !== undefined) on.setPays.run(JSON.stringify(row.pays), num);
 }
 
-function write(on: Prepared, append: Append, known: Known | undefined): void {
-  const num = known?.num ?? writeTable(on, append);
-  if (known) writeRow(on, num, append);
+/** The number of a table whose log ended as expected, and now ends with the append; null if it did not. */
+function advanceHead(on: Prepared, append: Append): number | null {
+  const { table, after, events } = append;
+  const last = lastOf(events);
+  if (!after) return headNow(on, table) ? null : writeTable(on, append);
+  if (!last) {
+    const known = headNow(on, table);
+    return known && isHead(after, known) ? known.num : null;
+  }
+  const num = on.nums.get(table) ?? headNow(on, table)?.num;
+  if (num === undefined) return null;
+  const { changes } = on.advance.run(last.version, last.hash, last.at, num, after.version, after.hash);
+  return changes === 0 ? null : num;
+}
+
+function write(on: Prepared, append: Append, num: number): void {
+  if (append.after) writeRow(on, num, append);
   for (const { version, at, body, hash } of storedEvents(append)) {
     on.addEvent.run(num, version, at, body, hash);
-  }
-  for (const a of append.answers) {
-    const { version, written, body } = outcomeColumns(a.outcome);
-    on.addAnswer.run(a.key, a.principal, a.request, a.table, a.status, version, written, body, a.at);
   }
   for (const { seat, from, name } of append.seatNames) {
     if (name === null) on.eraseSeat.run(append.table, seat, from);
@@ -205,10 +251,10 @@ function writeCharges(on: Prepared, charges: readonly Charge[]): void {
 const refused = (why: Refused): Appended => ({ ok: false, why });
 const WRITTEN: Appended = { ok: true };
 
+/** What is checked by writing comes last, since a refusal must leave nothing behind. */
 function appendOne(on: Prepared, append: Append): Appended {
-  const known = on.head.get(append.table) as Known | undefined;
-  if (headRefused(append, known)) return refused('conflict');
-  if (answersRefused(on, append)) return refused('answered');
+  const early = earlyRefusal(on, append);
+  if (early) return refused(early);
   if (entriesRefused(on, append.entries)) return refused('conflict');
   if (append.books?.some(({ id, hash }) => !on.isPublished.get(id, hash))) return refused('book-changed');
   const guards = mergeGuards(append.limits);
@@ -219,7 +265,14 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (!effect.ok) return refused(effect.why);
   const over = overQuota(on, append.charges ?? []);
   if (over) return over;
-  write(on, append, known);
+  const answers = addAnswers(on, append.answers);
+  if (!answers) return refused('answered');
+  const num = advanceHead(on, append);
+  if (num === null) {
+    removeAnswers(on, answers);
+    return refused('conflict');
+  }
+  write(on, append, num);
   for (const { principal, purchases } of guards) if (purchases > 0) on.countPurchase.run(principal);
   writeCharges(on, append.charges ?? []);
   if (append.entries.length > 0) writeEntries(on, append.entries, effect);
