@@ -30,6 +30,7 @@ function sourcesHash() {
     'packages/web/service-worker.js',
     'packages/web/vite.config.ts',
     'packages/web/start.js',
+    'packages/web/preload.js',
     'packages/web/languages.ts',
     'packages/web/documentation.ts',
     'package-lock.json',

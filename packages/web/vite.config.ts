@@ -1,4 +1,5 @@
 // How the page is built, in one language at a time: one entry, rooms loaded on demand, hashed names, nothing inlined that a strict policy forbids.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { documentation } from './documentation.ts';
@@ -10,7 +11,7 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
+  /packages\/(table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
@@ -34,8 +35,24 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Loads parts with a function of our own, found where the build looks for Vite's. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler() {
+      const { base } = this.environment.config;
+      const at = base === './' ? 'file, importer' : `${JSON.stringify(base)} + file, location`;
+      const code = readFileSync(new URL('./preload.js', import.meta.url), 'utf8');
+      return `const locate = (file, importer) => new URL(${at});\n${code}`;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [translate(), documentation(), layerOrder, noteBuild],
+  plugins: [ownPreload, translate(), documentation(), layerOrder, noteBuild],
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',

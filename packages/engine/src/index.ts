@@ -4,7 +4,6 @@ export { isPaidInFull, nearestPaidInFull } from './bets/full-pay.ts';
 export { type FullReturn, fullReturns, fullReturnText } from './bets/full-return.ts';
 export {
   type BetMemory,
-  clampMemory,
   type HandPay,
   type HandRules,
   isAnyHandOpen,
@@ -13,6 +12,7 @@ export {
   payReached,
   remember,
 } from './bets/hand.ts';
+export { clampMemory } from './bets/hand-clamp.ts';
 export { findSpot, SPOTS } from './bets/known-spots.ts';
 export { listedSpots } from './bets/offered.ts';
 export { type Gap, nearestPayable, type Payable } from './bets/payable.ts';
@@ -89,15 +89,15 @@ export { readScript, type Script, type ScriptProblem } from './notation/script.t
 export type * from './notation/statement.ts';
 export { formatOdds, parseOdds, parseRate, type Ratio } from './ratio.ts';
 export type { Rational } from './rational.ts';
-export { CODES, type Code, type Refusal, type RefusalData } from './refusal.ts';
+export type { Refusal, RefusalData } from './refusal.ts';
+export { CODES, type Code } from './refusal-codes.ts';
 export { type BetLimits, isBetLimit } from './rulebooks/bet-limits.ts';
 export type * from './rulebooks/bet-shape.ts';
-export { betText } from './rulebooks/bet-words.ts';
+export { betName, betText, betWords, findBetName, withBetWords } from './rulebooks/bet-words.ts';
 export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
 export { type FindHouseFile, type HouseFile, MAX_CHAIN } from './rulebooks/chain.ts';
 export type { Problem, Schema } from './rulebooks/check.ts';
-export { inCurrentForm } from './rulebooks/former.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export type { Settings, SettingsProblem } from './rulebooks/setting.ts';
@@ -118,6 +118,7 @@ export {
   seatAt,
   type Table,
 } from './table.ts';
-export { excerpt, nameProblem, textProblem, visible } from './text.ts';
+export { excerpt, visible } from './text.ts';
+export { nameProblem, textProblem } from './text-problem.ts';
 export { isRecord } from './value.ts';
 export { type BetView, type Chips, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

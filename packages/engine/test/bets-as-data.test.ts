@@ -13,7 +13,6 @@ const NAMED: Readonly<Record<string, string>> = {
   'engine/src/rulebooks/standard-bets.ts': 'the usual bets of the four',
   'engine/src/rulebooks/bet-words.ts': 'their words',
   'engine/src/rulebooks/write.ts': 'their usual pays',
-  'engine/src/rulebooks/former.ts': 'files of earlier versions',
   'engine/src/rulebooks/fields.ts': 'names that editors complete',
   'engine/src/bets/spot-name.ts': 'the type of their spots',
   'cli/src/featured-players.ts': 'strategies by their names',

@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CODES, type Event, FAMILIES, loadRulebook, parseLine, RULEBOOKS, SPOTS } from '../src/index.ts';
-import { HOUSE_SETTINGS, PROCEDURES } from '../src/rulebooks/shape.ts';
+import { HOUSE_SETTINGS, PROCEDURES } from '../src/rulebooks/policy-names.ts';
 import { runScript } from './script.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

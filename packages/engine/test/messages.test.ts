@@ -1,7 +1,7 @@
 // What is said of amounts, settings and texts that cannot be: the real reason, whatever JavaScript hands over.
 import { describe, expect, test } from 'vitest';
 import { decide, excerpt, findRulebook, newTable, parseJson, readScript, visible } from '../src/index.ts';
-import { nameProblem } from '../src/text.ts';
+import { nameProblem } from '../src/text-problem.ts';
 import { builtIn, runScript } from './script.ts';
 
 const table = () => {

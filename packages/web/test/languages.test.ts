@@ -11,8 +11,8 @@ import { openPractice } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, type Visitor } from './visitors.ts';
 
-/** 150 kB in English, which budgets.test.ts holds; words of other languages may add a little. */
-const MAX_BYTES = 152_000;
+/** As in English, which budgets.test.ts holds. */
+const MAX_BYTES = 150_000;
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('another language is chosen in the settings, and follows the account', asyn
   expect(await languageOf(elsewhere.page)).toBe('zh-Hans');
 });
 
-test.each(['es-US', 'zh-CN'])('the table loads in at most 152 kB, gzipped, in %s', async locale => {
+test.each(['es-US', 'zh-CN'])('the table loads in at most 150 kB, gzipped, in %s', async locale => {
   const { player, table } = await openPractice(node.base, 'etg');
   const visitor = await newVisitorAs(player, node, { locale });
   const code = watchCode(visitor.page);

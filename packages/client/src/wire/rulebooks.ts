@@ -208,7 +208,7 @@ export const WholeRulebook = exactly<Rulebook>()(
       ),
       continued: Cited({ onSettings: OneOf(['returned', 'stay']) }),
       procedure: every<Procedure>()(Type.String()),
-      bets: every<Family>()(Type.Object({ name: Type.String(), how: Type.String() }, strict)),
+      bets: some<Family>()(Type.Object({ name: Type.String(), how: Type.String() }, strict)),
       document: Nullable(OneOf(['rws-2013', 'rws-2019', 'etg', 'south-dakota'])),
       words: some<RuleTopic>()(Type.String()),
       borrowed: Nullable(Cited({ from: Type.String(), words: Type.String() })),

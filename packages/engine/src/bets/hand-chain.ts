@@ -3,15 +3,8 @@ import { type Absorbed, absorb, groupsOf, type Row } from '../chain.ts';
 import { ALL_DICE, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
 import { add, divide, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
 import { required } from '../required.ts';
-import {
-  type BetMemory,
-  clampMemory,
-  endsHandBet,
-  type HandRules,
-  isTopPay,
-  payReached,
-  remember,
-} from './hand.ts';
+import { type BetMemory, endsHandBet, type HandRules, isTopPay, payReached, remember } from './hand.ts';
+import { clampMemory } from './hand-clamp.ts';
 
 export type ComeOutNumbers = { readonly wins: readonly number[]; readonly points: readonly Point[] };
 

@@ -10,7 +10,8 @@ import { changedSettings, sameSettings, settingsForm } from '../rulebooks/settin
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import * as sentences from '../sentences/rounds.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
-import { excerpt, nameProblem } from '../text.ts';
+import { excerpt } from '../text.ts';
+import { nameProblem } from '../text-problem.ts';
 import { isRecord } from '../value.ts';
 import { betsStandingRefusal } from './altered-bets.ts';
 import { lateBetChecks, request } from './bet-checks.ts';

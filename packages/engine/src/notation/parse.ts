@@ -4,7 +4,7 @@ import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
 import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
 import { POINTS, type Point, type ThrownDice } from '../dice.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
-import { CODES } from '../refusal.ts';
+import { CODES } from '../refusal-codes.ts';
 import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { excerpt } from '../text.ts';

@@ -1,6 +1,6 @@
 // How a book defines a bet: one of a few kinds, with its own figures. Nothing else decides it.
 import type { Face } from '../dice.ts';
-import type { Code } from '../refusal.ts';
+import type { Code } from '../refusal-codes.ts';
 import type { Cited } from './shape.ts';
 
 /** With the shooter or against: the wrong side pushes on the barred total. */

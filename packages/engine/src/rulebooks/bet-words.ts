@@ -1,6 +1,8 @@
-// The names of the bets and when they win and lose, in words that the books share; each book adds what it
-// words differently.
-import type { BetWords, Rulebook } from './shape.ts';
+// The names of the bets and when they win and lose, in the words of a book's document: what the documents share,
+// and what each of them words differently. A house's own words come before both.
+import { policyOf } from '../bets/spots.ts';
+import { required } from '../required.ts';
+import type { BetWords, DocumentId, Rulebook } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 
 const bet = (name: string, how: string): BetWords => ({ name, how });
@@ -9,7 +11,7 @@ const WINS_BEFORE_SEVEN = 'wins if {n} comes before a 7, loses to the 7.';
 const WINS_ON_SEVEN = 'wins if a 7 comes before {n}, loses to {n}.';
 
 /** `{n}` is the bet's number, `{bar}` the total that don't bets push on, `{craps}` the craps totals they win on. */
-export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
+const USUAL: Readonly<Record<Family, BetWords>> = {
   pass: bet(
     'pass line',
     'Made before the come-out roll: 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the point, and must come again before a 7.',
@@ -70,26 +72,114 @@ export const BET_WORDS: Readonly<Record<Family, BetWords>> = {
   ),
 };
 
-/** The usual words, overridden by a book's own names and sentences. */
-export function betWords(
-  own: Readonly<Partial<Record<Family, Partial<BetWords>>>>,
-): Readonly<Record<Family, BetWords>> {
-  const entries = Object.entries(BET_WORDS).map(([family, words]) => [
-    family,
-    { ...words, ...own[family as Family] },
-  ]);
-  return Object.fromEntries(entries) as Record<Family, BetWords>;
+type Own = Readonly<Partial<Record<Family, Partial<BetWords>>>>;
+
+/** By the names of Appendix D; `made` is when line bets are made. */
+const resortsWorld = (made: string): Own => ({
+  pass: {
+    how: USUAL.pass.how.replace('Made before the come-out roll', `A contract bet, made ${made}`),
+  },
+  'pass-odds': { name: 'pass line odds' },
+  'dont-pass': { how: USUAL['dont-pass'].how.replace('before the come-out roll', made) },
+  come: { how: USUAL.come.how.replace('Made while', 'A contract bet, made while') },
+  two: { name: 'two crap' },
+  three: { name: 'three crap' },
+  twelve: { name: 'twelve crap' },
+  horn: { name: 'horn bet' },
+  'c-and-e': { name: 'craps & eleven (C & E)' },
+});
+
+const onHorn = (total: number) => ({
+  name: `horn bet on ${total}`,
+  how: `One roll: a horn bet on ${total} alone, not divided. Wins on ${total}.`,
+});
+
+const BY_DOCUMENT: Readonly<Record<DocumentId, Own>> = {
+  'rws-2013': resortsWorld('right before the come-out roll'),
+  'rws-2019': resortsWorld('before the come-out roll'),
+  etg: {
+    pass: {
+      how: 'Made for the come-out roll: 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the point, and must come again before a 7.',
+    },
+    'pass-odds': { name: 'odds' },
+    'dont-pass': { name: 'don’t pass line' },
+    'dont-pass-odds': { name: 'don’t odds' },
+    big: { name: 'big six and big eight' },
+    c: { name: 'C (craps)', how: 'One roll: wins on 2, 3 or 12, by the rules of any craps.' },
+    e: { name: 'E (eleven)', how: 'One roll: wins on 11.' },
+    'c-and-e': { name: 'C & E (craps & eleven)' },
+    horn: { name: 'horn bet' },
+    two: onHorn(2),
+    three: onHorn(3),
+    eleven: onHorn(11),
+    twelve: onHorn(12),
+    hop: { name: 'hop bets' },
+  },
+  'south-dakota': {
+    pass: { name: 'pass bet' },
+    'dont-pass': { name: 'don’t pass bet' },
+    put: { name: 'put bet' },
+    come: { name: 'come bet' },
+    'dont-come': { name: 'don’t come bet' },
+    place: { name: 'place bets to win' },
+    'place-to-lose': { name: 'place bets to lose' },
+    buy: { name: 'buy bets' },
+    lay: { name: 'lay bets' },
+    big: { name: 'big six and big eight' },
+    field: { name: 'field bet' },
+    two: { name: 'craps 2' },
+    three: { name: 'craps 3' },
+    eleven: { name: '11 in one roll' },
+    twelve: { name: 'craps 12' },
+    horn: { name: 'horn bet', how: 'One roll: four separate bets of a quarter each, on 2, 3, 11 and 12.' },
+    'horn-high': { name: 'horn high bet' },
+    'c-and-e': {
+      name: 'craps-eleven (C and E)',
+      how: 'One roll: one half of the bet on any craps, the other on eleven, as two separate bets.',
+    },
+  },
+};
+
+/** Whether a bet needs no words of the house's own. */
+export const hasUsualWords = (family: string): boolean => Object.hasOwn(USUAL, family);
+
+type Worded = Pick<Rulebook, 'bets' | 'document'>;
+
+function findWords({ bets, document }: Worded, family: string): BetWords | null {
+  const usual = policyOf(USUAL, family);
+  return (
+    policyOf(bets, family) ??
+    (usual && { ...usual, ...(document && policyOf(BY_DOCUMENT[document], family)) })
+  );
 }
+
+/** What a bet is called, and its rule as it is written, with `{n}`, `{bar}` and `{craps}` in it. */
+export const betWords = (book: Worded, family: string): BetWords =>
+  required(findWords(book, family), `no words for ${family}`);
+
+/** What a bet is called under this book, in the middle of a sentence. */
+export const betName = (book: Worded, family: string): string => betWords(book, family).name;
+
+/** The same for a name that may be no bet's, or a bet's that a file under work has no words for yet. */
+export const findBetName = (book: Worded, family: string): string | null =>
+  findWords(book, family)?.name ?? null;
 
 /** When a bet wins and loses under this book; without a number, for every bet of the family. */
 export function betText(
-  { bets, bar, comeOut }: Pick<Rulebook, 'bets' | 'bar' | 'comeOut'>,
-  family: Family,
+  book: Worded & Pick<Rulebook, 'bar' | 'comeOut'>,
+  family: string,
   number: number | null = null,
 ): string {
+  const { bar, comeOut } = book;
   const craps = comeOut.loses.filter(total => total !== bar?.total).join(' or ');
-  return bets[family].how
-    .replaceAll('{n}', number === null ? 'its number' : String(number))
+  return betWords(book, family)
+    .how.replaceAll('{n}', number === null ? 'its number' : String(number))
     .replaceAll('{bar}', String(bar?.total ?? ''))
     .replaceAll('{craps}', craps);
 }
+
+/** The book with the words of every bet that it offers written out, for readers without this table of words. */
+export const withBetWords = (book: Rulebook): Rulebook => ({
+  ...book,
+  bets: Object.fromEntries(Object.keys(book.spots).map(family => [family, betWords(book, family)])),
+});

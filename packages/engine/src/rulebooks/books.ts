@@ -1,9 +1,7 @@
 // The four rulebooks by id, and a house's own file: merged with the book that it extends, or complete by
 // itself.
 import { isRecord } from '../value.ts';
-import { BET_WORDS } from './bet-words.ts';
 import { etg } from './etg.ts';
-import { inCurrentForm } from './former.ts';
 import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';
 import { isSection, type Rulebook } from './shape.ts';
@@ -33,7 +31,7 @@ export const REQUIRED = [
   'procedure',
 ] as const satisfies readonly (keyof Rulebook)[];
 
-/** Unless it sets them, it has none of these, and uses the usual names of bets. */
+/** Unless it sets them, it has none of these. */
 const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   minimumPays: {},
   bar: null,
@@ -47,7 +45,7 @@ const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   commission: {},
   exclusions: [],
   noRoll: {},
-  bets: BET_WORDS,
+  bets: {},
   document: null,
   words: {},
   borrowed: null,
@@ -137,7 +135,7 @@ export const asBook = (candidate: unknown): Rulebook => frozen(structuredCopy(ca
  */
 export function resolveRulebook(source: unknown): Rulebook | null {
   if (!isRecord(source)) return null;
-  const { $schema, extends: parent, ...own } = inCurrentForm(source);
+  const { $schema, extends: parent, ...own } = source;
   if (parent === undefined) return asBook(mergeBooks(null, own));
   const base = typeof parent === 'string' ? findRulebook(parent) : resolveRulebook(parent);
   return base ? asBook(mergeBooks(base, own)) : null;

@@ -1,7 +1,8 @@
 // Checks on unknown data: each names the path of what is wrong, and carries the equivalent JSON Schema.
 import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
 import { nearestName } from '../nearest.ts';
-import { excerpt, TEXT_PATTERN, textProblem } from '../text.ts';
+import { excerpt } from '../text.ts';
+import { TEXT_PATTERN, textProblem } from '../text-problem.ts';
 import { isRecord, shown } from '../value.ts';
 
 export type Problem = { readonly path: string; readonly message: string };

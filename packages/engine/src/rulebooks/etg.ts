@@ -1,6 +1,5 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
 import { required } from '../required.ts';
-import { betWords } from './bet-words.ts';
 import type { Rulebook } from './shape.ts';
 import { type Family, STANDARD_BETS, STANDARD_LIMITS } from './standard-bets.ts';
 import {
@@ -81,30 +80,6 @@ const continuing: readonly Family[] = [
 
 const twice = timesByPair(2, 2, 2);
 const craps = [2, 3, 12];
-
-const onHorn = (total: number) => ({
-  name: `horn bet on ${total}`,
-  how: `One roll: a horn bet on ${total} alone, not divided. Wins on ${total}.`,
-});
-
-const bets = betWords({
-  pass: {
-    how: 'Made for the come-out roll: 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the point, and must come again before a 7.',
-  },
-  'pass-odds': { name: 'odds' },
-  'dont-pass': { name: 'don’t pass line' },
-  'dont-pass-odds': { name: 'don’t odds' },
-  big: { name: 'big six and big eight' },
-  c: { name: 'C (craps)', how: 'One roll: wins on 2, 3 or 12, by the rules of any craps.' },
-  e: { name: 'E (eleven)', how: 'One roll: wins on 11.' },
-  'c-and-e': { name: 'C & E (craps & eleven)' },
-  horn: { name: 'horn bet' },
-  two: onHorn(2),
-  three: onHorn(3),
-  eleven: onHorn(11),
-  twelve: onHorn(12),
-  hop: { name: 'hop bets' },
-});
 
 export const etg: Rulebook = frozen({
   id: 'etg',
@@ -218,7 +193,7 @@ export const etg: Rulebook = frozen({
     ruling: 'P5',
     settings: 'etg §32 b',
   },
-  bets,
+  bets: {},
   words: {},
   document: 'etg',
   borrowed: null,

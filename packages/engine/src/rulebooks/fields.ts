@@ -18,7 +18,7 @@ import {
   when,
   whole,
 } from './check.ts';
-import { COME_OUT_POLICIES, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './shape.ts';
+import { COME_OUT_POLICIES, DOCUMENTS, HOUSE_SETTINGS, PROCEDURES, RULE_TOPICS } from './policy-names.ts';
 import { FAMILIES, type Family, hasContract, isOdds, STANDARD_BETS } from './standard-bets.ts';
 import { amount, id, multiple, odds, rate } from './values.ts';
 

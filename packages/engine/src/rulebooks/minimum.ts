@@ -2,7 +2,7 @@
 // (D53).
 
 import { resolveOf } from '../bets/resolve.ts';
-import { policyOf, type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
+import { policyOf, type Spot, writeSpots } from '../bets/spots.ts';
 import { ALL_DICE, POINTS, rollOf } from '../dice.ts';
 import { compareRatios, formatOdds, parseOdds, type Ratio } from '../ratio.ts';
 import type { Rulebook } from './shape.ts';
@@ -14,7 +14,7 @@ type Book = Pick<Rulebook, 'comeOut'>;
  * What every roll does to a bet on a spot, as text: two bets with the same text are one event under two
  * names.
  */
-function eventOf({ comeOut }: Book, spot: Spot): string {
+export function eventOf({ comeOut }: Book, spot: Spot): string {
   const resolve = resolveOf(spot.definition, spot, { ...comeOut, bar: null });
   return [null, ...POINTS].flatMap(point => ALL_DICE.map(dice => resolve(rollOf(dice), point))).join(' ');
 }
@@ -123,23 +123,4 @@ export function belowMinimum(book: Rulebook, key: string, paid: string): string 
   if (min === null) return null;
   const [pay, minimum] = [parseOdds(paid), parseOdds(min)];
   return pay && minimum && compareRatios(pay, minimum) < 0 ? min : null;
-}
-
-/** What a spot is, whatever it is called: what rolls do to it, and which keys they pay under. */
-const meaningOf = (book: Book, spot: Spot): string =>
-  JSON.stringify([eventOf(book, spot), [...spot.payKeys].sort(), spot.shares]);
-
-/** Families of a house's book with a spot that has a minimum pay and differs from its parent's. */
-export function redefinedUnderMinimum(base: Rulebook, book: Rulebook): readonly string[] {
-  if (Object.keys(base.minimumPays).length === 0) return [];
-  const before = new Map(
-    writeSpots({ ...STANDARD_BETS, ...base.spots }, base.comeOut.points).map(spot => [spot.name, spot]),
-  );
-  const hasMinimum = (spot: Spot): boolean =>
-    [...spot.payKeys.values()].some(key => base.minimumPays[key] !== undefined);
-  const redefined = spotsOf(book).filter(spot => {
-    const old = before.get(spot.name);
-    return old && (hasMinimum(old) || hasMinimum(spot)) && meaningOf(base, old) !== meaningOf(book, spot);
-  });
-  return [...new Set(redefined.map(({ family }) => family))];
 }

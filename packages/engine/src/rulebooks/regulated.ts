@@ -2,8 +2,9 @@
 
 import type { HouseFile } from './chain.ts';
 import type { Problem } from './check.ts';
-import { redefinedUnderMinimum } from './minimum.ts';
-import { type Rulebook, ratesLeft } from './shape.ts';
+import { ratesLeft } from './rates-left.ts';
+import { redefinedUnderMinimum } from './redefined.ts';
+import type { Rulebook } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 
 /** A regulator's limits: a book declares them once, and the books that extend it keep them unchanged. */

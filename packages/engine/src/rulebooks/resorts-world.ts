@@ -1,6 +1,5 @@
 // What the two editions of the Resorts World Sentosa rules share: Appendices C and D and the pays of §4.1.
 import { required } from '../required.ts';
-import { BET_WORDS, betWords } from './bet-words.ts';
 import type { DocumentId, Rulebook, SpotPolicy } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 import {
@@ -24,8 +23,6 @@ type Edition = Pick<Rulebook, 'title' | 'shooter' | 'noRoll' | 'procedure'> & {
   readonly contractCite: string;
   readonly crapsPayCite: string;
   readonly settleCite: string;
-  /** When line bets are made: "before the come-out roll". */
-  readonly lineMade: string;
 };
 
 // Each permissible bet: its number in Appendix D and its area in Appendix C.
@@ -56,22 +53,6 @@ const BETS: Readonly<Partial<Record<Family, readonly [bet: number, area: string]
   'c-and-e': [22, 'V'],
 };
 
-/** The bets by the names of Appendix D. */
-const namedBets = (lineMade: string) =>
-  betWords({
-    pass: {
-      how: BET_WORDS.pass.how.replace('Made before the come-out roll', `A contract bet, made ${lineMade}`),
-    },
-    'pass-odds': { name: 'pass line odds' },
-    'dont-pass': { how: BET_WORDS['dont-pass'].how.replace('before the come-out roll', lineMade) },
-    come: { how: BET_WORDS.come.how.replace('Made while', 'A contract bet, made while') },
-    two: { name: 'two crap' },
-    three: { name: 'three crap' },
-    twelve: { name: 'twelve crap' },
-    horn: { name: 'horn bet' },
-    'c-and-e': { name: 'craps & eleven (C & E)' },
-  });
-
 const CALLABLE: readonly Family[] = ['place', 'buy', 'lay', 'hard'];
 const ONE_ROLL_BETS: readonly Family[] = [
   'field',
@@ -95,7 +76,7 @@ function offered(id: string): Partial<Record<Family, SpotPolicy>> {
 }
 
 export function resortsWorld(edition: Edition): Rulebook {
-  const { id, contractCite, crapsPayCite, settleCite, lineMade, ...own } = edition;
+  const { id, contractCite, crapsPayCite, settleCite, ...own } = edition;
   const families = Object.keys(BETS) as Family[];
   const others = families.filter(family => !CALLABLE.includes(family));
   const payCite = `${id} §4.1`;
@@ -167,7 +148,7 @@ export function resortsWorld(edition: Edition): Rulebook {
     rounding: { to: 'chip', way: 'down', wholeDollarsStand: false, cite: 'D19' },
     unpayable: { bets: 'taken', cite: 'D19' },
     continued: { onSettings: 'stay', cite: 'D13' },
-    bets: namedBets(lineMade),
+    bets: {},
     words: {},
     document: id,
     borrowed: null,

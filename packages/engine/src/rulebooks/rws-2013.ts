@@ -42,7 +42,6 @@ export const rws2013 = frozen(
         'a player, on purpose, changes the natural movement of one or both dice with the body or a foreign object',
       ),
     },
-    lineMade: 'right before the come-out roll',
     procedure: {
       spots: 'rws-2013 §3.3',
       faces: 'rws-2013 §3.8',

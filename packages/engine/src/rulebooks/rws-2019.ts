@@ -48,7 +48,6 @@ export const rws2019 = frozen(
       'on-chips': mandatory(9, 'one or both dice rest on two or more chips or another object'),
       'wrong-shooter': mandatory(10, 'a player who is not the designated shooter rolls the dice'),
     },
-    lineMade: 'before the come-out roll',
     procedure: {
       spots: 'rws-2019 §3.7',
       faces: 'rws-2019 §2.2.1',

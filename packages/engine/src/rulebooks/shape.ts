@@ -2,7 +2,10 @@
 import type { Point } from '../dice.ts';
 import type { Direction } from '../money.ts';
 import type { BetDefinition } from './bet-shape.ts';
+import type { ComeOutPolicy, DocumentId, HouseSetting, Procedure, RuleTopic } from './policy-names.ts';
 import type { Family } from './standard-bets.ts';
+
+export type { ComeOutPolicy, DocumentId, HouseSetting, Procedure, RuleTopic };
 
 /** A value and the clause or decision it comes from. */
 export type Cited<T> = Readonly<T> & { readonly cite: string };
@@ -67,10 +70,6 @@ export type CommissionPolicy = Cited<{
 /** By bet: those that are charged. */
 export type Commissions = Readonly<Partial<Record<string, CommissionPolicy>>>;
 
-/** In play on a come-out roll, off, or off unless it was made in the bet time of this very come-out (D11). */
-export const COME_OUT_POLICIES = ['on', 'off', 'off-if-remaining'] as const;
-export type ComeOutPolicy = (typeof COME_OUT_POLICIES)[number];
-
 /** Whether a bet is in play on a come-out roll, and whether its player may call it on or off. */
 export type WorkingPolicy = Cited<{ comeOut: ComeOutPolicy; calls: boolean }>;
 
@@ -98,59 +97,10 @@ export type PowerPolicy = Cited<{
   spots: Readonly<Record<string, readonly RaisePolicy[]>>;
 }>;
 
-export const PROCEDURES = [
-  'spots',
-  'faces',
-  'open',
-  'close',
-  'offer',
-  'decline',
-  'give-up',
-  'roll',
-  'no-roll',
-  'minimum',
-  'maximum',
-  'box',
-  'shares',
-  'leave',
-  'interrupt',
-  'void',
-  'correct',
-  'staff',
-  'ruling',
-  'settings',
-] as const;
-export type Procedure = (typeof PROCEDURES)[number];
-
-export const DOCUMENTS = ['rws-2013', 'rws-2019', 'etg', 'south-dakota'] as const;
-export type DocumentId = (typeof DOCUMENTS)[number];
-
-/** What a book says in words: its procedure, its limits, and when bets are in play. */
-export const RULE_TOPICS = [...PROCEDURES, 'limits', 'working', 'calls', 'late-bets'] as const;
-export type RuleTopic = (typeof RULE_TOPICS)[number];
-
-export const HOUSE_SETTINGS = [
-  'buy-commission',
-  'lay-commission',
-  'commission',
-  'odds',
-  'pay',
-  'power-odds',
-] as const;
-export type HouseSetting = (typeof HOUSE_SETTINGS)[number];
-
 const COMMISSION_OF = /^(.+)-commission$/;
 
 /** The bet whose commission rate a setting is; null for other settings. */
 export const chargedBy = (setting: string): string | null => COMMISSION_OF.exec(setting)?.[1] ?? null;
-
-/** The bets whose commission rate a regulator leaves to the house, each with its maximum rate, if any. */
-export const ratesLeft = ({ house }: Pick<Rulebook, 'house'>): readonly { family: string; max?: string }[] =>
-  Object.entries(house).flatMap(([setting, { max } = {}]) => {
-    const family = chargedBy(setting);
-    if (family === null) return [];
-    return [max === undefined ? { family } : { family, max }];
-  });
 
 export type Rulebook = {
   readonly id: string;
@@ -184,11 +134,11 @@ export type Rulebook = {
   readonly noRoll: Readonly<Record<string, Ground>>;
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
   readonly procedure: Readonly<Record<Procedure, string>>;
-  readonly bets: Readonly<Record<Family, BetWords>>;
   /**
-   * The document whose words the rules are told in, or the usual ones; `words` are those that a house sets
-   * itself.
+   * The document whose words the bets and rules are told in, or the usual ones; `bets` and `words` are those
+   * that a house sets itself.
    */
+  readonly bets: Readonly<Partial<Record<Family, BetWords>>>;
   readonly document: DocumentId | null;
   readonly words: Readonly<Partial<Record<RuleTopic, string>>>;
   readonly borrowed: Borrowed | null;

@@ -1,6 +1,5 @@
 // South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
 import { required } from '../required.ts';
-import { betWords } from './bet-words.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
 import { CRAPS_AND_ELEVEN_IN_HALVES, type Family } from './standard-bets.ts';
@@ -140,30 +139,6 @@ const capped = (item: string, of: 'bet' | 'winnings'): OddsLimit => ({
   cite: section(`9 (${item})`),
 });
 
-const bets = betWords({
-  pass: { name: 'pass bet' },
-  'dont-pass': { name: 'don’t pass bet' },
-  put: { name: 'put bet' },
-  come: { name: 'come bet' },
-  'dont-come': { name: 'don’t come bet' },
-  place: { name: 'place bets to win' },
-  'place-to-lose': { name: 'place bets to lose' },
-  buy: { name: 'buy bets' },
-  lay: { name: 'lay bets' },
-  big: { name: 'big six and big eight' },
-  field: { name: 'field bet' },
-  two: { name: 'craps 2' },
-  three: { name: 'craps 3' },
-  eleven: { name: '11 in one roll' },
-  twelve: { name: 'craps 12' },
-  horn: { name: 'horn bet', how: 'One roll: four separate bets of a quarter each, on 2, 3, 11 and 12.' },
-  'horn-high': { name: 'horn high bet' },
-  'c-and-e': {
-    name: 'craps-eleven (C and E)',
-    how: 'One roll: one half of the bet on any craps, the other on eleven, as two separate bets.',
-  },
-});
-
 // D56: what is known of the neighboring sections replaces the borrowed rules.
 const noRoll = {
   ...rws2019.noRoll,
@@ -215,7 +190,7 @@ export const southDakota: Rulebook = frozen({
     close: 'rws-2019 §5.7, D56',
     'give-up': 'D56',
   },
-  bets,
+  bets: {},
   words: {},
   document: 'south-dakota',
   borrowed: {

@@ -6,11 +6,13 @@ import { policyOf, type Spot, spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
+import { hasUsualWords } from './bet-words.ts';
 import { guess, type Problem, shape } from './check.ts';
 import { checkDefinitions, checkTermsOfBets } from './definitions.ts';
 import { FIELDS } from './fields.ts';
 import { belowMinimum } from './minimum.ts';
-import { type Rulebook, ratesLeft, type SpotPolicy, type Stays } from './shape.ts';
+import { ratesLeft } from './rates-left.ts';
+import type { Rulebook, SpotPolicy, Stays } from './shape.ts';
 import { type Family, standardBet } from './standard-bets.ts';
 
 const rulebook = shape(FIELDS);
@@ -68,10 +70,13 @@ function checkOffers(book: Rulebook, problems: Problem[]): void {
 
 function checkPolicies(book: Rulebook, problems: Problem[]): void {
   for (const family of Object.keys(book.spots) as Family[]) {
-    const missing = (['working', 'afterWin', 'bets'] as const).filter(section => !book[section][family]);
-    for (const section of missing) {
-      const words = section === 'bets' ? ' and needs its words, "name" and "how"' : '';
-      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered${words}` });
+    for (const section of ['working', 'afterWin'] as const) {
+      if (book[section][family]) continue;
+      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered` });
+    }
+    if (!book.bets[family] && !hasUsualWords(family)) {
+      const message = `missing: ${family} is offered and needs its words, "name" and "how"`;
+      problems.push({ path: `bets.${family}`, message });
     }
   }
 }

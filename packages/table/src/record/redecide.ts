@@ -1,5 +1,5 @@
 // Repeats one decision of a log: the same request at the same time, with the dice that the log shows.
-import { formatOdds, inCurrentForm, isRecord, loadRulebook } from '@passline/engine';
+import { formatOdds, isRecord, loadRulebook } from '@passline/engine';
 import type { Actor } from '../authority.ts';
 import { removePlayer, shiftDeadlines, tick } from '../automatic-dealer.ts';
 import type { Asked, Cause } from '../cause.ts';
@@ -139,7 +139,7 @@ function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
   const wrong = termsRefusal(event.mode, event.terms);
   if (wrong) return refused(wrong.message);
   const { house } = event;
-  if (house !== null && !(isRecord(house) && loadRulebook(inCurrentForm(house)).ok)) {
+  if (house !== null && !(isRecord(house) && loadRulebook(house).ok)) {
     return refused('the house file is not valid.');
   }
   const problem = openingProblem(event);

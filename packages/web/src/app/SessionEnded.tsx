@@ -3,13 +3,14 @@ import { ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import type { SessionEnd } from '../api/session-guard.ts';
 import * as appText from '../text/app.ts';
+import * as failuresText from '../text/failures.ts';
 import * as signInText from '../text/sign-in.ts';
 import { useSession } from './session.tsx';
 
 export function SessionEnded({ end }: { readonly end: SessionEnd }): ReactNode {
   const { session } = useSession();
   const isStaff = session?.kind === 'staff';
-  const ended = isStaff ? signInText.staffSessionOver : appText.sessionOver;
+  const ended = isStaff ? signInText.staffSessionOver : failuresText.sessionOver;
   const isOther = end === 'other-account';
   return (
     <main id="main">

@@ -3,7 +3,7 @@
 
 import { when } from '../account/when.ts';
 import { actAs } from '../api/session-guard.ts';
-import * as appText from '../text/app.ts';
+import * as failuresText from '../text/failures.ts';
 import { amount } from '../text/money.ts';
 import * as signInText from '../text/sign-in.ts';
 
@@ -36,5 +36,5 @@ export function noticeIn(hash: string, joined: Joined | null): string | null {
     return joined && signInText.inClass(joined.class, joined.name, amount(joined.balance));
   if (Object.hasOwn(NOTICES, notice)) return NOTICES[notice as keyof typeof NOTICES];
   const until = Number(given.get('deleted-until') ?? '');
-  return until > 0 && until < 1e14 ? appText.deletedUntil(when(until)) : null;
+  return until > 0 && until < 1e14 ? failuresText.deletedUntil(when(until)) : null;
 }

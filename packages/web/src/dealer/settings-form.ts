@@ -1,5 +1,5 @@
 // Which settings of a table the house may change, and which fields of the form are changes.
-import { decide, type Family, formatCents, isBetLimit, type Rules, type Table } from '@passline/engine';
+import { betName, decide, formatCents, isBetLimit, type Rules, type Table } from '@passline/engine';
 import * as dealerText from '../text/dealer.ts';
 
 export type SettingField = {
@@ -32,7 +32,7 @@ function betLimits({
   return [...families].flatMap(family => {
     const rules = [...spots.values()].find(({ spot }) => spot.family === family);
     if (!rules || rules.limits.ofBet) return [];
-    const bet = book.bets[family as Family].name;
+    const bet = betName(book, family);
     return [
       [`min-${family}`, dealerText.minimumOf(bet), fieldAmount(rules.limits.min)],
       [`max-${family}`, dealerText.maximumOf(bet), fieldAmount(rules.limits.max)],

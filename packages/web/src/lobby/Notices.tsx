@@ -5,7 +5,7 @@ import { when } from '../account/when.ts';
 import { replaceAddress } from '../app/address.ts';
 import { noticeIn } from '../app/notice.ts';
 import { useSession } from '../app/session.tsx';
-import * as appText from '../text/app.ts';
+import * as failuresText from '../text/failures.ts';
 import { selfExclusionEnd } from '../text/self-exclusion.ts';
 import * as signInText from '../text/sign-in.ts';
 
@@ -14,7 +14,7 @@ const NOTICE = /^#(notice|deleted-until)=/;
 /** Why nobody can play here now, before they try; null: they can. */
 function playOff(wallet: Wallet): string | null {
   const until = selfExclusionEnd(wallet, Date.now());
-  if (until !== null) return appText.selfExcludedUntil(when(until));
+  if (until !== null) return failuresText.selfExcludedUntil(when(until));
   return wallet.offOnDevice ? signInText.offOnDevice : null;
 }
 

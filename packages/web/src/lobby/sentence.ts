@@ -1,17 +1,17 @@
 // What went wrong, as a sentence to show.
 import { Problem } from '@passline/client';
 import { when } from '../account/when.ts';
-import * as appText from '../text/app.ts';
+import * as failuresText from '../text/failures.ts';
 
 /** What to do about it, if the server's sentence does not say. */
 const ADVICE: Readonly<Record<string, string>> = {
-  'table/too-many': appText.tooManyTables,
+  'table/too-many': failuresText.tooManyTables,
 };
 
 /** Sentences with a date, which the server does not know in the reader's time zone. */
 const DATED: Readonly<Record<string, (until: string) => string>> = {
-  'limit/self-excluded': appText.selfExcludedUntil,
-  'account/deleted': appText.deletedUntil,
+  'limit/self-excluded': failuresText.selfExcludedUntil,
+  'account/deleted': failuresText.deletedUntil,
 };
 
 /** In the words of Unicode, which help programs alone. */
@@ -19,15 +19,15 @@ const UNSEEN = /has the (invisible|control) character U\+/;
 
 /** The server's sentence for people, with dates as the rest of the page writes them. */
 export function detailOf({ code, detail, data: { until } }: Problem): string {
-  if (code === 'auth/no-session') return appText.sessionOver;
-  if (UNSEEN.test(detail)) return appText.unseenCharacter;
+  if (code === 'auth/no-session') return failuresText.sessionOver;
+  if (UNSEEN.test(detail)) return failuresText.unseenCharacter;
   const dated = DATED[code];
   return dated && typeof until === 'number' ? dated(when(until)) : detail;
 }
 
 /** The server's own words, if it answered. */
 export function sentence(error: unknown): string {
-  if (!(error instanceof Problem)) return appText.unexpectedError;
+  if (!(error instanceof Problem)) return failuresText.unexpectedError;
   const advice = ADVICE[error.code];
   return advice === undefined ? detailOf(error) : `${detailOf(error)} ${advice}`;
 }

@@ -1,5 +1,5 @@
 // The bets of one section, with those that can be added to it.
-import type { Family } from '@passline/engine';
+import { betName, type Family } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import * as casinoText from '../text/my-casino.ts';
 import { capital } from '../text/phrases.ts';
@@ -61,7 +61,7 @@ function AddBet({ section, editing }: Omit<Props, 'effects'>): ReactNode {
         value={isThere ? chosen : ''}
         choices={[
           ['', casinoText.chooseABet],
-          ...absent.map(({ family, book }) => [family, capital(book.bets[family as Family].name)] as const),
+          ...absent.map(({ family, book }) => [family, capital(betName(book, family))] as const),
         ]}
         onChange={setChosen}
       />

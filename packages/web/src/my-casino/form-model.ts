@@ -1,6 +1,7 @@
 // What the editor shows of a rulebook: its bets by section, each with the values that can be changed. No bet is known by name.
 import {
   type BetDefinition,
+  betName,
   betText,
   type CommissionPolicy,
   type Family,
@@ -172,7 +173,7 @@ function formOf(book: Rulebook, family: Family, spots: readonly Spot[]): BetForm
   const isInParts = spots.some(({ definition }) => 'parts' in definition);
   return {
     family,
-    name: capital(book.bets[family]?.name ?? family),
+    name: capital(betName(book, family)),
     how: betText(book, family),
     pays: isPaidElsewhere || isInParts ? [] : payFields(book, spots),
     bands: spots.flatMap(bandFields),

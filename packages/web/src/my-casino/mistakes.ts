@@ -1,5 +1,5 @@
 // What the loader says about a file, under the name of the bet that it is about.
-import { type Family, listedSpots, type Problem, type Rulebook } from '@passline/engine';
+import { type Family, findBetName, listedSpots, type Problem, type Rulebook } from '@passline/engine';
 import { problemText } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { capital } from '../text/phrases.ts';
@@ -16,6 +16,6 @@ function familyAt(book: Rulebook, path: string): Family | null {
 
 export function mistakeText(book: Rulebook, problem: Problem): string {
   const family = familyAt(book, problem.path);
-  const name = family === null ? undefined : book.bets[family]?.name;
-  return name === undefined ? problemText(problem) : casinoText.mistakeAt(capital(name), problem.message);
+  const name = family === null ? null : findBetName(book, family);
+  return name === null ? problemText(problem) : casinoText.mistakeAt(capital(name), problem.message);
 }

@@ -2,6 +2,7 @@
 import type { LayoutRequest } from '@passline/client';
 import {
   type BetView,
+  betName,
   cents,
   type Legal,
   type SeatNumber,
@@ -146,7 +147,7 @@ export function spotFacts(
     words: wordsFor(game, rules),
     pays: paysText(game, rules),
     steps: rules.hand && handPays(rules.hand.definition).map(([reached]) => reached),
-    rule: game.rules.book.bets[rules.spot.family].name,
+    rule: betName(game.rules.book, rules.spot.family),
     cites: rules.cite,
     bet,
     tap: tap === null ? watched : isTap(tap) ? tap : null,

@@ -1,5 +1,6 @@
 // A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
 import {
+  betName,
   type Family,
   type HandRules,
   newTable,
@@ -90,7 +91,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 
 /** A bet on its number is past its most favorable roll, so chips added there cost more than the bet did. */
 const edgeName = (book: Rulebook, family: Family, made: SpotName | null): string =>
-  made === null ? capital(book.bets[family].name) : rulebooksText.addedToBet(book.bets[made as Family].name);
+  made === null ? capital(betName(book, family)) : rulebooksText.addedToBet(betName(book, made));
 
 /** Whether a name already has all of its numbers, as “Big 6 and Big 8”. */
 const hasNumbers = (name: string, { number }: SpotRules['spot']): boolean =>

@@ -23,12 +23,6 @@ export const signIn = 'Sign in';
 export const somethingWentWrong = 'Something went wrong';
 export const chipsAreSafe = 'Nothing is lost. The server keeps your chips and bets.';
 export const reload = 'Reload';
-export const sessionOver =
-  'Your session ended: it expired, or you signed out in another tab or on another device.';
-export const deletedUntil = (until: Value): string =>
-  `Your account was deleted. You are still excluded from play until ${until}.`;
-export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
-export const unseenCharacter = 'Use letters, digits, and simple emoji only.';
 export const table = 'Table';
 export const dealer = 'Dealer';
 export const roleNames = { dealer: 'dealer', pit: 'pit', manager: 'manager' };
@@ -38,5 +32,3 @@ export const account = 'Account';
 export const docs = 'Docs';
 export const daily = 'Daily Hand';
 export const tournaments = 'Tournaments';
-export const tooManyTables = 'Close one of your tables in the lobby first.';
-export const unexpectedError = 'Something went wrong. Try again.';

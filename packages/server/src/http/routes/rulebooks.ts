@@ -1,7 +1,7 @@
 // Rulebook routes: the list, each book in full with its citations, and what managers publish.
 
 import { IdParams, Publish, RulebookList, RulebookListing, WholeRulebook } from '@passline/client/wire';
-import { findRulebook, newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
+import { findRulebook, newTable, RULEBOOKS, type Rulebook, withBetWords } from '@passline/engine';
 import { err, ok } from '../../lib/result.ts';
 import type { StoredBook } from '../../store/stored.ts';
 import { loadHouseFile } from '../../tables/published-books.ts';
@@ -127,7 +127,7 @@ export const RULEBOOK_ROUTES: readonly Route[] = [
     refusals: ['request/not-found'],
     async run({ params }, { books }) {
       const book = findRulebook(params.id) ?? ownBooks(await books.all()).find(({ id }) => id === params.id);
-      return book ? ok(book) : err('request/not-found', `There is no rulebook ${params.id}.`);
+      return book ? ok(withBetWords(book)) : err('request/not-found', `There is no rulebook ${params.id}.`);
     },
   }),
   ...PUBLISHING,

@@ -25,11 +25,6 @@ export const signIn = 'Iniciar sesión';
 export const somethingWentWrong = 'Algo salió mal';
 export const chipsAreSafe = 'No se pierde nada. El servidor guarda tus fichas y tus apuestas.';
 export const reload = 'Recargar';
-export const sessionOver = 'Tu sesión terminó: venció, o la cerraste en otra pestaña o en otro dispositivo.';
-export const deletedUntil = (until: Value): string =>
-  `Tu cuenta se eliminó. Tu exclusión del juego sigue hasta ${until}.`;
-export const selfExcludedUntil = (until: Value): string => `Te excluiste del juego hasta ${until}.`;
-export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
 export const table = 'Mesa';
 export const dealer = 'Crupier';
 export const roleNames = { dealer: 'crupier', pit: 'jefe de sala', manager: 'gerente' };
@@ -38,7 +33,5 @@ export const account = 'Cuenta';
 export const drill = 'Práctica de crupieres';
 export const tournaments = 'Torneos';
 export const docs = 'Documentación';
-export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
-export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';
 
 export type Complete = Translates<typeof import('../app.ts'), typeof import('./app.ts')>;

@@ -1,5 +1,5 @@
 // Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
-import { capOn, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
+import { betWords, capOn, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
 import { amount } from '../money.ts';
 import { wordsFor as englishWords } from '../spots.ts';
 import type { Translates } from '../translates.ts';
@@ -63,8 +63,9 @@ const OFF_WORDS = {
 /** A house may word a bet in its own way, which is shown as it is written. */
 export function wordsFor(game: Table, rules: SpotRules): string {
   const { spot, comeOut } = rules;
-  const { bets, bar, comeOut: first } = game.rules.book;
-  const how = HOW[bets[spot.family].how];
+  const { book } = game.rules;
+  const { bar, comeOut: first } = book;
+  const how = HOW[betWords(book, spot.family).how];
   if (how === undefined) return englishWords(game, rules);
   const number = spot.number === null ? 'su número' : String(spot.number);
   const craps = first.loses.filter(total => total !== bar?.total).join(' o ');

@@ -1,8 +1,10 @@
 // Which bets a rulebook has, what they pay and what they cost, in words.
 import {
+  betName,
   betText,
   type CommissionPolicy,
   type Family,
+  findBetName,
   listedSpots,
   type OddsLimit,
   type Rulebook,
@@ -39,7 +41,7 @@ function barRows(book: Rulebook): readonly Row[] {
 export function betsSection(book: Rulebook): Section {
   const rows = familiesOf(book).map(family => {
     const { cite, area } = book.spots[family] ?? {};
-    const written = row(`bet-${family}`, capital(book.bets[family].name), offerText(book, family), cite);
+    const written = row(`bet-${family}`, capital(betName(book, family)), offerText(book, family), cite);
     return area === undefined ? written : { ...written, note: `Area ${area} of the layout.` };
   });
   return { id: 'bets', title: 'The bets', rows: [...rows, ...barRows(book)] };
@@ -47,7 +49,7 @@ export function betsSection(book: Rulebook): Section {
 
 function payText(book: Rulebook, family: Family): string {
   const other = paidAs(book, family);
-  if (other) return `As a ${book.bets[other].name.replace(/ bet$/, '')} bet.`;
+  if (other) return `As a ${betName(book, other).replace(/ bet$/, '')} bet.`;
   const bet = book.spots[family];
   if (bet?.bet === 'hand') {
     if (bet === jackpotOf(book)) return 'By the table’s roll count: see the jackpot.';
@@ -58,7 +60,7 @@ function payText(book: Rulebook, family: Family): string {
     )}.`;
   }
   if (bet && 'parts' in bet && isInHalves(book, family)) {
-    const halves = bet.parts.map(({ pay }) => book.bets[pay as Family]?.name ?? pay);
+    const halves = bet.parts.map(({ pay }) => findBetName(book, pay) ?? pay);
     return `Paid as ${halves.length} half bets: one on ${joinList(halves, 'and one on')}.`.replace(
       '2 half',
       'two half',
@@ -77,7 +79,7 @@ function payRow(book: Rulebook, family: Family): Row {
   const bet = book.spots[family];
   const isByTotal = bet !== undefined && 'totals' in bet && bet.paid === 'by-total';
   const whole = isByTotal && !isElsewhere ? [bet.cite] : [];
-  return row(`pay-${family}`, capital(book.bets[family].name), payText(book, family), ...cites, ...whole);
+  return row(`pay-${family}`, capital(betName(book, family)), payText(book, family), ...cites, ...whole);
 }
 
 export function paysSection(book: Rulebook): Section {
@@ -110,11 +112,11 @@ function commissionText({ of, rate, when, numbers }: CommissionPolicy): string {
 type Charged = { readonly family: Family; readonly bets: string; readonly policy: CommissionPolicy };
 
 /** The bets of the book that are charged. */
-function chargedBets({ spots, bets, commission }: Rulebook): readonly Charged[] {
-  return (Object.keys(commission) as Family[]).flatMap(family => {
-    const policy = commission[family];
-    if (!policy || !spots[family]) return [];
-    const { name } = bets[family];
+function chargedBets(book: Rulebook): readonly Charged[] {
+  return (Object.keys(book.commission) as Family[]).flatMap(family => {
+    const policy = book.commission[family];
+    if (!policy || !book.spots[family]) return [];
+    const name = betName(book, family);
     return [{ family, bets: name.endsWith('bet') ? `${name}s` : `${name} bets`, policy }];
   });
 }
@@ -205,7 +207,7 @@ export function oddsSection(book: Rulebook): Section {
     rows: families.flatMap(family => {
       const limit = book.oddsLimits[family];
       return limit
-        ? [row(`odds-${family}`, capital(book.bets[family].name), oddsText(limit), limit.cite)]
+        ? [row(`odds-${family}`, capital(betName(book, family)), oddsText(limit), limit.cite)]
         : [];
     }),
   };
@@ -219,11 +221,11 @@ const BINDS = {
 
 /** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
 function lateRow(book: Rulebook, late: Family): Row {
-  const topic = `${capital(book.bets[late].name)} with the point on`;
+  const topic = `${capital(betName(book, late))} with the point on`;
   const opener = familiesOf(book).find(family => paidAs(book, family) === late);
   const { cite, afterPoint } = book.increase[late] ?? { afterPoint: false };
   if (opener) {
-    const text = `A ${book.bets[opener].name.replace(/ bet$/, '')} bet opens it or adds to it, and is part of it from then on; all of it counts for its odds.`;
+    const text = `A ${betName(book, opener).replace(/ bet$/, '')} bet opens it or adds to it, and is part of it from then on; all of it counts for its odds.`;
     return row('contract-late', topic, text, book.spots[opener]?.cite, 'P12', 'D7');
   }
   if (!afterPoint) return row('contract-late', topic, 'Cannot be made or raised.', cite);
@@ -249,7 +251,7 @@ export function contractSection(book: Rulebook): Section {
     const closes = binds.from === 'close' ? 'D27' : undefined;
     const text = `${BINDS[binds.from]} ${raise}`;
     return [
-      row(`contract-${family}`, capital(book.bets[family].name), text, binds.cite, increase.cite, closes),
+      row(`contract-${family}`, capital(betName(book, family)), text, binds.cite, increase.cite, closes),
     ];
   });
   const boxes = contracts.filter(family => book.spots[family]?.bet === 'come');
@@ -267,7 +269,7 @@ export function contractSection(book: Rulebook): Section {
         ? [
             row(
               'contract-box',
-              `${capital(joinList(boxes.map(family => book.bets[family].name)))} in their boxes`,
+              `${capital(joinList(boxes.map(family => betName(book, family))))} in their boxes`,
               'Can be raised and taken down until the close. They are locked in only when they move to a number.',
               'D32',
             ),

@@ -1,5 +1,5 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
-import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { betName, type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, nothing, type Row, row, type Section } from '../../rulebooks/rows.ts';
 import { isInHalves } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
@@ -14,7 +14,7 @@ const inParts = (book: Rulebook): readonly Family[] =>
   families(book).filter(family => 'parts' in (book.spots[family] ?? {}));
 
 const names = (book: Rulebook, list: readonly Family[]): string =>
-  capital(joinList(list.map(family => book.bets[family].name)));
+  capital(joinList(list.map(family => betName(book, family))));
 
 const NOTHING_ELSE = 'No bet.';
 
@@ -113,7 +113,7 @@ export function afterWinSection(book: Rulebook): Section {
         .map(family =>
           row(
             `after-win-${family}`,
-            `A ${book.bets[family].name} that wins`,
+            `A ${betName(book, family)} that wins`,
             'Pays its winning part less those that lost, and stays up whole.',
             'D34',
           ),
@@ -127,7 +127,7 @@ export function exclusionsSection(book: Rulebook): Section {
   const rows = book.exclusions.map(({ between: [a, b], cite }) =>
     row(
       `exclusion-${a}-${b}`,
-      `${capital(book.bets[a].name)} and ${book.bets[b].name}`,
+      `${capital(betName(book, a))} and ${betName(book, b)}`,
       book.spots[a]?.bet === 'come'
         ? 'Not by the same player for the same roll; bets that are on a number do not count.'
         : 'Not by the same player at the same time, whatever their numbers.',
@@ -179,7 +179,7 @@ export function moneySection(book: Rulebook): Section {
         .map(family =>
           row(
             'halves',
-            `${capital(book.bets[family].name)} in halves`,
+            `${capital(betName(book, family))} in halves`,
             'Its halves are whole cents; the one that wins is paid and rounded by itself.',
             book.spots[family]?.cite,
             'D42',

@@ -1,15 +1,15 @@
 // How a table is run: its limits, and who has the dice.
-import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { betName, type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { amountText, type Row, rangeText, row, type Section } from '../../rulebooks/rows.ts';
 import { jackpotOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
 /** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */
-const ownLimitRows = ({ spots, limits, bets }: Rulebook): readonly Row[] =>
-  (Object.keys(spots) as Family[]).flatMap(family => {
-    const policy = spots[family]?.bet === 'hand' ? undefined : limits[family];
+const ownLimitRows = (book: Rulebook): readonly Row[] =>
+  (Object.keys(book.spots) as Family[]).flatMap(family => {
+    const policy = book.spots[family]?.bet === 'hand' ? undefined : book.limits[family];
     return policy
-      ? [row(`limits-of-${family}`, capital(bets[family].name), `${rangeText(policy)}.`, policy.cite)]
+      ? [row(`limits-of-${family}`, capital(betName(book, family)), `${rangeText(policy)}.`, policy.cite)]
       : [];
   });
 
@@ -98,7 +98,7 @@ function shootersBet(book: Rulebook): string {
   );
   if (lines.length === 0) return 'Any bet';
   return `A bet on ${joinList(
-    lines.map(({ family }) => book.bets[family].name.replace(/ (line|bet)$/, '')),
+    lines.map(({ family }) => betName(book, family).replace(/ (line|bet)$/, '')),
     'or',
   )}`;
 }

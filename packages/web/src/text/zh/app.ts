@@ -25,10 +25,6 @@ export const signIn = '登录';
 export const somethingWentWrong = '出错了';
 export const chipsAreSafe = '没有任何损失：筹码和注都保存在服务器上。';
 export const reload = '重新加载';
-export const sessionOver = '会话已结束：已过期，或你已在其他标签页或设备上退出登录。';
-export const deletedUntil = (until: Value): string => `你的账户已删除。在 ${until} 之前，自我禁入仍然有效。`;
-export const selfExcludedUntil = (until: Value): string => `你已自我禁入，直到 ${until}。`;
-export const unseenCharacter = '只能使用文字、数字和简单的表情符号。';
 export const table = '赌桌';
 export const dealer = '荷官';
 export const roleNames = { dealer: '荷官', pit: '值场', manager: '经理' };
@@ -37,7 +33,5 @@ export const account = '账户';
 export const drill = '荷官演练';
 export const tournaments = '锦标赛';
 export const docs = '文档';
-export const tooManyTables = '请先在大厅关闭一张你的赌桌。';
-export const unexpectedError = '出错了，请重试。';
 
 export type Complete = Translates<typeof import('../app.ts'), typeof import('./app.ts')>;

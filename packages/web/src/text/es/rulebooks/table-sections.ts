@@ -1,5 +1,5 @@
 // How a table is run: its limits, and who has the dice.
-import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import { betName, type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { labelOf } from '../../../layout/label-of.ts';
 import { amountText, type Row, rangeText, row, type Section } from '../../../rulebooks/rows.ts';
 import type { Translates } from '../../translates.ts';
@@ -7,11 +7,11 @@ import { jackpotOf } from '../pays.ts';
 import { capital, joinList } from '../phrases.ts';
 
 /** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */
-const ownLimitRows = ({ spots, limits, bets }: Rulebook): readonly Row[] =>
-  (Object.keys(spots) as Family[]).flatMap(family => {
-    const policy = spots[family]?.bet === 'hand' ? undefined : limits[family];
+const ownLimitRows = (book: Rulebook): readonly Row[] =>
+  (Object.keys(book.spots) as Family[]).flatMap(family => {
+    const policy = book.spots[family]?.bet === 'hand' ? undefined : book.limits[family];
     return policy
-      ? [row(`limits-of-${family}`, capital(bets[family].name), `${rangeText(policy)}.`, policy.cite)]
+      ? [row(`limits-of-${family}`, capital(betName(book, family)), `${rangeText(policy)}.`, policy.cite)]
       : [];
   });
 

@@ -1,0 +1,44 @@
+// What is wrong with a text from outside, as a name, a title or a reason.
+import { INVISIBLE, SELECTORS, UNSEEN } from './text.ts';
+
+/** A pattern for text that is not blank and has no invisible character. */
+export const TEXT_PATTERN = `^(?=.*\\S)(?:${SELECTORS}|[^${INVISIBLE}])+$`;
+
+/** U+202E, as Unicode writes it. */
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
+
+/** The number of characters as people count them, without copying a text that is far too long. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length - 1; at += 1) {
+    if ((text.codePointAt(at) ?? 0) <= 0xffff) continue;
+    length -= 1;
+    at += 1;
+  }
+  return length;
+}
+
+/**
+ * What is wrong with a text as a name, title or reason, worded to follow the field's name: "has 300
+ * characters, …".
+ */
+export function textProblem(text: string, max: number): string | null {
+  if (text.trim() === '') return 'is blank';
+  const length = lengthOf(text);
+  if (length > max) return `has ${length} characters; the maximum is ${max}`;
+  const [unseen] = UNSEEN.exec(text) ?? [];
+  if (unseen === undefined) return null;
+  const kind = isControl(unseen) ? 'control' : 'invisible';
+  return `has the ${kind} character ${codeOf(unseen)}, which is not allowed`;
+}
+
+/** Like `textProblem`, for text that scripts also put between quotation marks. */
+export function nameProblem(text: string, max: number): string | null {
+  const problem = textProblem(text, max);
+  if (problem) return problem;
+  if (text.includes('"')) return 'has a quotation mark, which is not allowed';
+  return text.trim() === text ? null : 'begins or ends with a space';
+}
