@@ -102,6 +102,7 @@ export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';
 export type { Settings, SettingsProblem } from './rulebooks/setting.ts';
 export { changedSettings, sameSettings, type TableSettings } from './rulebooks/settings.ts';
+export type * from './rulebooks/policy-names.ts';
 export type * from './rulebooks/shape.ts';
 export { FAMILIES, type Family, STANDARD_BETS } from './rulebooks/standard-bets.ts';
 export { isSeatNumber, SEAT_NUMBERS, SEATS, type SeatNumber, seatNumber } from './seat-number.ts';
