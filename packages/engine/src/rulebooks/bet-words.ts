@@ -143,9 +143,7 @@ const BY_DOCUMENT: Readonly<Record<DocumentId, Own>> = {
 /** Whether a bet needs no words of the house's own. */
 export const hasUsualWords = (family: string): boolean => Object.hasOwn(USUAL, family);
 
-type Worded = Pick<Rulebook, 'bets' | 'document'>;
-
-function findWords({ bets, document }: Worded, family: string): BetWords | null {
+function findWords({ bets, document }: Pick<Rulebook, 'bets' | 'document'>, family: string): BetWords | null {
   const usual = policyOf(USUAL, family);
   return (
     policyOf(bets, family) ??
@@ -154,19 +152,20 @@ function findWords({ bets, document }: Worded, family: string): BetWords | null 
 }
 
 /** What a bet is called, and its rule as it is written, with `{n}`, `{bar}` and `{craps}` in it. */
-export const betWords = (book: Worded, family: string): BetWords =>
+export const betWords = (book: Pick<Rulebook, 'bets' | 'document'>, family: string): BetWords =>
   required(findWords(book, family), `no words for ${family}`);
 
 /** What a bet is called under this book, in the middle of a sentence. */
-export const betName = (book: Worded, family: string): string => betWords(book, family).name;
+export const betName = (book: Pick<Rulebook, 'bets' | 'document'>, family: string): string =>
+  betWords(book, family).name;
 
 /** The same for a name that may be no bet's, or a bet's that a file under work has no words for yet. */
-export const findBetName = (book: Worded, family: string): string | null =>
+export const findBetName = (book: Pick<Rulebook, 'bets' | 'document'>, family: string): string | null =>
   findWords(book, family)?.name ?? null;
 
 /** When a bet wins and loses under this book; without a number, for every bet of the family. */
 export function betText(
-  book: Worded & Pick<Rulebook, 'bar' | 'comeOut'>,
+  book: Pick<Rulebook, 'bets' | 'document' | 'bar' | 'comeOut'>,
   family: string,
   number: number | null = null,
 ): string {
