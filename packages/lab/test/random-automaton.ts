@@ -77,6 +77,37 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
   };
 }
 
+/** The same with weighted dice, and with several edges for some of its rolls, as Power Odds give them. */
+export function vary(automaton: Automaton, dice: readonly number[], ways: number, seed: number): Automaton {
+  const below = numbers(seed);
+  const first = [0];
+  const from: number[] = [];
+  const weight: number[] = [];
+  automaton.next.forEach((_, edge) => {
+    const count = below(3) === 0 ? 1 + below(ways) : 1;
+    for (let way = 0; way < count; way += 1) {
+      // Edges of other rolls stand for the other ways.
+      from.push(way === 0 ? edge : below(automaton.next.length));
+      weight.push(count === 1 ? 1 : 1 + below(40));
+    }
+    first.push(from.length);
+  });
+  const pick = (amounts: Float64Array): Float64Array => Float64Array.from(from, edge => amounts[edge] ?? 0);
+  return {
+    ...automaton,
+    dice,
+    first: Int32Array.from(first),
+    weight: Float64Array.from(weight),
+    next: Int32Array.from(from, edge => automaton.next[edge] ?? 0),
+    profit: pick(automaton.profit),
+    rack: pick(automaton.rack),
+    wagered: pick(automaton.wagered),
+    sevenOut: Uint8Array.from(from, edge => automaton.sevenOut[edge] ?? 0),
+    leaves: new Uint8Array(from.length),
+    shares: from.map(edge => automaton.shares[edge] ?? []),
+  };
+}
+
 export const automata: fc.Arbitrary<Automaton> = fc
   .record({
     states: fc.integer({ min: 1, max: 40 }),

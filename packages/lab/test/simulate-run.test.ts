@@ -2,19 +2,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../src/automaton/compile.ts';
+import { FAIR } from '../src/dice-weights.ts';
 import { type FlatAutomaton, flatten } from '../src/kernel/flat-automaton.ts';
 import { plainRun } from '../src/kernel/plain.ts';
 import { expandSeed } from '../src/kernel/random.ts';
 import { assembledRun } from '../src/kernel/run.ts';
 import { BLOCK_ROLLS, blocksOf, runFigures, runKernel, simulateRun } from '../src/kernel/simulate.ts';
 import { addSums, ExactSum, NO_SUMS, type RunSums } from '../src/kernel/sums.ts';
+import { variedRun } from '../src/kernel/varied-run.ts';
 import { solve } from '../src/solver/solve.ts';
 import { pass, pass345 } from '../src/strategy/strategies.ts';
+import type { Strategy } from '../src/strategy/strategy.ts';
 import { book as bookOf, CLASSICS } from './known.ts';
-import { automata, automatonOf } from './random-automaton.ts';
+import { automata, automatonOf, vary } from './random-automaton.ts';
 
 const book = bookOf('rws-2019');
 const SEED = expandSeed(345n);
+const SMALL = { states: 4, kinds: 9, moneyUnit: 1, size: 20, commission: false };
 
 const assembled = (flat: FlatAutomaton): NonNullable<ReturnType<typeof assembledRun>> => {
   const kernel = assembledRun(flat);
@@ -66,6 +70,66 @@ describe('the assembled kernel', () => {
     const first = kernel(SEED, 10_000);
     kernel(expandSeed(1n), 12_345);
     expect(kernel(SEED, 10_000)).toEqual(first);
+  });
+});
+
+describe('the assembled kernel for rolls that are not alike', () => {
+  const FAIR_OR_NOT = fc.constantFrom(
+    FAIR,
+    FAIR.map((_, roll) => 1 + (roll % 5)),
+    // One roll takes most of the draws, some never come, and the sum leaves a good part of the draws over.
+    FAIR.map((_, roll) => (roll === 20 ? 700_000_000_001 : roll % 4)),
+  );
+
+  test('gives the same sums as plain code, with weights and several edges a roll', () => {
+    fc.assert(
+      fc.property(
+        automata,
+        FAIR_OR_NOT,
+        fc.integer({ min: 1, max: 5 }),
+        fc.nat(30_000),
+        fc.bigInt(),
+        fc.boolean(),
+        (automaton, dice, ways, more, seed, warm) => {
+          const flat = flatten(vary(automaton, dice, ways, more));
+          const asked = [expandSeed(seed), 1 + more, undefined, warm] as const;
+          const kernel = variedRun(flat);
+          expect(kernel).not.toBeNull();
+          expect(kernel?.(...asked)).toEqual(plainRun(flat)(...asked));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('plays a biased pair and Power Odds, the same twice', () => {
+    const dice = FAIR.map((_, roll) => (roll % 7 === 5 ? 7 : 6));
+    const hardways: Strategy = {
+      name: 'hardways',
+      about: '',
+      start: null,
+      play: () => ({ bets: { 'hard-4': 1200, 'hard-6': 1200, horn: 1200 } }),
+    };
+    for (const flat of [
+      flatten(compile({ book, dice }, pass345)),
+      flatten(compile({ book: bookOf('etg') }, hardways)),
+    ]) {
+      const kernel = variedRun(flat);
+      const sums = plainRun(flat)(SEED, 50_000);
+      for (let time = 0; time < 2; time += 1) {
+        expect(kernel?.(SEED, 50_000)).toEqual(sums);
+        expect(runKernel(flat)(SEED, 50_000)).toEqual(sums);
+      }
+    }
+  });
+
+  test('leaves weights that no draw can tell apart to plain code', () => {
+    const flat = flatten(vary(automatonOf({ ...SMALL, seed: 5 }), FAIR, 4, 5));
+    expect(variedRun(flat)).not.toBeNull();
+    expect(variedRun({ ...flat, weight: flat.weight.map(weight => weight * 2 ** 53) })).toBeNull();
+    expect(
+      variedRun({ ...flat, profit: flat.profit.map((amount, at) => (at === 0 ? 2 ** 40 : amount)) }),
+    ).toBeNull();
   });
 });
 

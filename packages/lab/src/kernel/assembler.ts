@@ -60,6 +60,14 @@ export const i32 = {
   wrap: (value: Code): Code => [...value, 0xa7],
   load: (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)],
   load16: (address: Code, offset = 0): Code => [...address, 0x2f, 1, ...unsigned(offset)],
+  load8: (address: Code, offset = 0): Code => [...address, 0x2d, 0, ...unsigned(offset)],
+  store8: (address: Code, value: Code, offset = 0): Code => [
+    ...address,
+    ...value,
+    0x3a,
+    0,
+    ...unsigned(offset),
+  ],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
     ...value,
@@ -74,6 +82,7 @@ export const i64 = {
   add: operation(0x7c),
   sub: operation(0x7d),
   mul: operation(0x7e),
+  remU: operation(0x82),
   and: operation(0x83),
   or: operation(0x84),
   xor: operation(0x85),

@@ -37,7 +37,7 @@ export const AT = {
 } as const;
 
 /** One step of xoshiro256++; its draw goes to `into`. */
-function emitDraw([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
+export function emitDraw([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
   const rotl = (word: number, by: bigint): Code => i64.rotl(get(word), i64.const(by));
   const mix = (to: number, from: number): Code => set(to, i64.xor(get(to), get(from)));
   return sequence(
@@ -53,7 +53,7 @@ function emitDraw([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
   );
 }
 
-type Words = readonly [number, number, number, number];
+export type Words = readonly [number, number, number, number];
 
 /** The same of two generators at once. */
 function emitTwoDraws([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
@@ -74,7 +74,7 @@ function emitTwoDraws([s0, s1, s2, s3]: Words, into: number, spare: number): Cod
 }
 
 // The four lanes' words of the state are side by side: word by word, two lanes to a vector.
-const WORD_BYTES = 8 * LANES;
+export const WORD_BYTES = 8 * LANES;
 const ROUND_BYTES = 8 * LANES;
 
 const isRejected = (word: Code): Code =>
@@ -150,8 +150,12 @@ function fillRoutine(redraw: number): Exported {
 export const fillRoutines = (): readonly Exported[] => [redrawRoutine(), fillRoutine(0)];
 
 /** Writes the states of the lanes' generators. */
-export function writeStates(memory: ArrayBuffer, states: readonly RandomState[]): void {
-  const halves = new Uint32Array(memory, AT.state, (4 * WORD_BYTES) / 4);
+export function writeStates(
+  memory: ArrayBuffer,
+  states: readonly RandomState[],
+  at: number = AT.state,
+): void {
+  const halves = new Uint32Array(memory, at, (4 * WORD_BYTES) / 4);
   states.forEach((state, lane) => {
     state.forEach((half, index) => {
       halves[(index >> 1) * 2 * LANES + 2 * lane + (index & 1)] = half;
@@ -159,8 +163,8 @@ export function writeStates(memory: ArrayBuffer, states: readonly RandomState[])
   });
 }
 
-export function readStates(memory: ArrayBuffer): RandomState[] {
-  const halves = new Uint32Array(memory, AT.state, (4 * WORD_BYTES) / 4);
+export function readStates(memory: ArrayBuffer, at: number = AT.state): RandomState[] {
+  const halves = new Uint32Array(memory, at, (4 * WORD_BYTES) / 4);
   return Array.from({ length: LANES }, (_, lane) =>
     Uint32Array.from(
       { length: 8 },

@@ -6,6 +6,13 @@ import { longJump, type RandomState, Xoshiro } from './random.ts';
 const HALF = 2 ** 32;
 const WHOLE = 2 ** 53;
 
+/** Where the generator of a lane's edges starts in a block. */
+export function edgeState(block: RandomState, lane: number): RandomState {
+  let state = block;
+  for (let jumps = 0; jumps < LANES + lane; jumps += 1) state = longJump(state);
+  return state;
+}
+
 /**
  * Unbiased numbers below any bound. Each lane of a block draws from a stream of its own, as far beyond the streams of
  * the block's dice as these are from each other; it draws only when a roll has several edges, so the engine and an automaton draw alike.
@@ -27,10 +34,15 @@ export class EdgeDraws {
     return copy;
   }
 
+  /** Draws that go on from a state of the lane's own generator. */
+  static from(state: RandomState): EdgeDraws {
+    const draws = new EdgeDraws(state, 0);
+    draws.#random = new Xoshiro(state);
+    return draws;
+  }
+
   #start(): Xoshiro {
-    let state = this.#state;
-    for (let jumps = 0; jumps < LANES + this.#lane; jumps += 1) state = longJump(state);
-    this.#random = new Xoshiro(state);
+    this.#random = new Xoshiro(edgeState(this.#state, this.#lane));
     return this.#random;
   }
 

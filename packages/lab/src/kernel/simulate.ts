@@ -11,6 +11,7 @@ import { plainRun, type Report, type RunKernel } from './plain.ts';
 import { jump, type RandomState } from './random.ts';
 import { assembledRun } from './run.ts';
 import { addSums, NO_SUMS, type RunSums } from './sums.ts';
+import { variedRun } from './varied-run.ts';
 
 export const BLOCK_ROLLS = 2 ** 22;
 
@@ -34,7 +35,8 @@ export function* blocksOf(seed: RandomState, total: number, each: number): Gener
 }
 
 /** The kernel of an automaton's long run: WebAssembly where possible, otherwise plain TypeScript. */
-export const runKernel = (flat: FlatAutomaton): RunKernel => assembledRun(flat) ?? plainRun(flat);
+export const runKernel = (flat: FlatAutomaton): RunKernel =>
+  assembledRun(flat) ?? variedRun(flat) ?? plainRun(flat);
 
 /** A whole run on this thread. */
 export function simulateRun(flat: FlatAutomaton, seed: RandomState, rolls: number, report?: Report): RunSums {

@@ -16,6 +16,28 @@ const GUIDE_BITS = 8;
 /** A stream of rolls, eight at a time or many. */
 export type RollStream = Pick<DiceStream, 'deal' | 'fill'>;
 
+/** By roll, the draws below which it or an earlier one comes; by a draw's top bits, the first such roll; and the draws that count. */
+export function weightedBounds(dice: DiceWeights): {
+  readonly bounds: Float64Array;
+  readonly guide: Uint8Array;
+  readonly accepted: number;
+} {
+  const each = Math.floor(WHOLE / totalWeight(dice));
+  let sum = 0;
+  const bounds = Float64Array.from(dice, weight => {
+    sum += weight;
+    return sum * each;
+  });
+  const part = WHOLE / 2 ** GUIDE_BITS;
+  const guide = Uint8Array.from({ length: 2 ** GUIDE_BITS }, (_, top) =>
+    Math.max(
+      0,
+      bounds.findIndex(bound => bound > top * part),
+    ),
+  );
+  return { bounds, guide, accepted: sum * each };
+}
+
 export class WeightedDice implements RollStream {
   readonly #random: Xoshiro;
   readonly #bounds: Float64Array;
@@ -25,20 +47,10 @@ export class WeightedDice implements RollStream {
 
   constructor(state: RandomState, dice: DiceWeights) {
     this.#random = new Xoshiro(state);
-    const each = Math.floor(WHOLE / totalWeight(dice));
-    let sum = 0;
-    this.#bounds = Float64Array.from(dice, weight => {
-      sum += weight;
-      return sum * each;
-    });
-    this.#accepted = sum * each;
-    const part = WHOLE / 2 ** GUIDE_BITS;
-    this.#guide = Uint8Array.from({ length: 2 ** GUIDE_BITS }, (_, top) =>
-      Math.max(
-        0,
-        this.#bounds.findIndex(bound => bound > top * part),
-      ),
-    );
+    const { bounds, guide, accepted } = weightedBounds(dice);
+    this.#bounds = bounds;
+    this.#guide = guide;
+    this.#accepted = accepted;
   }
 
   #roll(): number {

@@ -41,13 +41,16 @@ export const passOdds = (sight: Sight): Wish['bets'] =>
     ? { 'pass-odds': odds345(sight, 'pass-odds', sight.point, sight.bets.pass) }
     : {};
 
-export const comeOdds = (sight: Sight): Wish['bets'] =>
-  Object.fromEntries(
-    numbersWith(sight, 'come').map(n => {
-      const spot = onPoint('come-odds', n);
-      return [spot, odds345(sight, spot, n, required(sight.bets[onPoint('come', n)]))];
-    }),
-  );
+export function comeOdds(sight: Sight): Wish['bets'] {
+  const { bets } = sight;
+  const odds: { [S in SpotName]?: number } = {};
+  for (const point of POINTS) {
+    const flat = bets[onPoint('come', point)];
+    const spot = onPoint('come-odds', point);
+    if (flat) odds[spot] = odds345(sight, spot, point, flat);
+  }
+  return odds;
+}
 
 /** The maximum lay behind don't pass, and behind every don't come bet on its number. */
 export const dontPassOdds = (sight: Sight): Wish['bets'] =>
