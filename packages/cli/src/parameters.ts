@@ -1,4 +1,4 @@
-// --set and --sweep: a strategy's parameters, and the unit, set or run through several values.
+// --set, --sweep and --when-short: a strategy's parameters, and the unit, set or run through several values.
 import { type Cents, parseCents } from '@passline/engine';
 import { ParameterError, type Parameters, type Strategy, withParameters } from '@passline/lab';
 import { type Arguments, quoted } from './arguments.ts';
@@ -55,6 +55,12 @@ export function sweepOf(asked: Arguments): Sweep | null {
     return { text: value, unit, parameters: {} };
   });
   return { name, steps };
+}
+
+/** A strategy as it is asked for: with `--set`, and with `--when-short` in place of its own. */
+export function askedStrategy(asked: Arguments, strategy: Strategy): Strategy {
+  const whenShort = asked.oneOf('--when-short', ['partial', 'skip']);
+  return setParameters(whenShort === null ? strategy : { ...strategy, whenShort }, parametersOf(asked));
 }
 
 /** A strategy with parameters set, or one line that says what it does not have. */

@@ -142,8 +142,9 @@ describe('bad input is one line and exit 2', () => {
     [['rws-2019', 'place-6-8', '--unit', '7'], 'bet/bad-amount'],
     [
       ['rws-2019', 'come-345', '--bankroll', '1000000', '--rolls', '5000000'],
-      'too many to follow every rack. Use fewer rolls, or run passline simulate.',
+      'too many to follow every rack. Use fewer rolls, skip bets that the rack cannot pay in full (--when-short skip), or run passline simulate.',
     ],
+    [['rws-2019', 'pass', '--when-short', 'maybe'], '--when-short must be partial or skip, not “maybe”'],
   ])('%j', (args, message) => {
     const { code, out, err } = solve(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -179,4 +180,20 @@ test('help says what ruin and worth are', () => {
   expect(code).toBe(0);
   expect(out).toContain('is made as far as the chips go, or not at all if the strategy says so');
   expect(out).toContain('the rack can pay for none of the bets\nwanted');
+});
+
+test('bets that the rack cannot pay in full are skipped on request, solved and on every thread', () => {
+  const plan = ['rws-2019', 'pass-345', '--bankroll', '60', '--rolls', '60'];
+  const [cut, skipped] = ['partial', 'skip'].map(how => json(...plan, '--when-short', how).ruin);
+  expect(cut).toBe(json(...plan).ruin);
+  expect((cut ?? 0) - (skipped ?? 0)).toBeGreaterThan(0.05);
+  const sessions = 20_000;
+  const drawn = ['--sessions', String(sessions), '--seed', '5', '--threads', '2', '--when-short', 'skip'];
+  const { out } = passline('simulate', ...plan, ...drawn, '--json');
+  const { ruin } = JSON.parse(out) as { readonly ruin: number };
+  expect(Math.abs(ruin - (skipped ?? 0))).toBeLessThan(4 * Math.sqrt(0.25 / sessions));
+  // With cents on the layout, only whole bets are few enough to follow.
+  expect(
+    json('etg', 'pass-345', '--bankroll', '1000', '--rolls', '500', '--when-short', 'skip').trimmed,
+  ).toBeLessThan(1e-12);
 });

@@ -15,14 +15,14 @@ import {
   type Strategy,
 } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
-import { parametersOf, type Sweep, setParameters, sweepOf } from '../parameters.ts';
+import { askedStrategy, type Sweep, sweepOf } from '../parameters.ts';
 import { findStrategy, programOf } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 import type { Terms } from './compare.ts';
 import { readRolls } from './rolls-file.ts';
 
 export const USAGE =
-  'passline simulate RULEBOOK STRATEGY… [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L] [--game N]] [--path grown|engine] [--states N] [--weights FILE] [--dice FILE] [--json] [--csv FILE]';
+  'passline simulate RULEBOOK STRATEGY… [--rolls N] [--seed S] [--threads T] [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--sessions N --bankroll B [--target T] [--stop-loss L] [--when-short partial|skip] [--game N]] [--path grown|engine] [--states N] [--weights FILE] [--dice FILE] [--json] [--csv FILE]';
 
 export type Options = {
   readonly book: Rulebook;
@@ -64,6 +64,7 @@ export const SPEC = {
     '--threads',
     '--unit',
     ...SESSION_OPTIONS,
+    '--when-short',
     '--path',
     '--states',
     '--csv',
@@ -183,16 +184,15 @@ function optionsOf(
 export async function requestOf(args: readonly string[]): Promise<Request> {
   const asked = new Arguments(args, SPEC);
   const [rulebook, first, ...more] = asked.rulebookAndStrategies(USAGE);
-  const values = parametersOf(asked);
   const book = asked.book(rulebook);
   if (more.length > 0 || asked.has('--dice')) {
     const references = [first, ...more];
     const known = await Promise.all(references.map(findStrategy));
-    const strategies = known.map(strategy => setParameters(strategy, values));
+    const strategies = known.map(strategy => askedStrategy(asked, strategy));
     const paths = references.map((reference, index) => pathOf(required(known[index]), reference));
     return { kind: 'compare', terms: termsOf(asked, { strategies, paths }, book) };
   }
   const strategy = await findStrategy(first);
-  const options = optionsOf(asked, rulebook, first, strategy, setParameters(strategy, values), book);
+  const options = optionsOf(asked, rulebook, first, strategy, askedStrategy(asked, strategy), book);
   return { kind: 'simulate', options };
 }

@@ -29,6 +29,7 @@ strategies play the same sessions, on the same dice, and their differences are p
   --bankroll B        what each session starts with, including the opening bets
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
+  --when-short skip   make no bet that the rack cannot pay in full; with partial, as far as the chips go
   --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/how-to/analyze.md)
   --game N            write session N as a .craps game instead of the figures
   --dice FILE         play the rolls of a file, one a line as 3,4, and test whether fair dice would roll them

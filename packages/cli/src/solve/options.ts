@@ -2,12 +2,12 @@
 import type { Cents, Rulebook, Settings } from '@passline/engine';
 import { type BankrollPlan, DEFAULT_UNIT, type DiceWeights, type Strategy } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
-import { parametersOf, type Sweep, setParameters, sweepOf } from '../parameters.ts';
+import { askedStrategy, type Sweep, sweepOf } from '../parameters.ts';
 import { findStrategy } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 
 export const USAGE =
-  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--pace R] [--states N] [--weights FILE] [--json]';
+  'passline solve RULEBOOK STRATEGY [--unit 10.00] [--set NAME=VALUE] [--sweep NAME=A,B,…] [--table KEY=VALUE …] [--bankroll B] [--rolls N] [--target T] [--stop-loss L] [--when-short partial|skip] [--pace R] [--states N] [--weights FILE] [--json]';
 
 /** Sessions from a bankroll, in cents. */
 export type SessionsPlan = BankrollPlan & { readonly bankroll: number };
@@ -37,6 +37,7 @@ export const SPEC = {
     '--rolls',
     '--target',
     '--stop-loss',
+    '--when-short',
     '--pace',
     '--states',
     '--weights',
@@ -81,8 +82,7 @@ export async function optionsOf(args: readonly string[]): Promise<Options> {
   const dice = weightsFrom(asked.text('--weights'));
   const maxStates = asked.count('--states', MAX_STATES);
   const { book, settings } = asked.book(rulebook);
-  const values = parametersOf(asked);
   const sweep = sweepOf(asked);
-  const strategy = setParameters(await findStrategy(strategyName), values);
+  const strategy = askedStrategy(asked, await findStrategy(strategyName));
   return { book, strategy, settings, unit, pace, json: asked.has('--json'), plan, dice, maxStates, sweep };
 }

@@ -7,6 +7,7 @@ import {
   MAX_STATES,
   PlanError,
   type Setup,
+  type Strategy,
   StrategyError,
   solveSessions,
   solve as solveStrategy,
@@ -37,6 +38,7 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
   --rolls N           end a session after N rolls; without it, a session runs to the target or to ruin
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
+  --when-short skip   make no bet that the rack cannot pay in full; with partial, as far as the chips go
   --json              print one JSON object; fractions as "a/b", amounts in major units
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
@@ -61,6 +63,12 @@ function compileStrategy(options: Options): Automaton {
   }
 }
 
+/** Bets cut to what is left in the rack have far more situations than whole ones. */
+const smallerQuestion = ({ whenShort }: Strategy): string =>
+  whenShort === 'skip'
+    ? 'Use fewer rolls, or run passline simulate.'
+    : 'Use fewer rolls, skip bets that the rack cannot pay in full (--when-short skip), or run passline simulate.';
+
 function solveAll(options: Options): Solved {
   const automaton = compileStrategy(options);
   const { plan, strategy } = options;
@@ -68,11 +76,9 @@ function solveAll(options: Options): Solved {
     const sessions = plan && solveSessions(compileSessions(setupOf(options), strategy, plan.bankroll), plan);
     return { options, found: solveStrategy(automaton), sessions };
   } catch (error) {
-    if (error instanceof TooManyStatesError)
-      throw new UsageError(`solve: ${error.message}. Use fewer rolls, or run passline simulate.`);
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
-    if (error instanceof WorkLimitError)
-      throw new UsageError(`solve: ${error.message}. Use fewer rolls, or run passline simulate.`);
+    if (error instanceof TooManyStatesError || error instanceof WorkLimitError)
+      throw new UsageError(`solve: ${error.message}. ${smallerQuestion(strategy)}`);
     throw error;
   }
 }

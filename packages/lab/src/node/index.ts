@@ -29,9 +29,10 @@ export type ThreadedOptions = SimulateOptions & {
 };
 
 function sourceOf(strategy: Strategy, module: URL | undefined): StrategySource | null {
-  const { name, play, parameters = {} } = strategy;
-  if (STRATEGIES.some(known => known.name === name && known.play === play)) return { name, parameters };
-  return module ? { module: module.href, parameters } : null;
+  const { name, play, parameters = {}, whenShort = null } = strategy;
+  const set = { parameters, whenShort };
+  if (STRATEGIES.some(known => known.name === name && known.play === play)) return { name, ...set };
+  return module ? { module: module.href, ...set } : null;
 }
 
 /** Simulates on threads: the same seed gives the same result on any number of them. */

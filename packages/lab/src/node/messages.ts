@@ -1,11 +1,13 @@
 // What a thread receives at the start, and what it sends besides the results of blocks.
 import type { CompareTask } from '../simulation/compare-block.ts';
 import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
-import type { Parameters } from '../strategy/strategy.ts';
+import type { Parameters, Strategy } from '../strategy/strategy.ts';
 
 /** Where a thread finds its strategy, because functions cannot be sent to threads. */
 export type StrategySource = ({ readonly name: string } | { readonly module: string }) & {
   readonly parameters: Parameters;
+  /** Where it is not the strategy's own. */
+  readonly whenShort: NonNullable<Strategy['whenShort']> | null;
 };
 
 export type ThreadTask = {

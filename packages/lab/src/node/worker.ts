@@ -25,8 +25,10 @@ async function findStrategy(source: StrategySource): Promise<Strategy> {
   return required(module['strategy'] ?? module['default']);
 }
 
-const loadStrategy = async (source: StrategySource): Promise<Strategy> =>
-  withParameters(await findStrategy(source), source.parameters);
+async function loadStrategy(source: StrategySource): Promise<Strategy> {
+  const strategy = withParameters(await findStrategy(source), source.parameters);
+  return source.whenShort ? { ...strategy, whenShort: source.whenShort } : strategy;
+}
 
 async function serve({ shared, strategies: sources, task }: ThreadTask): Promise<void> {
   const port = required(parentPort);
