@@ -3,8 +3,19 @@ import { defineConfig } from 'vitest/config';
 import { COMPILE_CACHE } from './scripts/compile-cache.ts';
 import { LongFirst } from './scripts/test-order.ts';
 
-/** The page's own tests: Vite compiles what they import. */
-const PAGE = ['packages/web/src/**/*.test.ts'];
+/** Tests that import components, load modules anew, or need something else that only Vite has. It compiles all they import. */
+const PAGE = [
+  'packages/web/src/admin/admin.test.ts',
+  'packages/web/src/api/session-guard.test.ts',
+  'packages/web/src/app/{class-link,notice,preferences,rooms}.test.ts',
+  'packages/web/src/dealer/undo-entry.test.ts',
+  'packages/web/src/lab/editor/completion.test.ts',
+  'packages/web/src/lab/{form,link,names,saved,strategy-types}.test.ts',
+  'packages/web/src/lab/worker/{questions,simulation,strategy-code}.test.ts',
+  'packages/web/src/my-casino/my-casino.test.ts',
+  'packages/web/src/sessions/lifetime.test.ts',
+  'packages/web/src/ui/use-send.test.ts',
+];
 
 /** Tests that neither start processes nor need PostgreSQL: they share processes, and what these have loaded. */
 const SHARED = [
@@ -14,6 +25,7 @@ const SHARED = [
   'packages/server/test/accounts/!(nodes).test.ts',
   'packages/server/test/generations/*.test.ts',
   'packages/server/test/store/{report-losses,sqlite}.test.ts',
+  'packages/web/src/**/*.test.ts',
 ];
 
 /** They share processes, and a Chromium in each. */
@@ -40,7 +52,13 @@ export default defineConfig({
       { extends: true, test: { name: 'page', include: PAGE, isolate: false } },
       {
         extends: true,
-        test: { name: 'shared process', include: SHARED, isolate: false, experimental: BY_NODE },
+        test: {
+          name: 'shared process',
+          include: SHARED,
+          exclude: PAGE,
+          isolate: false,
+          experimental: BY_NODE,
+        },
       },
       {
         extends: true,

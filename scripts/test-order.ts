@@ -48,7 +48,7 @@ export const LONG = [
 ];
 
 /** One project after another, since a process is shared only by files that follow each other; small files come last. */
-const PROJECTS = ['browser', 'own process', 'shared process', 'page'];
+const PROJECTS = ['browser', 'own process', 'page', 'shared process'];
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 // The program's files: a SHA-256 of each, one fingerprint over them all, and differences from a saved manifest.
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { installedFiles } from './installed-files.ts';
@@ -23,20 +23,24 @@ export const PROGRAM_ROOT = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../' : '../../', import.meta.url),
 );
 
+/** Paths from the root, with slashes. Every start lists thousands of them, so none is joined and cut again. */
+function filesUnder(root: string, folder: string): readonly string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesUnder(root, path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
 /** Every package's code, with the rulebooks, the built page, and the files that pin the libraries. */
-function repositoryFiles(root: string): ReadonlyMap<string, string> {
+function repositoryFiles(given: string): ReadonlyMap<string, string> {
+  const root = resolve(given);
   const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}`);
   const folders = packages.flatMap(name => [`${name}/src`, `${name}/dist`]);
   const files = ['package.json', 'package-lock.json', ...packages.map(name => `${name}/package.json`)];
-  const inFolders = folders
-    .filter(folder => existsSync(join(root, folder)))
-    .flatMap(folder =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length)),
-    );
-  const paths = [...files.filter(file => existsSync(join(root, file))), ...inFolders];
-  return new Map(paths.map(path => [path.replaceAll('\\', '/'), join(root, path)]));
+  const isThere = (path: string): boolean => existsSync(join(root, path));
+  const inFolders = folders.filter(isThere).flatMap(folder => filesUnder(root, folder));
+  return new Map([...files.filter(isThere), ...inFolders].map(path => [path, `${root}/${path}`]));
 }
 
 /** Paths by their names in a manifest. */

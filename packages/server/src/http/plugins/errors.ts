@@ -92,7 +92,8 @@ const notFoundHandler =
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
     const methods = addresses.methodsAt(path);
-    if (methods.length === 0) {
+    // A route that takes the method has looked, and found no such file.
+    if (methods.length === 0 || methods.includes(request.method)) {
       // The page says in words that there is no such room, and shows the way back.
       if (hasPage && isVisit(request, path)) return sendDocument(reply.code(404));
       return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
