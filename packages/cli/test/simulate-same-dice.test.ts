@@ -43,6 +43,14 @@ test('several strategies on the same dice, as text, JSON and CSV', () => {
   expect(found.curveRolls.at(-1)).toBe(40);
 });
 
+test('the table says results and action per session', () => {
+  const args = ['rws-2019', 'pass', 'field', '--sessions', '20', '--rolls', '30', '--seed', '7'];
+  const { out } = passline('simulate', ...args);
+  expect(out).toMatch(/^per session +result +deviation +action/m);
+  // Ten on the field, thirty times.
+  expect(out).toMatch(/^field +-?\d+\.\d\d +\d+\.\d\d +300\.00 /m);
+});
+
 test('rolls from a file are played and tested', () => {
   const file = join(folder, 'rolls.csv');
   // Pass wins on the first seven, makes the point 4, and sevens out.

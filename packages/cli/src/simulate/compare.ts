@@ -110,7 +110,7 @@ function strategyLines(
 ): string[] {
   const heads = ['result', 'deviation', 'action', 'edge', 'ahead', ...(bankroll ? ['ruin'] : [])];
   return [
-    `${''.padEnd(width)}${heads.map(cell).join('')}`,
+    `${'per session'.padEnd(width)}${heads.map(cell).join('')}`,
     ...strategies.map(
       found =>
         found.name.padEnd(width) +
@@ -118,7 +118,7 @@ function strategyLines(
           amount(found.mean),
           // One session has none.
           sessions > 1 ? amount(found.standardDeviation) : '–',
-          amount(found.wagered),
+          amount(found.wagered / Math.max(1, sessions)),
           found.edge === null ? '' : percent(found.edge, 3),
           percent(found.ahead),
           ...(bankroll ? [percent(found.ends.ruin)] : []),
