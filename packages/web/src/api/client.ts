@@ -1,12 +1,20 @@
 // The one client that the page talks to its server with, and the one for the tables on this device.
 import { Client, DEFAULT_RUNTIME, type Runtime } from '@passline/client';
+import { language } from '../text/locale.ts';
 import { isDevicePath } from './device-tables.ts';
 import { WITHOUT_SERVER } from './presence.ts';
 import { guardedFetch } from './session-guard.ts';
 
 type Fetch = Runtime['fetch'];
 
-const deviceFetch: Fetch = async (url, init) => (await import('../device/answer.ts')).answer(url, init);
+/** The server's sentences are English. */
+async function inPageLanguage(answer: Response, isFromDevice: boolean): Promise<Response> {
+  if (language === 'en' || answer.ok) return answer;
+  return (await import('./problem-words.ts')).translateProblem(answer, isFromDevice);
+}
+
+const deviceFetch: Fetch = async (url, init) =>
+  inPageLanguage(await (await import('../device/answer.ts')).answer(url, init), true);
 
 /** A refusal, which rooms show: nobody's server is asked at an address where Passline has none. */
 const refuse: Fetch = async () => {
@@ -14,7 +22,9 @@ const refuse: Fetch = async () => {
   return Response.json({ code: 'server/none', detail: needsServer }, { status: 404 });
 };
 
-const serverFetch = WITHOUT_SERVER ? refuse : guardedFetch;
+const serverFetch: Fetch = WITHOUT_SERVER
+  ? refuse
+  : async (url, init) => inPageLanguage(await guardedFetch(url, init), false);
 
 /** Requests about a table on this device are answered here, those about any other by the server. */
 const pageFetch: Fetch = (url, init) => (isDevicePath(url) ? deviceFetch : serverFetch)(url, init);

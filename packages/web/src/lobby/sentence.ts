@@ -20,6 +20,7 @@ const UNSEEN = /has the (invisible|control) character U\+/;
 /** The server's sentence for people, with dates as the rest of the page writes them. */
 export function detailOf({ code, detail, data: { until } }: Problem): string {
   if (code === 'auth/no-session') return failuresText.sessionOver;
+  if (code === 'client/unreachable') return failuresText.serverUnreachable;
   if (UNSEEN.test(detail)) return failuresText.unseenCharacter;
   const dated = DATED[code];
   return dated && typeof until === 'number' ? dated(when(until)) : detail;

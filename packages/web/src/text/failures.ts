@@ -8,4 +8,5 @@ export const deletedUntil = (until: Value): string =>
 export const selfExcludedUntil = (until: Value): string => `You excluded yourself from play until ${until}.`;
 export const unseenCharacter = 'Use letters, digits, and simple emoji only.';
 export const tooManyTables = 'Close one of your tables in the lobby first.';
+export const serverUnreachable = 'The server cannot be reached.';
 export const unexpectedError = 'Something went wrong. Try again.';

@@ -8,6 +8,7 @@ export const deletedUntil = (until: Value): string =>
 export const selfExcludedUntil = (until: Value): string => `Te excluiste del juego hasta ${until}.`;
 export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
 export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
+export const serverUnreachable = 'No se puede conectar con el servidor.';
 export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';
 
 export type Complete = Translates<typeof import('../failures.ts'), typeof import('./failures.ts')>;

@@ -7,6 +7,7 @@ export const deletedUntil = (until: Value): string => `你的账户已删除。�
 export const selfExcludedUntil = (until: Value): string => `你已自我禁入，直到 ${until}。`;
 export const unseenCharacter = '只能使用文字、数字和简单的表情符号。';
 export const tooManyTables = '请先在大厅关闭一张你的赌桌。';
+export const serverUnreachable = '无法连接服务器。';
 export const unexpectedError = '出错了，请重试。';
 
 export type Complete = Translates<typeof import('../failures.ts'), typeof import('./failures.ts')>;
