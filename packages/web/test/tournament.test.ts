@@ -1,4 +1,5 @@
 // A tournament in the page: made by a manager, joined by code on phones, watched on the wall, and printed at the end.
+import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -7,14 +8,15 @@ import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
+let manager: Client;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
+  manager = await managerAt(node);
 });
 
 const shot = process.env.SHOTS;
 
 test('made in a minute, joined by code, played, and won', async () => {
-  const manager = await managerAt(node);
   const host = await newVisitorAs(manager, node);
   const { page } = host;
   await host.go('/tournaments');
@@ -24,8 +26,11 @@ test('made in a minute, joined by code, played, and won', async () => {
   await page.getByText('Rolls per round: enter a whole number.').waitFor();
   await page.getByLabel('Rolls per round').fill('2');
   await page.getByLabel('Seconds to bet').fill('6');
+  await page.getByRole('checkbox', { name: 'Bots can join' }).check();
   if (shot) await page.screenshot({ path: `${shot}/new.png`, fullPage: true });
+  const created = page.waitForRequest(request => request.method() === 'POST');
   await page.getByRole('button', { name: 'Create tournament' }).click();
+  expect((await created).postDataJSON()).toMatchObject({ bots: true, rounds: [{ rolls: 2 }] });
   await page.getByRole('heading', { name: 'Spring Open' }).waitFor();
   const id = page.url().split('/').at(-1) ?? '';
   const { code } = await manager.tournament(id);
@@ -103,4 +108,28 @@ test('made in a minute, joined by code, played, and won', async () => {
   expect(await page.locator('.certificate-name').allInnerTexts()).toEqual(standings.map(({ name }) => name));
   expect(await page.getByRole('heading', { name: 'Leaderboard', exact: true }).isVisible()).toBe(false);
   if (shot) await page.screenshot({ path: `${shot}/certificate.png` });
+});
+
+// cites: P139
+test('with real dice, the host enters somebody without a phone, and guests find the room from the lobby', async () => {
+  const host = await newVisitorAs(manager, node);
+  const made = await manager.newTournament({
+    name: 'Club night',
+    mode: 'dealer-run',
+    stack: 100_00,
+    rounds: [{ rolls: 1 }],
+  });
+  const { page } = host;
+  await host.go(`/tournament/${made.id}`);
+  await page.getByLabel('Player without a phone').fill('Walker');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('rowheader', { name: 'Walker' }).waitFor();
+  await eventually(() => page.getByLabel('Player without a phone').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Remove Walker' }).click();
+  await page.getByRole('rowheader', { name: 'Walker' }).waitFor({ state: 'detached' });
+
+  const visitor = await newVisitor(node, { viewport: PHONE });
+  await visitor.go('/');
+  await visitor.page.getByRole('link', { name: 'Tournaments' }).click();
+  await visitor.page.getByRole('heading', { name: 'Your tournaments' }).waitFor();
 });

@@ -166,6 +166,7 @@ export function Lobby(_props: RoomProps): ReactNode {
       {!isAlone && (
         <div className="panel lobby-by-code">
           <JoinByCode />
+          <Link to={ROOM_PATHS.tournaments}>{lobbyText.tournaments}</Link>
         </div>
       )}
       {isAlone && (

@@ -32,7 +32,8 @@ function stickFacts({ state, game, seat, shown, stops }: Room) {
   const called = roll !== null && !rolling;
   return {
     point: game.point,
-    hasPuck: hasPuck(game),
+    // At a closed table nothing is on.
+    hasPuck: hasPuck(game) && !state.closed,
     dice: roll?.dice ?? game.lastRoll?.dice ?? null,
     rolling,
     called: called ? roll : null,

@@ -30,6 +30,7 @@ export const linkHeading = 'Have a link?';
 export const joinWithACode = 'Join with a code';
 export const fiveCharacters = 'Five characters';
 export const codeExample = 'Enter the five characters that the host reads out, such as K7P2M.';
+export const tournaments = 'Tournaments';
 export const joinByCode = 'Join by code';
 export const onlyThisComputer =
   'Only this computer can open this link. For phones, start the server with “passline serve --lan”.';

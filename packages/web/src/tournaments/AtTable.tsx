@@ -27,7 +27,8 @@ function Strip({ id, state }: Props): ReactNode {
       : view && leftWords(view, Date.now());
   return (
     <p className="panel tournament-strip" role="status">
-      <Link to={pathTo(id)}>{view?.name ?? tournamentText.atTournament}</Link>
+      {/* No link: a tap beside the layout must not take a player away from a running round. */}
+      <span>{view?.name ?? tournamentText.atTournament}</span>
       {own && (
         <span>{tournamentText.yourPlace(own.rank, view?.standings.length ?? 0, amount(own.score))}</span>
       )}

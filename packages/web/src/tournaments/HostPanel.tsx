@@ -33,15 +33,14 @@ function Tables({ view: { tables, mode } }: Pick<Props, 'view'>): ReactNode {
   );
 }
 
-type AddProps = { readonly busy: boolean; onAdd(name: string): Promise<void> };
+type AddProps = { readonly busy: boolean; onAdd(name: string, onAdded: () => void): void };
 
 /** Somebody without a phone plays at a table with a dealer. */
 function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
   const [name, setName] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    await onAdd(name.trim());
-    setName('');
+    onAdd(name.trim(), () => setName(''));
   };
   return (
     <form className="tournament-add row" onSubmit={submit}>
@@ -61,13 +60,14 @@ function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
 export function HostPanel({ view, refresh }: Props): ReactNode {
   const sending = useSend();
   const { id, name, stage, round, rounds, standings, mayFinish, mode } = view;
-  const run = (command: TournamentCommand): Promise<void> =>
-    sending.send(async () => {
+  const run = (command: TournamentCommand, onDone = (): void => undefined): void =>
+    void sending.send(async () => {
       await client.tournamentCommand(id, command);
+      onDone();
       await refresh();
       return undefined;
     });
-  const send = (command: TournamentCommand) => (): void => void run(command);
+  const send = (command: TournamentCommand) => (): void => run(command);
   const mayStart = (stage === 'joining' || stage === 'between') && round < rounds.length;
   const isOver = stage === 'finished' || stage === 'canceled';
   return (
@@ -111,7 +111,10 @@ export function HostPanel({ view, refresh }: Props): ReactNode {
       <SendResult {...sending} />
       <Tables view={view} />
       {stage === 'joining' && round === 0 && mode === 'dealer-run' && (
-        <AddPlayer busy={sending.busy} onAdd={added => run({ type: 'add', name: added })} />
+        <AddPlayer
+          busy={sending.busy}
+          onAdd={(added, onAdded) => run({ type: 'add', name: added }, onAdded)}
+        />
       )}
       {stage === 'joining' && standings.length > 0 && (
         <ul className="tournament-players">
@@ -122,6 +125,7 @@ export function HostPanel({ view, refresh }: Props): ReactNode {
                 type="button"
                 className="quiet"
                 aria-label={tournamentText.removePlayer(who)}
+                disabled={sending.busy}
                 onClick={send({ type: 'remove', player })}
               >
                 {tournamentText.remove}

@@ -145,7 +145,7 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
       {now ? <Called now={now} /> : <p role="status">{drillText.waiting}</p>}
       <div className="learn-trainer">
         <div className="learn-asked">
-          <Layout game={game} seat={null} legal={null} picture />
+          <Layout game={game} seat={null} legal={null} picture beside />
         </div>
         {now && <PayForm drill={drill} now={now} seconds={seconds} />}
       </div>

@@ -31,6 +31,7 @@ export const linkHeading = '¿Tienes un enlace?';
 export const joinWithACode = 'Entrar con un código';
 export const fiveCharacters = 'Cinco caracteres';
 export const codeExample = 'Escribe los cinco caracteres que lee el anfitrión, como K7P2M.';
+export const tournaments = 'Torneos';
 export const joinByCode = 'Entrar por código';
 export const onlyThisComputer =
   'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «passline serve --lan».';

@@ -31,6 +31,7 @@ export const linkHeading = '有链接？';
 export const joinWithACode = '用代码加入';
 export const fiveCharacters = '五个字符';
 export const codeExample = '请输入桌主读出的五个字符，例如 K7P2M。';
+export const tournaments = '锦标赛';
 export const joinByCode = '用代码加入';
 export const onlyThisComputer =
   '只有这台电脑能打开这个链接。要让手机加入，请用“passline serve --lan”启动服务器。';
