@@ -117,7 +117,26 @@ const peeking: Strategy<{ readonly mood: number; readonly line: readonly number[
   },
 };
 
-const OWN = [labouchere, mollyByRack, curious, progressive, peeking] as unknown as readonly Strategy[];
+/** Adds the same bets to a line bet of any size, without a look at either size or memory. */
+const adding: Strategy<{ readonly n: number }> = {
+  name: 'adding',
+  about: '',
+  start: { n: 0 },
+  play(sight, memory) {
+    if (sight.comeOut)
+      return { bets: { pass: sight.unit * (1 + (memory.n % 3)) }, memory: { n: memory.n + 1 } };
+    return { bets: sight.point === 6 ? { field: 1000 } : sight.point === 8 ? { come: 1000 } : {} };
+  },
+};
+
+const OWN = [
+  labouchere,
+  mollyByRack,
+  curious,
+  progressive,
+  peeking,
+  adding,
+] as unknown as readonly Strategy[];
 
 /** The first roll on which they differ. */
 function difference(setup: Setup, strategy: Strategy, seed: bigint, rolls: number): string | null {

@@ -95,6 +95,12 @@ export class Acts {
     return made;
   }
 
+  /** Whether a wish does something else to multiples of the only bet on a layout, whatever the strategy looked at. */
+  dependsOnScale(aftermath: Aftermath, wish: Wish): boolean {
+    if (aftermath.seat.bets.length !== 1) return false;
+    return !(isEmpty(wish) && this.#layouts.keepsScale(aftermath));
+  }
+
   /** The same, but a single bet of several units on a layout without chips does what one of them does, as many times. */
   find(aftermath: Aftermath, scale: number, wish: Wish, into: Outcome): void {
     const units = aftermath.chips === 0 ? this.#unitsOf(aftermath, wish) : null;

@@ -43,18 +43,25 @@ export function numberOf(reads: number, worth: number, handRolls: number, scale:
 /** After the first wishes, and then after one in so many, the memory is looked at: it must still be what it was. */
 const CHECKED = 64;
 
+/** A wish that was asked for a short while ago. */
+class RecentWish {
+  situation: Situation | null = null;
+  reads = 0;
+  cell: Cell | null = null;
+  number = 0;
+  act: Act | null = null;
+  times = 1;
+  next: Cell | null = null;
+}
+
+const RECENT = 8;
+
 /** The wishes of one player. */
 export class Wishes {
   readonly #automaton: GrownAutomaton;
   readonly #outcome: Outcome = { act: null as never, times: 1, cell: null };
-  /** The last wish that was asked for: with a memory that is not kept, the next roll often asks for the same. */
-  #situation: Situation | null = null;
-  #reads = 0;
-  #cell: Cell | null = null;
-  #number = 0;
-  #act: Act | null = null;
-  #times = 1;
-  #next: Cell | null = null;
+  /** Some of the last wishes asked for: with a memory that is not kept, the next rolls often ask for the same. */
+  readonly #recent = Array.from({ length: RECENT }, () => new RecentWish());
   #asked = 0;
   readonly #found: FoundWish = { act: null as never, times: 1, next: SAME_MEMORY };
 
@@ -69,13 +76,14 @@ export class Wishes {
     const worth = rack + situation.aftermath.chips * scale;
     const number = numberOf(reads, worth, rolls - handStart, scale);
     if (situation.asked && (reads & READ.counts) === 0 && number !== NO_NUMBER) {
+      const recent = this.#recent[situation.number % RECENT] as RecentWish;
       if (
-        situation === this.#situation &&
-        reads === this.#reads &&
-        number === this.#number &&
-        cell === this.#cell
+        situation === recent.situation &&
+        reads === recent.reads &&
+        number === recent.number &&
+        cell === recent.cell
       )
-        return this.#outcomeOf(this.#act as Act, this.#times, this.#next);
+        return this.#outcomeOf(recent.act as Act, recent.times, recent.next);
       const memory = (reads & READ.memory) === 0 ? 0 : cell.number;
       if (isByHead(reads)) {
         if (this.#automaton.flat.isHeadUsual(situation, cell.head))
@@ -121,7 +129,7 @@ export class Wishes {
       (looked === LOOKED.inside ? READ.memory : looked === LOOKED.head ? READ.head : 0) |
       (reads.rack ? READ.rack : 0) |
       (reads.handRoll ? READ.handRoll : 0) |
-      (reads.scale ? READ.scale : 0) |
+      (reads.scale || automaton.acts.dependsOnScale(situation.aftermath, wish) ? READ.scale : 0) |
       (reads.roll || reads.hand ? READ.counts : 0);
     outcome.cell = this.#cellAfter(wish, cell);
     if (looked === LOOKED.inside) automaton.acts.find(situation.aftermath, scale, wish, outcome);
@@ -196,13 +204,14 @@ export class Wishes {
     }
     const number = numberOf(all, worth, rolls - handStart, scale);
     if ((all & READ.counts) !== 0 || number === NO_NUMBER) return;
-    this.#situation = situation;
-    this.#reads = all;
-    this.#cell = cell;
-    this.#number = number;
-    this.#act = act;
-    this.#times = times;
-    this.#next = next;
+    const recent = this.#recent[situation.number % RECENT] as RecentWish;
+    recent.situation = situation;
+    recent.reads = all;
+    recent.cell = cell;
+    recent.number = number;
+    recent.act = act;
+    recent.times = times;
+    recent.next = next;
     const memory = (all & READ.memory) === 0 ? 0 : cell.number;
     if (memory === NOT_KEPT || next?.number === NOT_KEPT) return;
     const found = this.#found;
