@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { cents, findRulebook } from '@passline/engine';
 import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
 import { compile } from '../src/automaton/compile.ts';
+import { FAIR } from '../src/dice-weights.ts';
 import { grownRun } from '../src/grown/run.ts';
 import { grownSessions } from '../src/grown/sessions.ts';
 import { engineRun } from '../src/kernel/engine-run.ts';
@@ -40,8 +41,8 @@ const line = (name: string, rate: number, ratios: string): void =>
 /** Processor time, where all of the work is done by this thread. */
 const seconds = (from: number): number => processorSeconds() - from;
 
-function oneThread(blocks: number): number {
-  const play = runKernel(flat);
+function oneThread(blocks: number, plays: FlatAutomaton = flat): number {
+  const play = runKernel(plays);
   const from = processorSeconds();
   for (const { state, size } of blocksOf(SEED, blocks * BLOCK_ROLLS, BLOCK_ROLLS)) play(state, size);
   return (blocks * BLOCK_ROLLS) / seconds(from);
@@ -118,9 +119,30 @@ function grownSessionsOf(strategy: Strategy, sessions: number): number {
   return tally.sums().rolls / seconds(from);
 }
 
+/** A pair whose sevens come less often, and bets with Power Odds. */
+const weighted = flatten(
+  compile(
+    { book, dice: FAIR.map((_, roll) => (Math.floor(roll / 6) + (roll % 6) === 5 ? 13 : 14)) },
+    pass345,
+  ),
+);
+const electronic = findRulebook('etg');
+if (!electronic) throw new Error('no rulebook');
+const powerOdds = flatten(
+  compile(
+    { book: electronic },
+    {
+      name: 'hardways and horn',
+      about: 'bets with Power Odds',
+      start: null,
+      play: () => ({ bets: { 'hard-4': 1200, 'hard-6': 1200, horn: 1200 } }),
+    },
+  ),
+);
+
 const WAYS = [
   ...(['c', 'avx2', 'plain', 'one', 'single', 'two', 'brief', 'short', 'long'] as const),
-  ...(['labouchere', 'molly', 'engine'] as const),
+  ...(['weighted', 'power', 'labouchere', 'molly', 'engine'] as const),
 ];
 type Way = (typeof WAYS)[number];
 
@@ -138,6 +160,8 @@ async function medians(): Promise<Readonly<Record<Way, number>>> {
     brief: () => sessions(60, blocks),
     short: () => sessions(1000, blocks),
     long: () => sessions(10_000, blocks),
+    weighted: () => oneThread(blocks / 4, weighted),
+    power: () => oneThread(blocks / 4, powerOdds),
     labouchere: () => grown(laboucherePass, 8 * PART),
     molly: () => grownSessionsOf(mollyByRack, 8000 * PART),
     engine: () => engine(1_000_000 * PART),
@@ -167,6 +191,8 @@ async function speeds(): Promise<void> {
   line('sessions of 60 rolls', rate.brief, besideRun('brief'));
   line('sessions of 1,000 rolls', rate.short, besideRun('short'));
   line('sessions of 10,000 rolls', rate.long, besideRun('long'));
+  line('weighted dice, one thread', rate.weighted, beside('weighted'));
+  line('Power Odds, one thread', rate.power, beside('power'));
   line('labouchere-pass, its automaton grown', rate.labouchere, beside('labouchere'));
   line('three-point molly by its chips, grown, sessions', rate.molly, beside('molly'));
   line('engine path, one thread', rate.engine, beside('engine'));
@@ -177,6 +203,8 @@ async function speeds(): Promise<void> {
   if (hasC) {
     tell(row('compiled', 'a long run, one thread', one, 'C, eight lanes', c));
     tell(row('sessions', 'sessions of 1,000 rolls', rate.short, 'C, eight lanes', c));
+    tell(row('weighted', 'weighted dice, one thread', rate.weighted, 'C, eight lanes', c));
+    tell(row('power-odds', 'Power Odds, one thread', rate.power, 'C, eight lanes', c));
     tell(row('grown', 'a Labouchère, grown', rate.labouchere, 'C, eight lanes', c));
     tell(row('by-chips', 'three-point molly by its chips, grown', rate.molly, 'C, eight lanes', c));
     tell(row('engine', 'through the engine', rate.engine, 'C, eight lanes', c));
