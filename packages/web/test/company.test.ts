@@ -1,9 +1,13 @@
 // Company at a live table in two browsers: watching and sitting down, Ready, what players say, pictures, inviting.
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { CALM, guestAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readQrCode } from './qr-reader.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
@@ -141,4 +145,51 @@ test('a private table’s players do not invite, and its host does', async () =>
   await anas.page.getByRole('button', { name: 'Invite' }).click();
   const link = anas.page.getByRole('dialog').getByRole('textbox', { name: 'Link to this table' });
   expect(await link.inputValue()).toContain(`/table/${id}?invite=`);
+});
+
+/** What stands before a server at an address of its own: a browser that asks here comes, for the server, from there. */
+async function startFront(behind: string, origin: string) {
+  const front = createServer((asked, answer) => {
+    const { headers, method, url } = asked;
+    const onward = request(
+      `${behind}${url}`,
+      { method, headers: { ...headers, ...(headers.origin && { origin }) } },
+      answered => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      },
+    );
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const { port } = front.address() as AddressInfo;
+  const end = (): void => {
+    front.closeAllConnections();
+    front.close();
+  };
+  return { base: `http://127.0.0.1:${port}`, end };
+}
+
+test('where other devices reach the server, a phone that scans the invitation opens the table', async () => {
+  const origin = 'http://craps.example.org';
+  const known = await startNode(await newTestStorage('SQLite'), ['--origin', origin]);
+  const ana = await guestAt(known, 'Ana');
+  const { id } = await ana.newTable({ ...CALM, name: 'The porch' });
+  const front = await startFront(known.base, origin);
+  onTestFinished(() => front.end());
+  const anas = await newVisitorAs(ana, front, { viewport: { width: 1366, height: 850 } });
+  await anas.go(`/table/${id}?watch=1`);
+  await anas.page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = anas.page.getByRole('dialog', { name: 'Invite players' });
+  const link = dialog.getByRole('textbox', { name: 'Link to this table' });
+  await link.waitFor();
+  expect(await link.inputValue()).toBe(`${origin}/table/${id}`);
+  // Read off the screen, also where it has the least room.
+  for (const [width, height] of WINDOWS) {
+    await anas.page.setViewportSize({ width, height });
+    const shown = dialog.getByRole('img', { name: /QR code/ });
+    await eventually(() => readQrCode(shown)).toBe(`${origin}/table/${id}`);
+  }
 });
