@@ -124,17 +124,23 @@ export const loadSections = () => import('${MODULE}-search');
 `;
 };
 
+/** Vite asks only for these: pages are read once for each of its own modules, not for every module of the page. */
+const OURS = { id: /virtual:documentation/ };
+
 export function documentation(): Plugin {
   return {
     name: 'passline-documentation',
-    resolveId: id => (id.startsWith(MODULE) ? `\0${id}` : null),
-    load(id) {
-      if (id === `\0${MODULE}`) return listingsModule();
-      if (id === `\0${MODULE}-search`) {
-        return `export const SECTIONS = ${JSON.stringify(sources().flatMap(sectionsOf))};\n`;
-      }
-      const source = sources().find(({ slug }) => id === `\0${MODULE}/${slug}`);
-      return source ? moduleOf(source) : null;
+    resolveId: { filter: OURS, handler: id => (id.startsWith(MODULE) ? `\0${id}` : null) },
+    load: {
+      filter: OURS,
+      handler(id) {
+        if (id === `\0${MODULE}`) return listingsModule();
+        if (id === `\0${MODULE}-search`) {
+          return `export const SECTIONS = ${JSON.stringify(sources().flatMap(sectionsOf))};\n`;
+        }
+        const source = sources().find(({ slug }) => id === `\0${MODULE}/${slug}`);
+        return source ? moduleOf(source) : null;
+      },
     },
   };
 }
