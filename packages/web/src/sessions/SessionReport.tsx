@@ -10,7 +10,7 @@ import { ByBet } from './ByBet.tsx';
 import { type ReadSession, readSession } from './read-session.ts';
 import { SessionChart } from './SessionChart.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import type { SessionRef } from './session-fold.ts';
+import type { PlayedRoll, SessionRef } from './session-fold.ts';
 import { replayPath } from './session-link.ts';
 import './sessions.css';
 
@@ -43,8 +43,15 @@ function resultWords(result: number): string {
 /** Never "100% of sessions", nor "0%": no session is out of reach. */
 const percentOf = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
+/** Before that, a single win would look like luck. */
+const MIN_ROLLS = 20;
+const isAtRisk = ({ could }: PlayedRoll): boolean => could?.some(({ net }) => net !== 0) === true;
+
 function luckWords({ luck, rolls }: ReadSession): string {
-  if (luck) return sessionsText.luckierThan(percentOf(luck.share));
+  if (luck)
+    return rolls.filter(isAtRisk).length < MIN_ROLLS
+      ? sessionsText.tooFewRolls(MIN_ROLLS)
+      : sessionsText.luckierThan(percentOf(luck.share));
   return rolls.some(({ could }) => could === null) ? sessionsText.luckUnknown : sessionsText.noLuck;
 }
 

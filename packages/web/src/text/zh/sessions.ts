@@ -11,6 +11,7 @@ export const wonAmount = (amount: Value): string => `你赢了 ${amount}。`;
 export const lostAmount = (amount: Value): string => `你输了 ${amount}。`;
 export const brokeEven = '不输不赢。';
 export const luckierThan = (percent: Value): string => `比同样下注的 ${percent}% 的游戏更走运。`;
+export const tooFewRolls = (rolls: Value): string => `下注满 ${rolls} 次掷骰后，可以看到你有多走运。`;
 export const noLuck = '没有任何注承担风险，与运气无关。';
 export const luckUnknown = '这张桌太旧，无法比较运气。';
 export const luckAbout =
