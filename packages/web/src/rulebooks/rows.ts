@@ -2,6 +2,7 @@
 import { type LimitPolicy, parseCents, type Rulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { amount } from '../text/money.ts';
+import * as rowText from '../text/rulebooks/rows.ts';
 import { READ_AS } from './read-as.ts';
 
 /** One rule: its topic, its words, and its source. The key is the same in every rulebook. */
@@ -58,6 +59,6 @@ export const amountText = (text: string): string =>
 
 /** The limits of a bet: "From 5 to 1,000". */
 export function rangeText({ min, max }: LimitPolicy): string {
-  if (min === undefined) return `Up to ${amountText(max ?? '')}`;
-  return max === undefined ? `From ${amountText(min)}` : `From ${amountText(min)} to ${amountText(max)}`;
+  if (min === undefined) return rowText.upTo(amountText(max ?? ''));
+  return max === undefined ? rowText.from(amountText(min)) : rowText.fromTo(amountText(min), amountText(max));
 }

@@ -1,27 +1,16 @@
 // A whole rulebook as sections of rows, in the order that people ask about them; and two rulebooks side by side.
 import { isBorrowed, type Rulebook } from '@passline/engine';
-import {
-  betsSection,
-  commissionSection,
-  contractSection,
-  oddsSection,
-  paysSection,
-} from '../text/rulebooks/bet-sections.ts';
+import { betsSection, commissionSection, contractSection, oddsSection, paysSection } from './bet-sections.ts';
 import {
   houseSection,
   jackpotSection,
   noRollSection,
   powerSection,
   procedureSection,
-} from '../text/rulebooks/house-sections.ts';
-import {
-  afterWinSection,
-  exclusionsSection,
-  moneySection,
-  workingSection,
-} from '../text/rulebooks/play-sections.ts';
-import { limitsSection, shooterSection } from '../text/rulebooks/table-sections.ts';
+} from './house-sections.ts';
+import { afterWinSection, exclusionsSection, moneySection, workingSection } from './play-sections.ts';
 import type { Row, Section, SectionWriter } from './rows.ts';
+import { limitsSection, shooterSection } from './table-sections.ts';
 
 /** The decision by which a rulebook follows another's procedure. */
 const BORROWING = 'D22';

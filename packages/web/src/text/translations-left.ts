@@ -2,13 +2,8 @@
 // that are the same in another language.
 
 export const NOT_TRANSLATED_YET = {
-  es: ['rulebooks/bet-sections.ts', 'rulebooks/house-sections.ts', 'rulebooks/play-sections.ts'],
-  zh: [
-    'rulebooks/bet-sections.ts',
-    'rulebooks/house-sections.ts',
-    'rulebooks/play-sections.ts',
-    'rulebooks/table-sections.ts',
-  ],
+  es: [],
+  zh: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Names of products and bets, which are names in every language. */
