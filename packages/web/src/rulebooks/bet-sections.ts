@@ -53,7 +53,9 @@ function payText(book: Rulebook, family: Family): string {
   const bet = book.spots[family];
   if (bet?.bet === 'hand') {
     if (bet === jackpotOf(book)) return betText.pays.byRollCount;
-    return endSentence(capital(betText.pays.steps(handPays(bet))));
+    return endSentence(
+      capital(betText.pays.steps(handPays(bet).map(([reached, paid]) => betText.pays.step(reached, paid)))),
+    );
   }
   if (bet && 'parts' in bet && isInHalves(book, family)) {
     const halves = bet.parts.map(({ pay }) =>

@@ -15,8 +15,8 @@ export const pays = {
   title: 'What they pay',
   as: (bet: Value) => `As a ${bet} bet.`,
   byRollCount: 'By the table’s roll count: see the jackpot.',
-  steps: (steps: readonly (readonly [reached: string, paid: string])[]) =>
-    steps.map(([reached, paid]) => `${reached}, ${paid}`).join('; '),
+  step: (reached: Value, paid: Value) => `${reached}, ${paid}`,
+  steps: (steps: readonly string[]) => steps.join('; '),
   halves: (bets: readonly string[]) => `Paid as two half bets: one on ${joinList(bets, 'and one on')}.`,
   byHouse: 'Set by the house, or not offered.',
   eachPart: (prices: Value) => `Each part by itself: ${prices}`,

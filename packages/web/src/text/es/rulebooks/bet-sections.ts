@@ -16,8 +16,8 @@ export const pays = {
   title: 'Cuánto pagan',
   as: (bet: Value) => `Como una apuesta de ${bet}.`,
   byRollCount: 'Según las tiradas de la mesa: mira el premio.',
-  steps: (steps: readonly (readonly [reached: string, paid: string])[]) =>
-    steps.map(([reached, paid]) => `${reached}, ${paid}`).join('; '),
+  step: (reached: Value, paid: Value) => `${reached}, ${paid}`,
+  steps: (steps: readonly string[]) => steps.join('; '),
   halves: (bets: readonly string[]) =>
     `Se paga como dos medias apuestas: una a ${joinList(bets, 'y una a')}.`,
   byHouse: 'Lo fija la casa, o no se ofrece.',

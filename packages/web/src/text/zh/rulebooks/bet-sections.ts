@@ -16,8 +16,8 @@ export const pays = {
   title: '赔率',
   as: (bet: Value) => `与${bet}相同。`,
   byRollCount: '按本桌掷骰次数：见大奖。',
-  steps: (steps: readonly (readonly [reached: string, paid: string])[]) =>
-    steps.map(([reached, paid]) => `${reached}，${paid}`).join('；'),
+  step: (reached: Value, paid: Value) => `${reached}，${paid}`,
+  steps: (steps: readonly string[]) => steps.join('；'),
   halves: (bets: readonly string[]) => `按两个半注派彩：${joinList(bets)}各一半。`,
   byHouse: '由赌场决定，或不提供。',
   eachPart: (prices: Value) => `各份分别计算：${prices}`,
