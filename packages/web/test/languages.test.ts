@@ -7,6 +7,8 @@ import * as spanish from '../src/text/es/app.ts';
 import { comeOutOnly } from '../src/text/es/engine/bets.ts';
 import * as spanishSettings from '../src/text/es/preferences.ts';
 import * as chinese from '../src/text/zh/app.ts';
+import * as chineseSettings from '../src/text/zh/preferences.ts';
+import * as chineseControls from '../src/text/zh/ui.ts';
 import { watchCode } from './costs.ts';
 import { openPractice } from './scenes.ts';
 import { seatOn } from './seat.ts';
@@ -65,6 +67,10 @@ test('another language is chosen in the settings, and follows the account', asyn
   await dialog.getByLabel(spanishSettings.pageLanguage).selectOption('简体中文');
   await link(page, chinese.rulebooks).waitFor();
   expect(await languageOf(page)).toBe('zh-Hans');
+  // The settings are still open, in that language.
+  const settings = page.getByRole('dialog', { name: chineseSettings.settings });
+  await settings.getByLabel(chineseSettings.pageLanguage).waitFor();
+  await settings.getByRole('button', { name: chineseControls.close }).click();
   const client = await visitor.client();
   await eventually(async () => (await client.preferences()).language).toBe('zh');
 
