@@ -120,6 +120,7 @@ export type {
   Limits,
   Memory,
   Parameters,
+  ProgramStrategy,
   Sight,
   Strategy,
   Wish,

@@ -1,6 +1,6 @@
 // A strategy written in any language: a program that is asked on its standard input and answers on its standard output.
 import { isRecord, parseJson, parseSpotName, SPOTS, type SpotName } from '@passline/engine';
-import type { Memory, Sight, Strategy, Wish } from '@passline/lab';
+import type { Memory, ProgramStrategy, Sight, Wish } from '@passline/lab';
 import { UsageError } from '../usage-error.ts';
 import { ProgramError, SyncProgram } from './sync-program.ts';
 
@@ -120,7 +120,7 @@ class Answers {
 }
 
 /** Starts the program and asks it who it is. */
-export function startProgram(command: string): Strategy {
+export function startProgram(command: string): ProgramStrategy {
   const program = new SyncProgram(command);
   let hello: Readonly<Record<string, unknown>>;
   try {

@@ -7,7 +7,7 @@ import { ImpureCalls } from './impure-calls.ts';
 import { freezeData, plainDataFlaw } from './plain-data.ts';
 import { StrategyError } from './player.ts';
 import { STRATEGIES } from './strategies.ts';
-import type { Memory, Sight, Strategy, Wish } from './strategy.ts';
+import type { Memory, ProgramStrategy, Sight, Strategy, Wish } from './strategy.ts';
 
 /** A strategy that is not a pure function of its sight and memory; the message says how that shows. */
 export class ImpureStrategyError extends StrategyError {}
@@ -19,8 +19,8 @@ const ASKED_AGAIN = 10_000;
 const CALLED_BETWEEN = 100_000;
 
 /** Those known by name are pure, and a program takes too long to be asked so often. */
-const isCalledBetween = ({ play, isProgram = false }: Pick<Strategy, 'play' | 'isProgram'>): boolean =>
-  !isProgram && !STRATEGIES.some(known => known.play === play);
+const isCalledBetween = (strategy: Pick<Strategy | ProgramStrategy, 'play'>): boolean =>
+  !('isProgram' in strategy) && !STRATEGIES.some(known => known.play === strategy.play);
 
 // What engines say of a frozen object that is assigned to, added to or deleted from.
 const CHANGED = /read.only|extensible|delete/i;
@@ -111,8 +111,7 @@ export class PurityWatch<M extends Memory> {
   #callBetween(): void {
     const asked = this.#asked;
     const { parameters = {} } = this.#strategy;
-    if (asked.length === 0 || !isCalledBetween(this.#strategy as Pick<Strategy, 'play' | 'isProgram'>))
-      return;
+    if (asked.length === 0 || !isCalledBetween(this.#strategy as Pick<Strategy, 'play'>)) return;
     for (let call = 0; call < CALLED_BETWEEN; call += 1) {
       const { sight, memory } = asked[call % asked.length] as Question<M>;
       try {

@@ -116,7 +116,8 @@ export type Strategy<M extends Memory = Memory, P extends Parameters = Parameter
   readonly parameters?: P;
   /** A bet that the rack cannot pay in full: made as far as the chips go, as without this, or not at all. */
   readonly whenShort?: 'partial' | 'skip';
-  /** Another program answers, which takes longer than a call. */
-  readonly isProgram?: boolean;
   play(sight: Sight, memory: M, parameters: P): Wish<M>;
 };
+
+/** A strategy that another program answers for, which takes longer than a call. */
+export type ProgramStrategy = Strategy & { readonly isProgram: true };

@@ -21,8 +21,7 @@ const SIGHT_NAMES: Record<keyof Sight, true> = {
   ...{ isWorking: true, mayCall: true, mayTake: true },
 };
 const WISH_NAMES: Record<keyof Wish, true> = { bets: true, calls: true, memory: true, leave: true };
-// A page has no other programs to ask.
-const STRATEGY_NAMES: Record<Exclude<keyof Strategy, 'isProgram'>, true> = {
+const STRATEGY_NAMES: Record<keyof Strategy, true> = {
   ...{ name: true, about: true, start: true, parameters: true, whenShort: true, play: true },
 };
 
