@@ -11,6 +11,7 @@ import {
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 import { handMarks, isCount, memoryShown } from './hand-marks.ts';
+import { labelOf } from './label-of.ts';
 
 export type LayoutBet = {
   readonly seat: SeatNumber;
@@ -80,7 +81,7 @@ export function spokenSpot(
   const others = bets.filter(bet => bet.seat !== seat);
   const raised = layout.raised.get(spot) ?? [];
   const parts = [
-    layout.game.rules.spots.get(spot)?.spot.label ?? spot,
+    labelOf(layout.game.rules.book, spot),
     ...progressText(layout.game, spot, seat),
     ...(own
       ? [layoutText.ownBet(amount(own.amount), { off: !own.inPlay, calledOn: own.marker === 'on' })]

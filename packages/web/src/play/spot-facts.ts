@@ -12,6 +12,7 @@ import {
   wouldWin,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { labelWords } from '../text/labels.ts';
 import { amount } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
 import { handPays, paysText, wordsFor } from '../text/spots.ts';
@@ -143,7 +144,7 @@ export function spotFacts(
     winsNothing: false,
   };
   return {
-    label: rules.spot.label,
+    label: labelWords(rules.spot.label),
     words: wordsFor(game, rules),
     pays: paysText(game, rules),
     steps: rules.hand && handPays(rules.hand.definition).map(([reached]) => reached),
