@@ -1,6 +1,5 @@
 // A rulebook's bets as rows, with exact figures that arrive later from the worker: grouped, sorted and formatted.
 import {
-  betName,
   type Family,
   type HandRules,
   newTable,
@@ -12,6 +11,7 @@ import { countsRolls } from '../text/pays.ts';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { handPays } from '../text/spots.ts';
+import { betName } from './bet-names.ts';
 import { row, type Section } from './rows.ts';
 
 /** A fraction as text, since it may be too long for a number, with its nearest number. */
@@ -91,7 +91,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 
 /** A bet on its number is past its most favorable roll, so chips added there cost more than the bet did. */
 const edgeName = (book: Rulebook, family: Family, made: SpotName | null): string =>
-  made === null ? capital(betName(book, family)) : rulebooksText.addedToBet(betName(book, made));
+  made === null ? capital(betName(book, family)) : rulebooksText.addedToBet(betName(book, made as Family));
 
 /** Whether a name already has all of its numbers, as “Big 6 and Big 8”. */
 const hasNumbers = (name: string, { number }: SpotRules['spot']): boolean =>
