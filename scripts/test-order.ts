@@ -7,6 +7,7 @@ export const LONG = [
   'packages/server/test/process/proxies.test.ts',
   'proof/attack/attack.test.ts',
   'proof/crashes/crashes.test.ts',
+  'proof/crashes/lagging-standby.test.ts',
   'proof/model/model.test.ts',
   'proof/fuzz/fuzz.test.ts',
   'packages/server/test/process/restore.test.ts',

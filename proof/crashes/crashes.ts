@@ -9,11 +9,13 @@ import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
 import { failover } from './failover.ts';
 import { databaseKills, placeOn, serverKills } from './kills.ts';
+import { type LostTail, laggingFailover } from './lagging-standby.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { powerCuts } from './power-cuts.ts';
-import { type Figures, figuresText } from './run-crashes.ts';
+import { type Figures, figuresText, whole } from './run-crashes.ts';
 
-type Part = { readonly name: string; readonly run: () => Promise<Figures> };
+/** A part says in words what it has found to hold. */
+type Part = { readonly name: string; readonly run: () => Promise<string> };
 
 function partsOf(options: Options, cluster: Postgres | null, busUrl: string | null): readonly Part[] {
   const { store, kills, seed, fault, workers } = options;
@@ -24,8 +26,8 @@ function partsOf(options: Options, cluster: Postgres | null, busUrl: string | nu
     preload: fault === null ? undefined : preloadFor(fault),
   };
   const parts: Part[] = [];
-  const add = (count: number, name: string, run: Part['run']): void => {
-    if (count > 0) parts.push({ name: `${count} ${name}`, run });
+  const add = (count: number, name: string, run: () => Promise<Figures>): void => {
+    if (count > 0) parts.push({ name: `${count} ${name}`, run: async () => crashesText(await run()) });
   };
   if (store !== 'postgres') {
     add(kills, 'times kill -9 of the server on SQLite', async () =>
@@ -45,11 +47,20 @@ function partsOf(options: Options, cluster: Postgres | null, busUrl: string | nu
     add(options.databaseKills, 'times kill -9 of PostgreSQL itself', () =>
       databaseKills(cluster, { ...base, busUrl, kills: options.databaseKills }),
     );
-    for (let count = 0; count < options.failovers; count += 1)
+    for (let count = 0; count < options.failovers; count += 1) {
       add(1, 'failover to a synchronous standby, through pgbouncer', () => failover(base));
+      const name = '1 failover to an asynchronous standby that lagged';
+      parts.push({ name, run: async () => lostText(await laggingFailover(base)) });
+    }
   }
   return parts;
 }
+
+const crashesText = (figures: Figures): string =>
+  `${figuresText(figures)}; ${figures.repeated} asked once more at the end`;
+
+const lostText = ({ tables, lostEvents, lostRolls, newRolls }: LostTail): string =>
+  `${whole(lostEvents)} events with ${whole(lostRolls)} rolls at ${tables} tables were lost, and none of those dice came again in ${whole(newRolls)} rolls after the restore`;
 
 /** Whether all of them hold. */
 async function runAll(parts: readonly Part[]): Promise<boolean> {
@@ -57,8 +68,7 @@ async function runAll(parts: readonly Part[]): Promise<boolean> {
   let holds = true;
   for (const { name, run } of parts) {
     try {
-      const figures = await run();
-      results.push(`holds: ${name}: ${figuresText(figures)}; ${figures.repeated} asked once more at the end`);
+      results.push(`holds: ${name}: ${await run()}`);
     } catch (error) {
       holds = false;
       console.error(error);

@@ -3,16 +3,15 @@ import assert from 'node:assert/strict';
 import { startPgbouncer } from '@passline/server/testing/pgbouncer.ts';
 import { freshDatabase, type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
 import { passline } from '@passline/server/testing/process/command-line.ts';
-import { RICH } from '@passline/server/testing/process/load.ts';
 import { until } from '@passline/server/testing/process/people.ts';
 import { relayTo } from '@passline/server/testing/process/relay.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import pg from 'pg';
-import type { Kills } from './kills.ts';
+import { argsWith, type Kills } from './kills.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
 
-const NOTICED_MS = 60_000;
+export const NOTICED_MS = 60_000;
 
 /** From now on no commit is acknowledged before the standby has it on its disk. */
 async function waitForStandby(primary: Postgres): Promise<void> {
@@ -28,7 +27,7 @@ async function waitForStandby(primary: Postgres): Promise<void> {
   await client.end();
 }
 
-const hasGoneBack = async ({ base }: ServerProcess): Promise<boolean> =>
+export const hasGoneBack = async ({ base }: ServerProcess): Promise<boolean> =>
   (await (await fetch(`${base}/readyz`)).text()).includes('gone back');
 
 /** The operator's part: nothing was lost, so play goes on as it is. */
@@ -48,7 +47,7 @@ async function accept(storage: TestStorage, node: ServerProcess): Promise<void> 
 }
 
 /** A primary with one standby, and a server that reaches them through pgbouncer. */
-export async function failover({ crowd, say }: Omit<Kills, 'kills'>): Promise<Figures> {
+export async function failover({ crowd, say, workers }: Omit<Kills, 'kills'>): Promise<Figures> {
   const primary = await startPostgres(['wal_level=replica', 'max_wal_senders=4']);
   const databaseUrl = await freshDatabase(primary.url);
   const standby = await primary.standby();
@@ -59,7 +58,7 @@ export async function failover({ crowd, say }: Omit<Kills, 'kills'>): Promise<Fi
     const pooled = new URL(url);
     pooled.port = String(bouncer.port);
     const storage = new TestStorage('PostgreSQL', newDirectory(), pooled.href);
-    const node = await startNode(storage, RICH);
+    const node = await startNode(storage, argsWith(null, workers));
     return await runCrashes({
       name: 'failover to a synchronous standby',
       storage,

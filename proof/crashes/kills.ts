@@ -30,7 +30,8 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
   await starting;
 }
 
-const argsWith = (busUrl: string | null = null, workers = 1): readonly string[] => [
+/** What the server is started with. */
+export const argsWith = (busUrl: string | null = null, workers = 1): readonly string[] => [
   ...RICH,
   ...(busUrl === null ? [] : ['--bus', busUrl]),
   '--workers',
