@@ -1,6 +1,6 @@
 // Raw bits for dieharder: every byte of the production dice's HMACs, or the simulator's draws whole.
 import { hash } from 'node:crypto';
-import { Xoshiro } from '@passline/lab/kernel';
+import { Xoshiro } from '@passline/lab/parts';
 import { loadMasterKey, seedOf } from '@passline/server/parts';
 import { hex32, messageOf } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';

@@ -1,6 +1,6 @@
 // The dice proof must catch sources with one fault each, with at most two million dice unless stated.
 
-import { Xoshiro } from '@passline/lab/kernel';
+import { Xoshiro } from '@passline/lab/parts';
 import { loadMasterKey } from '@passline/server/parts';
 import { describe, expect, test } from 'vitest';
 import { FACES } from './faces.ts';

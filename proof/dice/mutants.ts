@@ -1,5 +1,5 @@
 // Dice sources with one fault each, which the tests must catch.
-import { DiceStream, jump, type RandomState, Xoshiro } from '@passline/lab/kernel';
+import { DiceStream, jump, type RandomState, Xoshiro } from '@passline/lab/parts';
 import { shiftState } from './simulator.ts';
 import type { Source } from './thrown.ts';
 

@@ -27,7 +27,7 @@ import {
   WORD_ROLLS,
   writePlaces,
   writeStates,
-} from '@passline/lab/kernel';
+} from '@passline/lab/parts';
 import type { Source } from './thrown.ts';
 
 /** Deals a lane its next rolls, valid until the next call. */

@@ -4,7 +4,7 @@ import { evolve, type Mode, type Stage, type TableState } from '@passline/client
 import type { SeatNumber } from '@passline/engine';
 import { ALL_DICE, type Command, cents, type Dice, decide, RULEBOOKS, seatAt } from '@passline/engine';
 import { type Strategy, wishFor } from '@passline/lab';
-import { EnginePlayer } from '@passline/lab/kernel';
+import { EnginePlayer } from '@passline/lab/parts';
 import { CLASSICS } from '@passline/lab/testing/known.ts';
 import { describe, expect, test } from 'vitest';
 import {

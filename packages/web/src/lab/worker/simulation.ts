@@ -4,30 +4,32 @@ import { cents } from '@passline/engine';
 import type { RandomState, RunFigures, SessionFigures, SessionPlan, Setup, Strategy } from '@passline/lab';
 import {
   addSums,
-  BetTally,
   BLOCK_ROLLS,
   type Block,
-  betsOf,
   blockSessions,
   blocksOf,
-  edgeCounts,
-  engineSessions,
-  exploreStates,
   type FlatAutomaton,
   flatten,
-  grownSessions,
   LANES,
   NO_SUMS,
-  openingFrom,
   planFlaw,
   runFigures,
   runKernel,
   type SessionSink,
-  SessionTally,
   sessionFigures,
   sessionKernel,
-  shortSideOf,
 } from '@passline/lab/kernel';
+import {
+  BetTally,
+  betsOf,
+  edgeCounts,
+  engineSessions,
+  exploreStates,
+  grownSessions,
+  openingFrom,
+  SessionTally,
+  shortSideOf,
+} from '@passline/lab/parts';
 import type { Snapshot } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
 
