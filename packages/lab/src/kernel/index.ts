@@ -1,8 +1,9 @@
 // The simulator's kernels, for programs that drive them directly: the page's worker, benchmarks and proofs.
 
-export { LANES } from './dice.ts';
+export { type DiceStream, LANES } from './dice.ts';
+export type { EdgeDraws } from './edge-draws.ts';
 export { type FlatAutomaton, flatten, type RollClasses } from './flat-automaton.ts';
-export type { ShortSide } from './lane.ts';
+export type { Lane, ShortSide } from './lane.ts';
 export type { Report, RunKernel } from './plain.ts';
 export { type RandomState, readSeed, Xoshiro } from './random.ts';
 export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
