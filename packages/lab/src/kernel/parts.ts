@@ -36,8 +36,17 @@ export {
 } from './engine-run.ts';
 export { type EdgeCounts, ENDS, edgeCounts, Lane, type SessionProgress, type ShortSide } from './lane.ts';
 export { jump, longJump, type RandomState, readSeed, Xoshiro } from './random.ts';
+export type { Recorder, SessionKernel, SessionSink } from './session-block.ts';
 export { type SessionSums, SessionTally } from './session-tally.ts';
 export {
   BetTally,
   betsOf,
+  blockSessions,
+  type OpeningBets,
+  planFlaw,
+  sessionFigures,
+  sessionKernel,
 } from './sessions.ts';
+export type { SessionLane } from './sessions-plain.ts';
+export type { ShortPlay, ShortStep } from './short.ts';
+export { type RollStream, rollStream, rollStreams } from './weighted-dice.ts';

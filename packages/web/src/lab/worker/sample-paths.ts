@@ -2,8 +2,8 @@
 import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR, type RandomState, type SessionPlan } from '@passline/lab';
-import { flatten, rollStream } from '@passline/lab/kernel';
-import { createLane, EdgeDraws, exploreStates, openingFrom } from '@passline/lab/parts';
+import { flatten } from '@passline/lab/kernel';
+import { createLane, EdgeDraws, exploreStates, openingFrom, rollStream } from '@passline/lab/parts';
 import type { Path } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
 
