@@ -107,12 +107,21 @@ describe('a forger', () => {
 
 const MODES: readonly Mode[] = ['practice', 'live', 'dealer-run'];
 
+const fingerprint = (text: string): string =>
+  NODE_HASHING.sha256(new TextEncoder().encode(text)).slice(0, 16);
+
 /**
- * What these games come to. Where a figure changes, logs of this version can no longer be repeated: raise RULES_VERSION,
- * with `FORMAT_OF_RULES`, and write the new figures here.
+ * What the books say, and what these games come to. Where a figure changes, logs of this version can no longer be
+ * repeated: raise RULES_VERSION, with `FORMAT_OF_RULES`, and write the new figures here.
  */
 const PINNED = {
   rules: 3,
+  books: {
+    'rws-2013': '10697e8c6782707b',
+    'rws-2019': '70b14688b9788272',
+    etg: '8173ecfdc39e9057',
+    'south-dakota': '71243bf4ad18986b',
+  },
   games: {
     'rws-2013': '920894897918cb97',
     'rws-2019': '4725ad75105864f3',
@@ -131,9 +140,13 @@ test('decisions are those of the version that they name', () => {
           house.id,
         );
       });
-      return [id, NODE_HASHING.sha256(new TextEncoder().encode(texts.join(''))).slice(0, 16)];
+      return [id, fingerprint(texts.join(''))];
     }),
   );
-  expect({ rules: RULES_VERSION, games }).toEqual(PINNED);
+  // A game of sixty rolls does not reach every pay: the books are compared as a whole, but for their names.
+  const books = Object.fromEntries(
+    RULEBOOKS.map(({ title, ...book }) => [book.id, fingerprint(JSON.stringify(book))]),
+  );
+  expect({ rules: RULES_VERSION, books, games }).toEqual(PINNED);
   expect(verifyRecord(playedTable(house, 5).record(), NODE_HASHING).notRepeated).toBe(0);
 });

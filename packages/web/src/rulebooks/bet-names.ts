@@ -16,11 +16,11 @@ function namesIn(book: Rulebook, family: Family): NamedBet {
 /** Inside a sentence: "come bets on a number". */
 export const betName = (book: Rulebook, family: Family): string => nameText.betName(namesIn(book, family));
 
-/** Before the word for a bet: "horn" of "horn bet". */
+/** Before the word for a bet: the first word of a horn bet. */
 export const shortName = (book: Rulebook, family: Family): string =>
   nameText.shortName(namesIn(book, family));
 
-/** "pass" of "pass line". */
+/** Without its last word: a line bet goes by the first. */
 export const lineName = (book: Rulebook, family: Family): string => nameText.lineName(namesIn(book, family));
 
 /** "buy bets". */
