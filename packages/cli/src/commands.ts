@@ -42,7 +42,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   odds: {
     usage:
       'odds RULEBOOK [--amount 5.00] [--weights FILE] [--json] [--hand] [--report FILE.html] [--csv FILE]',
-    does: 'exact figures of every bet, as such or as an amount is rounded, the length of a hand, or a printable sheet',
+    does: "show every bet's exact figures, an amount's cost after rounding, or the length of a hand, or write a printable sheet",
     examples: ['odds rws-2019', 'odds etg --amount 5.00 --csv etg.csv'],
     spec: async () => (await import('./odds/odds.ts')).SPEC,
     words: rulebookIds,
@@ -82,7 +82,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   solve: {
     usage: 'solve RULEBOOK STRATEGY [--bankroll B --rolls N] [--target T] [--stop-loss L] [--json]',
-    does: "a strategy's exact figures, and how sessions from a bankroll end",
+    does: "compute a strategy's exact figures, and how sessions from a bankroll end",
     examples: ['solve rws-2019 pass-345', 'solve rws-2019 pass-345 --bankroll 500.00 --rolls 400'],
     spec: async () => (await import('./solve/options.ts')).SPEC,
     words: rulebooksAndStrategies,
@@ -92,7 +92,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   best: {
     usage:
       'best RULEBOOK --bankroll B (--target T | --action A | --frontier) [--unit U] [--bets SPOT,…] [--json]',
-    does: 'the best play there is: for reaching a target, or for the lowest cost, proven',
+    does: 'find the best play, with proof: for reaching a target, or for the lowest cost',
     examples: [
       'best rws-2019 --bankroll 100.00 --target 200.00',
       'best rws-2019 --bankroll 500.00 --frontier',
@@ -115,7 +115,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   engine: {
     usage: 'engine --stdio',
-    does: 'the rules as JSON lines, for programs in any language',
+    does: 'serve the rules as JSON lines, for programs in any language',
     examples: ['engine --stdio', 'engine --stdio < requests.jsonl'],
     spec: async () => (await import('./engine/engine.ts')).SPEC,
     help: async () => (await import('./engine/engine.ts')).HELP,
@@ -201,7 +201,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'verify FILE… [--json] [--checkpoint FILE [--key HEX]]',
     does: 'check table records: the hash chain, the dice, every decision, and a signed checkpoint',
     examples: ['verify table.record', 'verify archive/*.record --json'],
-    exits: { 1: 'a record is not true', 2: 'a file is not a record, or the command line is invalid' },
+    exits: { 1: 'a record fails verification', 2: 'a file is not a record, or the command line is invalid' },
     spec: async () => (await import('./verify.ts')).SPEC,
     run: async args => (await import('./verify.ts')).verify(args),
   },

@@ -12,7 +12,7 @@ function exitText({ exits }: CommandForm): string {
 
 export function generalHelp(commands: Readonly<Record<string, Command>>): string {
   const rows = Object.values(commands).map(usageText);
-  return `Passline. Craps by the book: four real rulebooks, exact to the cent.
+  return `Passline. Craps by the book: four real rulebooks and payouts exact to the cent.
 
 ${rows.join('\n')}
 

@@ -143,7 +143,7 @@ const LIVE: NewTable = {
   terms: { betMs: 250, shooterMs: 4_000, showMs: 50, graceMs: 20_000 },
 };
 
-test('at a live table it bets in bet time, presses the shooter’s button, and leaves on Ctrl-C', async () => {
+test('at a live table it bets in bet time, presses the shooter’s button, and leaves on Ctrl+C', async () => {
   const ana = await guestAt(server.url);
   const { id } = await ana.newTable(LIVE);
   const played = bot(

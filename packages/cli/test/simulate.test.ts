@@ -1,4 +1,4 @@
-// passline simulate as users see it: real processes and threads, Ctrl-C, bad input.
+// passline simulate as users see it: real processes and threads, Ctrl+C, bad input.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -237,7 +237,7 @@ async function interrupt(...args: readonly string[]): Promise<CommandResult> {
   return { code, out, err };
 }
 
-describe('Ctrl-C', () => {
+describe('Ctrl+C', () => {
   test('gives the result so far: of a long run, of sessions, and on the engine', async () => {
     const runs = await Promise.all([
       interrupt('rws-2019', 'pass', '--rolls', '1e14', '--threads', '1', '--json'),

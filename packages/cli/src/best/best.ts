@@ -31,7 +31,7 @@ allow with the given bets, and proves that no other play is better.
   --save FILE.js      write the policy as a strategy, for passline simulate and passline bot
   --json              print one JSON object: chance, bound (its error), and policy (what to do in each situation)
 
-  --action A          find the play that costs least for A of action instead; B is the most to have on the layout
+  --action A          find the play that costs least for A of action instead; B is the maximum on the layout
   --frontier          compare steady plays with these bets instead: cost an hour, action, and the chance of ruin in a
                       session of --rolls N (4 hours by default), at --pace 120 rolls an hour
 

@@ -81,8 +81,7 @@ function targetGoal(asked: Arguments): BestGoal {
 
 function actionGoal(asked: Arguments, action: Cents): ActionGoal {
   const bankroll = asked.amount('--bankroll');
-  if (bankroll === null)
-    throw asked.usageError('--action needs a --bankroll: the most to have on the layout');
+  if (bankroll === null) throw asked.usageError('--action needs a --bankroll: the maximum on the layout');
   const other = ['--target', '--rolls', '--pace', '--save', '--frontier'].find(name => asked.has(name));
   if (other) throw asked.usageError(`${other} cannot be combined with --action`);
   return { action, bankroll, unit: asked.amount('--unit') ?? DEFAULT_UNIT, ...betsOf(asked) };

@@ -11,7 +11,7 @@ import { BotPlayer, type Ending } from './player.ts';
 export const HELP = `${USAGE}
 
 Plays a strategy at a table of a Passline server. The strategy is a name, a file, or a program, as for
-simulate. Without a token the bot plays as a new guest. It prints one line per roll and leaves on Ctrl-C.
+simulate. Without a token the bot plays as a new guest. It prints one line per roll and leaves on Ctrl+C.
 
   --strategy NAME       the strategy to play
   --table ID            join this table

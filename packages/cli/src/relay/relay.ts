@@ -14,7 +14,7 @@ export const HELP = `${USAGE}
 
 Follows one public table, and repeats it to as many watchers as the machine can hold: as an event
 stream that resumes, as pages of its history that caches may keep, and as the table is now, under
-the same paths as at the table's server. The server has one stream to send, whoever watches.
+the same paths as at the table's server. The server sends one stream, however many watch.
 Nothing is stored, and commands are not passed on.
 
   --port N         the port to listen on (7500); 0: any free one
@@ -23,7 +23,7 @@ Nothing is stored, and commands are not passed on.
   --streams N      streams in total (20000)
   --streams-per-address N
                    streams from one address (500); behind a proxy all have the proxy's address
-  --token T        a bot's token, if the relay is not to watch as a guest`;
+  --token T        a bot's token: watch as this bot instead of as a guest`;
 
 /** Frames that say how something is now, and not what happens: who comes later needs the last of each. */
 const LASTING: ReadonlySet<string> = new Set(['names', 'avatars']);

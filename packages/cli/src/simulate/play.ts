@@ -1,4 +1,4 @@
-// Runs a simulation on the lab's threads, with a progress line, Ctrl-C, and CSV rows.
+// Runs a simulation on the lab's threads, with a progress line, Ctrl+C, and CSV rows.
 import { pathToFileURL } from 'node:url';
 import type { Simulation } from '@passline/lab';
 import { simulate } from '@passline/lab/node';
@@ -8,7 +8,7 @@ import { showProgress } from './progress.ts';
 
 const ENDED_BY_INTERRUPT = 130;
 
-/** The first Ctrl-C stops the simulation, which gives the result so far; the second ends the program. */
+/** The first Ctrl+C stops the simulation, which gives the result so far; the second ends the program. */
 export function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const onInterrupt = (): void => {

@@ -29,10 +29,10 @@ strategies play the same sessions, on the same dice, and their differences are p
   --bankroll B        what each session starts with, including the opening bets
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
-  --when-short skip   make no bet that the rack cannot pay in full; with partial, as far as the chips go
+  --when-short skip   skip any bet the rack can't cover in full; with partial, bet what is left
   --weights FILE      dice that are not fair: the weights of the 36 rolls (docs/how-to/analyze.md)
   --game N            write session N as a .craps game instead of the figures
-  --dice FILE         play the rolls of a file, one a line as 3,4, and test whether fair dice would roll them
+  --dice FILE         play the rolls of a file, one per line, such as 3,4, and test whether fair dice would roll them
   --states N          how many states the strategy's automaton may have (default ${MAX_STATES.toLocaleString('en')}); beyond that, it grows as it
                       is played
   --path grown        play on an automaton that grows, even if the strategy has a finite one; --path engine plays on the
@@ -40,7 +40,7 @@ strategies play the same sessions, on the same dice, and their differences are p
   --json              print one JSON object; amounts in major units
   --csv FILE          also write a file with one row per session, or per block of rolls of a long run
 
-Press Ctrl-C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
+Press Ctrl+C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
 /** One run for each value of a sweep, a line or an object each. */
 async function runSweep(options: Options, { name, steps }: Sweep): Promise<string[]> {

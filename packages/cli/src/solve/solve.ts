@@ -38,7 +38,7 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
   --rolls N           end a session after N rolls; without it, a session runs to the target or to ruin
   --target T          end a session when the player's worth is T or more
   --stop-loss L       end a session when the player's worth is L or less
-  --when-short skip   make no bet that the rack cannot pay in full; with partial, as far as the chips go
+  --when-short skip   skip any bet the rack can't cover in full; with partial, bet what is left
   --json              print one JSON object; fractions as "a/b", amounts in major units
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.

@@ -23,7 +23,8 @@ export const OPTIONS = [
   {
     flag: '--lan',
     env: 'PASSLINE_LAN',
-    description: 'for an evening: listens on every address, and shows the links and QR code that phones open',
+    description:
+      'for a casino night: listens on every address, and shows the links and QR code that phones open',
   },
   {
     flag: '--lan-address',
