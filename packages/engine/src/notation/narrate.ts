@@ -1,46 +1,48 @@
 // The game in a dealer's voice: the roll called, who won what at which odds, and the racks after it.
 
 import type { SpotName } from '../bets/spot-name.ts';
-import type { Call } from '../commands.ts';
-import type { Credit, Event, Line, NoRollCalled, RollCorrected, Rolled } from '../events.ts';
+import type {
+  BetPlaced,
+  BetReduced,
+  Credit,
+  Event,
+  Line,
+  NoRollCalled,
+  OddsRaised,
+  RollCorrected,
+  Rolled,
+} from '../events.ts';
 import { formatCents } from '../money.ts';
+import { required } from '../required.ts';
 import { isBorrowed } from '../rulebooks/borrowed.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
+import * as say from '../sentences/narrator.ts';
 import { seatAt, type Table } from '../table.ts';
 import type { Run, StatementResult } from './run.ts';
 
 const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
-const CALLS: Readonly<Record<number, string>> = {
-  2: 'Two, aces',
-  3: 'Three, ace-deuce',
-  5: 'Five',
-  7: 'Seven',
-  9: 'Nine',
-  11: 'Yo-eleven',
-  12: 'Twelve, boxcars',
-};
-const NAMES: Readonly<Record<number, string>> = { 4: 'four', 6: 'six', 8: 'eight', 10: 'ten' };
-
 /** What the stick calls: "Easy six", "Hard eight", "Yo-eleven". */
-function total({ dice: [a, b], total }: Rolled): string {
-  return CALLS[total] ?? `${a === b ? 'Hard' : 'Easy'} ${NAMES[total]}`;
+function totalCalled({ dice: [a, b], total }: Rolled): string {
+  const pair = a === b ? say.hardTotals : say.easyTotals;
+  return required(say.totals[total] ?? pair[total]);
 }
 
 function consequence(roll: Rolled, { wins, loses, points }: Rulebook['comeOut']): string | null {
-  if (roll.sevenOut) return points.length === 0 ? 'the hand is over.' : 'seven out! Line away.';
+  if (roll.sevenOut) return points.length === 0 ? say.handOver : say.sevenOut;
   if (roll.pointBefore !== null) {
-    return roll.point === null ? 'winner! The point is made.' : `the point is still ${roll.pointBefore}.`;
+    return roll.point === null ? say.pointMade : say.pointStill(roll.pointBefore);
   }
-  if (roll.point !== null) return `the point is ${roll.point}. Puck ON.`;
-  if (wins.includes(roll.total)) return 'front line winner.';
-  return loses.includes(roll.total) ? 'craps.' : null;
+  if (roll.point !== null) return say.pointIs(roll.point);
+  if (wins.includes(roll.total)) return say.lineWins;
+  return loses.includes(roll.total) ? say.craps : null;
 }
 
 /** "Easy six: the point is 6. Puck ON.", or the total alone if it does not affect the line. */
 function called(roll: Rolled, { rules }: Table): string {
   const means = consequence(roll, rules.book.comeOut);
-  return means === null ? `${total(roll)}.` : `${total(roll)}: ${means}`;
+  const total = totalCalled(roll);
+  return means === null ? say.totalAlone(total) : say.totalMeans(total, means);
 }
 
 const label = ({ rules }: Table, spot: SpotName): string => rules.spots.get(spot)?.spot.label ?? spot;
@@ -48,44 +50,49 @@ const label = ({ rules }: Table, spot: SpotName): string => rules.spots.get(spot
 /** The end of a sentence about chips that did more than win or lose. */
 function asides(line: Line): string {
   const parts: string[] = [];
-  if (line.outcome === 'win' && line.lost > 0)
-    parts.push(`${formatCents(line.lost)} on the other numbers lost`);
-  if (line.capped !== undefined) parts.push(`capped: ${formatCents(line.capped)} less`);
-  if (line.commission > 0) parts.push(`commission ${formatCents(line.commission)}`);
-  if (line.commissionBack > 0) parts.push(`commission ${formatCents(line.commissionBack)} back`);
+  if (line.outcome === 'win' && line.lost > 0) parts.push(say.othersLost(formatCents(line.lost)));
+  if (line.capped !== undefined) parts.push(say.capped(formatCents(line.capped)));
+  if (line.commission > 0) parts.push(say.commission(formatCents(line.commission)));
+  if (line.commissionBack > 0) parts.push(say.commissionBack(formatCents(line.commissionBack)));
   if (line.outcome !== 'return' && line.stake < line.before) {
-    parts.push(`${formatCents(line.before - line.stake)} was over the limit and comes back`);
+    parts.push(say.overLimit(formatCents(line.before - line.stake)));
   }
-  if (line.outcome === 'win' && line.up > 0) parts.push(`${formatCents(line.up)} stays up`);
-  return parts.length > 0 ? `; ${parts.join(', ')}` : '';
+  if (line.outcome === 'win' && line.up > 0) parts.push(say.staysUp(formatCents(line.up)));
+  return parts.length > 0 ? say.asides(parts) : '';
 }
 
 function lineText(table: Table, name: string, line: Line): string {
   const bet = label(table, line.spot);
   switch (line.outcome) {
-    case 'win':
-      return `${name} wins ${formatCents(line.won)} on ${bet}, ${formatCents(line.stake - line.lost)} at ${line.pays}${asides(line)}.`;
+    case 'win': {
+      const stake = formatCents(line.stake - line.lost);
+      return say.wins(name, formatCents(line.won), bet, stake, String(line.pays), asides(line));
+    }
     case 'lose':
-      return `${name} loses ${formatCents(line.lost)} on ${bet}${asides(line)}.`;
+      return say.loses(name, formatCents(line.lost), bet, asides(line));
     case 'push':
       return line.up > 0
-        ? `${name}’s ${bet} is barred: ${formatCents(line.before)} stands.`
-        : `${name} gets ${formatCents(line.toRack)} back on ${bet}, at ${line.pays}.`;
+        ? say.barred(name, bet, formatCents(line.before))
+        : say.pushes(name, formatCents(line.toRack), bet, String(line.pays));
     case 'move':
-      return `${name}’s ${bet} bet of ${formatCents(line.before)} goes to the ${line.to?.split('-').at(-1)}.`;
+      return say.goesTo(name, bet, formatCents(line.before), String(line.to?.split('-').at(-1)));
     case 'return': {
-      const worth = line.won + line.lost > 0 ? `, what ${formatCents(line.before)} on it is worth` : '';
-      return `${name} has ${formatCents(line.toRack)} back from ${bet}${worth}.`;
+      const back = formatCents(line.toRack);
+      return line.won + line.lost > 0
+        ? say.hasBackWorth(name, back, bet, formatCents(line.before))
+        : say.hasBack(name, back, bet);
     }
   }
 }
 
 /** The ground as this table's book words it, and whether another book's rule was borrowed. */
 function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): string {
-  const how = call === 'mandatory' ? 'by the rules' : 'at discretion';
-  const borrowed = isBorrowed(book, cite) ? `, borrowed from ${book.borrowed?.from}` : '';
-  const words = book.noRoll[ground]?.words ?? ground;
-  return `No roll, ${how}${borrowed}: ${words}. Same dice, same bets.`;
+  const how = call === 'mandatory' ? say.byRules : say.atDiscretion;
+  const from = isBorrowed(book, cite) ? book.borrowed?.from : undefined;
+  return say.noRoll(
+    from === undefined ? how : say.borrowedFrom(how, from),
+    book.noRoll[ground]?.words ?? ground,
+  );
 }
 
 /** Said when a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
@@ -94,17 +101,45 @@ const rollCount = (table: Table, { lines, count }: Rolled): string[] => {
     const remembers = table.rules.spots.get(spot)?.hand?.definition.remembers;
     return remembers !== undefined && 'counts' in remembers && remembers.counts === 'rolls';
   });
-  return isCounted ? [`    Roll count: ${count} since the last seven-out.`] : [];
+  return isCounted ? [`    ${say.rollCount(count)}`] : [];
 };
 
 type Told = Exclude<Event, Rolled | RollCorrected>;
 
-const CALL_WORDS: Readonly<Record<Call, string>> = { on: 'working', off: 'off' };
-
 const signature = ({ by, because }: Event): string => {
   if (by === undefined) return '';
-  return because === undefined ? ` (by ${by})` : ` (by ${by}: ${because})`;
+  return because === undefined ? say.signedBy(by) : say.signedBecause(by, because);
 };
+
+function placedText(after: Table, event: BetPlaced, name: string): string {
+  const amount = formatCents(event.amount);
+  const more: string[] = [];
+  if (event.total > event.amount) more.push(say.inAll(formatCents(event.total)));
+  if (event.commission > 0) more.push(say.commission(formatCents(event.commission)));
+  return say.bets(
+    name,
+    event.late ? say.lateBet(amount) : amount,
+    label(after, event.asked),
+    more.length > 0 ? say.further(more) : '',
+  );
+}
+
+function reducedText(after: Table, event: BetReduced, name: string): string {
+  const amount = formatCents(event.amount);
+  const { commissionBack: back, total } = event;
+  return say.takesOff(
+    name,
+    back > 0 ? say.withCommission(amount, formatCents(back)) : amount,
+    label(after, event.spot),
+    total > 0 ? say.further([say.stays(formatCents(total))]) : '',
+  );
+}
+
+function raisedText(after: Table, { spot, odds, totals }: OddsRaised): string {
+  const bet = label(after, spot);
+  const pays = `${odds.num}:${odds.den}`;
+  return totals ? say.powerOdds(bet, pays, totals) : say.powerOddsOnWin(bet, pays);
+}
 
 /** Tells one game, step by step. */
 export class Narrator {
@@ -112,7 +147,7 @@ export class Narrator {
 
   tell(run: Run, step: StatementResult): string[] {
     if (!run.table && step.run.table) return [step.run.table.baseBook.title, ''];
-    if (step.refusal) return [`  Refused, as expected: ${step.refusal.message}`];
+    if (step.refusal) return [`  ${say.refusedAsExpected(step.refusal.message)}`];
     const { table: before } = run;
     const { table: after } = step.run;
     if (!before || !after) return [];
@@ -120,15 +155,14 @@ export class Narrator {
   }
 
   close(table: Table): string[] {
-    const rolls = this.#rolls === 1 ? '1 roll' : `${this.#rolls} rolls`;
-    return ['', `After ${rolls}: ${this.#racks(table)}.`];
+    return ['', say.afterRolls(this.#rolls, this.#racks(table))];
   }
 
   #racks(table: Table): string {
     const racks = table.seats
       .filter(seat => !seat.left)
-      .map(seat => `${seat.name} ${formatCents(seat.rack)}`);
-    return racks.length > 0 ? racks.join(', ') : 'nobody is at the table';
+      .map(seat => say.rackOf(seat.name, formatCents(seat.rack)));
+    return racks.length > 0 ? say.joinRacks(racks) : say.nobody;
   }
 
   #lines(table: Table, lines: readonly Line[]): string[] {
@@ -136,20 +170,20 @@ export class Narrator {
   }
 
   #credits(credits: readonly Credit[]): string[] {
-    return credits.map(
-      ({ name, amount }) => `    ${name}, who has left, is credited ${formatCents(amount)}.`,
-    );
+    return credits.map(({ name, amount }) => `    ${say.credited(name, formatCents(amount))}`);
   }
 
   #rolled(before: Table, after: Table, event: Rolled): string[] {
     this.#rolls += 1;
     const [a, b] = event.dice;
-    const who = event.shooter === null ? '' : `${seatAt(before, event.shooter)?.name} rolls `;
-    const told = event.interrupted
-      ? ['  A technical interruption: the dice were already known, so the round is settled with them.']
+    const faces = `${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}`;
+    const dice =
+      event.shooter === null ? faces : say.rolls(required(seatAt(before, event.shooter)).name, faces);
+    const told = event.interrupted ? [`  ${say.settledAfterInterruption}`] : [];
+    const call = `${dice}  ${called(event, before)}`;
+    const racks = event.lines.some(line => line.toRack > 0)
+      ? [`    ${say.racksNow(this.#racks(after))}`]
       : [];
-    const call = `${who}${a}-${b} ${FACES[a - 1]} ${FACES[b - 1]}  ${called(event, before)}`;
-    const racks = event.lines.some(line => line.toRack > 0) ? [`    Racks: ${this.#racks(after)}.`] : [];
     return [
       '',
       ...told,
@@ -164,13 +198,13 @@ export class Narrator {
   #corrected(table: Table, after: Table, event: RollCorrected): string[] {
     const { roll, credits } = event;
     const before = table.lastRoll?.settled?.before ?? table;
-    const call = `  Correction: not ${event.from.join('-')} but ${roll.dice.join('-')}. ${called(roll, before)}`;
+    const call = `  ${say.correction(event.from.join('-'), roll.dice.join('-'), called(roll, before))}`;
     return [
       `${call}${signature(event)}`,
       ...rollCount(before, roll),
       ...this.#lines(before, roll.lines),
       ...this.#credits(credits),
-      `    Racks: ${this.#racks(after)}.`,
+      `    ${say.racksNow(this.#racks(after))}`,
     ];
   }
 
@@ -189,52 +223,43 @@ export class Narrator {
   #sentence(after: Table, event: Told, name: string): string | null {
     switch (event.type) {
       case 'seated':
-        return `${name} takes seat ${event.seat} with ${formatCents(event.amount)}.`;
+        return say.takesSeat(name, event.seat, formatCents(event.amount));
       case 'bought-in':
-        return `${name} buys in for ${formatCents(event.amount)}.`;
+        return say.buysIn(name, formatCents(event.amount));
       case 'departed':
-        return `${name} leaves with ${formatCents(event.cashedOut)}${event.freed ? '' : '; the bets stand'}.`;
-      case 'bet-placed': {
-        const raised = event.total > event.amount ? `, ${formatCents(event.total)} in all` : '';
-        const charge = event.commission > 0 ? `, commission ${formatCents(event.commission)}` : '';
-        const late = event.late ? ' (late bet)' : '';
-        return `${name}: ${formatCents(event.amount)}${late} on ${label(after, event.asked)}${raised}${charge}.`;
-      }
-      case 'bet-reduced': {
-        const back = event.commissionBack > 0 ? ` and ${formatCents(event.commissionBack)} commission` : '';
-        const rest = event.total > 0 ? `, ${formatCents(event.total)} stays` : '';
-        return `${name} takes ${formatCents(event.amount)}${back} off ${label(after, event.spot)}${rest}.`;
-      }
+        return event.freed
+          ? say.leaves(name, formatCents(event.cashedOut))
+          : say.leavesBets(name, formatCents(event.cashedOut));
+      case 'bet-placed':
+        return placedText(after, event, name);
+      case 'bet-reduced':
+        return reducedText(after, event, name);
       case 'bet-called':
-        return `${name}’s ${label(after, event.spot)} is ${CALL_WORDS[event.call]}.`;
+        return say.betIs[event.call](name, label(after, event.spot));
       case 'dice-accepted':
-        return `${name} takes the dice.`;
+        return say.takesDice(name);
       case 'dice-declined':
-        return `${name} declines the dice.`;
+        return say.declinesDice(name);
       case 'dice-given-up':
-        return `${name} passes the dice.`;
+        return say.passesDice(name);
       case 'bets-opened':
-        return 'Place your bets, please.';
+        return say.placeYourBets;
       case 'bets-closed':
-        return event.lines.length > 0 || after.phase === 'closed' ? 'No more bets.' : null;
+        return event.lines.length > 0 || after.phase === 'closed' ? say.noMoreBets : null;
       case 'no-roll-called':
         return noRollText(after.rules.book, event);
       case 'odds-raised':
-        return `Power Odds! ${label(after, event.spot)} pays ${event.odds.num}:${event.odds.den} on ${event.totals?.join(', ') ?? 'a win'} this roll.`;
+        return raisedText(after, event);
       case 'round-voided':
-        return event.how === 'void' ? 'The round is void.' : 'A technical interruption: the round is void.';
+        return say.voidRound[event.how];
       case 'layout-cleared':
-        return event.standing === 'return'
-          ? 'The table ends: all bets go back.'
-          : 'The table ends: bets on their number are paid what they are worth, all others go back.';
+        return say.tableEnds[event.standing === 'return' ? 'return' : 'value'];
       case 'settings-changed':
-        return `The table is set to ${Object.entries(event.changes)
-          .map(([key, value]) => `${key} ${value}`)
-          .join(', ')}.`;
+        return say.tableSetTo(Object.entries(event.changes).map(([key, value]) => `${key} ${value}`));
       case 'ruled':
         return event.amount < 0
-          ? `A ruling takes ${formatCents(-event.amount)} from ${name}.`
-          : `A ruling gives ${name} ${formatCents(event.amount)}.`;
+          ? say.rulingTakes(formatCents(-event.amount), name)
+          : say.rulingGives(name, formatCents(event.amount));
     }
   }
 }

@@ -33,7 +33,7 @@ function Results({ query }: { readonly query: string }): ReactNode {
       <p role="status">{docsText.found(hits.length)}</p>
       <ol className="docs-hits">
         {hits.map(({ section: { slug, id, heading }, excerpt }) => (
-          <li key={`${slug}#${id}`}>
+          <li key={`${slug}#${id}`} lang="en">
             <Link to={`/docs/${slug}${id === '' ? '' : `#${id}`}`}>
               {id === '' ? heading : `${titles.get(slug)}: ${heading}`}
             </Link>
@@ -50,6 +50,7 @@ function Index(): ReactNode {
   return (
     <>
       <h1>{docsText.title}</h1>
+      {docsText.inEnglish !== '' && <p className="docs-note">{docsText.inEnglish}</p>}
       <Field label={docsText.search}>
         {control => (
           <input {...control} type="search" value={query} onChange={event => setQuery(event.target.value)} />
@@ -67,7 +68,7 @@ function Contents(): ReactNode {
       <p className="docs-note">{docsText.kindHints[kind]}</p>
       <ul className="docs-list">
         {PAGES.filter(page => page.kind === kind).map(({ slug, title }) => (
-          <li key={slug}>
+          <li key={slug} lang="en">
             <Link to={`/docs/${slug}`}>{title}</Link>
           </li>
         ))}
@@ -113,6 +114,7 @@ function DocsPage({ slug, hash }: { readonly slug: string; readonly hash: string
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too
     <article
       className="docs-page"
+      lang="en"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own files when the page was built
       dangerouslySetInnerHTML={{ __html: withAddresses(page.html) }}

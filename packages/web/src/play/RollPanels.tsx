@@ -68,7 +68,7 @@ const RollMark = memo(function RollMark({ rolled, book }: MarkProps): ReactNode 
         <DiceFace value={dice[0]} size={18} />
         <DiceFace value={dice[1]} size={18} />
       </span>
-      <b aria-hidden="true">{total}</b>
+      <b aria-hidden="true">{mark === 'out' ? detailsText.totalOut(total) : total}</b>
     </li>
   );
 });

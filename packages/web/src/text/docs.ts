@@ -2,6 +2,8 @@
 import type { Value } from './value.ts';
 
 export const title = 'Documentation';
+/** Said where the page has another language. */
+export const inEnglish: string = '';
 export const kinds = {
   tutorials: 'Tutorials',
   'how-to': 'How-to guides',

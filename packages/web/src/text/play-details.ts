@@ -94,4 +94,5 @@ export const raisedThisRoll = (raised: Value): string => `Raised this roll: ${ra
 export const betsClosed = 'No more bets.';
 export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
   `${spot} pays ${odds}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const totalOut = (total: Value): string => `${total} out`;
 export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;

@@ -5,6 +5,7 @@ import type { Value } from '../value.ts';
 export { example } from '../docs.ts';
 
 export const title = 'Documentación';
+export const inEnglish = 'La documentación está en inglés.';
 export const kinds = {
   tutorials: 'Tutoriales',
   'how-to': 'Guías prácticas',

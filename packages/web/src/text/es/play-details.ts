@@ -94,6 +94,7 @@ export const raisedThisRoll = (raised: Value): string => `Aumentadas en esta tir
 export const betsClosed = 'No va más.';
 export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
   `${spot} paga ${odds}${totals ? ` con ${totals.join(', ')}` : ''}`;
+export const totalOut = (total: Value): string => `${total} fuera`;
 export const rollMade = (dice: Value, call: Value): string => `${dice}: ${call}.`;
 
 export type Complete = Translates<typeof import('../play-details.ts'), typeof import('./play-details.ts')>;

@@ -92,6 +92,7 @@ export const raisedThisRoll = (raised: Value): string => `本掷提高：${raise
 export const betsClosed = '停止下注。';
 export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
   `${spot}赔 ${odds}${totals ? `（${totals.join('、')}）` : ''}`;
+export const totalOut = (total: Value): string => `${total} 出局`;
 export const rollMade = (dice: Value, call: Value): string => `${dice}：${call}。`;
 
 export type Complete = Translates<typeof import('../play-details.ts'), typeof import('./play-details.ts')>;
