@@ -274,6 +274,7 @@ const shotsOf =
 test.each([
   'lobby',
   'lobby, opening a table',
+  'daily hand',
   'practice table',
   'table with others',
   'table, not seated',
@@ -293,6 +294,8 @@ test.each([
   'lab',
   'rulebooks',
   'rulebook',
+  'my casino',
+  'my casino, a rulebook',
   'replay',
   'replay, a study',
   'replay of a table',

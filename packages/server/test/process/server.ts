@@ -108,12 +108,13 @@ export class ServerProcess {
     return this.#child?.pid ?? 0;
   }
 
-  /** The processes that it has started, oldest first. */
+  /** The processes that it has started, oldest first. It must be running: a process that ended has no children to find. */
   get children(): readonly number[] {
+    const { pid: own } = this.#running();
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
     return lines.flatMap(line => {
       const [pid, parent, name] = line.trim().split(/\s+/);
-      return Number(parent) === this.pid && name !== 'ps' ? [Number(pid)] : [];
+      return Number(parent) === own && name !== 'ps' ? [Number(pid)] : [];
     });
   }
 

@@ -187,4 +187,6 @@ test('who connects to a worker that dies is cut off or answered, and never kept 
   for (const pid of old) process.kill(pid, 'SIGKILL');
   await untilReplaced(node, old, old.length);
   await Promise.all(ends);
+  await node.stop();
+  expect(() => node.children).toThrow('the server has ended');
 });

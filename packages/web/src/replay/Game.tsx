@@ -149,11 +149,13 @@ function Head({ title, problems, warnings, onShare, onClose }: HeadProps): React
         </span>
       </div>
       {problems.length > 0 && (
-        <ul role="alert" className="replay-problems">
-          {problems.map(problem => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="replay-problems">
+            {problems.map(problem => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <BookWarnings warnings={warnings} />
     </header>

@@ -5,14 +5,17 @@ import './problem-list.css';
 
 const SHOWN = 5;
 
+/** The alert is around the list: a list that is itself an alert is no list to a screen reader. */
 export function ProblemList({ problems }: { readonly problems: readonly string[] }): ReactNode {
   if (problems.length === 0) return null;
   return (
-    <ul role="alert" className="problem-list">
-      {problems.slice(0, SHOWN).map(problem => (
-        <li key={problem}>{problem}</li>
-      ))}
-      {problems.length > SHOWN && <li>{uiText.andCountMore(problems.length - SHOWN)}</li>}
-    </ul>
+    <div role="alert">
+      <ul className="problem-list">
+        {problems.slice(0, SHOWN).map(problem => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {problems.length > SHOWN && <li>{uiText.andCountMore(problems.length - SHOWN)}</li>}
+      </ul>
+    </div>
   );
 }
