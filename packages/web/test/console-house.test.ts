@@ -67,7 +67,7 @@ test('a change that would alter a bet is scheduled, shown to everyone, and cance
   await eventually(() => settings.getByRole('alert').textContent()).toMatch(/Place 6/);
   await settings.getByRole('button', { name: 'Schedule the change' }).click();
   await eventually(() => settings.getByRole('status').textContent()).toMatch(/chip 0\.50/);
-  await eventually(() => ana.text('.table-head')).toMatch(/Coming: chip 0\.50/);
+  await eventually(() => ana.text('.table-head')).toMatch(/Coming up: chip 0\.50/);
   await settings.getByRole('button', { name: 'Cancel the change' }).click();
   await eventually(async () => (await ana.look()).state.scheduled).toBeNull();
   await eventually(() => notices(ana)).toMatch(/canceled/);

@@ -47,9 +47,9 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   const [mine] = today.leaderboard;
   expect(mine).toMatchObject({ rank: 1, you: true });
   await page.getByRole('row', { name: /\(you\)/ }).waitFor();
-  await page.getByText(/Rank 1 of 1, after \d+ rolls?\.$/).waitFor();
+  await page.getByText(/1st of 1, after \d+ rolls?\.$/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Share your result' }).inputValue()).toMatch(
-    /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, rank 1 of 1, \d+ rolls\. http/,
+    /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, 1st of 1, \d+ rolls?\. http/,
   );
 
   const bo = await guest(node.base, 'Bo');

@@ -106,7 +106,7 @@ async function seatGuests(dealer: Console, wall: Page): Promise<readonly Guest[]
   const byCode = async ({ page }: Visitor): Promise<void> => {
     await page.goto(base);
     await page.getByLabel('Join with a code').fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Join by code' }).tap();
+    await page.getByRole('button', { name: 'Join with a code' }).tap();
     await page.waitForURL(new RegExp(`/table/${dealer.table}$`));
   };
   const byQr = async ({ page }: Visitor): Promise<void> => void (await page.goto(link));
@@ -214,7 +214,7 @@ async function printsResults({ page }: Console, rows: readonly RegExp[]): Promis
   });
   await page.emulateMedia({ media: 'print' });
   const paper = (): Promise<string> => page.locator('body').innerText();
-  await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Rank/);
+  await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Place/);
   for (const row of rows) expect(await paper()).toMatch(row);
   expect(await paper()).toContain('Signed by Dana Reyes.');
   await page.emulateMedia({ media: 'screen' });
@@ -255,7 +255,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
 
   // Dice by two taps: taken back once, then confirmed.
   await dealer.dice(5, 5);
-  await eventually(() => screen.innerText()).toContain('Dice are down');
+  await eventually(() => screen.innerText()).toContain('Reading the dice');
   await dealer.button('Wrong dice').click();
   await dealer.roll(4, 2);
   await eventually(() => ana.dice()).toBe('4-2');

@@ -38,7 +38,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
 
   // 4: a point, so pass stays; the field pays even money and comes back.
   await stickman.command(id, { type: 'enter-dice', dice: [1, 3] });
-  for (const { page } of [tess, tom]) await page.getByText('Dice out: 1–3').first().waitFor();
+  for (const { page } of [tess, tom]) await page.getByText('Roll: 1–3').first().waitFor();
   const rowsOf = ({ page }: typeof tess) => page.locator('.learn-answers fieldset');
   const answer = async (visitor: typeof tess, row: number, paid: string, fate: string): Promise<void> => {
     const asked = rowsOf(visitor).nth(row);
@@ -66,9 +66,9 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   // The next roll is a new question; whoever has not paid when the stickman goes on has missed it.
   await stickman.command(id, { type: 'confirm-dice', dice: [1, 3] });
   await stickman.command(id, { type: 'enter-dice', dice: [3, 4] });
-  await tess.page.getByText('Dice out: 3–4').first().waitFor();
+  await tess.page.getByText('Roll: 3–4').first().waitFor();
   await stickman.command(id, { type: 'confirm-dice', dice: [3, 4] });
-  await tess.page.getByText('The stickman has gone on. This roll does not count.').waitFor();
+  await tess.page.getByText('The stickman has moved on. You missed this roll.').waitFor();
   await expect((await tom.client()).answerDrill(id, { ...again, dice: [3, 4] })).rejects.toThrow(
     'called no roll',
   );
@@ -77,7 +77,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   await stickman.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
   await tess.page.getByLabel('Clock').selectOption('10');
   await stickman.command(id, { type: 'enter-dice', dice: [6, 5] });
-  await tess.page.getByText('Dice out: 6–5').first().waitFor();
+  await tess.page.getByText('Roll: 6–5').first().waitFor();
   await tess.page
     .locator('.learn-result')
     .getByText(/^0 of 1 right in 1\d\.\d s\.$/)
@@ -114,7 +114,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   const confirm = desk.page.getByRole('region', { name: 'Confirm the dice' });
   await eventually(() => confirm.innerText()).toMatch(/Paid: Tess\s+Waiting for Guest/);
   await desk.page.getByRole('tab', { name: 'House' }).click();
-  const panel = desk.page.getByRole('region', { name: 'Dealers’ drill' });
+  const panel = desk.page.getByRole('region', { name: 'Dealer drill' });
   await eventually(() => panel.innerText()).toMatch(/Tess\s+2\s+1\s+1\s+2 of 3/);
   await panel.getByText(/^You are the stickman/).click();
   expect(await panel.getByLabel('Link for trainees', { exact: true }).inputValue()).toMatch(

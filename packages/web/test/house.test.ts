@@ -107,7 +107,7 @@ test('a link makes the first person who opens it a dealer; the role is changed, 
   await row.getByRole('button', { name: 'Change' }).click();
   await eventually(() => rolesOf(dee)).toEqual(['pit']);
   await dee.go('/you');
-  await dee.page.getByText('Staff, pit').waitFor();
+  await dee.page.getByText('Staff, floor supervisor').waitFor();
 
   await row.getByRole('button', { name: 'Remove role…' }).click();
   await row.getByRole('button', { name: 'Yes, remove' }).click();

@@ -41,7 +41,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   const blue = await feltOf(page);
   await dialog.getByRole('checkbox', { name: /^Left-handed/ }).check();
   await eventually(() => actsAreLeft(page)).toBe(true);
-  await dialog.getByRole('checkbox', { name: /^Color-blind chips/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Color-blind-friendly chips/ }).check();
   await eventually(() => chipColor(page)).not.toBe(usualChip);
   await dialog.getByLabel('Dice', { exact: true }).selectOption('Black');
   await dialog.getByLabel('Sound').uncheck();

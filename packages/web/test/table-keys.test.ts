@@ -31,7 +31,7 @@ test('the cheat sheet lists every key, opens and closes by key, and letters can 
   await seat.lies({ field: 5_00 });
   await keyboard.press('s');
   const settings = seat.page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('checkbox', { name: /Use letters and digits/ }).press('Space');
+  await settings.getByRole('checkbox', { name: /Letter and number shortcuts/ }).press('Space');
   await keyboard.press('Escape');
   await settings.waitFor({ state: 'detached' });
   await keyboard.press('c');

@@ -40,7 +40,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   const phone = await newVisitorAs(ana, node, { viewport: PHONE });
   await phone.go('/');
   await phone.page.getByLabel('Join with a code').fill((code ?? '').toLowerCase());
-  await phone.page.getByRole('button', { name: 'Join by code' }).click();
+  await phone.page.getByRole('button', { name: 'Join with a code' }).click();
   await phone.page.getByText('You are in.').waitFor();
   const other = await newVisitorAs(bo, node, { viewport: PHONE });
   await other.go(`/tournament/${id}`);
@@ -57,7 +57,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   const dee = await newVisitor(node, { viewport: PHONE });
   await dee.go('/');
   await dee.page.getByLabel('Join with a code').fill(code ?? '');
-  await dee.page.getByRole('button', { name: 'Join by code' }).click();
+  await dee.page.getByRole('button', { name: 'Join with a code' }).click();
   await dee.page.getByLabel('Your name').fill('Dee');
   await dee.page.getByRole('button', { name: 'Save name' }).click();
   await dee.page.getByRole('rowheader', { name: 'Dee (you)' }).waitFor();
@@ -83,7 +83,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   const bet = { type: 'bet', spot: 'field', amount: 100_00 } as const;
   // On a busy machine the first bet time may be over.
   await eventually(() => outcome(ana.command(table, bet))).toBe('accepted');
-  await phone.page.getByText(/Place \d of 4, with /).waitFor();
+  await phone.page.getByText(/\d(st|nd|rd|th) of 4, with /).waitFor();
   if (shot) await phone.page.screenshot({ path: `${shot}/phone.png` });
   if (shot) await page.screenshot({ path: `${shot}/host.png`, fullPage: true });
 
@@ -91,8 +91,8 @@ test('made in a minute, joined by code, played, and won', async () => {
   const { standings } = await manager.tournament(id);
   const [first] = standings;
   await phone.page.getByRole('link', { name: 'See the leaderboard' }).click();
-  await phone.page.getByText('Equal chips: the bigger single win ranks higher.').waitFor();
-  const words = first?.rank === standings[1]?.rank ? /share first place/ : `${first?.name} wins`;
+  await phone.page.getByText('Ties go to the bigger win on a single roll.').waitFor();
+  const words = first?.rank === standings[1]?.rank ? /tie for first/ : `${first?.name} wins`;
   for (const seen of [phone.page, page, wall.page]) await seen.getByText(words).first().waitFor();
   const places = await wall.page
     .getByRole('list', { name: 'Leaderboard of Spring Open' })

@@ -6,6 +6,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { useSession } from '../app/session.tsx';
 import { sessionIn } from '../sessions/session-link.ts';
 import * as accountText from '../text/account.ts';
+import * as appText from '../text/app.ts';
 import '../lobby/lobby.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Bots } from './Bots.tsx';
@@ -52,7 +53,9 @@ function Account(): ReactNode {
     <div className="account-room">
       <h1>{session?.name ?? accountText.yourAccount}</h1>
       <p className="note">
-        {session ? [KINDS[session.kind], ...session.roles].join(', ') : accountText.oneMoment}
+        {session
+          ? [KINDS[session.kind], ...session.roles.map(role => appText.roleNames[role])].join(', ')
+          : accountText.oneMoment}
       </p>
       <div className="account-grid">
         <div className="account-column">

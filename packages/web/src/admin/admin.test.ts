@@ -93,7 +93,7 @@ describe('the house’s log', () => {
       'Max removed Dee’s role.',
     );
     expect(words({ type: 'roles-set', ...by, table: 't_1', details: { of: 's_1', roles: ['pit'] } })).toBe(
-      'Max gave Dee the role of pit at Cellar.',
+      'Max gave Dee the role of floor supervisor at Cellar.',
     );
     const issued = { to: 'g_7', amount: 1_250_50, because: 'a prize' };
     expect(words({ type: 'chips-issued', ...by, details: issued })).toBe(
@@ -120,7 +120,7 @@ describe('the house’s log', () => {
     );
     const made = { name: '7c', seats: 1, chips: 100 };
     expect(words({ type: 'roster-made', ...by, details: made })).toBe(
-      'Max made a class code for 7c: 1 place, 1 each.',
+      'Max created a class code for 7c: 1 place, 1 each.',
     );
     const changes = Array.from({ length: 7 }, (_, index) => ({ file: `f${index}`, how: 'changed' }));
     expect(words({ type: 'program-changed', details: { changes, count: 7 } })).toBe(

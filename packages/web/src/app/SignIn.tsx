@@ -54,7 +54,7 @@ function Leaving({ session }: { readonly session: Session }): ReactNode {
         text={signInText.staffLeaving}
         parts={{
           name: <b>{session.name}</b>,
-          role: joinList(session.roles) || signInText.noRole,
+          role: joinList(session.roles.map(role => appText.roleNames[role])) || signInText.noRole,
           recovery: words => <Link to="/you">{words}</Link>,
         }}
       />

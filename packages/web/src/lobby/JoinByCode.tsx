@@ -26,7 +26,7 @@ export const JoinByCode = (): ReactNode => (
   <JoinForm
     id="lobby-code"
     label={lobbyText.joinWithACode}
-    button={lobbyText.joinByCode}
+    button={lobbyText.joinWithACode}
     input={{ placeholder: lobbyText.fiveCharacters, autoCapitalize: 'characters', maxLength: 20 }}
     join={join}
   />

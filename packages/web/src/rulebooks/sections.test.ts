@@ -145,13 +145,15 @@ describe('words', () => {
     expect(textOf('etg', 'odds-dont-come-odds')).toBe('They may win at most 2 times the flat bet.');
     expect(textOf('south-dakota', 'odds-dont-pass-odds')).toBe('At most 1,000.');
     expect(textOf('etg', 'commission-lay')).toBe('5% of the win, taken out of a win only.');
-    expect(textOf('rws-2013', 'working-off')).toMatch(/^Place, buy, lay and hardways: .* puck is ON, unless/);
+    expect(textOf('rws-2013', 'working-off')).toMatch(
+      /^Place, buy, lay, and hardways: .* puck is ON, unless/,
+    );
     expect(textOf('etg', 'working-off')).toMatch(
       /buy.* that are left from before .* first made for this very come-out is in play/,
     );
     expect(textOf('etg', 'working-calls')).toMatch(/^None: bets go on and off/);
     expect(textOf('etg', 'working-off')).toMatch(
-      /^Come odds, place, buy, hardways and big six and big eight that are left from before the last roll/,
+      /^Come odds, place, buy, hardways, and big six and big eight that are left from before the last roll/,
     );
     expect(textOf('etg', 'power-single')).toContain('is raised by itself');
     expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls your bet back');
@@ -175,7 +177,7 @@ describe('words', () => {
     expect(pricesText(pricesOf(book('etg'), 'hop'))).toBe(
       '30:1 on 6 pairs; 15:1 on 15 combinations of two different faces',
     );
-    expect(joinList(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+    expect(joinList(['a', 'b', 'c'], 'or')).toBe('a, b, or c');
   });
 
   it('follow a house file', () => {

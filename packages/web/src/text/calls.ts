@@ -35,7 +35,7 @@ function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
     case 3:
       return `Ace-deuce, ${craps}three`;
     case 5:
-      return 'Five, fever five';
+      return 'Five, no field five';
     case 7:
       return 'Seven';
     case 9:

@@ -19,7 +19,7 @@ export const emotes = {
   ouch: 'Ouch',
   'good-luck': 'Good luck',
   thanks: 'Thanks',
-  clap: 'Bravo!',
+  clap: 'Way to go!',
 } as const;
 export const says = (name: Value, words: Value): string => `${name}: ${words}`;
 
@@ -27,8 +27,8 @@ export const invite = 'Invite';
 export const inviteTitle = 'Invite players';
 export const inviteLink = 'Link to this table';
 export const inviteQr = 'QR code of the link to this table';
-export const inviteCode = 'Code to join';
-export const inviteHow = 'Scan the code, open the link, or enter the code in the lobby.';
+export const inviteCode = 'Join code';
+export const inviteHow = 'Scan the QR code, open the link, or enter the join code in the lobby.';
 export const noInvitation = 'Only the host can invite players to this table.';
 
 export const watching = (others: number): string =>

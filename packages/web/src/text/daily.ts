@@ -1,9 +1,11 @@
 // Sentences of the daily hand.
+import { ordinal } from './ordinals.ts';
+import { counted } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const dailyHand = 'Daily Hand';
 export const about =
-  'One hand a day on the same dice for everybody. You have one stack and one try. Seven out, and your result is in.';
+  'One hand a day, the same dice for everybody. One stack, one try. When you seven out, that’s your result.';
 export const facts = (book: Value, stack: Value, rolls: Value): string =>
   `${book} · ${stack} in chips · up to ${rolls} rolls`;
 export const play = 'Play today’s hand';
@@ -15,7 +17,7 @@ export const yesterday = 'Yesterday';
 export const leaderboard = 'Leaderboard';
 export const nobodyToday = 'Nobody has finished today’s hand yet. Be the first.';
 export const nobodyYesterday = 'Nobody played yesterday’s hand.';
-export const rank = 'Rank';
+export const rank = 'Place';
 export const player = 'Player';
 export const result = 'Result';
 export const rolls = 'Rolls';
@@ -24,29 +26,30 @@ export const handsPlayed = (hands: number): string => `${hands} ${hands === 1 ? 
 export const wonAmount = (amount: Value): string => `You won ${amount}.`;
 export const lostAmount = (amount: Value): string => `You lost ${amount}.`;
 export const brokeEven = 'You broke even.';
-export const yourRank = (rank: Value, players: Value, rolls: number): string =>
-  `Rank ${rank} of ${players}, after ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}.`;
-export const notRanked = 'Not ranked: no roll in time.';
+export const yourRank = (rank: number, players: Value, rolls: number): string =>
+  `${ordinal(rank)} of ${players}, after ${counted(rolls, 'roll')}.`;
+export const notRanked = 'Not ranked: you didn’t roll in time.';
 export const comeBack = (time: Value): string => `The next hand starts ${time}.`;
 export const honor =
-  'For honor: a second account would know the dice. Your first hand is the one that counts.';
+  'For bragging rights: a second account would know the dice, so only your first hand counts.';
 export const shareLabel = 'Share your result';
 export const shareText = (
   day: Value,
   result: Value,
-  rank: Value,
+  rank: number,
   players: Value,
-  rolls: Value,
+  rolls: number,
   link: Value,
-): string => `Passline Daily Hand ${day}: ${result}, rank ${rank} of ${players}, ${rolls} rolls. ${link}`;
+): string =>
+  `Passline Daily Hand ${day}: ${result}, ${ordinal(rank)} of ${players}, ${counted(rolls, 'roll')}. ${link}`;
 export const replay = 'Replay';
 export const toLeaderboard = 'See the leaderboard';
 export const over = 'Your daily hand is over';
 export const fairDice = 'Fair dice';
 export const fairAbout =
-  'Each day’s dice come from a secret seed. Its hash is shown the day before. The seed follows one hour after the day ends, in UTC.';
+  'Each day’s dice come from a secret seed. Its hash is shown the day before. The seed is revealed at 1:00 AM UTC the next day.';
 export const hashOfToday = 'Today’s hash';
 export const hashOfTomorrow = 'Tomorrow’s hash';
 export const hashOfYesterday = 'Yesterday’s hash';
 export const seedOfYesterday = 'Yesterday’s seed';
-export const seedLater = 'One hour after midnight UTC';
+export const seedLater = 'Revealed at 1:00 AM UTC';

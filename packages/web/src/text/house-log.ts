@@ -1,6 +1,7 @@
 // The house's log in words: one sentence for each event, with names where they are known.
 
 import type { HouseEntry } from '../admin/use-house-log.ts';
+import { roleNames } from './app.ts';
 import { locale } from './locale.ts';
 import { amount, signed } from './money.ts';
 import { counted } from './phrases.ts';
@@ -15,6 +16,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** A newer server may have a role that this page has no name for. */
+const NAMES_OF_ROLES: Readonly<Record<string, string | undefined>> = roleNames;
+
+const rolesWords = (roles: unknown): string =>
+  list(roles)
+    .map(role => NAMES_OF_ROLES[text(role)] ?? text(role))
+    .join(', ');
+
 /** A reason may end with a full stop of its own. */
 const because = (value: unknown): string => {
   const why = text(value).trim().replace(/\.+$/, '');
@@ -28,6 +37,9 @@ function filesWords({ changes, count }: Readonly<Record<string, unknown>>): stri
   const shown = named.slice(0, MAX_FILES).join(', ');
   return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MAX_FILES ? ' and others' : ''})`;
 }
+
+/** "1 advances", "8 advance". */
+const advanceWords = (count: number): string => (count === 1 ? '1 advances' : `${count} advance`);
 
 /** Every class is known, closed ones too. */
 const className = ({ details, names }: Told): string =>
@@ -55,7 +67,7 @@ const fromNetwork = ({ address }: Event): string =>
 const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const of = names.get(text(details.of)) ?? text(details.of);
   const at = event.table === undefined ? '' : ` at ${table}`;
-  const roles = list(details.roles).join(', ');
+  const roles = rolesWords(details.roles);
   const ended = number(details.linksEnded);
   const links = ended === 0 ? '' : ` ${ended === 1 ? '1 link' : `${ended} links`} ended with it.`;
   return roles === ''
@@ -79,12 +91,12 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'store-restored': ({ details }) =>
     details.nothingLost === true
       ? `The database was accepted as complete${because(details.because)}`
-      : `The database was restored: ${number(details.tables)} tables have new dice, ${number(details.voided)} rounds are void${because(details.because)}`,
+      : `The database was restored: new dice at ${counted(number(details.tables), 'table')}, ${counted(number(details.voided), 'round')} voided${because(details.because)}`,
   'signed-in': ({ who, event }) => `${who} signed in${fromNetwork(event)}.`,
   'wrong-code': ({ event }) => `Wrong code${fromNetwork(event)}.`,
   'locked-out': ({ event }) => `Too many wrong codes${fromNetwork(event)}.`,
   'link-made': ({ who, table, details, event }) =>
-    `${who} made a link for ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` at ${table}`}.`,
+    `${who} created a link for ${text(details.for)}, ${rolesWords(details.roles)}${event.table === undefined ? '' : ` at ${table}`}.`,
   'roles-set': rolesGiven,
   'chips-issued': ({ who, details }) =>
     `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
@@ -103,7 +115,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'program-changed': ({ event, details }) =>
     `The program was checked${event.name ? ` for ${event.name}` : ''} and has changed since the server started: ${filesWords(details)}.`,
   'checkpoint-made': ({ details }) =>
-    `Checkpoint ${number(details.number)} was signed: ${number(details.tables)} tables.`,
+    `Checkpoint ${number(details.number)} was signed: ${counted(number(details.tables), 'table')}.`,
   'books-audited': ({ event, details }) =>
     `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString(locale)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
   'books-wrong': ({ event, details }) =>
@@ -121,23 +133,23 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
   'table-broken': ({ table }) => `${table} was stopped by the server: its chips did not add up.`,
   'roster-made': ({ who, details }) =>
-    `${who} made a class code for ${text(details.name)}: ${counted(number(details.seats), 'place')}, ${amount(number(details.chips))} each.`,
+    `${who} created a class code for ${text(details.name)}: ${counted(number(details.seats), 'place')}, ${amount(number(details.chips))} each.`,
   'roster-ended': told => `${told.who} closed the class ${className(told)}.`,
   'roster-issued': told =>
     `${told.who} issued ${amount(number(told.details.amount))} to each player of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
   'roster-removed': told => `${told.who} removed ${text(told.details.of)} from the class ${className(told)}.`,
   'roster-reset': told =>
     `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
-  'tournament-made': ({ who, details }) => `${who} made the tournament ${text(details.name)}.`,
+  'tournament-made': ({ who, details }) => `${who} created the tournament ${text(details.name)}.`,
   'tournament-started': ({ who, details }) =>
     `${who} started round ${number(details.round)} of the tournament ${text(details.tournament)}: ${counted(list(details.tables).length, 'table')}.`,
   'tournament-scored': ({ details }) =>
-    `Round ${number(details.round)} of the tournament ${text(details.tournament)} is over: ${counted(list(details.players).length, 'player')}, ${number(list(details.advance).length)} go on.`,
+    `Round ${number(details.round)} of the tournament ${text(details.tournament)} is over: ${counted(list(details.players).length, 'player')}, ${advanceWords(list(details.advance).length)}.`,
   'tournament-replayed': ({ details }) =>
     `Round ${number(details.round)} of the tournament ${text(details.tournament)} has to be played again: the server was restored from a backup.`,
   'tournament-canceled': ({ who, details }) => `${who} canceled the tournament ${text(details.tournament)}.`,
   'table-archived': ({ table, details }) =>
-    `The record of ${table} was archived (${number(details.version)} events) and its log deleted.`,
+    `The record of ${table} was archived (${counted(number(details.version), 'event')}) and its log deleted.`,
   'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was being archived.`,
 };
 

@@ -31,7 +31,6 @@ export const joinWithACode = 'Join with a code';
 export const fiveCharacters = 'Five characters';
 export const codeExample = 'Enter the five characters that the host reads out, such as K7P2M.';
 export const tournaments = 'Tournaments';
-export const joinByCode = 'Join by code';
 export const onlyThisComputer =
   'Only this computer can open this link. For phones, start the server with “passline serve --lan”.';
 export const code = 'Code';
@@ -66,7 +65,7 @@ export const name = 'Name';
 export const openTable = 'Open table';
 export const cancel = 'Cancel';
 export const dealer = 'Dealer';
-export const live = 'Live';
+export const live = 'Automatic';
 export const liveAbout = 'Automatic dealer, bet clock, and fair dice.';
 export const dealerRun = 'Dealer-run';
 export const dealerRunAbout = 'You deal real dice and enter them at your console.';
@@ -109,7 +108,7 @@ export const tenStacks = 'ten stacks';
 export const keepPracticing = 'Keep practicing';
 export const practice = 'Practice';
 export const resumeTable = 'Continue';
-export const dealersConsole = 'Dealer’s console';
+export const dealersConsole = 'Dealer console';
 export const backToYourSeat = 'Back to your seat';
 export const join = 'Join';
 export const watch = 'Watch';
@@ -138,6 +137,6 @@ export const keepMember = 'Keep';
 export const memberRemoved = (name: Value): string =>
   `${name} removed. The old invitation link no longer works.`;
 export const offline =
-  'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Live tables and your account come back with the connection.';
+  'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back with the connection.';
 export const withoutServer =
-  'This page runs without a server. Practice, Learn, Lab, Rulebooks, and Replay work; live tables and accounts need a Passline server.';
+  'This page runs without a server. Practice, Learn, Lab, Rulebooks, and Replay work; online tables and accounts need a Passline server.';

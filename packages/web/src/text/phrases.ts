@@ -9,12 +9,13 @@ export const diceText = (dice: readonly number[]): string => dice.join(' and ');
 /** Parts of a sentence, one after another. */
 export const joinWithCommas = (parts: readonly string[]): string => parts.join(', ');
 
-export const endSentence = (words: string): string => `${words}.`;
+/** What a person wrote may end with a mark of its own. */
+export const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b, and c". */
 export function joinList(names: readonly string[], last = 'and'): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+  if (names.length < 3) return names.join(` ${last} `);
+  return `${names.slice(0, -1).join(', ')}, ${last} ${names.at(-1)}`;
 }
 
 /** "1 place", "2 places". */

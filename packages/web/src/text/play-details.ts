@@ -1,8 +1,10 @@
 // Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
+import { counted } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const tableWaiting = 'The table is waiting';
-export const clockSeconds = (label: Value, seconds: Value): string => `${label}: ${seconds} seconds`;
+export const clockSeconds = (label: Value, seconds: number): string =>
+  `${label}: ${counted(seconds, 'second')}`;
 export const waiting = 'Waiting';
 export const lastRollTable = 'Your bets on the last roll';
 export const lastRoll = 'Last roll';

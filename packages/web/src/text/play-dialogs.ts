@@ -1,4 +1,5 @@
 // Sentences of what opens over the table or beside it: sitting down, buying, leaving, odds, keys, fair dice.
+import { endSentence } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const seedRule = 'Use up to 64 letters, digits, - and _.';
@@ -38,7 +39,7 @@ export const dealerSellsChips = (max: Value): string => `The dealer approves eac
 export const chipsAskedFor = (chips: Value): string => `You asked for ${chips}. Waiting for the dealer…`;
 export const chipsApproved = (chips: Value): string => `Approved: ${chips} is in your rack.`;
 export const chipsDeclined = 'The dealer declined. You can ask again.';
-export const chipsDeclinedBecause = (reason: Value): string => `The dealer declined: ${reason}.`;
+export const chipsDeclinedBecause = (reason: Value): string => endSentence(`The dealer declined: ${reason}`);
 export const noMoreChips = 'You have bought all the chips this table allows.';
 export const stackToStart = (stack: Value): string => `You start with ${stack}. Chips stay at this table.`;
 export const leaveTitle = 'Leave the table?';

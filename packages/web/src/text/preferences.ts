@@ -13,13 +13,13 @@ export const felt = 'Felt';
 export const felts = { green: 'Green', blue: 'Blue', red: 'Red', gray: 'Gray' } as const;
 export const dice = 'Dice';
 export const diceColors = { red: 'Red', white: 'White', blue: 'Blue', black: 'Black' } as const;
-export const distinctChips = 'Color-blind chips: a pattern for each value';
+export const distinctChips = 'Color-blind-friendly chips: a pattern for each value';
 export const units = 'Amounts';
 export const unitNames = { numbers: '1,250', dollars: '$1,250' } as const;
 export const pageLanguage = 'Language';
 /** Each in its own words, so that its readers find it. */
 export const languages = {
-  browser: 'As in the browser',
+  browser: 'Browser default',
   en: 'English',
   es: 'Español',
   zh: '简体中文',
@@ -27,9 +27,9 @@ export const languages = {
 export const clock = 'Clock';
 export const clocks = { '12-hour': '6:30 PM', '24-hour': '18:30' } as const;
 export const leftHanded = 'Left-handed: dice on the left, chips on the right';
-export const letterKeys = 'Use letters and digits as shortcuts';
+export const letterKeys = 'Letter and number shortcuts';
 export const areaLetters = 'Show the rulebook’s letters for the areas of the layout';
-export const company = 'Company';
+export const company = 'Other players';
 export const avatar = 'Your picture at the table';
 export const avatars = {
   none: 'None',

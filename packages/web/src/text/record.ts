@@ -1,4 +1,5 @@
 // The table's record in words: one sentence per entry.
+import { counted } from './phrases.ts';
 import type { Value } from './value.ts';
 
 /** A player whose name is not known. */
@@ -108,9 +109,9 @@ export const signed = (by: Value, name: Value): string => `${by} signs the recor
 export const roundBegun = 'The round of the tournament begins.';
 export const roundOver = 'The round of the tournament is over.';
 
-export const seconds = (count: Value): string => `${count} seconds`;
-export const minutes = (count: Value): string => `${count} minutes`;
-export const hours = (count: Value): string => `${count} hours`;
+export const seconds = (count: number): string => counted(count, 'second');
+export const minutes = (count: number): string => counted(count, 'minute');
+export const hours = (count: number): string => counted(count, 'hour');
 export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
   `${seats} seats, ${betTime} to bet, ${shooterTime} to throw`;
 export const termsChanged = (words: Value): string => `Seats and times: ${words}.`;

@@ -61,7 +61,7 @@ export const enteredShort = 'entered by the dealer';
 export const enteredRoll = 'real dice, entered by the dealer';
 export const tableOpened = {
   practice: (name: Value) => `${name}: a practice table.`,
-  live: (name: Value) => `${name}: a live table.`,
+  live: (name: Value) => `${name}: an automatic table.`,
   'dealer-run': (name: Value) => `${name}: a dealer-run table.`,
 };
 export const handCommitted = (hand: Value, hash: Value): string => `Hand ${hand} committed: ${hash}…`;

@@ -14,14 +14,14 @@ export const tooFewRolls = (rolls: Value): string => `Bet on ${rolls} rolls to s
 export const noLuck = 'No bet was at risk, so luck played no part.';
 export const luckUnknown = 'This table is too old to compare your luck.';
 export const luckAbout =
-  'Compared with the same bets, roll by roll, on other dice. The chances are exact. Half of those sessions stay in the dark band, nine out of ten in the light one.';
+  'Compared with the same bets, roll by roll, on other dice. The chances are exact. At any roll, half of those sessions are in the dark band and nine out of ten in the light one.';
 export const rolls = 'Rolls';
 export const hands = 'Hands';
 export const longestHand = 'Longest hand';
 export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`;
 export const boughtIn = 'Bought in';
 export const result = 'Result';
-export const average = 'Average with other dice';
+export const average = 'Average for these bets';
 export const byBet = 'Results by bet';
 export const bet = 'Bet';
 export const wins = 'Wins';

@@ -1,4 +1,5 @@
 // Sentences of tournaments: making and running one, the leaderboard, a player's place, and the certificate.
+import { ordinal } from './ordinals.ts';
 import type { Value } from './value.ts';
 
 export const tournaments = 'Tournaments';
@@ -16,7 +17,7 @@ export const realDice = 'Real dice, with a dealer at every table';
 export const rulebook = 'Rulebook';
 export const stack = 'Starting chips';
 export const seats = 'Players per table';
-export const roundsBy = 'Rounds end by';
+export const roundsBy = 'Round length in';
 export const byRolls = 'Rolls';
 export const byMinutes = 'Minutes';
 export const rollsPerRound = 'Rolls per round';
@@ -26,21 +27,21 @@ export const advance = 'Players who advance';
 export const advanceHint =
   'One number for each round but the last, such as 16, 8. Leave blank for a single round.';
 export const standing = 'Bets still up after the last roll';
-export const standingReturn = 'Go back to the player';
-export const standingValue = 'Pay what they are worth';
+export const standingReturn = 'Return the bets';
+export const standingValue = 'Settle at value';
 export const allowBots = 'Bots can join';
 export const create = 'Create tournament';
 export const stackExample = 'Enter the starting chips as an amount, such as 500.';
 export const numberExample = (field: Value): string => `${field}: enter a whole number.`;
 export const advanceExample = 'Enter the players who advance as numbers with commas, such as 16, 8.';
-export const managersOnly = 'Managers create tournaments.';
+export const managersOnly = 'Only managers can create tournaments.';
 export const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
 export const listed = (stage: Value, count: number): string => `${stage}, ${players(count)}`;
 
 export const STAGES = {
   joining: 'open to join',
   seating: 'drawing seats',
-  running: 'being played',
+  running: 'in progress',
   scoring: 'counting chips',
   between: 'between rounds',
   finished: 'finished',
@@ -57,33 +58,33 @@ export const rollsSoFar = (rolled: number): string => (rolled === 1 ? '1 roll' :
 export const rollsLeft = (rolls: number): string => (rolls === 1 ? '1 roll left' : `${rolls} rolls left`);
 export const minutesLeft = (minutes: number): string =>
   minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
-export const timeIsUp = 'Time is up: the last roll';
+export const timeIsUp = 'Time’s up. Last roll.';
 export const termsOf = (stack: Value, seats: number): string =>
   seats === 1 ? `${stack} each, one player per table` : `${stack} each, up to ${seats} players per table`;
-export const joinCode = 'Code to join';
-export const joinLink = 'Link to join';
+export const joinCode = 'Join code';
+export const joinLink = 'Join link';
 export const qrLabel = (name: Value): string => `QR code to join ${name}`;
 export const yourName = 'Your name';
-export const yourNameHint = 'The wall, the leaderboard, and your certificate show it.';
+export const yourNameHint = 'Shown on the big screen, the leaderboard, and your certificate.';
 export const saveName = 'Save name';
 export const join = 'Join the tournament';
 export const joined = 'You are in. Your table opens here when the host starts the round.';
 export const joinedAnnounced = 'You joined the tournament.';
 export const withdraw = 'Leave the tournament';
 export const goToTable = 'Go to your table';
-export const youAreOut = (rank: number, of: number): string => `You finished in place ${rank} of ${of}.`;
+export const youAreOut = (rank: number, of: number): string => `You finished ${ordinal(rank)} of ${of}.`;
 export const yourPlace = (rank: number, of: number, chips: Value): string =>
-  `Place ${rank} of ${of}, with ${chips}`;
+  `${ordinal(rank)} of ${of}, with ${chips}`;
 export const startRound = (round: number): string => `Start round ${round}`;
 export const finishRound = (round: number): string => `Finish round ${round}`;
 export const finishHint =
-  'Finish it once every table has had its rolls or its time. After that, nothing is corrected.';
+  'Finish when every table has used its rolls or time. After that, you can’t correct anything.';
 export const cancel = 'Cancel tournament…';
 export const cancelYes = 'Cancel it';
 export const cancelNo = 'Keep it';
 export const cancelAbout = 'Its tables close, and nobody wins.';
 export const withoutPhone = 'Player without a phone';
-export const withoutPhoneHint = 'The dealer bets for them.';
+export const withoutPhoneHint = 'The dealer makes their bets.';
 export const addPlayer = 'Add';
 export const remove = 'Remove';
 export const removePlayer = (name: Value): string => `Remove ${name}`;
@@ -101,7 +102,7 @@ export const playing = 'playing';
 export const outAfter = (round: number): string => `out after round ${round}`;
 export const waiting = 'waiting';
 export const you = (name: Value): string => `${name} (you)`;
-export const tiesRule = 'Equal chips: the bigger single win ranks higher.';
+export const tiesRule = 'Ties go to the bigger win on a single roll.';
 export const openScreen = 'Open the big screen';
 export const joinOnPhone = 'Join on your phone';
 export const typeCodeAt = 'Open this address, and type the code:';
@@ -110,19 +111,19 @@ export const addressUnknown =
 export const moreBelow = (count: number): string => `and ${count} more`;
 export const winnerChips = (chips: Value): string => `with ${chips} in chips`;
 export const winner = (name: Value): string => `${name} wins`;
-export const winners = (names: Value): string => `${names} share first place`;
+export const winners = (names: Value): string => `${names} tie for first`;
 export const certificate = 'Certificate';
 export const printCertificate = 'Print the certificate';
 export const printCertificates = 'Print all certificates';
 export const certificateFor = 'This certifies that';
 export function certificatePlace(place: number, of: number, shared: boolean): string {
-  if (place > 1) return `${shared ? 'shared' : 'finished in'} place ${place} of ${of} players`;
-  return `${shared ? 'shared' : 'won'} first place among ${of} players`;
+  if (place > 1) return `${shared ? 'tied for' : 'finished'} ${ordinal(place)} of ${players(of)}`;
+  return `${shared ? 'tied for first' : 'won first place'} among ${players(of)}`;
 }
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `in ${tournament}, with ${chips} in chips`;
 export const certificatePlayMoney = 'Play money. Craps by Passline.';
-export const signature = 'Signature of the host';
+export const signature = 'Host';
 export const atTournament = 'Tournament';
 export const roundOver = 'This round is over';
 export const toTournament = 'See the leaderboard';

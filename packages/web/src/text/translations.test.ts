@@ -12,8 +12,15 @@ const ENGINE = fileURLToPath(new URL('../../../engine/src', import.meta.url));
 const LANGUAGES = ['es', 'zh'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Types, and amounts, which are written alike in all three languages. */
-const WITHOUT_WORDS = ['value.ts', 'translates.ts', 'translations-left.ts', 'money.ts', 'settings.ts'];
+/** Types, amounts, which are written alike in all three languages, and what only English needs. */
+const WITHOUT_WORDS = [
+  'value.ts',
+  'translates.ts',
+  'translations-left.ts',
+  'money.ts',
+  'ordinals.ts',
+  'settings.ts',
+];
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 const filesIn = (folder: string): readonly string[] =>

@@ -28,7 +28,7 @@ export const handsPlayed = (hands: number): string =>
 export const wonAmount = (amount: Value): string => `Ganaste ${amount}.`;
 export const lostAmount = (amount: Value): string => `Perdiste ${amount}.`;
 export const brokeEven = 'No ganaste ni perdiste.';
-export const yourRank = (rank: Value, players: Value, rolls: number): string =>
+export const yourRank = (rank: number, players: Value, rolls: number): string =>
   `Puesto ${rank} de ${players}, tras ${tiradas(rolls)}.`;
 export const notRanked = 'Sin puesto: ninguna tirada a tiempo.';
 export const comeBack = (time: Value): string => `La próxima mano empieza: ${time}.`;
@@ -37,22 +37,22 @@ export const shareLabel = 'Comparte tu resultado';
 export const shareText = (
   day: Value,
   result: Value,
-  rank: Value,
+  rank: number,
   players: Value,
-  rolls: Value,
+  rolls: number,
   link: Value,
 ): string =>
-  `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${rolls} tiradas. ${link}`;
+  `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${tiradas(rolls)}. ${link}`;
 export const replay = 'Repetición';
 export const toLeaderboard = 'Ver la clasificación';
 export const over = 'Tu mano del día terminó';
 export const fairDice = 'Dados justos';
 export const fairAbout =
-  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra una hora después de que termina el día, en UTC.';
+  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra al día siguiente, a la 1:00 a. m. UTC.';
 export const hashOfToday = 'Hash de hoy';
 export const hashOfTomorrow = 'Hash de mañana';
 export const hashOfYesterday = 'Hash de ayer';
 export const seedOfYesterday = 'Semilla de ayer';
-export const seedLater = 'Una hora después de la medianoche UTC';
+export const seedLater = 'Se muestra a la 1:00 a. m. UTC';
 
 export type Complete = Translates<typeof import('../daily.ts'), typeof import('./daily.ts')>;

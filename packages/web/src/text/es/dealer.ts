@@ -206,7 +206,7 @@ export const waitingForBets = 'Esperando apuestas';
 export const placeYourBets = 'Hagan sus apuestas';
 export const diceAreOut = 'Los dados están en el aire';
 export const result = 'Resultado';
-export const diceAreDown = 'Los dados están en la mesa';
+export const diceAreDown = 'Leyendo los dados';
 export const comeOutRoll = 'Tirada de salida';
 export const point = (point: Value): string => `Punto: ${point}`;
 export const shooterHeading = 'Tirador';

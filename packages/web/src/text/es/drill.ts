@@ -21,7 +21,7 @@ export const whatDoYouPay = '¿Cuánto pagas?';
 export const payRoll = 'Pagar';
 export const paidRoll = (right: Value, asked: Value, seconds: Value): string =>
   `${right} de ${asked} bien en ${seconds} s.`;
-export const tooLate = 'El stickman ya siguió. Esta tirada no cuenta.';
+export const tooLate = 'El stickman ya siguió. Te perdiste esta tirada.';
 export const yourResults = 'Tus resultados en esta mesa';
 export const results = 'Resultados de la práctica';
 export const trainee = 'Aprendiz';

@@ -3,6 +3,7 @@ import type { HouseEntry } from '../../admin/use-house-log.ts';
 import type { Names } from '../house-log.ts';
 import { amount, signed } from '../money.ts';
 import type { Translates } from '../translates.ts';
+import { roleNames } from './app.ts';
 import { locale } from './locale.ts';
 import { counted } from './phrases.ts';
 
@@ -15,6 +16,14 @@ const MAX_FILES = 5;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A newer server may have a role that this page has no name for. */
+const NAMES_OF_ROLES: Readonly<Record<string, string | undefined>> = roleNames;
+
+const rolesWords = (roles: unknown): string =>
+  list(roles)
+    .map(role => NAMES_OF_ROLES[text(role)] ?? text(role))
+    .join(', ');
 
 /** A reason may end with a full stop of its own. */
 const because = (value: unknown): string => {
@@ -59,7 +68,7 @@ const askedBy = ({ name }: Event): string => (name ? ` a pedido de ${name}` : ''
 const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const of = names.get(text(details.of)) ?? text(details.of);
   const at = event.table === undefined ? '' : ` en ${table}`;
-  const roles = list(details.roles).join(', ');
+  const roles = rolesWords(details.roles);
   const ended = number(details.linksEnded);
   const links =
     ended === 0 ? '' : ` Con eso ${ended === 1 ? 'terminó 1 enlace' : `terminaron ${ended} enlaces`}.`;
@@ -89,7 +98,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'wrong-code': ({ event }) => `Código equivocado${fromNetwork(event)}.`,
   'locked-out': ({ event }) => `Demasiados códigos equivocados${fromNetwork(event)}.`,
   'link-made': ({ who, table, details, event }) =>
-    `${who} creó un enlace para ${text(details.for)}, ${list(details.roles).join(', ')}${event.table === undefined ? '' : ` en ${table}`}.`,
+    `${who} creó un enlace para ${text(details.for)}, ${rolesWords(details.roles)}${event.table === undefined ? '' : ` en ${table}`}.`,
   'roles-set': rolesGiven,
   'chips-issued': ({ who, details }) =>
     `${who} dio ${amount(number(details.amount))} de dinero ficticio a ${text(details.to)}${because(details.because)}`,

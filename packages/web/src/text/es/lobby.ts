@@ -32,7 +32,6 @@ export const joinWithACode = 'Entrar con un código';
 export const fiveCharacters = 'Cinco caracteres';
 export const codeExample = 'Escribe los cinco caracteres que lee el anfitrión, como K7P2M.';
 export const tournaments = 'Torneos';
-export const joinByCode = 'Entrar por código';
 export const onlyThisComputer =
   'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «passline serve --lan».';
 export const code = 'Código';
@@ -61,7 +60,7 @@ export const name = 'Nombre';
 export const openTable = 'Abrir la mesa';
 export const cancel = 'Cancelar';
 export const dealer = 'Crupier';
-export const live = 'En vivo';
+export const live = 'Automática';
 export const liveAbout = 'Crupier automático, reloj de apuestas y dados justos.';
 export const dealerRun = 'Con crupier';
 export const dealerRunAbout = 'Usas dados de verdad y los anotas en tu consola.';
@@ -131,9 +130,9 @@ export const keepMember = 'Dejar';
 export const memberRemoved = (name: Value): string =>
   `${name} ya no está invitado. El enlace anterior dejó de funcionar.`;
 export const offline =
-  'No tienes conexión. Práctica, Aprender, Laboratorio, Reglamentos y Repetición siguen funcionando. Las mesas en vivo y tu cuenta vuelven con la conexión.';
+  'No tienes conexión. Práctica, Aprender, Laboratorio, Reglamentos y Repetición siguen funcionando. Las mesas en línea y tu cuenta vuelven con la conexión.';
 export const withoutServer =
-  'Esta página funciona sin servidor. Práctica, Aprender, Laboratorio, Reglamentos y Repetición funcionan; las mesas en vivo y las cuentas necesitan un servidor de Passline.';
+  'Esta página funciona sin servidor. Práctica, Aprender, Laboratorio, Reglamentos y Repetición funcionan; las mesas en línea y las cuentas necesitan un servidor de Passline.';
 export const liveNow = 'En vivo ahora';
 export const liveNowAbout = (table: Value): string =>
   `Los bots de la casa juegan en ${table}. Míralos, o siéntate: te hacen sitio.`;

@@ -8,7 +8,8 @@ export const diceText = (dice: readonly number[]): string => dice.join(' y ');
 
 export const joinWithCommas = (parts: readonly string[]): string => parts.join(', ');
 
-export const endSentence = (words: string): string => `${words}.`;
+/** What a person wrote may end with a mark of its own. */
+export const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** "a", "a y b", "a, b y c". */
 export function joinList(names: readonly string[], last = 'y'): string {

@@ -1,9 +1,11 @@
 // Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { counted } from './phrases.ts';
 
 export const tableWaiting = 'La mesa espera';
-export const clockSeconds = (label: Value, seconds: Value): string => `${label}: ${seconds} segundos`;
+export const clockSeconds = (label: Value, seconds: number): string =>
+  `${label}: ${counted(seconds, 'segundo')}`;
 export const waiting = 'En espera';
 export const lastRollTable = 'Tus apuestas en la última tirada';
 export const lastRoll = 'Última tirada';

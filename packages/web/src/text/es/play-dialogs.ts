@@ -1,6 +1,7 @@
 // Sentences of what opens over the table or beside it: sitting down, buying, leaving, odds, keys, fair dice.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export const seedRule = 'Usa hasta 64 letras, cifras, - y _.';
 export const seedSaved = 'Tu semilla cuenta la próxima vez que cierren las apuestas.';
@@ -39,7 +40,8 @@ export const dealerSellsChips = (max: Value): string => `El crupier aprueba cada
 export const chipsAskedFor = (chips: Value): string => `Pediste ${chips}. Esperando al crupier…`;
 export const chipsApproved = (chips: Value): string => `Aprobado: ya tienes ${chips} más en fichas.`;
 export const chipsDeclined = 'El crupier dijo que no. Puedes pedir otra vez.';
-export const chipsDeclinedBecause = (reason: Value): string => `El crupier dijo que no: ${reason}.`;
+export const chipsDeclinedBecause = (reason: Value): string =>
+  endSentence(`El crupier dijo que no: ${reason}`);
 export const noMoreChips = 'Ya compraste todas las fichas que permite esta mesa.';
 export const stackToStart = (stack: Value): string =>
   `Empiezas con ${stack}. Las fichas se quedan en esta mesa.`;

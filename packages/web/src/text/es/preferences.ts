@@ -30,7 +30,7 @@ export const clocks = { '12-hour': '6:30 p.m.', '24-hour': '18:30' } as const;
 export const leftHanded = 'Para zurdos: dados a la izquierda, fichas a la derecha';
 export const letterKeys = 'Usar letras y números como atajos';
 export const areaLetters = 'Mostrar las letras del reglamento en las zonas del tapete';
-export const company = 'Compañía';
+export const company = 'Otros jugadores';
 export const avatar = 'Tu imagen en la mesa';
 export const avatars = {
   none: 'Ninguna',

@@ -1,6 +1,7 @@
 // The table's record in words: one sentence per entry.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { counted } from './phrases.ts';
 
 export const seat = (number: Value): string => `El asiento ${number}`;
 
@@ -107,9 +108,9 @@ export const signed = (by: Value, name: Value): string => `${by} firma el regist
 export const roundBegun = 'Empieza la ronda del torneo.';
 export const roundOver = 'Termina la ronda del torneo.';
 
-export const seconds = (count: Value): string => `${count} segundos`;
-export const minutes = (count: Value): string => `${count} minutos`;
-export const hours = (count: Value): string => `${count} horas`;
+export const seconds = (count: number): string => counted(count, 'segundo');
+export const minutes = (count: number): string => counted(count, 'minuto');
+export const hours = (count: number): string => counted(count, 'hora');
 export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
   `${seats} asientos, ${betTime} para apostar, ${shooterTime} para tirar`;
 export const termsChanged = (words: Value): string => `Asientos y tiempos: ${words}.`;

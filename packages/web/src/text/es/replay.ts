@@ -65,7 +65,7 @@ export const enteredShort = 'ingresada por el crupier';
 export const enteredRoll = 'dados reales, ingresados por el crupier';
 export const tableOpened = {
   practice: (name: Value) => `${name}: mesa de práctica.`,
-  live: (name: Value) => `${name}: mesa en vivo.`,
+  live: (name: Value) => `${name}: mesa automática.`,
   'dealer-run': (name: Value) => `${name}: mesa con crupier.`,
 };
 export const handCommitted = (hand: Value, hash: Value): string => `Compromiso del turno ${hand}: ${hash}…`;

@@ -1,6 +1,7 @@
-// Sentences of a table's results: on the console, on phones, on the wall and in print.
+// Sentences of a table's results: on the console, on phones, on the big screen and in print.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { counted } from './phrases.ts';
 
 export const results = 'Resultados';
 export const resultsOf = (table: Value): string => `Resultados: ${table}`;
@@ -16,13 +17,13 @@ export const biggestWin = 'Mayor ganancia';
 export const nobodyPlayed = 'Nadie jugó.';
 export const youFinishedWith = (chips: Value): string => `Terminaste con ${chips}.`;
 export const finishedWith = (name: Value, chips: Value): string => `${name} terminó con ${chips}`;
-export const youRank = (rank: Value, players: Value, net: Value): string =>
+export const youRank = (rank: number, players: Value, net: Value): string =>
   `Puesto ${rank} de ${players}. Neto: ${net}.`;
-export const rankOf = (rank: Value, players: Value): string => `${rank} de ${players}`;
-export const longestHand = (rolls: Value): string => `Turno más largo: ${rolls} tiradas.`;
-export const longestHandBy = (rolls: Value, name: Value): string =>
-  `Turno más largo: ${rolls} tiradas, de ${name}.`;
-export const rollsInAll = (rolls: Value): string => `${rolls} tiradas en total. Dinero ficticio.`;
+export const rankOf = (rank: number, players: Value): string => `${rank} de ${players}`;
+export const longestHand = (rolls: number): string => `Turno más largo: ${counted(rolls, 'tirada')}.`;
+export const longestHandBy = (rolls: number, name: Value): string =>
+  `Turno más largo: ${counted(rolls, 'tirada')}, de ${name}.`;
+export const rollsInAll = (rolls: number): string => `${counted(rolls, 'tirada')} en total. Dinero ficticio.`;
 export const dealtBy = (names: Value): string => `Firmado por ${names}.`;
 export const printStandings = 'Imprimir la clasificación';
 export const printSheets = 'Imprimir una hoja por jugador';

@@ -17,14 +17,14 @@ export const tooFewRolls = (rolls: Value): string =>
 export const noLuck = 'Ninguna apuesta estuvo en riesgo, así que la suerte no contó.';
 export const luckUnknown = 'Esta mesa es demasiado antigua para comparar tu suerte.';
 export const luckAbout =
-  'Se compara con las mismas apuestas, tirada por tirada, con otros dados. Las probabilidades son exactas. La mitad de esas sesiones queda en la franja oscura; nueve de cada diez, en la clara.';
+  'Se compara con las mismas apuestas, tirada por tirada, con otros dados. Las probabilidades son exactas. En cada tirada, la mitad de esas sesiones está en la franja oscura, y nueve de cada diez, en la clara.';
 export const rolls = 'Tiradas';
 export const hands = 'Turnos';
 export const longestHand = 'Turno más largo';
 export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'tirada' : 'tiradas'}`;
 export const boughtIn = 'Comprado';
 export const result = 'Resultado';
-export const average = 'Promedio con otros dados';
+export const average = 'Promedio de estas apuestas';
 export const byBet = 'Resultados por apuesta';
 export const bet = 'Apuesta';
 export const wins = 'Ganadas';

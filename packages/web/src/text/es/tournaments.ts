@@ -17,7 +17,7 @@ export const realDice = 'Dados reales, con un crupier en cada mesa';
 export const rulebook = 'Reglamento';
 export const stack = 'Fichas iniciales';
 export const seats = 'Jugadores por mesa';
-export const roundsBy = 'Las rondas terminan por';
+export const roundsBy = 'Duración de la ronda en';
 export const byRolls = 'Tiradas';
 export const byMinutes = 'Minutos';
 export const rollsPerRound = 'Tiradas por ronda';
@@ -106,7 +106,7 @@ export const playing = 'juega';
 export const outAfter = (round: number): string => `fuera tras la ronda ${round}`;
 export const waiting = 'espera';
 export const you = (name: Value): string => `${name} (tú)`;
-export const tiesRule = 'Con las mismas fichas, va primero quien ganó más de una sola vez.';
+export const tiesRule = 'Los empates los gana quien tuvo la mayor ganancia en una sola tirada.';
 export const openScreen = 'Abrir la pantalla grande';
 export const joinOnPhone = 'Únete con tu teléfono';
 export const typeCodeAt = 'Abre esta dirección y escribe el código:';
@@ -121,13 +121,13 @@ export const printCertificate = 'Imprimir el certificado';
 export const printCertificates = 'Imprimir todos los certificados';
 export const certificateFor = 'Se certifica que';
 export function certificatePlace(place: number, of: number, shared: boolean): string {
-  if (place > 1) return `${shared ? 'compartió' : 'terminó en'} el puesto ${place} de ${of} jugadores`;
-  return `${shared ? 'compartió' : 'ganó'} el primer lugar entre ${of} jugadores`;
+  if (place > 1) return `${shared ? 'compartió' : 'terminó en'} el puesto ${place} de ${players(of)}`;
+  return `${shared ? 'compartió' : 'ganó'} el primer lugar entre ${players(of)}`;
 }
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `en ${tournament}, con ${chips} en fichas`;
 export const certificatePlayMoney = 'Dinero ficticio. Craps de Passline.';
-export const signature = 'Firma del anfitrión';
+export const signature = 'Anfitrión';
 export const atTournament = 'Torneo';
 export const roundOver = 'Esta ronda terminó';
 export const toTournament = 'Ver la clasificación';

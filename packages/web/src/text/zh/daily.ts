@@ -24,7 +24,7 @@ export const handsPlayed = (hands: number): string => `共 ${hands} 手。`;
 export const wonAmount = (amount: Value): string => `你赢了 ${amount}。`;
 export const lostAmount = (amount: Value): string => `你输了 ${amount}。`;
 export const brokeEven = '你不赢不输。';
-export const yourRank = (rank: Value, players: Value, rolls: number): string =>
+export const yourRank = (rank: number, players: Value, rolls: number): string =>
   `第 ${rank} 名，共 ${players} 人，掷了 ${rolls} 次。`;
 export const notRanked = '没有名次：没有及时掷骰。';
 export const comeBack = (time: Value): string => `下一手开始于 ${time}。`;
@@ -33,9 +33,9 @@ export const shareLabel = '分享你的成绩';
 export const shareText = (
   day: Value,
   result: Value,
-  rank: Value,
+  rank: number,
   players: Value,
-  rolls: Value,
+  rolls: number,
   link: Value,
 ): string =>
   `Passline 每日一手 ${day}：${result}，第 ${rank} 名，共 ${players} 人，掷了 ${rolls} 次。${link}`;

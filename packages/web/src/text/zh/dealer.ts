@@ -198,7 +198,7 @@ export const waitingForBets = '等待下注';
 export const placeYourBets = '请下注';
 export const diceAreOut = '骰子已出';
 export const result = '结果';
-export const diceAreDown = '骰子已落定';
+export const diceAreDown = '正在读骰子';
 export const comeOutRoll = '首掷';
 export const point = (point: Value): string => `点数：${point}`;
 export const shooterHeading = '掷骰人';

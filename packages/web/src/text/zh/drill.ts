@@ -18,7 +18,7 @@ export const whatDoYouPay = '你赔多少？';
 export const payRoll = '派彩';
 export const paidRoll = (right: Value, asked: Value, seconds: Value): string =>
   `${asked} 题对 ${right} 题，用时 ${seconds} 秒。`;
-export const tooLate = '控场人已继续。这一掷不算。';
+export const tooLate = '控场人已继续。你错过了这一掷。';
 export const yourResults = '你在本桌的成绩';
 export const results = '演练成绩';
 export const trainee = '学员';

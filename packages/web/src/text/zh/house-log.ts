@@ -3,6 +3,7 @@ import type { HouseEntry } from '../../admin/use-house-log.ts';
 import type { Names } from '../house-log.ts';
 import { amount, signed } from '../money.ts';
 import type { Translates } from '../translates.ts';
+import { roleNames } from './app.ts';
 import { locale } from './locale.ts';
 
 export { lastLooked, type Names } from '../house-log.ts';
@@ -14,6 +15,14 @@ const MAX_FILES = 5;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A newer server may have a role that this page has no name for. */
+const NAMES_OF_ROLES: Readonly<Record<string, string | undefined>> = roleNames;
+
+const rolesWords = (roles: unknown): string =>
+  list(roles)
+    .map(role => NAMES_OF_ROLES[text(role)] ?? text(role))
+    .join('、');
 
 /** A reason may end with a full stop of its own. */
 const because = (value: unknown): string => {
@@ -59,7 +68,7 @@ const forWhom = ({ name }: Event): string => (name ? `应 ${name} 要求` : '');
 const rolesGiven = ({ who, table, details, event, names }: Told): string => {
   const of = names.get(text(details.of)) ?? text(details.of);
   const at = event.table === undefined ? '' : `在 ${table} `;
-  const roles = list(details.roles).join('、');
+  const roles = rolesWords(details.roles);
   const ended = number(details.linksEnded);
   const links = ended === 0 ? '' : `${ended} 个链接随之失效。`;
   return roles === ''
@@ -88,7 +97,7 @@ const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
   'wrong-code': ({ event }) => `代码错误${fromNetwork(event)}。`,
   'locked-out': ({ event }) => `错误代码过多${fromNetwork(event)}。`,
   'link-made': ({ who, table, details, event }) =>
-    `${who} 为 ${text(details.for)} 创建了链接，${list(details.roles).join('、')}${event.table === undefined ? '' : `，${table}`}。`,
+    `${who} 为 ${text(details.for)} 创建了链接，${rolesWords(details.roles)}${event.table === undefined ? '' : `，${table}`}。`,
   'roles-set': rolesGiven,
   'chips-issued': ({ who, details }) =>
     `${who} 发给 ${text(details.to)} ${amount(number(details.amount))} 游戏币${because(details.because)}`,

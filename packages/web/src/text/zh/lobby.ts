@@ -32,7 +32,6 @@ export const joinWithACode = '用代码加入';
 export const fiveCharacters = '五个字符';
 export const codeExample = '请输入桌主读出的五个字符，例如 K7P2M。';
 export const tournaments = '锦标赛';
-export const joinByCode = '用代码加入';
 export const onlyThisComputer =
   '只有这台电脑能打开这个链接。要让手机加入，请用“passline serve --lan”启动服务器。';
 export const code = '代码';
@@ -60,7 +59,7 @@ export const name = '名称';
 export const openTable = '开桌';
 export const cancel = '取消';
 export const dealer = '荷官';
-export const live = '实时';
+export const live = '自动荷官';
 export const liveAbout = '自动荷官、下注计时、公平骰子。';
 export const dealerRun = '人工荷官';
 export const dealerRunAbout = '你掷真骰子，在控制台输入结果。';
@@ -127,9 +126,9 @@ export const removeMember = '移除…';
 export const yesRemove = '确定移除';
 export const keepMember = '保留';
 export const memberRemoved = (name: Value): string => `已移除 ${name}。旧的邀请链接已失效。`;
-export const offline = '你已离线。练习、学习、实验室、规则书和回放仍可使用；恢复连接后可使用实时赌桌和账户。';
+export const offline = '你已离线。练习、学习、实验室、规则书和回放仍可使用；恢复连接后可使用在线赌桌和账户。';
 export const withoutServer =
-  '本页面不需要服务器即可运行。练习、学习、实验室、规则书和回放可用；实时赌桌和账户需要 Passline 服务器。';
+  '本页面不需要服务器即可运行。练习、学习、实验室、规则书和回放可用；在线赌桌和账户需要 Passline 服务器。';
 export const liveNow = '正在进行';
 export const liveNowAbout = (table: Value): string =>
   `赌场的机器人正在 ${table} 玩。你可以旁观，也可以入座：它们会让位。`;

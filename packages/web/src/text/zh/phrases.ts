@@ -9,7 +9,8 @@ export const diceText = (dice: readonly number[]): string => dice.join(' 和 ');
 
 export const joinWithCommas = (parts: readonly string[]): string => parts.join('，');
 
-export const endSentence = (words: string): string => `${words}。`;
+/** What a person wrote may end with a mark of its own. */
+export const endSentence = (words: string): string => (/[.!?。！？]$/.test(words) ? words : `${words}。`);
 
 /** "a", "a 和 b", "a、b 和 c". */
 export function joinList(names: readonly string[], last = '和'): string {

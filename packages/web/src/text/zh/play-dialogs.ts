@@ -1,6 +1,7 @@
 // Sentences of what opens over the table or beside it: sitting down, buying, leaving, odds, keys, fair dice.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export const seedRule = '最多 64 个字母、数字、- 和 _。';
 export const seedSaved = '你的种子从下次停止下注起生效。';
@@ -39,7 +40,7 @@ export const dealerSellsChips = (max: Value): string => `每次申请由荷官�
 export const chipsAskedFor = (chips: Value): string => `你申请了 ${chips}，正在等荷官…`;
 export const chipsApproved = (chips: Value): string => `已批准：${chips} 已放进筹码架。`;
 export const chipsDeclined = '荷官没有批准。可以再次申请。';
-export const chipsDeclinedBecause = (reason: Value): string => `荷官没有批准：${reason}。`;
+export const chipsDeclinedBecause = (reason: Value): string => endSentence(`荷官没有批准：${reason}`);
 export const noMoreChips = '你已买完本桌允许的筹码。';
 export const stackToStart = (stack: Value): string => `你有 ${stack} 起始筹码，只在本桌使用。`;
 export const leaveTitle = '要离桌吗？';

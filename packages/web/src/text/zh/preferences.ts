@@ -30,7 +30,7 @@ export const clocks = { '12-hour': '下午6:30', '24-hour': '18:30' } as const;
 export const leftHanded = '左手模式：骰子在左，筹码在右';
 export const letterKeys = '使用字母键和数字键作为快捷键';
 export const areaLetters = '显示规则书为台面各区标注的字母';
-export const company = '同桌';
+export const company = '其他玩家';
 export const avatar = '你在桌上的头像';
 export const avatars = {
   none: '无',

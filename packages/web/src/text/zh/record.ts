@@ -103,9 +103,9 @@ export const signed = (by: Value, name: Value): string => `${by} 以 ${name} 的
 export const roundBegun = '锦标赛的一轮开始。';
 export const roundOver = '锦标赛的一轮结束。';
 
-export const seconds = (count: Value): string => `${count} 秒`;
-export const minutes = (count: Value): string => `${count} 分钟`;
-export const hours = (count: Value): string => `${count} 小时`;
+export const seconds = (count: number): string => `${count} 秒`;
+export const minutes = (count: number): string => `${count} 分钟`;
+export const hours = (count: number): string => `${count} 小时`;
 export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
   `${seats} 个座位，下注 ${betTime}，掷骰 ${shooterTime}`;
 export const termsChanged = (words: Value): string => `座位和时间：${words}。`;

@@ -62,7 +62,7 @@ export const enteredShort = '由荷官输入';
 export const enteredRoll = '真骰子，由荷官输入';
 export const tableOpened = {
   practice: (name: Value) => `${name}：练习桌。`,
-  live: (name: Value) => `${name}：实时赌桌。`,
+  live: (name: Value) => `${name}：自动荷官桌。`,
   'dealer-run': (name: Value) => `${name}：人工荷官桌。`,
 };
 export const handCommitted = (hand: Value, hash: Value): string => `第 ${hand} 手的承诺值：${hash}…`;

@@ -1,4 +1,4 @@
-// Sentences of a table's results: on the console, on phones, on the wall and in print.
+// Sentences of a table's results: on the console, on phones, on the big screen and in print.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -16,12 +16,12 @@ export const biggestWin = '最大赢额';
 export const nobodyPlayed = '没有人玩。';
 export const youFinishedWith = (chips: Value): string => `你最后有 ${chips}。`;
 export const finishedWith = (name: Value, chips: Value): string => `${name} 最后有 ${chips}`;
-export const youRank = (rank: Value, players: Value, net: Value): string =>
+export const youRank = (rank: number, players: Value, net: Value): string =>
   `${players} 人中第 ${rank} 名。净输赢：${net}。`;
-export const rankOf = (rank: Value, players: Value): string => `第 ${rank} 名，共 ${players} 人`;
-export const longestHand = (rolls: Value): string => `最长一手：${rolls} 掷。`;
-export const longestHandBy = (rolls: Value, name: Value): string => `最长一手：${name}，${rolls} 掷。`;
-export const rollsInAll = (rolls: Value): string => `共 ${rolls} 掷。游戏币。`;
+export const rankOf = (rank: number, players: Value): string => `第 ${rank} 名，共 ${players} 人`;
+export const longestHand = (rolls: number): string => `最长一手：${rolls} 掷。`;
+export const longestHandBy = (rolls: number, name: Value): string => `最长一手：${name}，${rolls} 掷。`;
+export const rollsInAll = (rolls: number): string => `共 ${rolls} 掷。游戏币。`;
 export const dealtBy = (names: Value): string => `签名：${names}。`;
 export const printStandings = '打印排名';
 export const printSheets = '每位玩家打印一页';

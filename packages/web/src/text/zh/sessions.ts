@@ -15,14 +15,14 @@ export const tooFewRolls = (rolls: Value): string => `下注满 ${rolls} 次掷�
 export const noLuck = '没有任何注承担风险，与运气无关。';
 export const luckUnknown = '这张桌太旧，无法比较运气。';
 export const luckAbout =
-  '与同样的注、换一副骰子逐掷相比，概率是精确的。一半的游戏落在深色带内，十分之九落在浅色带内。';
+  '与同样的注、换一副骰子逐掷相比，概率是精确的。在任一掷时，一半的游戏在深色带内，十分之九在浅色带内。';
 export const rolls = '掷骰';
 export const hands = '手数';
 export const longestHand = '最长一手';
 export const rollCount = (rolls: number): string => `${rolls} 掷`;
 export const boughtIn = '买入';
 export const result = '结果';
-export const average = '换骰子的平均';
+export const average = '这些注的平均';
 export const byBet = '各注结果';
 export const bet = '注';
 export const wins = '赢';

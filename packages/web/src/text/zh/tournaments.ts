@@ -16,7 +16,7 @@ export const realDice = '真骰子，每张桌有荷官';
 export const rulebook = '规则书';
 export const stack = '起始筹码';
 export const seats = '每桌人数';
-export const roundsBy = '每轮结束方式';
+export const roundsBy = '每轮长度按';
 export const byRolls = '掷骰次数';
 export const byMinutes = '分钟数';
 export const rollsPerRound = '每轮掷骰次数';
@@ -116,7 +116,7 @@ export function certificatePlace(place: number, of: number, shared: boolean): st
 export const certificateIn = (tournament: Value, chips: Value): string =>
   `赛事：${tournament}，筹码 ${chips}`;
 export const certificatePlayMoney = '游戏币。Passline 花旗骰。';
-export const signature = '主持人签名';
+export const signature = '主持人';
 export const atTournament = '锦标赛';
 export const roundOver = '本轮结束';
 export const toTournament = '查看排行榜';
