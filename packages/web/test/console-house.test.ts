@@ -116,9 +116,16 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await panel.getByLabel('Their name').fill('Cam');
   await panel.getByRole('button', { name: 'Create link' }).click();
   const { pathname, hash } = new URL(await panel.getByLabel('Sign-in link', { exact: true }).inputValue());
+  await dealer.client.command(dealer.table, { type: 'sign', name: 'Cam' });
   const cam = await newVisitor(node);
   await cam.go(pathname + hash);
+  await cam.page.getByLabel('Code', { exact: true }).waitFor();
+  expect(await cam.page.getByText('You have no role at this table').count()).toBe(0);
   await cam.page.getByRole('button', { name: 'Sign in' }).click();
+  // The code is spent, and the name is taken: another one is enough.
+  await cam.page.getByRole('alert').getByText('Somebody else signs with that name').waitFor();
+  await cam.page.getByLabel('Your name on the record').fill('Camille');
+  await cam.page.getByRole('button', { name: 'Sign the record' }).click();
   await cam.page.getByRole('button', { name: 'No more bets' }).click();
   await eventually(async () => (await dealer.game()).phase).toBe('closed');
   // A dealer decides nothing for the house.

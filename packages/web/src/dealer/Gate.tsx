@@ -1,5 +1,5 @@
 // Shown without a role at this table: why the console is closed, and how to sign in.
-import { Problem } from '@passline/client';
+import { Problem, type Session } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
@@ -15,14 +15,17 @@ export function Gate({ id, hash, why }: Props): ReactNode {
   const [code, setCode] = useState(given.code);
   const [name, setName] = useState(given.name);
   const [problem, setProblem] = useState('');
+  /** A code works once: whoever chooses another name afterward is signed in already. */
+  const [session, setSession] = useState<Session | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
       await ready();
-      const session = await client.signIn(code.trim());
+      const signedIn = session ?? (await client.signIn(code.trim()));
+      setSession(signedIn);
       const signs = name.trim();
-      if (signs && session.name !== signs) await client.rename(signs);
-      if (signs && session.kind !== 'staff') await client.command(id, { type: 'sign', name: signs });
+      if (signs && signedIn.name !== signs) setSession(await client.rename(signs));
+      if (signs && signedIn.kind !== 'staff') await client.command(id, { type: 'sign', name: signs });
       // A full reload drops everything read as a guest.
       history.replaceState(null, '', `/table/${id}/dealer`);
       location.reload();
@@ -33,9 +36,14 @@ export function Gate({ id, hash, why }: Props): ReactNode {
   return (
     <form className="panel narrow dealer-gate" onSubmit={submit}>
       <h1>{dealerText.dealersConsole}</h1>
-      <p>{why}</p>
-      <p>{dealerText.gateAbout}</p>
-      <TextField label={dealerText.code} value={code} onChange={setCode} required maxLength={100} />
+      {/* A sign-in link is what is missing: nothing is wrong yet. */}
+      {given.code === '' && <p>{why}</p>}
+      {session === null && (
+        <>
+          <p>{dealerText.gateAbout}</p>
+          <TextField label={dealerText.code} value={code} onChange={setCode} required maxLength={100} />
+        </>
+      )}
       <TextField
         label={dealerText.yourNameOnTheRecord}
         value={name}
@@ -43,7 +51,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
         placeholder={dealerText.unchanged}
       />
       <p className="row">
-        <button type="submit">{dealerText.signIn}</button>
+        <button type="submit">{session === null ? dealerText.signIn : dealerText.signTheRecord}</button>
         <Link to={`/table/${id}`}>{dealerText.playInstead}</Link>
       </p>
       {problem && <p role="alert">{problem}</p>}
