@@ -3,26 +3,35 @@ import { type ReactNode, useCallback } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { DrillResults } from '../learn/drill/DrillResults.tsx';
+import * as dealerText from '../text/dealer.ts';
 import * as drillText from '../text/drill.ts';
 import { SharedLink } from './SharedLink.tsx';
 
 type Props = {
   readonly table: string;
-  /** The address at which players join. */
-  readonly playersLink: string;
+  /** The address at which players join; null: the table is by invitation, and the caller may not pass it on. */
+  readonly playersLink: string | null;
 };
+
+function drillLink(table: string, playersLink: string): string {
+  const link = new URL(playersLink);
+  link.pathname = link.pathname.replace(/\/table\/.*$/, `/table/${table}/drill`);
+  return link.href;
+}
 
 export function DrillPanel({ table, playersLink }: Props): ReactNode {
   const read = useCallback(() => client.drillResults(table), [table]);
   const { value: results } = usePolled(read);
-  const link = new URL(playersLink);
-  link.pathname = link.pathname.replace(/\/table\/.*$/, `/table/${table}/drill`);
   return (
     <section className="panel" aria-label={drillText.drill}>
       <h2>{drillText.drill}</h2>
       <details>
         <summary>{drillText.drillAbout}</summary>
-        <SharedLink link={link.href} label={drillText.drillLink} code={null} />
+        {playersLink === null ? (
+          <p>{dealerText.privateTableLink}</p>
+        ) : (
+          <SharedLink link={drillLink(table, playersLink)} label={drillText.drillLink} code={null} />
+        )}
       </details>
       <DrillResults results={results} table={table} />
     </section>

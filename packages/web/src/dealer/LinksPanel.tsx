@@ -13,8 +13,9 @@ import { playersLink, useInvitation } from './use-invitation.ts';
 
 type Invited = ReturnType<typeof useInvitation>;
 
-/** The address at which players join. */
-function linkOf({ id, state }: Dealer, { invitation }: Invited): string {
+/** The address at which players join; null where they need an invitation that the caller may not pass on. */
+function linkOf({ id, state }: Dealer, { invitation }: Invited): string | null {
+  if (!state.created.public && invitation === null) return null;
   const invite = state.created.public ? null : (invitation?.invite ?? null);
   return playersLink(id, invite, invitation?.origin ?? null);
 }
@@ -27,14 +28,11 @@ function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly inv
     const problem = await renew();
     if (problem !== null) dealer.say(problem);
   };
-  if (!open && invitation === null) return <p>{dealerText.privateTableLink}</p>;
+  const link = linkOf(dealer, invited);
+  if (link === null) return <p>{dealerText.privateTableLink}</p>;
   return (
     <>
-      <SharedLink
-        link={linkOf(dealer, invited)}
-        label={dealerText.tableLink}
-        code={invitation?.code ?? null}
-      />
+      <SharedLink link={link} label={dealerText.tableLink} code={invitation?.code ?? null} />
       {!open && (
         <button type="button" className="quiet" onClick={replace}>
           {dealerText.renewLink}
