@@ -111,13 +111,13 @@ test('made in a minute, joined by code, played, and won', async () => {
 });
 
 // cites: P139
-test('with real dice, the host enters somebody without a phone, and guests find the room from the lobby', async () => {
+test('with real dice, the host enters somebody without a phone, phones go on to the next round, and guests find the room from the lobby', async () => {
   const host = await newVisitorAs(manager, node);
   const made = await manager.newTournament({
     name: 'Club night',
     mode: 'dealer-run',
     stack: 100_00,
-    rounds: [{ rolls: 1 }],
+    rounds: [{ rolls: 1, advance: 1 }, { rolls: 1 }],
   });
   const { page } = host;
   await host.go(`/tournament/${made.id}`);
@@ -127,6 +127,33 @@ test('with real dice, the host enters somebody without a phone, and guests find 
   await eventually(() => page.getByLabel('Player without a phone').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Remove Walker' }).click();
   await page.getByRole('rowheader', { name: 'Walker' }).waitFor({ state: 'detached' });
+
+  const [ana, bo] = [await guest(node.base, 'Ana'), await guest(node.base, 'Bo')];
+  const phones = [];
+  for (const player of [ana, bo]) {
+    await player.joinByCode(made.code);
+    const phone = await newVisitorAs(player, node, { viewport: PHONE });
+    await phone.go(`/tournament/${made.id}`);
+    await phone.page.getByText('You are in.').waitFor();
+    phones.push(phone.page);
+  }
+  const [onAna, onBo] = phones;
+  await page.getByRole('button', { name: 'Start round 1' }).click();
+  for (const phone of phones) await phone.waitForURL(/\/table\//, { timeout: PAGE_MS });
+  const table = onAna?.url().split('/').at(-1) ?? '';
+  await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await manager.command(table, { type: 'enter-dice', dice: [3, 4] });
+  await manager.command(table, { type: 'confirm-dice', dice: [3, 4] });
+  await page.getByRole('button', { name: 'Finish round 1' }).click();
+  await onAna?.getByText('You advance: your next table opens here.').waitFor();
+  await onBo?.getByText('You finished in place 2 of 2.').waitFor();
+  if (shot) await onAna?.screenshot({ path: `${shot}/phone-advance.png` });
+  await page.getByRole('button', { name: 'Start round 2' }).click();
+  await onAna?.waitForURL(url => /^\/table\//.test(url.pathname) && !url.pathname.endsWith(table), {
+    timeout: PAGE_MS,
+  });
+  await onAna?.getByText('1 roll left').waitFor();
+  expect(onBo?.url()).toMatch(new RegExp(`/table/${table}$`));
 
   const visitor = await newVisitor(node, { viewport: PHONE });
   await visitor.go('/');

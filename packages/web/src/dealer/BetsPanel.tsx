@@ -11,6 +11,7 @@ import { announce } from '../ui/announcer.tsx';
 import { AmountField } from '../ui/Field.tsx';
 import { type ConsoleRequest, legalHere, planAdd, planTakeDown } from './acting.ts';
 import { PlayerBets } from './PlayerBets.tsx';
+import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { UndoEntry, useLastEntry } from './UndoEntry.tsx';
 import type { Dealer } from './use-dealer.ts';
@@ -65,6 +66,7 @@ function AmountChooser({ dealer, text, onText }: AmountProps): ReactNode {
 
 function hint({ state, game }: Dealer, name: string): string {
   if (state.entered) return dealerText.diceWaiting;
+  if (isRoundOver(state)) return dealerText.roundHasItsRolls;
   if (game.phase === 'open') return dealerText.betHint(name);
   return dealerText.lateBetHint(name);
 }

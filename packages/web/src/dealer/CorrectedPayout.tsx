@@ -3,6 +3,7 @@ import type { Dice } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
+import { changeWords } from './correction-words.ts';
 import type { Change } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 
@@ -11,12 +12,6 @@ export type PaidChange = {
   readonly call: string;
   readonly changes: readonly Change[];
 };
-
-function words({ rack, credit }: Change): string {
-  if (credit > 0) return dealerText.creditLeaver(amount(credit));
-  if (rack === 0) return dealerText.rackUnchanged;
-  return rack > 0 ? dealerText.payMore(amount(rack)) : dealerText.takeBack(amount(-rack));
-}
 
 type Props = { readonly mended: PaidChange; onDone(): void };
 
@@ -32,7 +27,7 @@ export function CorrectedPayout({ mended, onDone }: Props): ReactNode {
             className={`dealer-chore ${change.rack < 0 ? 'dealer-chore-collect' : 'dealer-chore-pay'}`}
           >
             <span className="dealer-chore-words">
-              <SeatTag seat={change.seat} /> {change.name}: {words(change)}
+              <SeatTag seat={change.seat} /> {change.name}: {changeWords(change)}
             </span>
             {change.layoutBefore !== change.layoutAfter && (
               <span className="dealer-soft">

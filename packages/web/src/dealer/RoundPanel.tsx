@@ -9,6 +9,7 @@ import { DicePad } from './DicePad.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
+import { isRoundOver } from './round-left.ts';
 import type { Dealer } from './use-dealer.ts';
 import type { Payout } from './use-payout.ts';
 
@@ -107,9 +108,7 @@ export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode
   const [choosing, setChoosing] = useState(false);
   const [keyed, setKeyed] = useState(false);
   const dealt = state.created.mode === 'dealer-run';
-  const rolls = state.created.tournament?.rolls ?? null;
-  const { round } = state;
-  const isOver = round?.phase === 'over' || (round !== null && rolls !== null && round.rolled >= rolls);
+  const isOver = isRoundOver(state);
   return (
     <div className="dealer-round">
       {!state.entered && payout?.kind === 'mended' && (

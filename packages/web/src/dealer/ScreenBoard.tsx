@@ -128,7 +128,8 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
 
 function placeOf(players: number, below: boolean): string {
   if (below) return 'screen-players-dense screen-standings';
-  return players > 4 ? 'screen-players-dense' : '';
+  // Four with two lines each would not fit under a roll with many winners.
+  return players > 3 ? 'screen-players-dense' : '';
 }
 
 /** The best result first, where the table knows what was bought. */

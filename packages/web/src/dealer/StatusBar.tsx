@@ -1,16 +1,31 @@
 // The table at a glance: its name, puck, round, and the connection to the server.
-import type { Connection, TableState, TableStop } from '@passline/client';
+import { type Connection, ROOM_PATHS, type TableState, type TableStop } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
+import * as tournamentText from '../text/tournaments.ts';
+import { rollsLeft } from './round-left.ts';
 
 function connectionText({ stream: now, store, server }: Connection): string {
   if (server === 'restarting') return dealerText.serverRestarts;
   if (now === 'lost') return dealerText.connectionLostReconnecting;
   if (now === 'connecting') return dealerText.connecting;
   return store === 'lost' ? dealerText.savingFails : '';
+}
+
+/** What is left of the round, and the way to the tournament. */
+function Tournament({ state }: { readonly state: TableState }): ReactNode {
+  const { tournament } = state.created;
+  if (!tournament) return null;
+  const left = state.closed ? null : rollsLeft(state);
+  return (
+    <>
+      {left !== null && <b>{tournamentText.rollsLeft(left)}</b>}
+      <Link to={ROOM_PATHS.tournament.replace(':id', tournament.id)}>{tournamentText.atTournament}</Link>
+    </>
+  );
 }
 
 type Props = {
@@ -38,6 +53,7 @@ export function StatusBar({ state, connection, stops, children }: Props): ReactN
       </span>
       {children}
       <span className="dealer-ways">
+        <Tournament state={state} />
         <Link to={`/table/${created.id}`}>{dealerText.playerView}</Link>
         <Link to={`/table/${created.id}/screen`}>{dealerText.bigScreen}</Link>
       </span>

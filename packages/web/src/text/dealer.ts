@@ -109,6 +109,12 @@ export const creditLeaver = (credit: Value): string => `Credit ${credit}: the pl
 export const rackUnchanged = 'Rack unchanged';
 export const payMore = (rack: Value): string => `Pay ${rack} more`;
 export const takeBack = (rack: Value): string => `Take back ${rack}`;
+export const giveBack = (chips: Value): string => `Give back ${chips}`;
+export const giveBackAndPay = (chips: Value, paid: Value): string => `Give back ${chips}, pay ${paid}`;
+export const giveBackAndTake = (chips: Value, taken: Value): string => `Give back ${chips}, take ${taken}`;
+export const putBackUp = (chips: Value): string => `Put ${chips} back up`;
+export const putBackUpAndPay = (chips: Value, paid: Value): string => `Put ${chips} back up, pay ${paid}`;
+export const putBackUpAndTake = (chips: Value, taken: Value): string => `Put ${chips} back up, take ${taken}`;
 export const payoutAfterTheCorrection = 'Payout after the correction';
 export const correctedRoll = (dice: Value, call: Value): string => `Corrected to ${dice}: ${call}`;
 export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>

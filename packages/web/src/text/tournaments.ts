@@ -126,5 +126,6 @@ export const certificatePlayMoney = 'Play money. Craps by Passline.';
 export const signature = 'Host';
 export const atTournament = 'Tournament';
 export const roundOver = 'This round is over';
+export const youAdvance = 'You advance: your next table opens here.';
 export const toTournament = 'See the leaderboard';
 export const canceledWords = 'The tournament was canceled';

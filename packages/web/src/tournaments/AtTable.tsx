@@ -1,9 +1,9 @@
-// A tournament at one of its tables: the player's place and what is left of the round, and the way back when it is over.
-import { ROOM_PATHS, type TableState } from '@passline/client';
-import { type ReactNode, useCallback } from 'react';
+// A tournament at one of its tables: the player's place and what is left of the round, and what comes next when it is over.
+import { ROOM_PATHS, type TableState, type TournamentView } from '@passline/client';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
-import { Link } from '../app/router.tsx';
+import { Link, navigate } from '../app/router.tsx';
 import type { Room, RoomStore } from '../play/room-store.ts';
 import { useStore } from '../play/use-store.ts';
 import { amount } from '../text/money.ts';
@@ -37,14 +37,44 @@ function Strip({ id, state }: Props): ReactNode {
   );
 }
 
-const Over = ({ id }: { readonly id: string }): ReactNode => (
-  <section className="panel" aria-labelledby="tournament-over">
-    <h2 id="tournament-over">{tournamentText.roundOver}</h2>
-    <Link to={pathTo(id)} className="link-button main">
-      {tournamentText.toTournament}
-    </Link>
-  </section>
-);
+/** What the round's end means for the player: out, or on to a table that opens by itself. */
+function nextWords(view: TournamentView): string | null {
+  const own = view.standings.find(({ player }) => player === view.you);
+  if (!own || view.stage === 'canceled') return null;
+  if (own.isOut || view.stage === 'finished') {
+    return tournamentText.youAreOut(own.rank, view.standings.length);
+  }
+  // Until every table's chips are counted, nobody has advanced.
+  return view.stage === 'between' || view.stage === 'seating' ? tournamentText.youAdvance : null;
+}
+
+/** The player's table of the round that runs now. */
+function tableNow(view: TournamentView | null): string | null {
+  const own = view?.standings.find(({ player }) => player === view.you);
+  return view?.stage === 'running' && own && !own.isOut ? own.table : null;
+}
+
+function Over({ id, table }: { readonly id: string; readonly table: string }): ReactNode {
+  const read = useCallback(() => client.tournament(id), [id]);
+  const { value: view } = usePolled(read);
+  const next = tableNow(view);
+  useEffect(() => {
+    // The clock of the next round runs: nobody is left behind at a closed table.
+    if (next !== null && next !== table) navigate(ROOM_PATHS.table.replace(':id', next), 'replace');
+  }, [next, table]);
+  const words = view && nextWords(view);
+  return (
+    <section className="panel" aria-labelledby="tournament-over">
+      <h2 id="tournament-over">{tournamentText.roundOver}</h2>
+      <p className="tournament-place" role="status">
+        {words}
+      </p>
+      <Link to={pathTo(id)} className="link-button main">
+        {tournamentText.toTournament}
+      </Link>
+    </section>
+  );
+}
 
 const stateOf = ({ state }: Room): TableState => state;
 
@@ -52,5 +82,9 @@ export function AtTable({ room }: { readonly room: RoomStore }): ReactNode {
   const state = useStore(room, stateOf);
   const { tournament } = state.created;
   if (!tournament) return null;
-  return state.closed ? <Over id={tournament.id} /> : <Strip id={tournament.id} state={state} />;
+  return state.closed ? (
+    <Over id={tournament.id} table={room.table.id} />
+  ) : (
+    <Strip id={tournament.id} state={state} />
+  );
 }

@@ -111,6 +111,14 @@ export const creditLeaver = (credit: Value): string => `${credit} a su cuenta: e
 export const rackUnchanged = 'Estante sin cambios';
 export const payMore = (rack: Value): string => `Paga ${rack} más`;
 export const takeBack = (rack: Value): string => `Recoge ${rack}`;
+export const giveBack = (chips: Value): string => `Devuelve ${chips}`;
+export const giveBackAndPay = (chips: Value, paid: Value): string => `Devuelve ${chips} y paga ${paid}`;
+export const giveBackAndTake = (chips: Value, taken: Value): string => `Devuelve ${chips} y recoge ${taken}`;
+export const putBackUp = (chips: Value): string => `Vuelve a poner ${chips} en el tapete`;
+export const putBackUpAndPay = (chips: Value, paid: Value): string =>
+  `Vuelve a poner ${chips} en el tapete y paga ${paid}`;
+export const putBackUpAndTake = (chips: Value, taken: Value): string =>
+  `Vuelve a poner ${chips} en el tapete y recoge ${taken}`;
 export const payoutAfterTheCorrection = 'Pago tras la corrección';
 export const correctedRoll = (dice: Value, call: Value): string => `Corregida a ${dice}: ${call}`;
 export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>

@@ -130,6 +130,7 @@ export const certificatePlayMoney = 'Dinero ficticio. Craps de Passline.';
 export const signature = 'Anfitrión';
 export const atTournament = 'Torneo';
 export const roundOver = 'Esta ronda terminó';
+export const youAdvance = 'Pasas a la siguiente ronda: tu próxima mesa se abre aquí.';
 export const toTournament = 'Ver la clasificación';
 export const canceledWords = 'El torneo se canceló';
 

@@ -105,6 +105,12 @@ export const creditLeaver = (credit: Value): string => `记入 ${credit}：玩�
 export const rackUnchanged = '筹码架不变';
 export const payMore = (rack: Value): string => `再赔 ${rack}`;
 export const takeBack = (rack: Value): string => `收回 ${rack}`;
+export const giveBack = (chips: Value): string => `退还 ${chips}`;
+export const giveBackAndPay = (chips: Value, paid: Value): string => `退还 ${chips}，赔 ${paid}`;
+export const giveBackAndTake = (chips: Value, taken: Value): string => `退还 ${chips}，收 ${taken}`;
+export const putBackUp = (chips: Value): string => `把 ${chips} 放回台面`;
+export const putBackUpAndPay = (chips: Value, paid: Value): string => `把 ${chips} 放回台面，赔 ${paid}`;
+export const putBackUpAndTake = (chips: Value, taken: Value): string => `把 ${chips} 放回台面，收 ${taken}`;
 export const payoutAfterTheCorrection = '更正后的派彩';
 export const correctedRoll = (dice: Value, call: Value): string => `更正为 ${dice}：${call}`;
 export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>

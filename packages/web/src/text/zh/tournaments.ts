@@ -119,6 +119,7 @@ export const certificatePlayMoney = '游戏币。Passline 花旗骰。';
 export const signature = '主持人';
 export const atTournament = '锦标赛';
 export const roundOver = '本轮结束';
+export const youAdvance = '你晋级了：下一张桌会在这里打开。';
 export const toTournament = '查看排行榜';
 export const canceledWords = '锦标赛已取消';
 
