@@ -2,43 +2,35 @@
 import { type DailyHand, ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
+import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import * as dailyText from '../text/daily.ts';
 import { amount, signed } from '../text/money.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { CopyField } from '../ui/CopyField.tsx';
+import { type Finished, finishedHand, rankWords, resultWords } from './finished.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { useDaily, usePlayDaily } from './use-daily.ts';
 import './daily.css';
 
 type Today = DailyHand['today'];
-type Finished = NonNullable<Today['yours']> & { readonly net: number; readonly rolls: number };
 
-const finishedHand = ({ yours }: Pick<Today, 'yours'>): Finished | null =>
-  yours && yours.net !== null && yours.rolls !== null
-    ? { ...yours, net: yours.net, rolls: yours.rolls }
-    : null;
-
-function resultWords(net: number): string {
-  if (net === 0) return dailyText.brokeEven;
-  return net > 0 ? dailyText.wonAmount(amount(net)) : dailyText.lostAmount(amount(-net));
-}
-
-const linkHere = (): string => new URL(ROOM_PATHS.daily, location.href).href;
+/** Empty where only this computer could open it. */
+const linkHere = (): string =>
+  reachable(location, null).onlyHere ? '' : new URL(ROOM_PATHS.daily, location.href).href;
 
 function Result({ day, hand }: { readonly day: Today; readonly hand: Finished }): ReactNode {
   const { net, rolls, rank, table } = hand;
   return (
     <>
       <p className="daily-result" role="status">
-        <b>{resultWords(net)}</b>{' '}
-        {rank === null ? dailyText.notRanked : dailyText.yourRank(rank, day.players, rolls)}
+        <b>{resultWords(net)}</b> {rankWords(day, hand)}
       </p>
       {rank !== null && (
         <CopyField
           label={dailyText.shareLabel}
-          value={dailyText.shareText(day.day, signed(net), rank, day.players, rolls, linkHere())}
+          value={dailyText.shareText(day.day, signed(net), rank, day.players, rolls, linkHere()).trim()}
         />
       )}
       <p className="row">

@@ -8,12 +8,13 @@ import { movesLittle } from './motion.ts';
 const topOf = (frame: HTMLElement, table: Arrangement, { y }: Section): number =>
   (y / table.height) * frame.scrollHeight;
 
-/** The last part that begins in the upper half of what is in view. */
+/** The first part at the top, the last at the end; between them the last that begins in the upper half of what is in view. */
 function partInView(frame: HTMLElement, table: Arrangement): string | null {
+  if (frame.scrollTop <= 0) return table.sections[0]?.name ?? null;
   const line = frame.scrollTop + frame.clientHeight / 2;
   const begun = table.sections.filter(section => topOf(frame, table, section) <= line);
   const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2;
-  return (isAtEnd && frame.scrollTop > 0 ? table.sections : begun).at(-1)?.name ?? null;
+  return (isAtEnd ? table.sections : begun).at(-1)?.name ?? null;
 }
 
 export function PartTabs({

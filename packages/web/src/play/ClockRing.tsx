@@ -48,9 +48,6 @@ export function ClockRing({ state, skew, label }: Props): ReactNode {
           {seconds}
         </text>
       </svg>
-      <span className="table-clock-label" aria-hidden="true">
-        {left.late ? detailsText.waiting : label}
-      </span>
     </span>
   );
 }

@@ -12,13 +12,17 @@ const SpotStrip = lazyPart(() => import('./SpotCard.tsx').then(m => m.SpotStrip)
 const cardIn = ({ card }: Room): Card | null => card;
 const isSeated = ({ seat }: Room): boolean => seat !== null;
 
+/** A finger points at nothing: it taps. */
+const placeholderFor = (seated: boolean): string =>
+  seated && matchMedia('(hover: none)').matches ? playText.stripHint : playText.cardPlaceholder;
+
 type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions };
 
 /** The card of the current spot; without one, how to open one. */
 export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentProps): ReactNode {
   const card = useStore(room, cardIn);
   const seated = useStore(room, isSeated);
-  if (!card) return <p className="table-small">{playText.cardPlaceholder}</p>;
+  if (!card) return <p className="table-small">{placeholderFor(seated)}</p>;
   return <SpotCard {...card} betting={seated ? betting : null} />;
 });
 

@@ -5,7 +5,6 @@ import type { Value } from './value.ts';
 export const tableWaiting = 'The table is waiting';
 export const clockSeconds = (label: Value, seconds: number): string =>
   `${label}: ${counted(seconds, 'second')}`;
-export const waiting = 'Waiting';
 export const lastRollTable = 'Your bets on the last roll';
 export const lastRoll = 'Last roll';
 export const nothingDecided = 'None of your bets won or lost.';

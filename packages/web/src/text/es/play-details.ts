@@ -6,7 +6,6 @@ import { counted } from './phrases.ts';
 export const tableWaiting = 'La mesa espera';
 export const clockSeconds = (label: Value, seconds: number): string =>
   `${label}: ${counted(seconds, 'segundo')}`;
-export const waiting = 'En espera';
 export const lastRollTable = 'Tus apuestas en la última tirada';
 export const lastRoll = 'Última tirada';
 export const nothingDecided = 'Ninguna de tus apuestas ganó ni perdió.';

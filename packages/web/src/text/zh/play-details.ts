@@ -4,7 +4,6 @@ import type { Value } from '../value.ts';
 
 export const tableWaiting = '赌桌正在等待';
 export const clockSeconds = (label: Value, seconds: number): string => `${label}：${seconds} 秒`;
-export const waiting = '等待中';
 export const lastRollTable = '你的注在上一掷的结果';
 export const lastRoll = '上一掷';
 export const nothingDecided = '你的注没有输赢。';
