@@ -45,6 +45,22 @@ async function readyIsInReach({ page }: Seat): Promise<void> {
   }
 }
 
+/** Where the table lies in each window, in whole pixels. */
+async function boardsOf({ page }: Seat): Promise<readonly (readonly number[])[]> {
+  const boards: (readonly number[])[] = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    boards.push(
+      await page.locator('.layout-frame').evaluate(frame => {
+        const { x, y, width, height } = frame.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  }
+  await page.setViewportSize({ width: 1366, height: 850 });
+  return boards;
+}
+
 async function openTable() {
   const ana = await guestAt(node, 'Ana');
   await ana.setPreferences({ avatar: 'owl' });
@@ -69,14 +85,23 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   const ben = await seatOn(bens);
   await eventually(() => players(ana.page).getByText('watching').count()).toBe(0);
 
-  await ana.spot('pass').click();
+  // The table keeps its place under the pointer: at the first bet, the offer of the dice, and Ready.
+  const first = ana.page.getByRole('button', { name: /^Bet \d+ on pass$/ });
+  await first.waitFor();
+  const boards = await boardsOf(ana);
+  await first.click();
   await ana.agrees();
+  await ana.button('Shoot').waitFor();
+  await readyButton(ana).waitFor();
+  await ana.page.locator('.table-paid-slot').waitFor({ state: 'attached' });
+  await eventually(() => boardsOf(ana)).toEqual(boards);
   await readyIsInReach(ana);
   await ana.page.setViewportSize({ width: 1366, height: 850 });
   await eventually(() => readyButton(ana).getAttribute('aria-label')).toBe('Ready: 0 of 2 players ready');
   // By keyboard: Y says it, and a changed bet takes it back.
   await ana.page.keyboard.press('y');
   await eventually(() => readyButton(ana).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => boardsOf(ana)).toEqual(boards);
   await eventually(() => ben.said()).toBe('Ana is ready.');
   await players(ben.page)
     .getByText(/Ana \(.*ready\)/)

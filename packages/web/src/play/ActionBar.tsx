@@ -69,7 +69,11 @@ function rollFacts(room: Room): RollFacts {
   const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false, first: null });
   if (mode === 'dealer-run') return words(playText.dealerHasDice);
   const mine = shooterNow(game) === seat;
-  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) return words('');
+  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
+    // Until somebody bets there is nothing to be ready for.
+    const first = state.clock.stage === 'asleep' && !rolling ? betToRoll(room) : null;
+    return first ? { words: null, isThrow: true, can: false, first } : words('');
+  }
   const busy = pending.some(({ request }) => isThrow(request));
   const can = rolling || (rollRefusal(game) === null && !busy);
   return { words: null, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
@@ -97,12 +101,6 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
     </button>
   );
 });
-
-/** Loaded when the dice are first offered. */
-const DiceOffer = lazyPart(() => import('./DiceOffer.tsx').then(m => m.DiceOffer));
-
-const isOffered = ({ state, legal }: Room): boolean =>
-  state.created.mode !== 'practice' && (legal?.dice.includes('decline') ?? false);
 
 /** Which of the buttons can do something now. */
 function abilities(room: Room) {
@@ -145,7 +143,6 @@ export const ActionBar = memo(function ActionBar({
   return (
     <section className="table-bar" aria-label={playText.betsAndDice}>
       <Strip room={room} betting={betting} onMore={onMore} />
-      {useStore(room, isOffered) && <DiceOffer betting={betting} />}
       <ChipTray room={room} isQuick={isQuick} onQuick={onQuick} />
       <Acts room={room} betting={betting} />
     </section>

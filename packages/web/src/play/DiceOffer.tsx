@@ -8,7 +8,7 @@ import './offer.css';
 export function DiceOffer({ betting }: { readonly betting: BettingActions }): ReactNode {
   return (
     <fieldset className="table-offer">
-      <legend>{detailsText.diceOffered}</legend>
+      <legend className="unseen">{detailsText.diceOffered}</legend>
       <button type="button" onClick={() => betting.dice('accept')}>
         {detailsText.shoot}
       </button>

@@ -187,7 +187,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <ConnectionBanner room={room} />
       <div className="table-top">
         <TableHead room={room} onKeys={showKeys} />
-        <Stick room={room} />
+        <Stick room={room} betting={betting} />
         {isSeated && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>

@@ -7,15 +7,18 @@ import * as layoutText from '../text/layout.ts';
 import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import type { BettingActions } from './betting-actions.ts';
 import { diceWords, headline } from './headline.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
-type Props = { readonly room: RoomStore };
+type Props = { readonly room: RoomStore; readonly betting: BettingActions };
 
 /** Loaded with the first roll. */
 const Call = lazyPart(() => import('./StickCall.tsx').then(m => m.StickCall));
+/** Loaded when the dice are first offered. */
+const DiceOffer = lazyPart(() => import('./DiceOffer.tsx').then(m => m.DiceOffer));
 /** Only a live table has one. */
 const Clock = lazyPart(() => import('./TableClock.tsx').then(m => m.TableClock));
 
@@ -45,6 +48,8 @@ function stickFacts({ state, game, seat, shown, stops }: Room) {
 }
 
 const bookOf = ({ game }: Room): Rulebook => game.rules.book;
+const isOffered = ({ state, legal }: Room): boolean =>
+  state.created.mode !== 'practice' && (legal?.dice.includes('decline') ?? false);
 const isLive = ({ state }: Room): boolean => state.created.mode === 'live';
 
 type LyingProps = { readonly dice: readonly [number, number] | null };
@@ -62,7 +67,7 @@ const LyingDice = ({ dice }: LyingProps): ReactNode => (
   </span>
 );
 
-export const Stick = memo(function Stick({ room }: Props): ReactNode {
+export const Stick = memo(function Stick({ room, betting }: Props): ReactNode {
   const facts = useStore(room, stickFacts, isSame);
   const book = useStore(room, bookOf);
   const { point, dice } = facts;
@@ -90,6 +95,7 @@ export const Stick = memo(function Stick({ room }: Props): ReactNode {
           {facts.words}
         </p>
       </div>
+      {useStore(room, isOffered) && <DiceOffer betting={betting} />}
       {useStore(room, isLive) && (
         <div className="table-clock-slot">
           <Clock room={room} />

@@ -21,6 +21,7 @@ import {
   view,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { labelWords } from '../text/labels.ts';
 
 export type TryResult =
   | { readonly ok: true; readonly game: Table }
@@ -104,7 +105,13 @@ export function betToRoll({
     const after = tryRequests(game, seat, [request]);
     if (!after.ok || rollRefusal(after.game) !== null) continue;
     const { label } = required(game.rules.spots.get(range.spot)).spot;
-    return { spot: range.spot, name: label.replace(/ line$/i, '').toLowerCase(), amount: request.amount };
+    return {
+      spot: range.spot,
+      name: labelWords(label)
+        .replace(/ line$/i, '')
+        .toLowerCase(),
+      amount: request.amount,
+    };
   }
   return null;
 }

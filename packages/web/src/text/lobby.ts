@@ -32,7 +32,7 @@ export const fiveCharacters = 'Five characters';
 export const codeExample = 'Enter the five characters that the host reads out, such as K7P2M.';
 export const tournaments = 'Tournaments';
 export const onlyThisComputer =
-  'Only this computer can open this link. For phones, start the server with “passline serve --lan”.';
+  'Only this computer can open this link. For phones, start the server with “npm start -- --lan” or “passline serve --lan”.';
 export const code = 'Code';
 export const tableLinkOrId = 'Table link or ID';
 export const goToTable = 'Go to table';

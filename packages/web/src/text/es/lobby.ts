@@ -33,7 +33,7 @@ export const fiveCharacters = '5 caracteres';
 export const codeExample = 'Escribe los cinco caracteres que lee el anfitrión, como K7P2M.';
 export const tournaments = 'Torneos';
 export const onlyThisComputer =
-  'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «passline serve --lan».';
+  'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «npm start -- --lan» o «passline serve --lan».';
 export const code = 'Código';
 export const tableLinkOrId = 'Enlace o ID de la mesa';
 export const goToTable = 'Ir a la mesa';

@@ -33,7 +33,7 @@ export const fiveCharacters = '五个字符';
 export const codeExample = '请输入桌主读出的五个字符，例如 K7P2M。';
 export const tournaments = '锦标赛';
 export const onlyThisComputer =
-  '只有这台电脑能打开这个链接。要让手机加入，请用“passline serve --lan”启动服务器。';
+  '只有这台电脑能打开这个链接。要让手机加入，请用“npm start -- --lan”或“passline serve --lan”启动服务器。';
 export const code = '代码';
 export const tableLinkOrId = '赌桌链接或编号';
 export const goToTable = '前往赌桌';
