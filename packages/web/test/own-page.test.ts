@@ -86,12 +86,15 @@ test('a tab that shows an account does not act for another one that signed in si
   const { page } = visitor;
   await visitor.go('/you');
   await page.getByRole('heading', { name: 'Kim' }).waitFor();
+  const create = page.getByRole('button', { name: 'Create a recovery code' });
+  // What it shows only once it has loaded is Kim's, too.
+  await create.waitFor();
   const tab = await visitor.context.newPage();
   await tab.goto(`${visitor.base}/you`);
   await tab.getByRole('button', { name: 'Sign out…' }).click();
   await tab.getByRole('button', { name: 'Sign out here' }).click();
   await tab.getByRole('link', { name: /^Guest / }).waitFor();
-  await page.getByRole('button', { name: 'Create a recovery code' }).click();
+  await create.click();
   await page.getByRole('heading', { name: 'Another account is signed in' }).waitFor();
   expect(await page.getByLabel('Your code (shown only once)').count()).toBe(0);
   const { credentials } = await (await visitor.client()).ownData();

@@ -146,7 +146,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   await manager.command(table, { type: 'confirm-dice', dice: [3, 4] });
   await page.getByRole('button', { name: 'Finish round 1' }).click();
   await onAna?.getByText('You advance: your next table opens here.').waitFor();
-  await onBo?.getByText('You finished in place 2 of 2.').waitFor();
+  await onBo?.getByText('You finished 2nd of 2.').waitFor();
   if (shot) await onAna?.screenshot({ path: `${shot}/phone-advance.png` });
   await page.getByRole('button', { name: 'Start round 2' }).click();
   await onAna?.waitForURL(url => /^\/table\//.test(url.pathname) && !url.pathname.endsWith(table), {

@@ -15,8 +15,14 @@ export class ImpureStrategyError extends StrategyError {}
 // Enough to notice a variable that settles, without keeping every table that was ever seen.
 const ASKED_AGAIN = 10_000;
 
-// Calls before the last asks. A counter shows only once it has gone far enough; a call takes about a microsecond.
+// Calls before the last asks. A counter shows only once it has gone far enough; a call takes about a microsecond, and
+// one that takes much longer is called for a while only.
 const CALLED_BETWEEN = 100_000;
+const CALLED_MS = 3_000;
+const CALLS_A_LOOK = 64;
+
+/** The clock itself: while a strategy is watched, the global one tells of whoever reads it. */
+const readClock = Date.now;
 
 /** Those known by name are pure, and a program takes too long to be asked so often. */
 const isCalledBetween = (strategy: Pick<Strategy | ProgramStrategy, 'play'>): boolean =>
@@ -112,7 +118,9 @@ export class PurityWatch<M extends Memory> {
     const asked = this.#asked;
     const { parameters = {} } = this.#strategy;
     if (asked.length === 0 || !isCalledBetween(this.#strategy as Pick<Strategy, 'play'>)) return;
+    const until = readClock() + CALLED_MS;
     for (let call = 0; call < CALLED_BETWEEN; call += 1) {
+      if (call % CALLS_A_LOOK === 0 && readClock() > until) return;
       const { sight, memory } = asked[call % asked.length] as Question<M>;
       try {
         this.#strategy.play(sight, memory, parameters);

@@ -1,5 +1,6 @@
 // Short games in each of the three modes, by any rulebook: bets are chosen from what the server says is legal.
 import type { Client, TableRequest } from '@passline/client';
+import { layoutTotal } from '@passline/engine';
 import { outcome, pause, until } from './people.ts';
 
 export type Table = { readonly rulebook: string; readonly settings: Readonly<Record<string, string>> };
@@ -72,6 +73,10 @@ export async function playedLive(players: readonly Client[], input: Table, rando
   });
   for (const each of following) each.stop();
   for (const player of players) await player.command(id, { type: 'leave' });
+  // Bets that stay up after them are rolled for.
+  await until('an empty layout', async () =>
+    (await ana.table(id)).state.game.seats.every(seat => layoutTotal(seat) === 0),
+  );
   return id;
 }
 

@@ -58,7 +58,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
           </Link>
         </>
       )}
-      {deals && (
+      {(deals || (table.mode === 'dealer-run' && !seated)) && (
         <Link to={`/table/${table.id}/screen`} className="link-button">
           {lobbyText.bigScreen}
           {unseen}

@@ -35,5 +35,6 @@ export const watching = (others: number): string =>
   others > 0 ? `You are watching, with ${others} ${others === 1 ? 'other' : 'others'}.` : 'You are watching.';
 export const watchers = (count: number): string => `${count} watching`;
 export const sitWith = (chips: Value): string => `Sit down with ${chips}`;
-export const chooseSeat = 'Choose seat and chips';
+export const chooseSeat = 'Choose a seat and chips';
 export const allSeatsTaken = 'All seats are taken.';
+export const bigScreen = 'Big screen';

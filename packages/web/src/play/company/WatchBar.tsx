@@ -1,6 +1,6 @@
 // Below the layout for those who watch: that they do, with how many others, and the way to a seat in one tap.
 import { memo, type ReactNode, useState } from 'react';
-import { navigate } from '../../app/router.tsx';
+import { Link, navigate } from '../../app/router.tsx';
 import { useSession } from '../../app/session.tsx';
 import { detailOf } from '../../lobby/sentence.ts';
 import * as companyText from '../../text/company.ts';
@@ -50,6 +50,9 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
             {companyText.chooseSeat}
           </button>
         </>
+      )}
+      {state.created.mode === 'dealer-run' && (
+        <Link to={`/table/${room.table.id}/screen`}>{companyText.bigScreen}</Link>
       )}
       {mayInvite(state, session?.id) && (
         <button type="button" className="quiet" onClick={onInvite}>
