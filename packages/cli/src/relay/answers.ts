@@ -20,7 +20,7 @@ export type AnswerOptions = {
 
 const HEADERS_MS = 10_000;
 const MAX_LIMIT = 1_000;
-/** How long one snapshot is reused for everyone who asks. */
+/** Everyone who asks within this time gets the same snapshot. */
 const SNAPSHOT_MS = 1_000;
 /** For a reader that comes from the server itself, where events are known a moment earlier. */
 const MAX_AHEAD_MS = 1_000;

@@ -1,4 +1,4 @@
-// Featured tables with several workers, on either store: one table for each rulebook, and bots that play for who watches.
+// Featured tables with several workers, on either store: one table for each rulebook, and bots that play for whoever watches.
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { newTestStorage } from './new-test-storage.ts';
