@@ -54,7 +54,7 @@ export class AnswerReader {
     const bodyAt = headEnd + HEAD_END.length;
     const lower = head.toLowerCase();
     const status = /^http\/1\.1 (\d{3}) /.exec(lower)?.[1];
-    if (status === undefined) throw new Error(`this is no answer: ${head.slice(0, 80)}`);
+    if (status === undefined) throw new Error(`this is not an answer: ${head.slice(0, 80)}`);
     const closes = lower.includes('\r\nconnection: close');
     const made = (body: Buffer, end: number, streams = false): Answer => {
       this.#bytes = bytes.subarray(end);

@@ -72,12 +72,14 @@ test('rolls from a file are played and tested', () => {
   expect(spread.out).toContain('3 rolls from a file');
   expect(spread.out).toMatch(/^pass +-10\.00 +– +30\.00/m);
   writeFileSync(file, 'die1,die2\nred,blue\n3,4\n');
-  expect(passline('simulate', 'rws-2019', 'pass', '--dice', file).err).toContain(':2: “red,blue” is no roll');
+  expect(passline('simulate', 'rws-2019', 'pass', '--dice', file).err).toContain(
+    ':2: “red,blue” is not a roll',
+  );
   writeFileSync(file, '# mine\n3,7\n');
   const wrong = passline('simulate', 'rws-2019', 'pass', '--dice', file);
   expect({ code: wrong.code, err: wrong.err }).toEqual({
     code: 2,
-    err: `${file}:2: “3,7” is no roll: write two dice, such as 3,4\n`,
+    err: `${file}:2: “3,7” is not a roll: write two dice, such as 3,4\n`,
   });
 });
 

@@ -37,17 +37,17 @@ describe('a house book is refused with the path of the field', () => {
     [
       'put',
       { bet: 'line', side: 'wrong', made: 'point', becomes: 'pass' },
-      'becomes: pass is no line bet on the same side',
+      'becomes: pass is not a line bet on the same side',
     ],
     [
       'pass-odds',
       { bet: 'odds', behind: 'place' },
-      'behind: place is no line or come bet that odds can stand behind',
+      'behind: place is not a line or come bet that odds can stand behind',
     ],
     [
       'pass-odds',
       { bet: 'odds', behind: 'pass-odds' },
-      'behind: pass-odds is no line or come bet that odds can stand behind',
+      'behind: pass-odds is not a line or come bet that odds can stand behind',
     ],
     [
       'come',
@@ -57,7 +57,7 @@ describe('a house book is refused with the path of the field', () => {
     [
       'place',
       { bet: 'number-before-seven', numbers: 'points', arrivesFrom: 'come' },
-      'arrivesFrom: come is no come bet that travels here',
+      'arrivesFrom: come is not a come bet that travels here',
     ],
     ['hop', { bet: 'one-roll', faces: [[2, 1]] }, 'faces: 2-1 has the higher face first'],
     [

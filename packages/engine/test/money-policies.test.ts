@@ -108,7 +108,7 @@ describe('a commission', () => {
     const field = { of: 'winnings', rate: '1/20', when: 'win', numbers: [4], cite };
     expect(problemLines({ commission: { field } })).toEqual([
       'commission.field.of: can be "winnings" only for bets on numbers, and field is none here',
-      'commission.field.numbers: field is no bet on numbers here',
+      'commission.field.numbers: field is not a bet on numbers here',
     ]);
     expect(problemLines({ commission: { pass: { ...field, of: 'bet' } } })).toEqual([
       'commission.pass: only bets on numbers and on one roll can be charged',

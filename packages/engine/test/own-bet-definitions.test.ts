@@ -133,7 +133,7 @@ describe('the come-out of a book', () => {
   test('needs odds for every point, and none for others', () => {
     const problems = problemsOf(comeOut({ wins: [7], points: [4, 5, 6, 8, 9, 11], loses: [2, 3, 10, 12] }));
     expect(problems).toContain('oddsLimits.pass-odds.times.11: missing');
-    expect(problems).toContain('oddsLimits.pass-odds.times.10: 10 is no point');
+    expect(problems).toContain('oddsLimits.pass-odds.times.10: 10 is not a point');
   });
 
   test('without points has bets before the next seven alone', () => {

@@ -54,7 +54,7 @@ export function tableOf(source: unknown, settings: Settings = {}, ...players: re
 
 export const named = (spot: string): SpotName => {
   const name = parseSpotName(spot);
-  if (name === null) throw new Error(`${spot} is no name`);
+  if (name === null) throw new Error(`${spot} is not a name`);
   return name;
 };
 export const bet = (spot: string, amount: number, seat: SeatNumber = 1): Command => ({

@@ -110,7 +110,7 @@ test('KnownSpotName names every spot and no other', () => {
 
 test('parsing turns text into a name, if a rulebook may give a spot that name', () => {
   const text: string = 'place-6';
-  // @ts-expect-error plain text is no spot's name
+  // @ts-expect-error plain text is not a spot's name
   const unparsed: SpotName = text;
   const known: KnownSpotName = 'place-6';
   const parsed: SpotName | null = parseSpotName(text);

@@ -264,7 +264,7 @@ test('a session plays on with what is left, until nothing is', async () => {
     return required(sessions);
   };
   const [partial, same, skipped] = [await play(), await play('partial'), await play('skip')];
-  // A player who skips is ruined with the 5.00 that are no whole bet; the others bet them too, and lose them or win on.
+  // A player who skips is ruined with the 5.00 that do not make a whole bet; the others bet them too, and lose them or win on.
   expect(same).toEqual(partial);
   expect(skipped.finish.amounts[0]).toBe(500);
   expect(partial.finish.amounts[0]).toBe(0);

@@ -45,8 +45,8 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** What a node plays on. */
-type Ground = {
+/** A node’s database and its way to hear of other nodes’ commits. */
+type StoreAndBus = {
   readonly store: Store;
   readonly bus: Bus;
   /** Refuses a store that has gone back. */
@@ -55,7 +55,7 @@ type Ground = {
 
 /** Where a node stands: on its own, or as one of several workers. */
 export type NodePlace = {
-  readonly open: (config: Config, key: MasterKey) => Promise<Ground>;
+  readonly open: (config: Config, key: MasterKey) => Promise<StoreAndBus>;
   /** Whether it makes the sign-in link that is due at the start. */
   readonly makesLink: boolean;
   /** What it shares with other workers; null: nothing. */
@@ -68,7 +68,7 @@ export type NodePlace = {
   } | null;
 };
 
-async function openOwn(config: Config, key: MasterKey): Promise<Ground> {
+async function openOwn(config: Config, key: MasterKey): Promise<StoreAndBus> {
   const store = await explainErrors(`cannot use ${config.dataDir}`, () => openStore(config));
   const bus = await openBus(config, key);
   return { store, bus, admit: () => admit(store, key, config) };
@@ -96,8 +96,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     const why: Readonly<Record<string, string>> = {
       EADDRINUSE: `port ${port} is in use: stop the other program, or choose another with --port`,
       EACCES: `port ${port} may not be used here: choose one above 1023 with --port`,
-      EADDRNOTAVAIL: `${host} is no address of this machine: choose another with --host`,
-      ENOTFOUND: `${host} is no address of this machine: choose another with --host`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine: choose another with --host`,
+      ENOTFOUND: `${host} is not an address of this machine: choose another with --host`,
     };
     throw new SetupError(
       why[codeOf(error)] ?? `cannot listen on ${host}:${port}: ${(error as Error).message}`,

@@ -123,8 +123,8 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
 const LISTEN_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is in use: choose another with --port',
   EACCES: 'the port may not be used here: choose one above 1023 with --port',
-  EADDRNOTAVAIL: 'the host is no address of this machine: choose another with --host',
-  ENOTFOUND: 'the host is no address of this machine: choose another with --host',
+  EADDRNOTAVAIL: 'the host is not an address of this machine: choose another with --host',
+  ENOTFOUND: 'the host is not an address of this machine: choose another with --host',
 };
 
 function explain(error: unknown): unknown {

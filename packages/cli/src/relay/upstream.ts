@@ -9,7 +9,7 @@ export type RelayedEvent = { readonly version: number; readonly text: string };
 
 export type UpstreamEars = {
   readonly onEvents: (events: readonly RelayedEvent[]) => void;
-  /** Frames that are no events, such as names. */
+  /** Frames that are not events, such as names. */
   readonly onNamed: (frames: readonly ServerSent[]) => void;
   /** Whether the server is heard. */
   readonly onReach: (isReached: boolean) => void;

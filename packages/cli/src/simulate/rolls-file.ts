@@ -25,7 +25,7 @@ export function readRolls(path: string): Uint8Array {
     else if (rolls.length === 0 && !hasHeading && HEADING.test(content)) hasHeading = true;
     else
       throw new UsageError(
-        `${path}:${index + 1}: “${excerpt(line)}” is no roll: write two dice, such as 3,4`,
+        `${path}:${index + 1}: “${excerpt(line)}” is not a roll: write two dice, such as 3,4`,
         true,
       );
   });

@@ -1,4 +1,4 @@
-// Amounts that cannot be paid: their win is in whole dollars, so it is not rounded, and it is no multiple of
+// Amounts that cannot be paid: their win is in whole dollars, so it is not rounded, and it is not a multiple of
 // the lowest chip (D51).
 import type { Point } from '../dice.ts';
 import { type Cents, cents } from '../money.ts';

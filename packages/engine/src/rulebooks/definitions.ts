@@ -22,7 +22,7 @@ function lineFaults(bets: Bets, { side, becomes }: Of<'line'>): Fault[] {
   if (becomes === undefined) return [];
   const other = bets[becomes];
   const fits = other?.bet === 'line' && other.side === side && other.becomes === undefined;
-  return fits || !other ? [] : [['becomes', `${becomes} is no line bet on the same side`]];
+  return fits || !other ? [] : [['becomes', `${becomes} is not a line bet on the same side`]];
 }
 
 function comeFaults(bets: Bets, family: string, { side, travels }: Of<'come'>): Fault[] {
@@ -41,7 +41,7 @@ function oddsFaults(bets: Bets, family: string, { behind }: Of<'odds'>): Fault[]
   const onLine = flat?.bet === 'line' && flat.becomes === undefined;
   const onNumbers = flat !== undefined && 'arrivesFrom' in flat && flat.arrivesFrom !== undefined;
   if (onLine || onNumbers || !flat) return [];
-  return [['behind', `${behind} is no line or come bet that odds can stand behind`]];
+  return [['behind', `${behind} is not a line or come bet that odds can stand behind`]];
 }
 
 function numberFaults(bets: Bets, family: string, definition: OnNumbers): Fault[] {
@@ -53,7 +53,7 @@ function numberFaults(bets: Bets, family: string, definition: OnNumbers): Fault[
   if (arrivesFrom === undefined) return faults;
   const from = bets[arrivesFrom];
   if (from && (from.bet !== 'come' || from.travels !== family)) {
-    faults.push(['arrivesFrom', `${arrivesFrom} is no come bet that travels here`]);
+    faults.push(['arrivesFrom', `${arrivesFrom} is not a come bet that travels here`]);
   }
   return faults;
 }
@@ -202,7 +202,7 @@ function checkMultiples(book: Rulebook, problems: Problem[]): void {
     }
     for (const number of Object.keys(times)) {
       if (!points.includes(number))
-        problems.push({ path: `${path}.${number}`, message: `${number} is no point` });
+        problems.push({ path: `${path}.${number}`, message: `${number} is not a point` });
     }
   }
 }
@@ -222,7 +222,7 @@ function commissionFaults(family: string, policy: CommissionPolicy, definition: 
   if (policy.of === 'winnings') {
     faults.push(['.of', `can be "winnings" only for bets on numbers, and ${family} is none here`]);
   }
-  if (policy.numbers) faults.push(['.numbers', `${family} is no bet on numbers here`]);
+  if (policy.numbers) faults.push(['.numbers', `${family} is not a bet on numbers here`]);
   return faults;
 }
 

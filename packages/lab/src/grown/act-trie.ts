@@ -2,7 +2,7 @@
 import { ENTRY, IntegerTable } from './integer-table.ts';
 
 const FIRST_BITS = 10;
-/** Steps that are no bets are numbered below any spot. */
+/** Steps that are not bets are numbered below any spot. */
 const NO_SPOT = -1;
 const SCALE = -2;
 /** Nothing has been done there yet. */

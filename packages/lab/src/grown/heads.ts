@@ -5,7 +5,7 @@
 import type { Memory } from '../strategy/strategy.ts';
 import { KIND, kindOf } from './kinds.ts';
 
-/** No head: the memory is no record, or too many heads have been seen. */
+/** No head: the memory is not a record, or too many heads have been seen. */
 export const NO_HEAD = 0;
 export const MAX_HEADS = 64;
 

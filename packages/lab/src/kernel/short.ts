@@ -8,7 +8,7 @@ export type ShortStep = {
   readonly weight: number;
   /** The automaton's state that it leads to, where any bet of it can be paid again; otherwise null. */
   readonly state: number | null;
-  /** The situation that it leads to, where it is no state. */
+  /** The situation that it leads to, where it is not a state. */
   readonly situation: number | null;
   /** Chips in the rack, and with those on the layout, after the roll and the bets that follow it. */
   readonly rack: number;

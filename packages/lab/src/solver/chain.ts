@@ -122,7 +122,7 @@ export function chainOf(automaton: Automaton, merges = true): MarkovChain {
     const end = required(automaton.first[(state + 1) * ROLLS]);
     for (let edge = required(automaton.first[state * ROLLS]); edge < end; edge += 1) {
       const ways = required(chances.ways[edge]);
-      // What never happens is no step.
+      // What never happens is not a step.
       if (ways === 0) continue;
       const next = required(classes[required(automaton.next[edge])]);
       const id = required(ids[edge]);

@@ -9,7 +9,7 @@ export const dollars = (amount: number): number => Math.round(amount * CENTS);
 const hint = (amount: number): string =>
   `Amounts are in cents: did you mean ${formatCents(amount)}, which is ${amount}?`;
 
-/** For an amount that is no whole number of cents; empty where dollars would make none either. */
+/** For an amount that is not a whole number of cents; empty where dollars would make none either. */
 export function hintForFraction(wanted: number): string {
   const amount = wanted * CENTS;
   return Number.isSafeInteger(amount) && amount > 0 ? ` ${hint(amount)}` : '';

@@ -2,7 +2,7 @@
 import { nearestName } from '@passline/engine';
 import type { Memory, Parameters, Strategy } from './strategy.ts';
 
-/** A parameter that a strategy does not have, or a value that is no number. */
+/** A parameter that a strategy does not have, or a value that is not a number. */
 export class ParameterError extends Error {}
 
 /** The strategy with some of its parameters set. */

@@ -208,7 +208,7 @@ export type Store = {
     at: number,
     seat?: Charge,
   ): Promise<'added' | 'member' | 'full'>;
-  /** The seat is free again. False: the person was no member. */
+  /** The seat is free again. False: the person was not a member. */
   removeFromRoster(roster: string, principal: string, seat: Charge): Promise<boolean>;
   /** By id. */
   rosterMembers(roster: string): Promise<readonly RosterMember[]>;

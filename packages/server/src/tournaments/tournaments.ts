@@ -127,7 +127,7 @@ export class Tournaments {
     throw new Error(`no free code for tournament ${id}`);
   }
 
-  /** Null: the code is no tournament's. */
+  /** Null: the code is not a tournament's. */
   async joinByCode(caller: Caller, code: string): Promise<Result<string> | null> {
     const id = await this.#tournaments.idByCode(code);
     if (id === null) return null;

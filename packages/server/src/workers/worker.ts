@@ -121,7 +121,7 @@ async function start(
   return { ready: null, stop: () => owner.stop() };
 }
 
-/** The role that this process was started in; null: it is no worker. */
+/** The role that this process was started in; null: it is not a worker. */
 export function workerRole(): Role | null {
   const text = process.env[ROLE_VARIABLE];
   return cluster.isWorker && text !== undefined ? (JSON.parse(text) as Role) : null;

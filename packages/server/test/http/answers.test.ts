@@ -51,7 +51,7 @@ test('a session goes along to another device by a code that works once, and ends
   expect((await use(replaced.body.code)).code).toBe('auth/bad-code');
   expect(await use(made.body.code)).toMatchObject({ id, table: null });
   expect((await use(made.body.code)).code).toBe('auth/bad-code');
-  // It is no recovery code.
+  // It is not a recovery code.
   const other = (await link()).body.code;
   const recovered = await new Visitor(served).arrive('/api/session/recover', { code: other });
   expect(recovered.body.code).toBe('auth/bad-code');

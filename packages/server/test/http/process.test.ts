@@ -166,7 +166,7 @@ test('an error at startup is one line and exit code 2', async () => {
     [
       ['--data', newDir(), '--host', '192.0.2.1', '--port', '0'],
       {},
-      /192\.0\.2\.1 is no address of this machine/,
+      /192\.0\.2\.1 is not an address of this machine/,
     ],
     [
       ['--database', 'postgres://ana:s3cret@127.0.0.1:1/x'],

@@ -156,7 +156,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
   const gone = version >= 11 ? { version: 7, hash: 'h7', at: 8 } : null;
   expect(await store.archivedTable('gone')).toEqual(gone);
-  // A practice table that was removed is no archived one.
+  // A practice table that was removed is not an archived one.
   expect(await store.archivedTable('idle')).toBeNull();
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);

@@ -349,7 +349,7 @@ test('featured tables are opened once by all nodes, and replaced on the next day
     await featured.start();
     return node;
   };
-  // Closing a table shows its seed, which takes a store that is no copy.
+  // Closing a table shows its seed, which takes a store that is not a copy.
   const { generation } = dice;
   await store.setLineage({ store: 's', generation, position: 0, home: 'h', signature: 'x' }, null);
   const open = () => store.tables({ owner: FEATURED_HOST, closed: false, limit: 20 });

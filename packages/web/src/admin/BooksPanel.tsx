@@ -18,7 +18,7 @@ type RowProps = { readonly book: RulebookListing; onChange(): Promise<void> };
 function BookRow({ book, onChange }: RowProps): ReactNode {
   const [text, setText] = useState(() => choicesText(book.published ?? {}));
   const { busy, done, problem, send, clear } = useSend();
-  // The field says what is wrong with it, and is no alert.
+  // The field says what is wrong with it, and is not an alert.
   useEffect(() => {
     if (problem !== '') announce(problem);
   }, [problem]);

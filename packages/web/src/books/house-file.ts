@@ -49,7 +49,7 @@ export async function packFile(file: unknown): Promise<string | null> {
   return packed !== null && packed.length <= MAX_PACKED ? packed : null;
 }
 
-/** Null if it is no file that a link could hold. */
+/** Null if it is not a file that a link could hold. */
 export async function unpackFile(packed: string): Promise<unknown> {
   if (packed.length > MAX_PACKED) return null;
   const text = await unpack(packed, MAX_FILE_BYTES).catch(() => null);

@@ -171,7 +171,7 @@ function diceOf(form: Form, side: Key, read: Reader): DiceWeights | null {
 function tableOf(form: Form, side: Key, read: Reader): LabTable | null {
   const entry = entryOf(form[fieldOf(side, 'book')]);
   if (entry.state !== 'known') {
-    // One that is being loaded is no mistake.
+    // One that is being loaded is not a mistake.
     if (entry.state === 'missing')
       read.problems[fieldOf(side, 'book')] = entry.problem || labText.unknownBook;
     return null;

@@ -63,7 +63,7 @@ const RAIL = 12;
 const RAIL_RADIUS = 54;
 
 /** Wood around the felt; a phone's table has none, for its width. */
-function Ground({
+function FeltAndRail({
   table,
   ground,
   id,
@@ -133,7 +133,7 @@ export const Felt = memo(
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot be focused; each spot has its label on its control
       <g aria-hidden="true">
-        <Ground table={table} ground={`url(#${id}-ground)`} id={id} />
+        <FeltAndRail table={table} ground={`url(#${id}-ground)`} id={id} />
         {table.lane && <PassLane game={game} lane={table.lane} isShut={shut.has(table.lane.spot)} />}
         {table.captions.map(({ text, x, y, w }) => (
           <text key={text} x={x + w / 2} y={y + 13.5} className="layout-caption">

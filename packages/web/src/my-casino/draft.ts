@@ -39,7 +39,7 @@ export function setEntry(file: Draft, section: string, key: string, entry: Draft
   return setIn(file, [section, key], isKept ? undefined : { ...entry, cite: HOUSE });
 }
 
-/** The same for a field that is no section: `bar`, `chip`, `rounding`. */
+/** The same for a field that is not a section: `bar`, `chip`, `rounding`. */
 export function setField(file: Draft, field: string, value: Draft): Draft {
   const known = getIn(baseOf(file), [field]);
   const { cite: _cite, ...plain } = value;

@@ -12,7 +12,7 @@ import { useStore } from '../use-store.ts';
 
 export type QuickProps = { readonly room: RoomStore; readonly betting: BettingActions };
 type Props = QuickProps & {
-  /** Null: what was typed is no amount. */
+  /** Null: what was typed is not an amount. */
   readonly each: number | null;
 };
 

@@ -19,7 +19,7 @@ function rulesOf(book: Rulebook): Rules {
 
 function house(name: string): Rulebook {
   const loaded = loadRulebook(JSON.parse(readFileSync(new URL(`${name}.json`, EXAMPLES), 'utf8')));
-  if (!loaded.ok) throw new Error(`${name} is no rulebook`);
+  if (!loaded.ok) throw new Error(`${name} is not a rulebook`);
   return loaded.book;
 }
 
@@ -43,7 +43,7 @@ describe('the numbers of a set', () => {
     for (const name of spotsIn(rules, 'across')) expect(rules.spots.get(name)?.commission).toBeNull();
   });
 
-  it('without a natural, craps numbers are across too, and the least likely are no inside bets', () => {
+  it('without a natural, craps numbers are across too, and the least likely are not inside bets', () => {
     const rules = rulesOf(house('crapless'));
     expect(numbersOf(rules, 'across')).toEqual([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
     expect(numbersOf(rules, 'inside')).toEqual([3, 4, 5, 6, 8, 9, 10, 11]);

@@ -32,7 +32,7 @@ function numberSpots({ spots }: Rules): readonly SpotRules[] {
   return [...families.values()].sort((one, other) => rank(other) - rank(one))[0] ?? [];
 }
 
-/** Without the numbers that are as likely as this: the least likely are no inside bets, the likeliest no outside ones. */
+/** Without the numbers that are as likely as this: the least likely are not inside bets, the likeliest not outside ones. */
 function without(all: readonly SpotRules[], ways: number): readonly SpotRules[] {
   return all.filter(({ spot }) => waysOf(required(spot.number)) !== ways);
 }
