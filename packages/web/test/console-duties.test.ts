@@ -153,6 +153,20 @@ test.each([
     await payout.getByRole('button', { name: 'Done, next' }).waitFor();
     await staysWith(payout, console.button('First die: 6'), console.button('Second die: 1'));
     expect(await page.getByText(/^No Roll, mandatory/).count()).toBe(0);
+    // Every chip that a correction moves is in sight with the button that confirms it.
+    await console.section('Fix a mistake');
+    await console.dice(3, 4, page.getByRole('region', { name: 'Correct the last roll' }));
+    const changes = page.getByRole('list', { name: 'Chips to move' }).getByRole('listitem');
+    expect(await changes.count()).toBe(8);
+    for (const change of await changes.all()) expect(await isInside(change, viewport)).toBe(true);
+    expect(await changes.filter({ hasText: 'Ana' }).innerText()).toMatch(/Hard 6: 5 → 0/);
+    expect(await isInside(console.button('Correct 5-5 to 3-4'), viewport)).toBe(true);
+    await console.button('Correct 5-5 to 3-4').click();
+    const corrected = page.getByRole('region', { name: 'Payout after the correction' });
+    await corrected.waitFor();
+    for (const change of await corrected.getByRole('listitem').all()) {
+      expect(await isInside(change, viewport)).toBe(true);
+    }
 
     // On the wall, too, all eight players and the code fit; the code is the largest of the foot.
     const wall = await newVisitorAs(player, node, { viewport });

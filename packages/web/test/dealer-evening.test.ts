@@ -270,8 +270,16 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory.*Dana Reyes/);
   await eventually(() => news.innerText()).toMatch(/No Roll, mandatory: one or both dice go off the table/);
 
-  // Bets stay closed for the next throw; chips that nobody recorded are found.
+  // Bets stay closed for the next throw; chips that nobody recorded are found, at first by mistake.
   expect((await dealer.game()).phase).toBe('closed');
+  await dealer.betFor(/Walker/, 'any-seven');
+  await dealer.page.getByText('Walker, Any seven +5. Reopen bets to undo it.').waitFor();
+  expect(await dealer.button(/^Undo/).count()).toBe(0);
+  await dealer.button('Reopen bets').click();
+  await dealer.button('Undo: Walker, Any seven +5').click();
+  await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
+  await dealer.button('No more bets').click();
+  await eventually(async () => (await dealer.game()).phase).toBe('closed');
   await dealer.betFor(/Walker/, 'field');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
   await dealer.roll(3, 1);
@@ -283,7 +291,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
   await dealer.dice(3, 2, correction);
   const moves = correction.getByRole('list', { name: 'Chips to move' });
-  expect(await moves.innerText()).toMatch(/Bo, Come 4[\s\S]*5 → 0[\s\S]*Bo, Come 5[\s\S]*0 → 5/);
+  expect(await moves.innerText()).toMatch(/Bo: Rack unchanged\s+Come 4: 5 → 0\s+Come 5: 0 → 5/);
   await correction.getByLabel(/Reason/).fill('misread');
   await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);

@@ -1,110 +1,13 @@
 // Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
-import { type Dice, decide, type Rulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
-import { amount, signed } from '../text/money.ts';
+import { amount } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { DicePad } from './DicePad.tsx';
-import { type Change, type Move, previewCorrection, previewRefunds } from './outcome.ts';
+import { Correction } from './Correction.tsx';
+import { previewRefunds } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { type Dealer, reason } from './use-dealer.ts';
-
-const COLUMNS: readonly Column<Change>[] = [
-  {
-    head: dealerText.player,
-    cell: ({ seat, name }) => (
-      <>
-        <SeatTag seat={seat} /> {name}
-      </>
-    ),
-  },
-  {
-    head: dealerText.rack,
-    num: true,
-    cell({ rack, credit }) {
-      if (credit > 0) return dealerText.credited(amount(credit));
-      return rack === 0 ? dealerText.unchanged : signed(rack);
-    },
-  },
-  {
-    head: dealerText.onTheLayout,
-    num: true,
-    cell: ({ layoutBefore, layoutAfter }) =>
-      layoutBefore === layoutAfter
-        ? dealerText.unchanged
-        : `${amount(layoutBefore)} → ${amount(layoutAfter)}`,
-  },
-];
-
-function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
-  if (changes.length === 0) return <p>{dealerText.noChipsChange}</p>;
-  return <DataTable className="dealer-table" columns={COLUMNS} rows={changes} keyOf={({ seat }) => seat} />;
-}
-
-/** Bet by bet, so that the dealer can move the chips. */
-function Moves({ moves, book }: { readonly moves: readonly Move[]; readonly book: Rulebook }): ReactNode {
-  if (moves.length === 0) return null;
-  return (
-    <ul className="dealer-list" aria-label={dealerText.chipsToMove}>
-      {moves.map(({ seat, name, spot, before, after }) => (
-        <li key={`${seat} ${spot}`}>
-          <span>
-            <SeatTag seat={seat} /> {dealerText.betOfName(name, labelOf(book, spot))}
-          </span>
-          <b className="num">{dealerText.fromTo(amount(before), amount(after))}</b>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const [dice, setDice] = useState<Dice | null>(null);
-  const [why, setWhy] = useState('');
-  const last = dealer.game.lastRoll?.dice;
-  const refusal = useMemo(() => {
-    const tried = decide(dealer.game, { type: 'correct', dice: [1, 2] });
-    return tried.ok ? null : tried.refusal.message;
-  }, [dealer.game]);
-  const result = useMemo(() => (dice ? previewCorrection(dealer.game, dice) : null), [dealer.game, dice]);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (dice && (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) }))) setDice(null);
-  };
-  if (dealer.legal.correct.length === 0 || !last) return <p>{refusal ?? dealerText.noRollsYet}</p>;
-  return (
-    <>
-      <p>
-        <RichText text={dealerText.lastRollEntered} parts={{ dice: <b>{last.join('-')}</b> }} />
-      </p>
-      <DicePad disabled={false} onDice={setDice} />
-      {dice && result && (
-        <form onSubmit={submit} className="dealer-preview">
-          {result.ok ? (
-            <>
-              <p className="dealer-call">
-                {dice.join('-')}: {result.call}
-              </p>
-              <Changes changes={result.changes} />
-              <Moves moves={result.moves} book={dealer.game.rules.book} />
-              <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
-              <ReasonField value={why} onChange={setWhy} />
-              <button type="submit" className="dealer-wide">
-                {dealerText.correctRoll(last.join('-'), dice.join('-'))}
-              </button>
-            </>
-          ) : (
-            <p role="alert">{result.message}</p>
-          )}
-        </form>
-      )}
-    </>
-  );
-}
 
 const LABELS = {
   void: [dealerText.voidTheRound, dealerText.yesVoidTheRound],
@@ -218,7 +121,7 @@ export function FixPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <div className="dealer-mend">
       {dealt && (
-        <section className="panel">
+        <section className="panel" aria-label={dealerText.correctTheLastRoll}>
           <h2>{dealerText.correctTheLastRoll}</h2>
           <Correction dealer={dealer} />
         </section>

@@ -112,7 +112,7 @@ export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode
   return (
     <div className="dealer-round">
       {!state.entered && payout?.kind === 'mended' && (
-        <CorrectedPayout mended={payout.mended} onDone={onPaid} />
+        <CorrectedPayout mended={payout.mended} book={game.rules.book} onDone={onPaid} />
       )}
       {!state.entered && payout?.kind === 'roll' && (
         <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />

@@ -13,12 +13,15 @@ export type LayoutEntry = {
   readonly seat: SeatNumber;
   readonly spot: SpotName;
   readonly change: Change;
+  /** Recorded after the close: until bets are reopened, it stands (P19). */
+  readonly late: boolean;
 };
 
-const grown = (seat: SeatNumber, spot: SpotName, by: number): LayoutEntry => ({
+const grown = (seat: SeatNumber, spot: SpotName, by: number, late = false): LayoutEntry => ({
   seat,
   spot,
   change: { grown: [{ spot, by }], called: [] },
+  late,
 });
 
 /** A call that changed nothing needs no undo. */
@@ -32,7 +35,8 @@ function calledEntry(
     .seats.find(player => player.seat === seat)
     ?.bets.find(each => each.spot === spot);
   if (!bet || bet.marker === call) return null;
-  return { seat, spot, change: { grown: [], called: [{ spot, call: bet.inPlay ? 'on' : 'off' }] } };
+  const change = { grown: [], called: [{ spot, call: bet.inPlay ? ('on' as const) : ('off' as const) }] };
+  return { seat, spot, change, late: false };
 }
 
 /** What a request that was accepted did to a bet; null: nothing that can be taken back. */
@@ -40,6 +44,7 @@ export function entryOf(request: TableRequest, before: Table): LayoutEntry | nul
   if (!('seat' in request) || request.seat === undefined) return null;
   const { seat } = request;
   if (request.type === 'bet') return grown(seat, request.spot, request.amount);
+  if (request.type === 'late-bet') return grown(seat, request.spot, request.amount, true);
   if (request.type === 'reduce') return grown(seat, request.spot, -request.amount);
   if (request.type === 'call') return calledEntry(before, seat, request.spot, request.call);
   if (request.type !== 'take') return null;
@@ -71,16 +76,27 @@ export function useLastEntry({ game, act }: Dealer): LastEntry {
 
 type Props = { readonly dealer: Dealer; readonly last: LastEntry };
 
+/** Why the last entry stands, where its dealer could wonder; null: the rules close bets to everybody. */
+function whyItStands({ state, game }: Dealer, { seat, late, change }: LayoutEntry): string | null {
+  if (game.phase === 'open') return planUndo(game, seat, change).refusal?.message ?? null;
+  if (!late || state.entered) return null;
+  return game.raised.length > 0 ? dealerText.lateBetStands : dealerText.reopenToUndo;
+}
+
 export function UndoEntry({ dealer, last }: Props): ReactNode {
   const { game } = dealer;
   const { entry } = last;
-  if (entry === null) return null;
+  const player = entry && seatAt(game, entry.seat);
+  if (!entry || !player) return null;
   const { seat, spot, change } = entry;
   const [request] = planUndo(game, seat, change).requests;
-  const player = seatAt(game, seat);
-  if (!request || !player) return null;
   const label = labelOf(game.rules.book, spot);
   const by = change.grown[0]?.by;
+  if (!request) {
+    const why = whyItStands(dealer, entry);
+    if (why === null || by === undefined) return null;
+    return <span>{dealerText.entryStands(player.name, label, amount(Math.abs(by)), by > 0, why)}</span>;
+  }
   const undo = async (): Promise<void> => {
     if (await dealer.act({ ...request, seat })) last.forget();
   };

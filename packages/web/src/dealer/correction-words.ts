@@ -17,7 +17,9 @@ function movedWords(moved: number, paid: number, isUp: boolean): string {
     : dealerText.giveBackAndTake(chips, amount(-paid));
 }
 
-export function changeWords({ rack, credit, layoutBefore, layoutAfter }: Change): string {
+type Chips = Pick<Change, 'rack' | 'credit' | 'layoutBefore' | 'layoutAfter'>;
+
+export function changeWords({ rack, credit, layoutBefore, layoutAfter }: Chips): string {
   if (credit > 0) return dealerText.creditLeaver(amount(credit));
   if (rack === 0) return dealerText.rackUnchanged;
   const up = layoutAfter - layoutBefore;

@@ -78,10 +78,9 @@ describe('what a correction changes', () => {
       ok: true,
       call: 'Point 6 made',
       changes: [
-        { seat: 1, name: 'Ana', rack: 20_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
-        { seat: 2, name: 'Bo', rack: -30_00, layoutBefore: 0, layoutAfter: 0, credit: 0 },
+        { seat: 1, name: 'Ana', rack: 20_00, layoutBefore: 0, layoutAfter: 0, credit: 0, moves: [] },
+        { seat: 2, name: 'Bo', rack: -30_00, layoutBefore: 0, layoutAfter: 0, credit: 0, moves: [] },
       ],
-      moves: [],
       house: 10_00,
     });
   });
@@ -90,12 +89,30 @@ describe('what a correction changes', () => {
     const result = previewCorrection(table, [1, 2]);
     expect(result).toMatchObject({
       changes: [
-        { seat: 1, rack: 0, layoutAfter: 10_00 },
-        { seat: 2, rack: -30_00, layoutAfter: 15_00 },
+        { seat: 1, rack: 0, layoutAfter: 10_00, moves: [{ spot: 'pass', before: 0, after: 10_00 }] },
+        {
+          seat: 2,
+          rack: -30_00,
+          layoutAfter: 15_00,
+          moves: [{ spot: 'dont-pass', before: 0, after: 15_00 }],
+        },
       ],
-      moves: [
-        { seat: 1, name: 'Ana', spot: 'pass', before: 0, after: 10_00 },
-        { seat: 2, name: 'Bo', spot: 'dont-pass', before: 0, after: 15_00 },
+    });
+  });
+
+  test('a bet that only moves to another number is listed too', () => {
+    const come = { type: 'bet', seat: 1, spot: 'come', amount: 5_00 } as const;
+    const moved = tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }, come, { type: 'roll', dice: [3, 1] });
+    expect(previewCorrection(moved, [3, 2])).toMatchObject({
+      changes: [
+        {
+          name: 'Ana',
+          rack: 0,
+          moves: [
+            { spot: 'come-4', before: 5_00, after: 0 },
+            { spot: 'come-5', before: 0, after: 5_00 },
+          ],
+        },
       ],
     });
   });

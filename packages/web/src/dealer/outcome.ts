@@ -62,12 +62,12 @@ export type Change = {
   readonly layoutAfter: number;
   /** Credited outside the table, because the player has left. */
   readonly credit: number;
+  /** Every bet whose chips are moved. */
+  readonly moves: readonly Move[];
 };
 
 /** A bet whose chips a correction moves: amounts on the layout before and after. */
 export type Move = {
-  readonly seat: SeatNumber;
-  readonly name: string;
   readonly spot: SpotName;
   readonly before: number;
   readonly after: number;
@@ -76,13 +76,11 @@ export type Move = {
 const amountsOf = (game: Table, number: SeatNumber): ReadonlyMap<SpotName, number> =>
   new Map(seatAt(game, number)?.bets.map(bet => [bet.spot, bet.amount]));
 
-function movesOf(before: Table, after: Table, names: ReadonlyMap<SeatNumber, string>): readonly Move[] {
-  return [...names].flatMap(([seat, name]) => {
-    const [had, has] = [amountsOf(before, seat), amountsOf(after, seat)];
-    return [...new Set([...had.keys(), ...has.keys()])]
-      .map(spot => ({ seat, name, spot, before: had.get(spot) ?? 0, after: has.get(spot) ?? 0 }))
-      .filter(move => move.before !== move.after);
-  });
+function movesOf(before: Table, after: Table, seat: SeatNumber): readonly Move[] {
+  const [had, has] = [amountsOf(before, seat), amountsOf(after, seat)];
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map(spot => ({ spot, before: had.get(spot) ?? 0, after: has.get(spot) ?? 0 }))
+    .filter(move => move.before !== move.after);
 }
 
 export type CorrectionPreview =
@@ -90,8 +88,6 @@ export type CorrectionPreview =
       readonly ok: true;
       readonly call: string;
       readonly changes: readonly Change[];
-      /** Every bet whose chips are moved. */
-      readonly moves: readonly Move[];
       readonly house: number;
     }
   | { readonly ok: false; readonly message: string };
@@ -120,13 +116,13 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
       layoutBefore: layoutTotalOf(game, seat),
       layoutAfter: layoutTotalOf(after, seat),
       credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
+      moves: movesOf(game, after, seat),
     }))
-    .filter(({ rack, credit, layoutBefore, layoutAfter }) => rack || credit || layoutBefore !== layoutAfter);
+    .filter(({ rack, credit, moves }) => rack || credit || moves.length > 0);
   return {
     ok: true,
     call: recordCall(event.roll, game.rules.book),
     changes,
-    moves: movesOf(game, after, names),
     house: event.house,
   };
 }

@@ -12,7 +12,7 @@ const SO_FAR: readonly Command[] = [
   { type: 'bet', seat: 1, spot: 'place-6', amount: cents(12_00) },
 ];
 
-it('a bet and a call are taken back, and a late bet is not', () => {
+it('a bet and a call are taken back, a late bet once bets are reopened', () => {
   const table = tableAfter(...SO_FAR);
   const off = { type: 'call', seat: 1, spot: 'place-6', call: 'off' } as const;
   const entry = entryOf(off, table);
@@ -24,5 +24,12 @@ it('a bet and a call are taken back, and a late bet is not', () => {
   expect(entryOf(off, called)).toBeNull();
   const bet = { type: 'bet', seat: 1, spot: 'place-6', amount: 6_00 } as const;
   expect(entryOf(bet, table)?.change.grown).toEqual([{ spot: 'place-6', by: 6_00 }]);
-  expect(entryOf({ type: 'late-bet', seat: 1, spot: 'place-6', amount: 6_00 }, table)).toBeNull();
+  const late = { type: 'late-bet', seat: 1, spot: 'place-8', amount: 6_00 } as const;
+  const found = entryOf(late, table);
+  if (!found) throw new Error('a late bet is the last entry');
+  expect(found.late).toBe(true);
+  const closed = [...SO_FAR, { type: 'close' }, { ...late, by: 'Dana' }] as const;
+  expect(planUndo(tableAfter(...closed), 1, found.change).requests).toEqual([]);
+  const reopened = tableAfter(...closed, { type: 'open' });
+  expect(planUndo(reopened, 1, found.change).requests).toEqual([{ type: 'take', spot: 'place-8' }]);
 });

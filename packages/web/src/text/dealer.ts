@@ -81,10 +81,9 @@ export const thisTable = 'this table';
 export const noChipsChange = 'No chips change.';
 export const rack = 'Rack';
 export const onTheLayout = 'On the layout';
-export const credited = (credit: Value): string => `credited ${credit}`;
 export const chipsToMove = 'Chips to move';
-export const betOfName = (name: Value, bet: Value): string => `${name}, ${bet}`;
-export const fromTo = (before: Value, after: Value): string => `${before} → ${after}`;
+export const changeOf = (name: Value, words: Value): string => `${name}: ${words}`;
+export const betMoved = (bet: Value, before: Value, after: Value): string => `${bet}: ${before} → ${after}`;
 export const noRollsYet = 'No rolls yet.';
 export const houseOf = (house: Value): string => `House: ${house}.`;
 export const correctRoll = (last: Value, dice: Value): string => `Correct ${last} to ${dice}`;
@@ -117,8 +116,6 @@ export const putBackUpAndPay = (chips: Value, paid: Value): string => `Put ${chi
 export const putBackUpAndTake = (chips: Value, taken: Value): string => `Put ${chips} back up, take ${taken}`;
 export const payoutAfterTheCorrection = 'Payout after the correction';
 export const correctedRoll = (dice: Value, call: Value): string => `Corrected to ${dice}: ${call}`;
-export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>
-  `layout ${layoutBefore} → ${layoutAfter}`;
 export const corrected = 'Corrected';
 export const noRoll = 'No Roll';
 export const cancel = 'Cancel';
@@ -149,6 +146,11 @@ export const callOn = 'On';
 export const callOff = 'Off';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
   `Undo: ${name}, ${bet} ${added ? '+' : '−'}${chips}`;
+/** An entry that cannot be undone now, and why. */
+export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
+  `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
+export const reopenToUndo = 'Reopen bets to undo it.';
+export const lateBetStands = 'It stands: odds were raised.';
 export const undoCall = (name: Value, bet: Value): string => `Undo: ${name}, call on ${bet}`;
 export const takeDown = 'Take down';
 export const takeDownLabel = (label: Value): string => `Take down ${label}`;

@@ -83,10 +83,10 @@ export const thisTable = 'esta mesa';
 export const noChipsChange = 'No se mueve ninguna ficha.';
 export const rack = 'Estante';
 export const onTheLayout = 'En el tapete';
-export const credited = (credit: Value): string => `${credit} a su cuenta`;
 export const chipsToMove = 'Fichas por mover';
-export const betOfName = (name: Value, bet: Value): string => `${name}: ${bet}`;
-export const fromTo = (before: Value, after: Value): string => `de ${before} a ${after}`;
+export const changeOf = (name: Value, words: Value): string => `${name}: ${words}`;
+export const betMoved = (bet: Value, before: Value, after: Value): string =>
+  `${bet}: de ${before} a ${after}`;
 export const noRollsYet = 'Todavía no hay tiradas.';
 export const houseOf = (house: Value): string => `Casa: ${house}.`;
 export const correctRoll = (last: Value, dice: Value): string => `Corregir ${last} a ${dice}`;
@@ -121,8 +121,6 @@ export const putBackUpAndTake = (chips: Value, taken: Value): string =>
   `Vuelve a poner ${chips} en el tapete y recoge ${taken}`;
 export const payoutAfterTheCorrection = 'Pago tras la corrección';
 export const correctedRoll = (dice: Value, call: Value): string => `Corregida a ${dice}: ${call}`;
-export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>
-  `tapete ${layoutBefore} → ${layoutAfter}`;
 export const corrected = 'Corregido';
 export const noRoll = 'Tirada nula';
 export const cancel = 'Cancelar';
@@ -153,6 +151,11 @@ export const callOn = 'Activa';
 export const callOff = 'Inactiva';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
   `Deshacer: ${name}, ${bet} ${added ? '+' : '−'}${chips}`;
+/** An entry that cannot be undone now, and why. */
+export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
+  `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
+export const reopenToUndo = 'Reabre las apuestas para deshacerla.';
+export const lateBetStands = 'Sigue en pie: ya se subieron los pagos.';
 export const undoCall = (name: Value, bet: Value): string => `Deshacer: ${name}, aviso sobre ${bet}`;
 export const takeDown = 'Retirar';
 export const takeDownLabel = (label: Value): string => `Retirar ${label}`;

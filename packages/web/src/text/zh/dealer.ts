@@ -78,10 +78,9 @@ export const thisTable = '这张桌';
 export const noChipsChange = '筹码没有变化。';
 export const rack = '筹码架';
 export const onTheLayout = '台面上';
-export const credited = (credit: Value): string => `已记入 ${credit}`;
 export const chipsToMove = '要移动的筹码';
-export const betOfName = (name: Value, bet: Value): string => `${name}，${bet}`;
-export const fromTo = (before: Value, after: Value): string => `${before} → ${after}`;
+export const changeOf = (name: Value, words: Value): string => `${name}：${words}`;
+export const betMoved = (bet: Value, before: Value, after: Value): string => `${bet}：${before} → ${after}`;
 export const noRollsYet = '还没有掷骰。';
 export const houseOf = (house: Value): string => `赌场：${house}。`;
 export const correctRoll = (last: Value, dice: Value): string => `把 ${last} 更正为 ${dice}`;
@@ -113,8 +112,6 @@ export const putBackUpAndPay = (chips: Value, paid: Value): string => `把 ${chi
 export const putBackUpAndTake = (chips: Value, taken: Value): string => `把 ${chips} 放回台面，收 ${taken}`;
 export const payoutAfterTheCorrection = '更正后的派彩';
 export const correctedRoll = (dice: Value, call: Value): string => `更正为 ${dice}：${call}`;
-export const layoutChange = (layoutBefore: Value, layoutAfter: Value): string =>
-  `台面 ${layoutBefore} → ${layoutAfter}`;
 export const corrected = '已更正';
 export const noRoll = '无效掷骰';
 export const cancel = '取消';
@@ -145,6 +142,11 @@ export const callOn = '生效';
 export const callOff = '不生效';
 export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean): string =>
   `撤销：${name}，${bet} ${added ? '+' : '−'}${chips}`;
+/** An entry that cannot be undone now, and why. */
+export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
+  `${name}，${bet} ${added ? '+' : '−'}${chips}。${why}`;
+export const reopenToUndo = '重新开放下注后可以撤销。';
+export const lateBetStands = '赔率已提高，这注保留。';
 export const undoCall = (name: Value, bet: Value): string => `撤销：${name}，宣布${bet}`;
 export const takeDown = '取回';
 export const takeDownLabel = (label: Value): string => `取回${label}`;

@@ -1,0 +1,64 @@
+// The last roll corrected: the real dice, then every chip to move in a dialog, before it is confirmed.
+import { type Dice, decide } from '@passline/engine';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import * as dealerText from '../text/dealer.ts';
+import { signed } from '../text/money.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ReasonField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { CorrectionList } from './CorrectionList.tsx';
+import { DicePad } from './DicePad.tsx';
+import { previewCorrection } from './outcome.ts';
+import { type Dealer, reason } from './use-dealer.ts';
+
+type ConfirmProps = {
+  readonly dealer: Dealer;
+  readonly last: Dice;
+  readonly dice: Dice;
+  onDone(): void;
+};
+
+function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactNode {
+  const [why, setWhy] = useState('');
+  const result = useMemo(() => previewCorrection(dealer.game, dice), [dealer.game, dice]);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) })) onDone();
+  };
+  if (!result.ok) return <p role="alert">{result.message}</p>;
+  const words = dealerText.correctRoll(last.join('-'), dice.join('-'));
+  return (
+    <Dialog title={words} onClose={onDone}>
+      <form onSubmit={submit} className="dealer-correction">
+        <p className="dealer-call">
+          {dice.join('-')}: {result.call}
+        </p>
+        <CorrectionList changes={result.changes} book={dealer.game.rules.book} />
+        <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
+        <ReasonField value={why} onChange={setWhy} />
+        <button type="submit" className="dealer-wide">
+          {words}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const [dice, setDice] = useState<Dice | null>(null);
+  const last = dealer.game.lastRoll?.dice;
+  const refusal = useMemo(() => {
+    const tried = decide(dealer.game, { type: 'correct', dice: [1, 2] });
+    return tried.ok ? null : tried.refusal.message;
+  }, [dealer.game]);
+  if (dealer.legal.correct.length === 0 || !last) return <p>{refusal ?? dealerText.noRollsYet}</p>;
+  return (
+    <>
+      <p>
+        <RichText text={dealerText.lastRollEntered} parts={{ dice: <b>{last.join('-')}</b> }} />
+      </p>
+      <DicePad disabled={false} onDice={setDice} />
+      {dice && <ConfirmCorrection dealer={dealer} last={last} dice={dice} onDone={() => setDice(null)} />}
+    </>
+  );
+}
