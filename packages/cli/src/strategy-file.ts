@@ -44,7 +44,7 @@ async function fromFile(ref: string): Promise<Strategy> {
     const [reason] = (error as Error).message.split('\n');
     throw new UsageError(`${ref}: cannot be loaded: ${reason}`, true);
   }
-  const candidate = module['strategy'] ?? module['default'];
+  const candidate = module.strategy ?? module.default;
   if (candidate === undefined) throw new UsageError(`${ref}: exports no “strategy”`, true);
   const problem = strategyProblem(candidate);
   if (problem)

@@ -32,12 +32,12 @@ test('commands change a table; settle only says what a roll would do', () => {
     ok: true,
     events: [{ type: 'bets-closed' }, { type: 'rolled', total: 11 }],
   });
-  const seatNow = (): unknown => (ask({ do: 'view', table })['view'] as { seats: unknown[] }).seats[0];
+  const seatNow = (): unknown => (ask({ do: 'view', table }).view as { seats: unknown[] }).seats[0];
   expect(seatNow()).toMatchObject({ rack: 90_00, onLayout: 10_00 });
   const done = ask({ do: 'command', table, command: { type: 'roll', dice: [5, 6] } });
-  expect(done['events']).toEqual(would['events']);
+  expect(done.events).toEqual(would.events);
   expect(seatNow()).toMatchObject({ rack: 110_00, onLayout: 0 });
-  expect(ask({ do: 'script', table })['script']).toContain('1 bet pass 10.00\nroll 5 6');
+  expect(ask({ do: 'script', table }).script).toContain('1 bet pass 10.00\nroll 5 6');
 });
 
 test('a copy goes its own way', () => {
@@ -45,15 +45,15 @@ test('a copy goes its own way', () => {
   const { table: copy } = ask({ do: 'copy', table });
   expect(copy).not.toBe(table);
   ask({ do: 'command', table: copy, command: { type: 'roll', dice: [1, 1] } });
-  expect(ask({ do: 'view', table: copy })['view']).toMatchObject({ seats: [{ rack: 90_00, onLayout: 0 }] });
-  expect(ask({ do: 'view', table })['view']).toMatchObject({ seats: [{ onLayout: 10_00 }] });
+  expect(ask({ do: 'view', table: copy }).view).toMatchObject({ seats: [{ rack: 90_00, onLayout: 0 }] });
+  expect(ask({ do: 'view', table }).view).toMatchObject({ seats: [{ onLayout: 10_00 }] });
   expect(ask({ do: 'drop', table: copy })).toEqual({ id: null, ok: true });
   expect(ask({ do: 'view', table: copy })).toMatchObject({ ok: false, error: { code: 'request/no-table' } });
 });
 
 test('what legal lists is accepted, and a refusal changes nothing', () => {
   const { ask, table } = seated();
-  const { bets } = ask({ do: 'legal', table, seat: 1 })['legal'] as {
+  const { bets } = ask({ do: 'legal', table, seat: 1 }).legal as {
     bets: readonly { spot: string; min: number; max: number }[];
   };
   expect(bets.length).toBeGreaterThan(20);

@@ -68,12 +68,12 @@ describe('an amount as it is made', () => {
       edge: '1/66',
       asMade: { amount: 5, edge: '1/11', edgePercent: 100 / 11 },
     });
-    expect(all.get('horn')?.['asMade']).toEqual({
+    expect(all.get('horn')?.asMade).toEqual({
       amount: 5,
       refused: 'bet/bad-amount',
       message: 'Horn takes multiples of 4.00.',
     });
-    expect(rows('etg', '--amount', '5').get('hard-6')?.['asMade']).toMatchObject({
+    expect(rows('etg', '--amount', '5').get('hard-6')?.asMade).toMatchObject({
       edgeWithPowerOdds: '27/440',
     });
     const { out } = odds('south-dakota', '--amount', '1');
@@ -126,9 +126,9 @@ test('--csv writes one row a bet, with fractions and ranges of returns', () => {
   }));
   const mean = results.reduce((sum, { net, chance }) => sum + net * chance, 0);
   const spread = Math.sqrt(results.reduce((sum, { net, chance }) => sum + (net - mean) ** 2 * chance, 0));
-  expect(Number(seven['return'])).toBeCloseTo(1 + mean, 12);
-  expect(Number(seven['standardDeviation'])).toBeCloseTo(spread, 12);
-  expect(Number(seven['returnLow10000'])).toBeCloseTo(1 + mean - (1.6448536269514722 * spread) / 100, 12);
+  expect(Number(seven.return)).toBeCloseTo(1 + mean, 12);
+  expect(Number(seven.standardDeviation)).toBeCloseTo(spread, 12);
+  expect(Number(seven.returnLow10000)).toBeCloseTo(1 + mean - (1.6448536269514722 * spread) / 100, 12);
   expect(seven).toMatchObject({ waysOf36: '6–30', maxWinPerUnit: '8', amount: '5.00', edgeAsMade: '17/120' });
 });
 

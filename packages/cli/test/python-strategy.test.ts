@@ -16,7 +16,7 @@ const python = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
     env: { ...process.env, PASSLINE: `${process.execPath} ${BIN}` },
   });
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const inPython = test.skipIf(!hasPython && !process.env['CI']);
+const inPython = test.skipIf(!hasPython && !process.env.CI);
 
 type Figures = { readonly meanPerRoll: string; readonly variancePerRoll: string; readonly states: number };
 

@@ -120,7 +120,7 @@ describe('refused, with the reason', () => {
     expect(plainDataFlaw({ n: Number.NaN }, 'memory')).toBe('memory.n is NaN');
     expect(plainDataFlaw({ n: undefined }, 'memory')).toBe('memory.n is undefined');
     const own: Record<string, unknown> = {};
-    own['self'] = own;
+    own.self = own;
     expect(plainDataFlaw(own, 'memory')).toBe('memory.self contains itself');
     expect(plainDataFlaw({ a: [1, 'x', null, { b: false }] }, 'memory')).toBeNull();
   });

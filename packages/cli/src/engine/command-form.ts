@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 
 /** What is wrong with a command's form; null if nothing is. */
 export function commandProblem(value: unknown): string | null {
-  if (!isRecord(value) || typeof value['type'] !== 'string') return 'a command is an object with a “type”';
+  if (!isRecord(value) || typeof value.type !== 'string') return 'a command is an object with a “type”';
   const { type, ...given } = value;
   if (!Object.hasOwn(FIELDS, type))
     return `no command “${type}”: there are ${Object.keys(FIELDS).join(', ')}`;

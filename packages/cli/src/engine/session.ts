@@ -60,7 +60,7 @@ export class EngineSession {
     if (!parsed.ok) return failure(null, bad(parsed.message));
     const request = parsed.value;
     if (!isRecord(request)) return failure(null, bad('a request is an object'));
-    const id = request['id'] ?? null;
+    const id = request.id ?? null;
     try {
       return JSON.stringify({ id, ok: true, ...this.#handle(request) });
     } catch (error) {
@@ -71,7 +71,7 @@ export class EngineSession {
   }
 
   #handle(request: Request): object {
-    const name = request['do'];
+    const name = request.do;
     const known = typeof name === 'string' && Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
     if (!known) throw bad(`“do” must be one of ${Object.keys(HANDLERS).join(', ')}`);
     const extra = Object.keys(request).find(field => ![...GENERAL, ...known.fields].includes(field));
@@ -80,7 +80,7 @@ export class EngineSession {
   }
 
   game(request: Request): Game {
-    const number = request['table'];
+    const number = request.table;
     const game = typeof number === 'number' ? this.#games.get(number) : undefined;
     if (!game) throw new RequestError('request/no-table', `no table ${JSON.stringify(number ?? null)}`);
     return game;
@@ -96,12 +96,12 @@ export class EngineSession {
   }
 
   replace(request: Request, game: Game): void {
-    this.#games.set(request['table'] as number, game);
+    this.#games.set(request.table as number, game);
   }
 
   drop(request: Request): void {
     this.game(request);
-    this.#games.delete(request['table'] as number);
+    this.#games.delete(request.table as number);
   }
 }
 
@@ -147,7 +147,7 @@ function decided(game: Game, command: unknown): { readonly events: readonly Even
 
 function run(session: EngineSession, request: Request): object {
   const game = session.game(request);
-  const { events, table } = decided(game, request['command']);
+  const { events, table } = decided(game, request.command);
   session.replace(request, { ...game, table, history: { events, before: game.history } });
   return { events };
 }
@@ -181,7 +181,7 @@ const HANDLERS: Readonly<Record<string, Known>> = {
   settle: {
     fields: ['table', 'dice'],
     run: (session, request) => ({
-      events: decided(session.game(request), { type: 'roll', dice: request['dice'] }).events,
+      events: decided(session.game(request), { type: 'roll', dice: request.dice }).events,
     }),
   },
   legal: { fields: ['table', 'seat'], run: legalFor },

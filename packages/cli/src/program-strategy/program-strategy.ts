@@ -60,7 +60,7 @@ function shown(sight: Sight, { fields, bySpot }: Sees): object {
   const data: Record<string, unknown> = {};
   for (const field of [...ALWAYS, ...fields]) data[field] = sight[field];
   const { last } = sight;
-  data['last'] = last && {
+  data.last = last && {
     dice: last.dice,
     total: last.total,
     result: last.result,
@@ -72,7 +72,7 @@ function shown(sight: Sight, { fields, bySpot }: Sees): object {
     const odds = ODDS.get(flat as SpotName);
     if (odds && sight.offers(odds)) maxOdds[odds] = sight.maxOdds(odds);
   }
-  data['maxOdds'] = maxOdds;
+  data.maxOdds = maxOdds;
   for (const { method, spot } of bySpot) {
     data[method] = { ...(data[method] as object | undefined), [spot]: sight[method](spot) };
   }
@@ -132,7 +132,7 @@ export function startProgram(command: string): ProgramStrategy {
   const { name, about = '', start = null } = hello;
   if (typeof name !== 'string' || name === '' || typeof about !== 'string')
     throw new UsageError(`${command}: must answer “hello” with a “name”`, true);
-  const sees = seesOf(command, hello['sees']);
+  const sees = seesOf(command, hello.sees);
   const answers = new Answers(program);
   return {
     name,

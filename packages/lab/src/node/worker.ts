@@ -22,7 +22,7 @@ async function findStrategy(source: StrategySource): Promise<Strategy> {
   if ('name' in source) return required(STRATEGIES.find(({ name }) => name === source.name));
   shareOwnPackages();
   const module = (await import(source.module)) as Record<string, Strategy | undefined>;
-  return required(module['strategy'] ?? module['default']);
+  return required(module.strategy ?? module.default);
 }
 
 async function loadStrategy(source: StrategySource): Promise<Strategy> {

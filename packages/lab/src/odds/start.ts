@@ -77,7 +77,7 @@ export function roundingSetup(book: Rulebook, settings: Settings = {}): Setup {
   const { chip: _, ...others } = kept ?? {};
   return {
     book: { ...unlimitedBook, payoutCap: book.payoutCap },
-    settings: settings['chip'] === undefined ? others : { ...others, chip: settings['chip'] },
+    settings: settings.chip === undefined ? others : { ...others, chip: settings.chip },
   };
 }
 

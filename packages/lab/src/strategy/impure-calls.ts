@@ -8,9 +8,9 @@ function sourcesOf(): readonly Source[] {
   const known = [
     ['Math.random', Math, 'random'],
     ['Date.now', Date, 'now'],
-    ['performance.now', root['performance'], 'now'],
-    ['crypto.getRandomValues', root['crypto'], 'getRandomValues'],
-    ['crypto.randomUUID', root['crypto'], 'randomUUID'],
+    ['performance.now', root.performance, 'now'],
+    ['crypto.getRandomValues', root.crypto, 'getRandomValues'],
+    ['crypto.randomUUID', root.crypto, 'randomUUID'],
   ] as const;
   return known.flatMap(([name, owner, key]) =>
     typeof owner === 'object' || typeof owner === 'function' ? (owner ? [{ name, owner, key }] : []) : [],

@@ -76,7 +76,7 @@ export class DailyAudit {
     if (!latest) return;
     const { at, event } = JSON.parse(latest.body) as HouseEntry;
     this.#auditedAt = at;
-    const [first] = (event.details?.['problems'] ?? []) as readonly string[];
+    const [first] = (event.details?.problems ?? []) as readonly string[];
     this.#problem = event.type === 'books-wrong' ? (first ?? 'see the house log') : null;
   }
 

@@ -85,11 +85,11 @@ export class HouseReplay {
     this.#latest = Math.max(this.#latest, at);
     this.#clockSetBackMs = Math.max(this.#clockSetBackMs, this.#latest - at);
     if (type === 'server-started') this.#takeStart(at, details);
-    else if (type === 'store-restored' && details['nothingLost'] !== true) {
-      this.restores.set(text(details['generation']), version);
+    else if (type === 'store-restored' && details.nothingLost !== true) {
+      this.restores.set(text(details.generation), version);
     } else if (type === 'checkpoint-made') {
-      this.checkpoints.set(amountIn(details['number']), text(details['hash']));
-      this.signingKey = text(details['key']);
+      this.checkpoints.set(amountIn(details.number), text(details.hash));
+      this.signingKey = text(details.key);
     } else if (type === 'table-archived') this.archived.set(event.table ?? '', details);
     else if (type === 'table-kept') this.archived.delete(event.table ?? '');
     else
@@ -110,35 +110,35 @@ export class HouseReplay {
   }
 
   #takeClass(at: number, { type, by = '' }: Event, details: Details): boolean {
-    const id = text(details['roster']);
+    const id = text(details.roster);
     const known = this.classes.get(id);
     if (type === 'roster-made') {
-      const [chips, seats] = [amountIn(details['chips']), amountIn(details['seats'])];
+      const [chips, seats] = [amountIn(details.chips), amountIn(details.seats)];
       this.classes.set(id, { by, chips, seats, removed: new Set(), endedAt: null });
     } else if (type === 'roster-ended' && known) this.classes.set(id, { ...known, endedAt: at });
     else if (type === 'roster-removed') {
-      const to = text(details['of']);
+      const to = text(details.of);
       if (known) this.classes.set(id, { ...known, removed: new Set([...known.removed, to]) });
-      for (const entry of removalEntryIds(by, text(details['key']), to))
+      for (const entry of removalEntryIds(by, text(details.key), to))
         this.#grant(entry, { by, at, to, balance: 0 });
     }
     return type === 'roster-made' || type === 'roster-ended' || type === 'roster-removed';
   }
 
   #takeChips(at: number, { type, by }: Event, details: Details): boolean {
-    const amount = amountIn(details['amount']);
+    const amount = amountIn(details.amount);
     switch (type) {
       case 'chips-issued':
-        this.#grant(text(details['entry']), { by, at, to: text(details['to']), amount });
+        this.#grant(text(details.entry), { by, at, to: text(details.to), amount });
         return true;
       case 'roster-issued':
-        for (const to of texts(details['to']))
-          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, at, to, amount });
+        for (const to of texts(details.to))
+          this.#grant(keyedEntryId(by ?? '', `${text(details.key)}|${to}`), { by, at, to, amount });
         return true;
       case 'roster-reset':
-        for (const to of texts(details['to'])) {
-          const balance = amountIn(details['chips']);
-          this.#grant(keyedEntryId(by ?? '', `${text(details['key'])}|${to}`), { by, at, to, balance });
+        for (const to of texts(details.to)) {
+          const balance = amountIn(details.chips);
+          this.#grant(keyedEntryId(by ?? '', `${text(details.key)}|${to}`), { by, at, to, balance });
         }
         return true;
       default:
@@ -147,7 +147,7 @@ export class HouseReplay {
   }
 
   #takeBots({ type, by = '' }: Event, details: Details): boolean {
-    const bot = text(details['bot']);
+    const bot = text(details.bot);
     const known = this.houseBots.get(bot);
     if (type === 'house-bot-made') this.houseBots.set(bot, { by, removed: false });
     else if (type === 'house-bot-removed' && known) this.houseBots.set(bot, { ...known, removed: true });
@@ -156,9 +156,9 @@ export class HouseReplay {
 
   #takeRights(event: Event, details: Details): boolean {
     const { type, by = '', table } = event;
-    const of = text(details['of']);
-    const roles = rolesText(texts(details['roles']));
-    const stop = stopKey(text(details['scope']), text(details['target']));
+    const of = text(details.of);
+    const roles = rolesText(texts(details.roles));
+    const stop = stopKey(text(details.scope), text(details.target));
     switch (type) {
       case 'link-made':
         if (table === undefined && of !== '') this.staff.set(of, roles);
@@ -180,10 +180,10 @@ export class HouseReplay {
         this.excluded.add(event.name ?? '');
         return true;
       case 'book-published':
-        this.books.set(text(details['book']), text(details['hash']));
+        this.books.set(text(details.book), text(details.hash));
         return true;
       case 'book-withdrawn':
-        this.books.delete(text(details['book']));
+        this.books.delete(text(details.book));
         return true;
       default:
         return false;

@@ -41,7 +41,7 @@ test.each([
 ] as const)('with a threshold of %i cents, these seats are noted: %j', (threshold, seats) => {
   const step = natural('dealer-run');
   const noted = auditEventsOf(step, threshold);
-  expect(noted.map(({ details }) => [details?.['seat'], details?.['amount']])).toEqual(seats);
+  expect(noted.map(({ details }) => [details?.seat, details?.amount])).toEqual(seats);
   expect(noted.every(({ type }) => type === 'large-win')).toBe(true);
   expect(noted[0]?.by).toBe(seats.length > 0 ? ana.principal.id : undefined);
 });

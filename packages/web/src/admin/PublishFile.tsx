@@ -1,11 +1,13 @@
 // A house's file before it is published: its name, what it changes, and whether a bet in it loses money for the house.
 import { findRulebook, isRecord, type Rulebook } from '@passline/engine';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
-import { type HouseFile, MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { type HouseFile, readChosenFile } from '../books/house-file.ts';
 import { forgetHouseBooks } from '../books/library.ts';
 import { DifferenceList } from '../rulebooks/DifferenceList.tsx';
 import * as adminText from '../text/admin.ts';
+import { Field } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 import { useSend } from '../ui/use-send.ts';
 
@@ -40,17 +42,9 @@ export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactN
   const [file, setFile] = useState<Read | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { busy, done, problem, send, clear } = useSend();
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const field = event.target;
-    const [chosen] = field.files ?? [];
-    if (!chosen) return;
+  const read = async (chosen: File): Promise<void> => {
     clear();
-    const loaded: HouseFile =
-      chosen.size > MAX_FILE_BYTES
-        ? { ok: false, problems: [adminText.fileTooLarge] }
-        : readHouseFile(await chosen.text());
-    // So that the same file can be chosen again once it is fixed.
-    field.value = '';
+    const loaded = await readChosenFile(chosen);
     setFile(loaded.ok ? loaded : null);
     setProblems(loaded.ok ? [] : loaded.problems);
   };
@@ -65,10 +59,9 @@ export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactN
     });
   return (
     <div className="admin-publish">
-      <label className="admin-file">
-        {adminText.publishAHouseFile}
-        <input type="file" accept=".json,application/json" onChange={read} />
-      </label>
+      <Field label={adminText.publishAHouseFile}>
+        {control => <FileInput {...control} accept=".json,application/json" onFile={read} />}
+      </Field>
       <ProblemList problems={problems} />
       {file && (
         <section className="admin-preview" aria-label={adminText.filePreview}>

@@ -3,6 +3,7 @@ import { AVATARS, CLOCKS, DICE_COLORS, FELTS, LANGUAGES, SPEEDS, UNITS } from '@
 import type { ReactNode } from 'react';
 import * as text from '../text/preferences.ts';
 import { AvatarPicture } from '../ui/Avatar.tsx';
+import { Checkbox, Radio } from '../ui/Check.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
@@ -21,10 +22,9 @@ type Switches =
 function Switch({ name, label }: { readonly name: Switches; readonly label: string }): ReactNode {
   const isOn = usePreferences()[name];
   return (
-    <label className="settings-switch">
-      <input type="checkbox" checked={isOn} onChange={event => prefer({ [name]: event.target.checked })} />{' '}
+    <Checkbox className="settings-switch" checked={isOn} onChange={next => prefer({ [name]: next })}>
       {label}
-    </label>
+    </Checkbox>
   );
 }
 
@@ -55,17 +55,18 @@ function AvatarField(): ReactNode {
     <fieldset className="settings-avatars">
       <legend>{text.avatar}</legend>
       {AVATARS.map(name => (
-        <label key={name} title={text.avatars[name]}>
-          <input
-            type="radio"
-            name="avatar"
-            className="unseen"
-            checked={avatar === name}
-            onChange={() => prefer({ avatar: name })}
-          />
+        <Radio
+          key={name}
+          name="avatar"
+          className="settings-avatar"
+          title={text.avatars[name]}
+          unseen
+          checked={avatar === name}
+          onChange={() => prefer({ avatar: name })}
+        >
           <span className="unseen">{text.avatars[name]}</span>
           {name === 'none' ? <span aria-hidden="true">∅</span> : <AvatarPicture name={name} />}
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

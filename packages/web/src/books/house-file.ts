@@ -5,7 +5,7 @@ import { findOwnFile } from './own-books.ts';
 import { pack, unpack } from './pack.ts';
 
 /** The server's maximum. */
-export const MAX_FILE_BYTES = 256 * 1024;
+const MAX_FILE_BYTES = 256 * 1024;
 /** Longer addresses are cut by mail programs and messengers. */
 export const MAX_PACKED = 8 * 1024;
 
@@ -42,6 +42,11 @@ export function readHouseFile(text: string): HouseFile {
   if (loaded.ok) return { ok: true, value: loaded.file, book: loaded.book, warnings: loaded.warnings };
   return { ok: false, problems: loaded.problems.map(problemText) };
 }
+
+export const readChosenFile = async (file: File): Promise<HouseFile> =>
+  file.size > MAX_FILE_BYTES
+    ? { ok: false, problems: [booksText.fileTooLarge] }
+    : readHouseFile(await file.text());
 
 /** Null if the browser cannot, or if the link would be too long. */
 export async function packFile(file: unknown): Promise<string | null> {

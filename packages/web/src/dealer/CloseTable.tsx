@@ -3,6 +3,7 @@ import type { RequestOf } from '@passline/client';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
+import { Radio } from '../ui/Check.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ReasonField } from '../ui/Field.tsx';
@@ -54,19 +55,19 @@ function Choices({
       <fieldset className="dealer-endings">
         <legend>{dealerText.standingBets}</legend>
         {CHOICES.map(([choice, label, about, payOf]) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="standing"
-              checked={standing === choice}
-              onChange={() => onChoose(choice)}
-            />
+          <Radio
+            key={choice}
+            name="standing"
+            className="dealer-ending"
+            checked={standing === choice}
+            onChange={() => onChoose(choice)}
+          >
             <span>
               <b>{label}</b>{' '}
               {dealerText.toPlayers(amount(bets.reduce((sum, bet) => sum + Number(bet[payOf]), 0)))}
               <small>{about}</small>
             </span>
-          </label>
+          </Radio>
         ))}
       </fieldset>
     </>

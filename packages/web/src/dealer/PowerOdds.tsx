@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
+import { Select } from '../ui/Field.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
@@ -16,14 +17,17 @@ export function PowerOdds({ dealer }: { readonly dealer: Dealer }): ReactNode {
     <section className="panel row" aria-label={dealerText.powerOdds}>
       <label>
         {dealerText.powerOdds}{' '}
-        <select value={chosen} onChange={event => setChosen(event.target.value)}>
-          <option value="">{dealerText.none}</option>
-          {power.map(({ spot, odds }, index) => (
-            <option key={`${spot} ${odds}`} value={index}>
-              {dealerText.spotAtOdds(labelOf(dealer.game.rules.book, spot), odds)}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={chosen}
+          choices={[
+            ['', dealerText.none],
+            ...power.map(
+              ({ spot, odds }, index) =>
+                [String(index), dealerText.spotAtOdds(labelOf(dealer.game.rules.book, spot), odds)] as const,
+            ),
+          ]}
+          onChange={setChosen}
+        />
       </label>
       <button type="button" className="quiet" disabled={!raise} onClick={submit}>
         {dealerText.raiseForThisRoll}

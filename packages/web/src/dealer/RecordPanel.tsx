@@ -9,6 +9,7 @@ import { type Told, told } from '../play/record.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { useResults } from '../play/use-results.ts';
 import * as dealerText from '../text/dealer.ts';
+import { Checkbox } from '../ui/Check.tsx';
 import { SignatureNow } from './SignRecord.tsx';
 import type { Dealer } from './use-dealer.ts';
 import { useRecord } from './use-record.ts';
@@ -73,10 +74,9 @@ function Entries({ dealer, store, holders }: Props & { readonly holders: Names }
         <a className="link-button" href={`/api/tables/${dealer.id}/script`} download>
           {dealerText.exportAsCraps}
         </a>
-        <label className="dealer-check">
-          <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />{' '}
+        <Checkbox checked={all} onChange={setAll}>
           {dealerText.showHousekeeping}
-        </label>
+        </Checkbox>
       </div>
       <ol className="dealer-record" reversed>
         {lines

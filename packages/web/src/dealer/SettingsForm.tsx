@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { settingsText } from '../text/settings.ts';
-import { ChoiceField, Field, ReasonField, TextField } from '../ui/Field.tsx';
+import { ChoiceField, ReasonField, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { type SettingField, settingChanges, settingFields, settingsRefusal } from './settings-form.ts';
 import { type Dealer, reason } from './use-dealer.ts';
@@ -119,18 +119,15 @@ export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   return (
     <form className="dealer-form" onSubmit={submit}>
       {rows.map(([key, label, unit]) => (
-        <Field key={key} label={label}>
-          {control => (
-            <input
-              {...control}
-              type="number"
-              min={key === 'seats' ? 1 : 0}
-              step="any"
-              value={filled[key] ?? String(terms[key] / unit)}
-              onChange={event => setFilled({ ...filled, [key]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={key}
+          label={label}
+          type="number"
+          min={key === 'seats' ? 1 : 0}
+          step="any"
+          value={filled[key] ?? String(terms[key] / unit)}
+          onChange={value => setFilled({ ...filled, [key]: value })}
+        />
       ))}
       <ReasonField value={why} onChange={setWhy} />
       <button type="submit" disabled={changed.length === 0}>

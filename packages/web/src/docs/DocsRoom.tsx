@@ -8,7 +8,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import * as appText from '../text/app.ts';
 import * as docsText from '../text/docs.ts';
-import { Field } from '../ui/Field.tsx';
+import { TextField } from '../ui/Field.tsx';
 import { findSections, type Section } from './search.ts';
 import './docs.css';
 
@@ -51,11 +51,7 @@ function Index(): ReactNode {
     <>
       <h1>{docsText.title}</h1>
       {docsText.inEnglish !== '' && <p className="docs-note">{docsText.inEnglish}</p>}
-      <Field label={docsText.search}>
-        {control => (
-          <input {...control} type="search" value={query} onChange={event => setQuery(event.target.value)} />
-        )}
-      </Field>
+      <TextField type="search" label={docsText.search} maxLength={200} value={query} onChange={setQuery} />
       {query.trim() === '' ? <Contents /> : <Results query={query} />}
     </>
   );

@@ -154,4 +154,4 @@ export function SchemaDetails({ id, name, schema }: SchemaProps): ReactNode {
 
 /** The command's type, or types, as its schema lists them. */
 export const commandName = ({ properties }: Schema): string =>
-  (properties?.['type']?.enum ?? [properties?.['type']?.const]).join(', ');
+  (properties?.type?.enum ?? [properties?.type?.const]).join(', ');

@@ -71,7 +71,7 @@ const PROBLEM = 'application/problem+json';
 export const codesOf = ({ responses }: Operation): readonly string[] =>
   Object.values(responses).flatMap(({ content }) =>
     (content?.[PROBLEM]?.schema.allOf ?? []).flatMap(({ properties }) =>
-      (properties?.['code']?.enum ?? []).map(String),
+      (properties?.code?.enum ?? []).map(String),
     ),
   );
 

@@ -4,6 +4,7 @@ import { linkTo } from '../app/address.ts';
 import { findReachable } from '../app/reachable.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
+import { TextInput } from '../ui/Field.tsx';
 import type { Form } from './form.ts';
 import { fragmentOf, portable } from './link.ts';
 
@@ -33,7 +34,7 @@ export function ShareLink({ form }: { readonly form: Form }): ReactNode {
       {link && (
         <>
           <span className="lab-soft">{link.copied ? labText.copied : labText.copyThis}</span>
-          <input
+          <TextInput
             aria-label={labText.linkToThisExperiment}
             readOnly
             value={link.text}

@@ -1,12 +1,13 @@
 // Which rules a new table plays by: any rulebook that the page knows, or a file.
 import type { Rulebook } from '@passline/engine';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
 import { type BookRef, placeOf } from '../books/book-ref.ts';
-import { MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { readChosenFile } from '../books/house-file.ts';
 import { useBook } from '../books/use-books.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { Field } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 
 /** No rulebook's reference. */
@@ -26,11 +27,8 @@ type Props = {
 
 function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    if (file.size > MAX_FILE_BYTES) return setProblems([lobbyText.fileTooLarge]);
-    const loaded = readHouseFile(await file.text());
+  const read = async (file: File): Promise<void> => {
+    const loaded = await readChosenFile(file);
     setProblems(loaded.ok ? [] : loaded.problems);
     onChoose(loaded.ok ? { rulebook: '', house: loaded.value, book: loaded.book } : NOTHING);
   };
@@ -40,7 +38,7 @@ function FileField({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>): Re
         label={lobbyText.houseRulebookFile}
         hint={chosen.book ? lobbyText.loadedTitle(chosen.book.title) : undefined}
       >
-        {control => <input {...control} type="file" accept=".json,application/json" onChange={read} />}
+        {control => <FileInput {...control} accept=".json,application/json" onFile={read} />}
       </Field>
       <ProblemList problems={problems} />
     </div>

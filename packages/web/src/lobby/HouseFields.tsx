@@ -2,7 +2,7 @@
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import * as lobbyText from '../text/lobby.ts';
-import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
+import { ChoiceField, Field, Select, TextField } from '../ui/Field.tsx';
 import { payChoices } from './new-table.ts';
 
 export type SettingsProps = {
@@ -43,14 +43,12 @@ function PayFields(props: SettingsProps): ReactNode {
       <Field label={lobbyText.raiseAPay}>
         {control => (
           <span className="row">
-            <select {...control} value={chosen} onChange={event => setChosen(event.target.value)}>
-              <option value="">{lobbyText.chooseABet}</option>
-              {rest.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <Select
+              {...control}
+              value={chosen}
+              choices={[['', lobbyText.chooseABet], ...rest.map(({ key, label }) => [key, label] as const)]}
+              onChange={setChosen}
+            />
             <button
               type="button"
               className="quiet"

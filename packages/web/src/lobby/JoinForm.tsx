@@ -1,11 +1,12 @@
 // A field and a button that lead to a table; what is wrong with the text stands below it.
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type InputProps, TextInput } from '../ui/Field.tsx';
 
 type Props = {
   readonly id: string;
   readonly label: string;
   readonly button: string;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly input: Pick<InputProps, 'placeholder' | 'maxLength' | 'autoCapitalize'>;
   /** Goes to the table; or says why not. */
   join(text: string): string | null | Promise<string | null>;
 };
@@ -25,12 +26,10 @@ export function JoinForm({ id, label, button, input, join }: Props): ReactNode {
     <form className="lobby-join" onSubmit={submit} noValidate>
       <label htmlFor={id}>{label}</label>
       <span className="row">
-        <input
+        <TextInput
           id={id}
           value={text}
-          onChange={event => setText(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
+          onChange={setText}
           aria-invalid={problem !== ''}
           aria-describedby={problem ? problemId : undefined}
           {...input}

@@ -1,6 +1,7 @@
 // The groups of fields that every new table has: how it is run, whether it is listed, limits, seats and times.
 import type { ReactNode } from 'react';
 import * as lobbyText from '../text/lobby.ts';
+import { Radio } from '../ui/Check.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
 import type { BuyInField, Draft, Term } from './new-table.ts';
@@ -18,19 +19,18 @@ function Radios({ legend, name, value, choices, onChange }: RadioProps): ReactNo
     <fieldset className="lobby-radios">
       <legend>{legend}</legend>
       {choices.map(([choice, label, hint]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={value === choice}
-            onChange={() => onChange(choice)}
-          />
+        <Radio
+          key={choice}
+          name={name}
+          className="lobby-radio"
+          checked={value === choice}
+          onChange={() => onChange(choice)}
+        >
           <span>
             <b>{label}</b>
             <small>{hint}</small>
           </span>
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

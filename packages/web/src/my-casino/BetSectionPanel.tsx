@@ -3,6 +3,7 @@ import { betName, type Family } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import * as casinoText from '../text/my-casino.ts';
 import { capital } from '../text/phrases.ts';
+import { Checkbox } from '../ui/Check.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
 import { BetCard } from './BetCard.tsx';
 import { setField } from './draft.ts';
@@ -29,18 +30,16 @@ function Sets({ section, editing }: Omit<Props, 'effects'>): ReactNode {
   return (
     <section className="panel casino-sets" aria-label={casinoText.usualSets}>
       {sets.map(set => (
-        <label key={set.id} className="casino-answer">
-          <input
-            type="checkbox"
-            checked={hasSet(shown, set)}
-            onChange={event =>
-              change(file => (event.target.checked ? addSet(file, set) : removeSet(file, set)))
-            }
-          />
+        <Checkbox
+          key={set.id}
+          className="casino-answer"
+          checked={hasSet(shown, set)}
+          onChange={isOn => change(file => (isOn ? addSet(file, set) : removeSet(file, set)))}
+        >
           <span>
             <b>{set.title}</b> <small>{set.about}</small>
           </span>
-        </label>
+        </Checkbox>
       ))}
     </section>
   );

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
 import * as casinoText from '../text/my-casino.ts';
+import { Checkbox, Radio } from '../ui/Check.tsx';
 import { TextField } from '../ui/Field.tsx';
 import type { Draft } from './draft.ts';
 import { type Answers, answered, QUESTIONS, type Question } from './questions.ts';
@@ -24,18 +25,19 @@ function Choices({ question, given, onGive }: ChoicesProps): ReactNode {
     if (!several) onGive([answer]);
     else onGive(isOn ? [...given, answer] : given.filter(each => each !== answer));
   };
+  const Mark = several ? Checkbox : Radio;
   return (
     <div className="casino-answers">
       {answers.map(answer => (
-        <label key={answer.id} className="casino-answer">
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={id}
-            checked={given.includes(answer.id) || (!several && given.length === 0 && answer.id === '')}
-            onChange={event => pick(answer.id, event.target.checked)}
-          />
+        <Mark
+          key={answer.id}
+          name={id}
+          className="casino-answer"
+          checked={given.includes(answer.id) || (!several && given.length === 0 && answer.id === '')}
+          onChange={isOn => pick(answer.id, isOn)}
+        >
           {answer.label}
-        </label>
+        </Mark>
       ))}
     </div>
   );

@@ -1,15 +1,16 @@
 // How a visitor's own rulebook begins: from another rulebook, ten questions, a file, or a saved one.
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, navigate } from '../app/router.tsx';
 import { BookChooser } from '../books/BookChooser.tsx';
 import { bookAddress, ownRef } from '../books/book-ref.ts';
-import { MAX_FILE_BYTES, readHouseFile } from '../books/house-file.ts';
+import { readChosenFile } from '../books/house-file.ts';
 import { forgetOwnBooks } from '../books/library.ts';
 import { dropOwnFile, ownFiles } from '../books/own-books.ts';
 import { useLibrary } from '../books/use-books.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 import type { Draft } from './draft.ts';
 import { EXAMPLES } from './examples.ts';
@@ -56,14 +57,8 @@ function FromBook({ onStart }: Pick<Props, 'onStart'>): ReactNode {
 
 function FromFile({ onStart }: Pick<Props, 'onStart'>): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const field = event.target;
-    const [file] = field.files ?? [];
-    if (!file) return;
-    if (file.size > MAX_FILE_BYTES) return setProblems([casinoText.fileTooLarge]);
-    const loaded = readHouseFile(await file.text());
-    // So that the same file can be chosen again once it is fixed.
-    field.value = '';
+  const read = async (file: File): Promise<void> => {
+    const loaded = await readChosenFile(file);
     const editableFile = loaded.ok ? editable(loaded.value) : null;
     if (editableFile) onStart(withFreeId(editableFile), casinoText.fromFile);
     else setProblems(loaded.ok ? [casinoText.cannotStart] : loaded.problems);
@@ -72,7 +67,7 @@ function FromFile({ onStart }: Pick<Props, 'onStart'>): ReactNode {
     <section className="panel" aria-labelledby="casino-open">
       <h2 id="casino-open">{casinoText.openTitle}</h2>
       <Field label={casinoText.openLabel} hint={casinoText.openHint}>
-        {control => <input {...control} type="file" accept=".json,application/json" onChange={read} />}
+        {control => <FileInput {...control} accept=".json,application/json" onFile={read} />}
       </Field>
       <ProblemList problems={problems} />
     </section>

@@ -5,6 +5,7 @@ import { ChipDisc } from '../layout/ChipStack.tsx';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import { Radio } from '../ui/Check.tsx';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
@@ -45,21 +46,18 @@ export const ChipTray = memo(function ChipTray({ room, isQuick, onQuick }: Props
     <fieldset className="table-tray">
       <legend className="unseen">{playText.chipTray}</legend>
       {chips.map((value, index) => (
-        <label
+        <Radio
           key={value}
+          name="table-chip"
           className={index >= count ? 'table-chip short' : 'table-chip'}
           title={playText.keyNumber(index + 1)}
+          unseen
+          checked={value === chip}
+          onChange={() => room.chooseChip(value)}
+          aria-label={playText.valueChip(amount(value))}
         >
-          <input
-            type="radio"
-            name="table-chip"
-            className="unseen"
-            checked={value === chip}
-            onChange={() => room.chooseChip(value)}
-            aria-label={playText.valueChip(amount(value))}
-          />
           <Face value={value} />
-        </label>
+        </Radio>
       ))}
       <button
         type="button"

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { amount } from '../text/money.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
 
 type Props = {
   readonly label: string;
@@ -16,13 +16,12 @@ export function ChipsField({ label, text, choices, onText }: Props): ReactNode {
     <Field label={label}>
       {control => (
         <div className="row">
-          <input
+          <TextInput
             {...control}
             className="table-amount"
             value={text}
             inputMode="decimal"
-            autoComplete="off"
-            onChange={event => onText(event.target.value)}
+            onChange={onText}
             aria-invalid={positiveCentsOf(text) === null}
           />
           {choices.map(choice => (

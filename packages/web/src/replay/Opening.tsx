@@ -1,6 +1,8 @@
 // How a game is opened: from a file, pasted text, or an example.
 import { type DragEvent, type ReactNode, useState } from 'react';
 import * as replayText from '../text/replay.ts';
+import { LinesField } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { EXAMPLE } from './example.ts';
 
@@ -9,8 +11,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export function Opening({ onText }: { readonly onText: (text: string, name: string) => void }): ReactNode {
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState('');
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     if (file.size > MAX_BYTES) {
       setProblem(replayText.fileTooLarge);
       return;
@@ -20,7 +21,8 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file) void take(file);
   };
   return (
     <section
@@ -35,27 +37,14 @@ export function Opening({ onText }: { readonly onText: (text: string, name: stri
       </p>
       <p className="row">
         <label className="replay-file">
-          {replayText.chooseAFile}{' '}
-          <input
-            type="file"
-            accept=".craps,.record,text/plain"
-            onChange={event => take(event.target.files?.[0])}
-          />
+          {replayText.chooseAFile} <FileInput accept=".craps,.record,text/plain" onFile={take} />
         </label>
         <button type="button" className="quiet" onClick={() => onText(EXAMPLE, replayText.anExample)}>
           {replayText.showMeAnExample}
         </button>
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <label>
-        {replayText.orPasteAScript}
-        <textarea
-          rows={8}
-          value={pasted}
-          onChange={event => setPasted(event.target.value)}
-          spellCheck={false}
-        />
-      </label>
+      <LinesField label={replayText.orPasteAScript} rows={8} value={pasted} onChange={setPasted} />
       <p>
         <button
           type="button"

@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { locale } from '../text/locale.ts';
 import * as replayText from '../text/replay.ts';
+import { type Choice, Select, TextInput } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Slider } from '../ui/Slider.tsx';
 import { countUpTo, type Frame, rollFrom } from './frames.ts';
 
 type Props = {
@@ -20,6 +22,10 @@ const STEP_MS = 900;
 /** How many times faster; instant shows the next step at once. */
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 const INSTANT = 'instant';
+const SPEED_CHOICES: readonly Choice[] = [
+  ...SPEEDS.map(times => [String(times), replayText.speedTimes(times)] as const),
+  [INSTANT, replayText.instant],
+];
 const GROUPED = (count: number): string => count.toLocaleString(locale);
 
 /** The frame that a key leads to; null for keys without a meaning here. */
@@ -108,12 +114,11 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
           // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of its words
           label: words => <label>{words}</label>,
           field: (
-            <input
+            <TextInput
               inputMode="numeric"
-              autoComplete="off"
               maxLength={7}
-              value={text ?? number}
-              onChange={event => setText(event.target.value)}
+              value={text ?? String(number)}
+              onChange={setText}
               onBlur={go}
             />
           ),
@@ -142,15 +147,7 @@ function WrongMarks({ frames, wrong }: Pick<Props, 'frames' | 'wrong'>): ReactNo
 function SpeedChoice({ speed, onSpeed }: SpeedProps): ReactNode {
   return (
     <label className="replay-speed">
-      {replayText.speed}{' '}
-      <select value={speed} onChange={event => onSpeed(event.target.value)}>
-        {SPEEDS.map(times => (
-          <option key={times} value={String(times)}>
-            {replayText.speedTimes(times)}
-          </option>
-        ))}
-        <option value={INSTANT}>{replayText.instant}</option>
-      </select>
+      {replayText.speed} <Select value={speed} choices={SPEED_CHOICES} onChange={onSpeed} />
     </label>
   );
 }
@@ -166,14 +163,12 @@ export function Stepper(props: Props): ReactNode {
   return (
     <div className="replay-stepper">
       <WrongMarks frames={frames} wrong={wrong} />
-      <input
-        type="range"
-        min={0}
-        max={last}
+      <Slider
+        last={last}
         value={at}
         aria-label={replayText.positionInTheGame}
         aria-valuetext={replayText.positionValue(at + 1, frames.length, frames[at]?.words[0] ?? '')}
-        onChange={event => onMove(Number(event.target.value))}
+        onChange={onMove}
       />
       <div className="row">
         <button

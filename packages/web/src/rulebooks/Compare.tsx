@@ -7,6 +7,7 @@ import type { BookRef } from '../books/book-ref.ts';
 import { useBook } from '../books/use-books.ts';
 import * as booksText from '../text/books.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
+import { Checkbox } from '../ui/Check.tsx';
 import { Decisions } from './Cites.tsx';
 import './compare.css';
 import { edgeSection } from './edge.ts';
@@ -94,10 +95,9 @@ function Pairs({ left, right }: Books): ReactNode {
     .filter(section => section.pairs.length > 0);
   return (
     <>
-      <label className="rules-check">
-        <input type="checkbox" checked={all} onChange={event => setAll(event.target.checked)} />
+      <Checkbox checked={all} onChange={setAll}>
         {rulebooksText.showIdenticalRules}
-      </label>
+      </Checkbox>
       <p role="status">
         {differing === 0 ? rulebooksText.noRulesDiffer : rulebooksText.ofRulesDiffer(differing, pairs.length)}
       </p>

@@ -95,7 +95,6 @@ export const fileFacts = (id: Value, parent: Value): string =>
 export const whatItChanges = 'What it changes';
 export const cannotPublish =
   'This file cannot be published: players would win on these bets in the long run.';
-export const fileTooLarge = 'This file is larger than 256 kB.';
 export const bookPublished = (title: Value): string => `${title} is published.`;
 export const bookWithdrawn = (title: Value): string =>
   `${title} is withdrawn. Tables that are already open are not affected.`;

@@ -8,9 +8,6 @@ export const notDealerRun = 'Drills need a dealer-run table.';
 export const about =
   'The stickman makes the bets and calls the dice at the console. When the dice are called, say what you pay.';
 export const youAre = 'You answer as <name/>. <change>Change your name</change>';
-export const clock = 'Clock';
-export const off = 'Off';
-export const timeSeconds = (seconds: Value): string => `${seconds} seconds`;
 export const waiting = 'Waiting for the stickman to call the dice.';
 export const noBets = 'Nothing to pay: there are no bets on the layout.';
 export const called = (one: Value, other: Value): string => `Roll: ${one}–${other}`;

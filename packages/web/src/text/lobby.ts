@@ -1,7 +1,6 @@
 // Sentences of the lobby.
 import type { Value } from './value.ts';
 
-export const fileTooLarge = 'File too large: 256 kB at most.';
 export const houseRulebookFile = 'House rulebook file';
 export const loadedTitle = (title: Value): string => `Loaded: ${title}`;
 export const rulebook = 'Rulebook';

@@ -26,7 +26,6 @@ export const remove = 'Delete…';
 export const yesRemove = 'Yes, delete';
 export const keep = 'Keep';
 export const cannotStart = 'This rulebook cannot be changed here. Choose another.';
-export const fileTooLarge = 'This file is larger than 256 kB.';
 export const linkBroken = 'This link holds no rulebook. It may have been cut off.';
 export const notSavedHere = 'This rulebook is not saved in this browser.';
 export const fromLink = 'This rulebook came with a link. Save it to keep it.';

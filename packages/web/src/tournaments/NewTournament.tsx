@@ -6,6 +6,7 @@ import { client } from '../api/client.ts';
 import { navigate } from '../app/router.tsx';
 import * as tournamentText from '../text/tournaments.ts';
 import { centsOf } from '../ui/amount.ts';
+import { Checkbox } from '../ui/Check.tsx';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
@@ -143,14 +144,9 @@ export function NewTournament(): ReactNode {
         ]}
         onChange={standing => change({ standing })}
       />
-      <label className="dealer-check">
-        <input
-          type="checkbox"
-          checked={typed.bots}
-          onChange={event => change({ bots: event.target.checked })}
-        />{' '}
+      <Checkbox checked={typed.bots} onChange={bots => change({ bots })}>
         {tournamentText.allowBots}
-      </label>
+      </Checkbox>
       <button type="submit" disabled={sending.busy}>
         {tournamentText.create}
       </button>

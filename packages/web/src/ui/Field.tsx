@@ -1,18 +1,18 @@
 // The fields of every form: a label, the control, a hint or what is wrong with the entry.
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import * as uiText from '../text/ui-details.ts';
 import './field.css';
 
 type FieldProps = {
   /** For code that must find the control again: see fieldId. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly label: string;
   readonly hint?: string | undefined;
   /** Shown in place of the hint. */
   readonly problem?: string | undefined;
   /** The label is for screen readers only, as in a list whose rows already say whom they are about. */
-  readonly plain?: boolean;
-  readonly className?: string;
+  readonly plain?: boolean | undefined;
+  readonly className?: string | undefined;
 };
 
 /** What ties a control to its label and hint. */
@@ -57,42 +57,41 @@ export function Field({
   );
 }
 
-type TextProps = FieldProps & {
+export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   readonly value: string;
-  readonly placeholder?: string | undefined;
-  readonly inputMode?: 'decimal' | 'numeric' | 'text';
-  readonly maxLength?: number;
-  readonly list?: string;
-  readonly required?: boolean;
-  onChange(value: string): void;
+  onChange?(value: string): void;
 };
 
+/** The control alone, for a label that stands around it or in the sentence. */
+export const TextInput = ({ onChange, ...input }: InputProps): ReactNode => (
+  <input
+    autoComplete="off"
+    spellCheck={false}
+    {...input}
+    onChange={onChange && (event => onChange(event.target.value))}
+  />
+);
+
+type TextProps = FieldProps &
+  Pick<InputProps, 'placeholder' | 'inputMode' | 'maxLength' | 'list' | 'required' | 'min' | 'step'> & {
+    readonly value: string;
+    readonly type?: 'text' | 'search' | 'number';
+    onChange(value: string): void;
+  };
+
 export function TextField({
-  value,
-  placeholder,
-  inputMode,
+  name,
+  label,
+  hint,
+  problem,
+  plain,
+  className,
   maxLength = 40,
-  list,
-  required = false,
-  onChange,
-  ...field
+  ...input
 }: TextProps): ReactNode {
   return (
-    <Field {...field}>
-      {control => (
-        <input
-          {...control}
-          value={value}
-          placeholder={placeholder}
-          inputMode={inputMode}
-          maxLength={maxLength}
-          list={list}
-          required={required}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
+    <Field {...{ name, label, hint, problem, plain, className }}>
+      {control => <TextInput {...control} maxLength={maxLength} {...input} />}
     </Field>
   );
 }
@@ -118,7 +117,7 @@ export type Choice = readonly [value: string, label: string, disabled?: boolean]
 /** Choices under a heading of their own. */
 export type ChoiceGroup = { readonly group: string; readonly choices: readonly Choice[] };
 
-type ChoiceProps = FieldProps & {
+type SelectProps = {
   readonly value: string;
   readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly disabled?: boolean;
@@ -131,6 +130,21 @@ const option = ([choice, label, isOff = false]: Choice): ReactNode => (
   </option>
 );
 
+/** The control alone, for a label that stands around it. */
+export const Select = ({ choices, onChange, ...select }: SelectProps & Partial<ControlProps>): ReactNode => (
+  <select {...select} onChange={event => onChange(event.target.value)}>
+    {choices.map(each =>
+      'group' in each ? (
+        <optgroup key={each.group} label={each.group}>
+          {each.choices.map(option)}
+        </optgroup>
+      ) : (
+        option(each)
+      ),
+    )}
+  </select>
+);
+
 export function ChoiceField({
   value,
   choices,
@@ -138,27 +152,10 @@ export function ChoiceField({
   className = '',
   onChange,
   ...field
-}: ChoiceProps): ReactNode {
+}: FieldProps & SelectProps): ReactNode {
   return (
     <Field {...field} className={`field-choice ${className}`}>
-      {control => (
-        <select
-          {...control}
-          value={value}
-          disabled={disabled}
-          onChange={event => onChange(event.target.value)}
-        >
-          {choices.map(each =>
-            'group' in each ? (
-              <optgroup key={each.group} label={each.group}>
-                {each.choices.map(option)}
-              </optgroup>
-            ) : (
-              option(each)
-            ),
-          )}
-        </select>
-      )}
+      {control => <Select {...control} {...{ value, choices, disabled, onChange }} />}
     </Field>
   );
 }

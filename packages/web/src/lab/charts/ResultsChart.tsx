@@ -2,6 +2,7 @@
 import type { Distribution, SessionPlan } from '@passline/lab';
 import { type ReactNode, useState } from 'react';
 import * as labText from '../../text/lab.ts';
+import { Checkbox } from '../../ui/Check.tsx';
 import { type Bins, binShares, binsFor } from '../bins.ts';
 import type { Column } from '../csv.ts';
 import { money, percent, roundPercent } from '../numbers.ts';
@@ -167,14 +168,9 @@ export function ResultsChart({ sides, plan }: ChartProps): ReactNode {
       controls={
         <>
           <RuinShares sides={sides} />
-          <label className="lab-check">
-            <input
-              type="checkbox"
-              checked={isCumulative}
-              onChange={event => setCumulative(event.target.checked)}
-            />{' '}
+          <Checkbox className="lab-check" checked={isCumulative} onChange={setCumulative}>
             {labText.cumulative}
-          </label>
+          </Checkbox>
         </>
       }
       empty={all.length === 0 ? labText.noData : null}

@@ -14,6 +14,7 @@ import * as drillText from '../../text/drill.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { AnswerRow } from '../trainer/AnswerRow.tsx';
 import { NO_ANSWER } from '../trainer/answers.ts';
+import { ClockChoice } from '../trainer/ClockChoice.tsx';
 import { Countdown } from '../trainer/Countdown.tsx';
 import { DrillResults } from './DrillResults.tsx';
 import { type Drill, type DrillQuestion, useDrill } from './use-drill.ts';
@@ -78,27 +79,6 @@ function PayForm({ drill, now, seconds }: FormProps): ReactNode {
   );
 }
 
-function Clock({
-  seconds,
-  onChange,
-}: {
-  readonly seconds: number;
-  onChange(seconds: number): void;
-}): ReactNode {
-  return (
-    <label className="learn-choice">
-      {drillText.clock}
-      <select value={seconds} onChange={event => onChange(Number(event.target.value))}>
-        {TIMES.map(time => (
-          <option key={time} value={time}>
-            {time === 0 ? drillText.off : drillText.timeSeconds(time)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function Called({ now }: { readonly now: DrillQuestion }): ReactNode {
   const [one, other] = now.question.dice;
   return (
@@ -130,7 +110,7 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
     <div className="learn learn-drill">
       <header className="learn-head">
         <h1>{drillText.title}</h1>
-        <Clock seconds={seconds} onChange={choose} />
+        <ClockChoice times={TIMES} seconds={seconds} onChange={choose} />
       </header>
       {/* While a clock may run, the question comes first. */}
       {!now && <p className="note">{drillText.about}</p>}

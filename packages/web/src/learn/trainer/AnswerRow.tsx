@@ -5,6 +5,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
+import { Radio } from '../../ui/Check.tsx';
+import { TextInput } from '../../ui/Field.tsx';
 import { labelOf } from '../lesson/results.ts';
 import { type Answer, amountsAsked, type Grade, isRight } from './answers.ts';
 import type { AmountAsked, Asked, Question, Settlement } from './question.ts';
@@ -152,17 +154,17 @@ function Fates({ answer, grade, id, flaw, onChange }: Props): ReactNode {
       aria-invalid={flaw === 'fate'}
     >
       {FATES.map(({ fate, name: word }) => (
-        <label key={fate} className={fateClass(answer.fate === fate, grade)}>
-          <input
-            type="radio"
-            name={id}
-            id={`${id}-${fate}`}
-            checked={answer.fate === fate}
-            disabled={grade !== null && answer.fate !== fate}
-            onChange={() => onChange({ ...answer, fate })}
-          />
+        <Radio
+          key={fate}
+          name={id}
+          id={`${id}-${fate}`}
+          className={fateClass(answer.fate === fate, grade)}
+          checked={answer.fate === fate}
+          disabled={grade !== null && answer.fate !== fate}
+          onChange={() => onChange({ ...answer, fate })}
+        >
           {word}
-        </label>
+        </Radio>
       ))}
     </div>
   );
@@ -183,16 +185,15 @@ export function AnswerRow(props: Props): ReactNode {
       {amountsAsked(asked).map(name => (
         <label key={name} className="learn-paid">
           {AMOUNT_NAMES[name]}
-          <input
+          <TextInput
             id={`${id}-${name}`}
             inputMode="decimal"
-            autoComplete="off"
             placeholder="0"
             maxLength={12}
             value={answer[name]}
             readOnly={grade !== null}
             aria-invalid={flaw === name || grade?.[name] === false}
-            onChange={event => onChange({ ...answer, [name]: event.target.value })}
+            onChange={text => onChange({ ...answer, [name]: text })}
             onKeyDown={press}
           />
         </label>

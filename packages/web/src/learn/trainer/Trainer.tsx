@@ -5,9 +5,11 @@ import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
+import { ChoiceField } from '../../ui/Field.tsx';
 import { BookChoice } from '../BookChoice.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import { isRight, NO_ANSWER } from './answers.ts';
+import { ClockChoice } from './ClockChoice.tsx';
 import { Countdown } from './Countdown.tsx';
 import { fits, LEVELS } from './levels.ts';
 import type { Question } from './question.ts';
@@ -20,32 +22,20 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
   const book = findRulebook(choice.book);
   return (
     <div className="learn-set">
-      <label className="learn-choice">
-        {learnText.level}
-        <select value={choice.level.id} onChange={event => choose({ level: event.target.value })}>
-          {LEVELS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        className="learn-choice"
+        label={learnText.level}
+        value={choice.level.id}
+        choices={LEVELS.map(({ id, name }) => [id, name] as const)}
+        onChange={level => choose({ level })}
+      />
       <BookChoice
         value={book && !fits(choice.level, book) ? question.table.baseBook.id : choice.book}
         all={learnText.allLevels}
         isOffered={each => fits(choice.level, each)}
         onChange={chosen => choose({ book: chosen })}
       />
-      <label className="learn-choice">
-        {learnText.clock}
-        <select value={choice.seconds} onChange={event => choose({ seconds: Number(event.target.value) })}>
-          {TIMES.map(time => (
-            <option key={time} value={time}>
-              {time === 0 ? learnText.off : learnText.timeSeconds(time)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ClockChoice times={TIMES} seconds={choice.seconds} onChange={seconds => choose({ seconds })} />
     </div>
   );
 }

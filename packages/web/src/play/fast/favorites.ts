@@ -6,11 +6,9 @@ import * as text from '../../text/quick-bets.ts';
 
 const isFavorite = (value: unknown): value is Favorite =>
   isRecord(value) &&
-  typeof value['name'] === 'string' &&
-  Array.isArray(value['bets']) &&
-  value['bets'].every(
-    bet => isRecord(bet) && typeof bet['spot'] === 'string' && Number.isSafeInteger(bet['amount']),
-  );
+  typeof value.name === 'string' &&
+  Array.isArray(value.bets) &&
+  value.bets.every(bet => isRecord(bet) && typeof bet.spot === 'string' && Number.isSafeInteger(bet.amount));
 
 export const favorites = (stored: readonly unknown[]): readonly Favorite[] => stored.filter(isFavorite);
 

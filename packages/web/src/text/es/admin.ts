@@ -99,7 +99,6 @@ export const fileFacts = (id: Value, parent: Value): string =>
 export const whatItChanges = 'Qué cambia';
 export const cannotPublish =
   'Este archivo no se puede publicar: a la larga, los jugadores ganarían con estas apuestas.';
-export const fileTooLarge = 'Este archivo pesa más de 256 kB.';
 export const bookPublished = (title: Value): string => `${title} está publicado.`;
 export const bookWithdrawn = (title: Value): string =>
   `${title} se retiró. Las mesas ya abiertas no cambian.`;

@@ -7,6 +7,7 @@ export const houseBooks = 'De esta casa';
 export const ownBooks = 'Mi casino';
 export const thisBook = 'Este reglamento';
 export const fileProblem = (problem: Value): string => `Este archivo no sirve: ${problem}.`;
+export const fileTooLarge = 'Este archivo pesa más de 256 kB.';
 export const bookProblem = (problem: Value): string => `Este reglamento tiene un error. ${problem}`;
 export const brokenLink = 'Este enlace no contiene ningún reglamento. Quizá se cortó.';
 export const noSuchBook = 'Este reglamento no está aquí. Elige otro.';

@@ -11,9 +11,6 @@ export const notDealerRun = 'La práctica necesita una mesa con crupier.';
 export const about =
   'El stickman hace las apuestas y canta los dados en la consola. Cuando los cante, di cuánto pagas.';
 export const youAre = 'Respondes como <name/>. <change>Cambiar tu nombre</change>';
-export const clock = 'Reloj';
-export const off = 'Apagado';
-export const timeSeconds = (seconds: Value): string => `${seconds} segundos`;
 export const waiting = 'A la espera de que el stickman cante los dados.';
 export const noBets = 'Nada que pagar: no hay apuestas en el tapete.';
 export const called = (one: Value, other: Value): string => `Dados: ${one}–${other}`;

@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const fileTooLarge = 'Archivo demasiado grande: 256 kB como máximo.';
 export const houseRulebookFile = 'Archivo de reglamento de la casa';
 export const loadedTitle = (title: Value): string => `Cargado: ${title}`;
 export const rulebook = 'Reglamento';

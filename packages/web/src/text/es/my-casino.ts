@@ -29,7 +29,6 @@ export const remove = 'Eliminar…';
 export const yesRemove = 'Sí, eliminar';
 export const keep = 'Conservar';
 export const cannotStart = 'Este reglamento no se puede cambiar aquí. Elige otro.';
-export const fileTooLarge = 'Este archivo pesa más de 256 kB.';
 export const linkBroken = 'Este enlace no trae ningún reglamento. Quizá se cortó.';
 export const notSavedHere = 'Este reglamento no está guardado en este navegador.';
 export const fromLink = 'Este reglamento vino con un enlace. Guárdalo para conservarlo.';

@@ -90,7 +90,6 @@ export const fileFacts = (id: Value, parent: Value): string =>
   parent === '' ? `编号：${id}。` : `编号：${id}。以 ${parent} 为基础。`;
 export const whatItChanges = '更改了什么';
 export const cannotPublish = '这个文件不能发布：从长远看，玩家在这些注上会赢。';
-export const fileTooLarge = '这个文件超过 256 kB。';
 export const bookPublished = (title: Value): string => `${title} 已发布。`;
 export const bookWithdrawn = (title: Value): string => `${title} 已撤下。已开的赌桌不受影响。`;
 export const managersSignIn =

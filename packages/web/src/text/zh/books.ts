@@ -7,6 +7,7 @@ export const houseBooks = '本赌场';
 export const ownBooks = '我的赌场';
 export const thisBook = '这本规则书';
 export const fileProblem = (problem: Value): string => `这个文件有问题：${problem}。`;
+export const fileTooLarge = '这个文件超过 256 kB。';
 export const bookProblem = (problem: Value): string => `这本规则书有错误。${problem}`;
 export const brokenLink = '这个链接里没有规则书，可能被截断了。';
 export const noSuchBook = '这里没有这本规则书。请另选一本。';

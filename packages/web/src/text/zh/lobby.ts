@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const fileTooLarge = '文件太大：最多 256 kB。';
 export const houseRulebookFile = '赌场规则书文件';
 export const loadedTitle = (title: Value): string => `已载入：${title}`;
 export const rulebook = '规则书';

@@ -27,7 +27,6 @@ export const remove = '删除…';
 export const yesRemove = '确定删除';
 export const keep = '保留';
 export const cannotStart = '这本规则书不能在这里更改。请另选一本。';
-export const fileTooLarge = '这个文件超过 256 kB。';
 export const linkBroken = '这个链接里没有规则书，可能被截断了。';
 export const notSavedHere = '这本规则书没有保存在这个浏览器里。';
 export const fromLink = '这本规则书来自链接。要保留请保存。';

@@ -1,0 +1,27 @@
+// A file of the visitor's: the same one can be chosen again once it is fixed.
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly id?: string;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly accept: string;
+  onFile(file: File): void;
+};
+
+export function FileInput({ onFile, ...input }: Props): ReactNode {
+  return (
+    <input
+      {...input}
+      type="file"
+      // A browser reports no change if the file chosen has the name of the one before.
+      onClick={event => {
+        event.currentTarget.value = '';
+      }}
+      onChange={event => {
+        const [file] = event.target.files ?? [];
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
