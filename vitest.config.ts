@@ -1,7 +1,7 @@
 // Vitest: which files are tests, how many run at once, and in which order.
 import { defineConfig } from 'vitest/config';
-import { COMPILE_CACHE } from './scripts/compile-cache.ts';
 import { LongFirst } from './scripts/test-order.ts';
+import { COMPILE_CACHE } from './scripts/test-program.ts';
 
 /** Tests that import components, load modules anew, or need something else that only Vite has. It compiles all they import. */
 const PAGE = [
@@ -19,7 +19,8 @@ const PAGE = [
 
 /** Tests that neither start processes nor need PostgreSQL: they share processes, and what these have loaded. */
 const SHARED = [
-  'packages/{engine,lab,table}/test/**/*.test.ts',
+  'packages/engine/test/!(docs).test.ts',
+  'packages/{lab,table}/test/**/*.test.ts',
   'packages/client/test/!(bots-page|python-bot).test.ts',
   'packages/server/test/{audit,http,lib,tables,wallet}/!(legal-races|process|store-audit).test.ts',
   'packages/server/test/accounts/!(nodes).test.ts',
@@ -35,7 +36,7 @@ const BROWSER = ['packages/web/test/*.test.ts'];
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 
 /** For tests that start servers. */
-const SERVERS = ['scripts/compile-cache.ts', 'packages/server/test/postgres-setup.ts'];
+const SERVERS = ['scripts/test-program.ts', 'packages/server/test/postgres-setup.ts'];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
 // One attack from beginning to end: a server, the participants, the flood, slow connections, and the aftermath.
+import assert from 'node:assert/strict';
 import { processorMs } from '@passline/server/bench/processor-time.ts';
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -101,7 +102,9 @@ async function leaveUnread(node: ServerProcess, slow: number, judge: Judge): Pro
   // Others are answered meanwhile; this throws if the server has ended.
   const connections = Math.min(slow, UNREAD_CONNECTIONS);
   const other = await guestAt(node, 'Quiet');
-  const asking = { client, table: id, other, connections, each: 300, pid: node.pid };
+  const { pid } = node;
+  assert.ok(pid !== undefined);
+  const asking = { client, table: id, other, connections, each: 300, pid };
   return { streams, unread: await unreadAnswers(node.port, asking) };
 }
 
@@ -133,6 +136,7 @@ async function prepare({ seed, preload, speed: measured }: AttackOptions): Promi
   const storage = new TestStorage('SQLite', newDirectory(), null);
   const node = await startNode(storage, ['--streams-per-caller', '1000'], { heapMb: HEAP_MB, preload });
   const { port, pid } = node;
+  assert.ok(pid !== undefined);
   const participants = await createParticipants(storage, node);
   const speed = async (): Promise<Speed | null> =>
     measured ? speedOf(port, pid, measured.measureMs, measured.times) : null;

@@ -119,7 +119,7 @@ export class Observer {
     const { pid } = node;
     const { version, hash } = await client.table(player.table);
     sightings.head(player.table, version, hash);
-    if (node.pid !== pid) return;
+    if (pid === undefined || node.pid !== pid) return;
     const before = this.#versions.get(pid) ?? 0;
     assert.ok(version >= before, `${player.table}: a node went back from ${before} to ${version}`);
     this.#versions.set(pid, version);

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM } from '@passline/server/testing/process/server.ts';
 import { afterAll } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const BIN = join(ROOT, 'packages/cli/src/passline.ts');
+export const BIN = PROGRAM;
 
 export type CommandResult = { readonly code: number | null; readonly out: string; readonly err: string };
 

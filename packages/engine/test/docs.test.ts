@@ -62,7 +62,9 @@ function node(...args: readonly string[]): Ran {
   return { code: status, out: stdout + stderr };
 }
 
-const passline = (...args: readonly string[]): Ran => node('packages/cli/src/passline.ts', ...args);
+/** Bundled by scripts/test-program.ts. */
+const PROGRAM = process.env.TEST_PROGRAM ?? 'packages/cli/src/passline.ts';
+const passline = (...args: readonly string[]): Ran => node(PROGRAM, ...args);
 
 test.each(inLanguage('craps'))('the script at $at holds', ({ text }) => {
   const problems = /^ *rulebook /m.test(text)

@@ -4,11 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { PROGRAM } from '../process/server.ts';
 import { guest, seatedAt, Visitor } from './visitor.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
 
 const SIGN_IN = /\/signin#(\S+)\n/;
 

@@ -9,7 +9,11 @@ import type { TestStorage } from './test-storage.ts';
 /** Opens /metrics of the servers that are started here. */
 export const METRICS_TOKEN = 'metrics-token-of-the-tests';
 
-export const PROGRAM = fileURLToPath(new URL('../../../cli/src/passline.ts', import.meta.url));
+/** The program as `npm start` and `npx passline` start it. */
+export const SOURCE = fileURLToPath(new URL('../../../cli/src/launch.ts', import.meta.url));
+
+/** The same, bundled before the tests (`scripts/test-program.ts`), so that a start takes half the time. */
+export const PROGRAM = process.env.TEST_PROGRAM ?? SOURCE;
 
 const READY = /^Passline is ready on http:\/\/localhost:(\d+)$/;
 const SIGN_IN = /\/signin#(\S+)$/;
@@ -48,8 +52,10 @@ export type Ending = {
 };
 
 type OfNode = {
-  /** A module that is loaded before the program, to break it on purpose. */
+  /** A module that is loaded before the program's sources, to break them on purpose. */
   readonly preload?: string | undefined;
+  /** Started from its sources. */
+  readonly fromSource?: boolean;
   /** With the default rates. */
   readonly limited?: boolean;
   /** With featured tables. */
@@ -65,6 +71,7 @@ type OfNode = {
 export class ServerProcess {
   /** What the program is run with, and what Node itself is. */
   readonly #args: readonly string[];
+  readonly #program: string;
   readonly #preloaded: readonly string[];
   readonly #usual: readonly string[];
   readonly #within: readonly string[];
@@ -78,9 +85,18 @@ export class ServerProcess {
   constructor(
     port: number,
     args: readonly string[],
-    { preload, limited = false, featured = false, heapMb, env = {}, within = [] }: OfNode = {},
+    {
+      preload,
+      fromSource = preload !== undefined,
+      limited = false,
+      featured = false,
+      heapMb,
+      env = {},
+      within = [],
+    }: OfNode = {},
   ) {
     this.#port = port;
+    this.#program = fromSource ? SOURCE : PROGRAM;
     this.#env = env;
     this.#args = args;
     const dropped = [...(limited ? ['--no-rate-limits'] : []), ...(featured ? ['--no-featured'] : [])];
@@ -104,8 +120,9 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
+  /** None while it is down. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
   /** The processes that it has started, oldest first. It must be running: a process that ended has no children to find. */
@@ -148,7 +165,7 @@ export class ServerProcess {
   async start(): Promise<this> {
     const args = [
       ...this.#preloaded,
-      PROGRAM,
+      this.#program,
       'serve',
       '--port',
       String(this.#port),
