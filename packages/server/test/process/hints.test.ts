@@ -42,17 +42,18 @@ test.each(['PostgreSQL', 'NATS'] as const)(
   'a node killed between commit and hint over %s leaves nobody behind',
   async bus => {
     const { one, two } = await startPair(bus);
+    // The node's hints stay on the way, and none is left there that could arrive late.
+    one.way.becomes('silent');
     const ana = await guestAt(one.node);
     const { id, version } = await ana.newTable(CALM);
     const stream = await Stream.open({ base: two.node.base, cookie: ana.cookie, table: id }, version);
+    const swept = await sweptAt(two.node);
     const sat = await ana.command(id, { type: 'sit', amount: 100_00 });
     await stream.reaches(sat.version);
-    // From here on the node's hints stay on the way.
-    one.way.becomes('silent');
-    const swept = await sweptAt(two.node);
     const bet = await ana.command(id, { type: 'bet', spot: 'field', amount: 5_00 });
     await one.node.kill9();
     expect(await stream.reaches(bet.version)).toBeLessThan(onThisMachine(BEHIND_MS));
+    // On a busy machine it may have taken the table's clock over before it swept, and seen the bet then.
     expect(await sweptAt(two.node)).toBeGreaterThan(swept);
     stream.close();
   },

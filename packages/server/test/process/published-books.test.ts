@@ -1,5 +1,5 @@
 // Published rulebooks over HTTP: nobody wins wallet money by rules of their own; managers decide what pays from wallets.
-import type { Client, NewTable } from '@passline/client';
+import type { Client, NewTable, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newTestStorage } from './new-test-storage.ts';
@@ -37,7 +37,9 @@ onBothStores(store => {
     const { id } = await player.newTable({ ...asked, terms: QUICK });
     await player.command(id, { type: 'sit', amount: 500_00 });
     await player.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
-    await player.command(id, { type: 'bet', spot: 'field', amount: 50_00 });
+    // The first bet has started the clock: on a busy machine the dice may roll before the second arrives.
+    const field: TableRequest = { type: 'bet', spot: 'field', amount: 50_00 };
+    await until('the field bet', async () => (await outcome(player.command(id, field))) === 'accepted');
     await until('a few rolls', async () => (await player.table(id)).state.game.count >= 1);
     await player.command(id, { type: 'leave' });
   }
