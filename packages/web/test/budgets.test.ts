@@ -65,6 +65,22 @@ test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s loads
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
 
+test('the player’s own tables have their place above the rulebooks from the second visit on, and nothing jumps', async () => {
+  const visitor = await newVisitorAs(player, node);
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+  await visitor.settles();
+  const shifted = await watchShifts(page);
+  await page.reload();
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+  await visitor.settles();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf('Your tables')).toBeGreaterThan(-1);
+  expect(headings.indexOf('Your tables')).toBeLessThan(headings.indexOf('Practice now'));
+  expect(await shifted()).toBeLessThan(MAX_SHIFT);
+});
+
 test('nothing jumps while dice roll', async () => {
   const visitor = await newVisitor(node, { reducedMotion: 'no-preference' });
   const shifted = await watchShifts(visitor.page);

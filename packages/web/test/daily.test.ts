@@ -54,6 +54,14 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
     /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, 1st of 1, \d+ rolls?\.$/,
   );
 
+  // The lobby shows how it went and when the next one starts, where it offered the hand before.
+  await page.getByRole('link', { name: 'Passline' }).click();
+  const card = page.getByRole('region', { name: 'Daily Hand' });
+  await card.getByText(/^You .*1st of 1, after \d+ rolls?\. The next hand starts \S/).waitFor();
+  expect(await card.getByText('One stack, one try').isVisible()).toBe(false);
+  await card.getByRole('link', { name: 'See the leaderboard' }).click();
+  await page.waitForURL(/\/daily$/);
+
   const bo = await guest(node.base, 'Bo');
   const other = (await bo.playDaily()).table;
   await bo.command(other, { type: 'leave' });

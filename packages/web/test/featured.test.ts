@@ -2,6 +2,7 @@
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { watchShifts } from './costs.ts';
 import { eventually, newVisitor, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
@@ -10,16 +11,26 @@ beforeAll(async () => {
 });
 
 test('the lobby shows a table live, with bets that house bots make, and the way to it', async () => {
-  const visitor = await newVisitor(node);
+  // A laptop's window has room for it beside the welcome: nobody has to scroll.
+  const visitor = await newVisitor(node, { viewport: { width: 1366, height: 650 } });
   const { page } = visitor;
+  const shifted = await watchShifts(page);
   await visitor.go('/');
   const live = page.getByRole('region', { name: 'Live now' });
-  await live.scrollIntoViewIfNeeded();
   // A picture for screen readers, with the puck in its name.
   const felt = live.getByRole('img', { name: /come-out|point/i });
   await felt.waitFor();
   await eventually(() => live.locator('.layout-chips [data-seat]').count()).not.toBe(0);
   expect(await live.getByRole('button').count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const part of [felt, live.getByRole('link', { name: /^Watch/ })]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(650);
+  }
+  // The rulebooks below it are in sight too, and stay where they were.
+  const practice = page.getByRole('button', { name: /^Practice \(/ }).first();
+  expect((await practice.boundingBox())?.y).toBeLessThan(650 - 44);
+  expect(await shifted()).toBeLessThan(0.05);
   await live.getByRole('link', { name: /^Watch/ }).click();
   await page.getByText('You are watching.').waitFor();
 });

@@ -92,9 +92,12 @@ test('a refused setting is reported at its field, and the form stays as it was',
 
 test('a live table with its own terms is joined from another browser by an invitation link', async () => {
   const host = await newVisitor(node);
-  const form = await openForm(host);
+  await host.go('/');
+  await host.page.getByRole('button', { name: 'Play with friends' }).click();
+  await host.page.getByRole('dialog', { name: 'Play with friends' }).waitFor();
+  const form = host.page.getByRole('dialog');
   await form.getByLabel('Name').fill('Attic');
-  await form.getByRole('radio', { name: /Invitation only/ }).check();
+  expect(await form.getByRole('radio', { name: /Invitation only/ }).isChecked()).toBe(true);
   await form.getByLabel('Minimum bet').fill('25');
   await form.getByLabel('Seats').fill('2');
   await form.getByLabel('Bet time').fill('45');

@@ -109,7 +109,10 @@ type Prepare = (page: Page) => Promise<void>;
 async function takeAll(camera: Camera, base: string): Promise<void> {
   await liveTables(base);
   const { table, dealer, player } = await openEvening(base);
-  await camera.take('lobby', '/');
+  await camera.take('lobby', '/', {
+    // Until the house bots have bet at the live table.
+    prepare: page => page.locator('.lobby-live-felt .layout-chips [data-seat]').nth(3).waitFor(),
+  });
   await camera.take('table', `/table/${table}`, {
     as: player,
     prepare: page => page.locator('[data-spot="place-8"]').hover(),
@@ -152,10 +155,13 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   });
 }
 
-await withServedPage(async (browser, base) => {
-  const camera = new Camera(browser, base);
-  await takeThrow(browser, base);
-  if (options.values.throw) return;
-  await takeOddsSheet(camera);
-  await takeAll(camera, base);
-});
+await withServedPage(
+  async (browser, base) => {
+    const camera = new Camera(browser, base);
+    await takeThrow(browser, base);
+    if (options.values.throw) return;
+    await takeOddsSheet(camera);
+    await takeAll(camera, base);
+  },
+  { featured: true },
+);

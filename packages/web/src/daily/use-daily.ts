@@ -9,7 +9,7 @@ import { sentence } from '../lobby/sentence.ts';
 
 const read = (): Promise<DailyHand> => client.daily();
 
-export const useDaily = (): Polled<DailyHand> => usePolled(read);
+export const useDaily = (everyMs?: number): Polled<DailyHand> => usePolled(read, everyMs);
 
 /** Opens the player's table, or goes back to it. */
 export function usePlayDaily(): { readonly busy: boolean; readonly problem: string; play(): Promise<void> } {

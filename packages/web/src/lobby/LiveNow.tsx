@@ -3,8 +3,9 @@ import type { TableListing } from '@passline/client';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';
-import { playersText } from '../text/table-listing.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
+import { readable } from './readable.ts';
 
 const LiveFelt = lazyPart(() => import('./LiveFelt.tsx').then(m => m.LiveFelt));
 
@@ -26,15 +27,29 @@ function useInSight(part: RefObject<HTMLElement | null>): boolean {
   return isWithin && isVisible;
 }
 
-export function LiveNow({ table }: { readonly table: TableListing }): ReactNode {
+type Props = {
+  /** Null until it is known, and where no table is featured. */
+  readonly table: TableListing | null;
+};
+
+export const LiveNow = ({ table }: Props): ReactNode =>
+  table ? (
+    <Live table={readable(table)} />
+  ) : (
+    // In a wide window its place is kept.
+    <div className="panel lobby-live lobby-live-none">
+      <HeroPicture />
+    </div>
+  );
+
+function Live({ table }: { readonly table: TableListing }): ReactNode {
   const part = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(part);
   return (
     <section className="panel lobby-live" aria-labelledby="lobby-live-title">
       <div className="lobby-live-words">
         <h2 id="lobby-live-title">{lobbyText.liveNow}</h2>
-        <p>{lobbyText.liveNowAbout(table.name)}</p>
-        <p className="lobby-note">{playersText(table)}</p>
+        <p className="lobby-live-about">{lobbyText.liveNowAbout(table.name)}</p>
         <p className="row">
           <Link to={`/table/${table.id}`} className="link-button main">
             {lobbyText.sitDown}

@@ -1,6 +1,5 @@
 // The lobby: a welcome, one click to a practice table, the list of tables, and how to open one.
-import { ROOM_PATHS, type Session, type TableListing } from '@passline/client';
-import { RULEBOOKS } from '@passline/engine';
+import { ROOM_PATHS, type TableListing } from '@passline/client';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { WITHOUT_SERVER } from '../api/presence.ts';
 import { useIsAlone } from '../api/use-presence.ts';
@@ -10,58 +9,36 @@ import { useSession } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
+import { BOOKS, FIRST_BOOK } from './books.ts';
 import { DailyCard } from './DailyCard.tsx';
-import { HeroPicture } from './HeroPicture.tsx';
+import { Hero } from './Hero.tsx';
 import { JoinByCode } from './JoinByCode.tsx';
 import { JoinByLink } from './JoinByLink.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { Notices } from './Notices.tsx';
+import { OwnTables } from './OwnTables.tsx';
+import { ownTablesHeight } from './own-tables-height.ts';
 import { PracticeButton } from './PracticeButton.tsx';
-import { TableCard } from './TableCard.tsx';
+import { TableList } from './TableList.tsx';
 import { useDeviceTables } from './use-device-tables.ts';
 import { useTables } from './use-tables.ts';
 import './lobby.css';
 
 const NewTableDialog = lazy(() => import('./NewTableDialog.tsx').then(m => ({ default: m.NewTableDialog })));
 
-/** What a newcomer is offered first: the fullest rules of a table with people around it. */
-const FIRST = { id: 'rws-2019', title: 'Resorts World Sentosa' };
-const BOOKS = RULEBOOKS.toSorted((a, b) => Number(b.id === FIRST.id) - Number(a.id === FIRST.id));
-
 /** The one that is shown live. */
 const liveTable = (tables: readonly TableListing[]): TableListing | null => {
   const featured = tables.filter(table => table.featured);
-  return featured.find(({ rulebook }) => rulebook === FIRST.id) ?? featured[0] ?? null;
+  return featured.find(({ rulebook }) => rulebook === FIRST_BOOK.id) ?? featured[0] ?? null;
 };
-
-function Hero(): ReactNode {
-  return (
-    <section className="lobby-hero">
-      <div>
-        <h1>{lobbyText.headline}</h1>
-        <p className="lobby-lead">{lobbyText.hero}</p>
-        <p className="row">
-          <PracticeButton book={FIRST} label={lobbyText.playNow} />
-          <Link to="/learn" className="link-button lobby-on-felt">
-            {lobbyText.learnToPlay}
-          </Link>
-          {!WITHOUT_SERVER && (
-            <Link to={ROOM_PATHS.signIn} className="link-button lobby-on-felt">
-              {lobbyText.joinAClass}
-            </Link>
-          )}
-        </p>
-      </div>
-      <HeroPicture />
-    </section>
-  );
-}
 
 function Practice({ tables }: { readonly tables: readonly TableListing[] }): ReactNode {
   return (
     <section id="practice" aria-labelledby="practice-title" className="lobby-section">
-      <h2 id="practice-title">{lobbyText.practiceNow}</h2>
-      <p className="lobby-note">{lobbyText.practiceAbout}</p>
+      <div className="lobby-practice-words">
+        <h2 id="practice-title">{lobbyText.practiceNow}</h2>
+        <p className="lobby-note">{lobbyText.practiceAbout}</p>
+      </div>
       <ul className="lobby-books">
         {BOOKS.map(book => (
           <li key={book.id} className="panel">
@@ -85,41 +62,6 @@ function Practice({ tables }: { readonly tables: readonly TableListing[] }): Rea
   );
 }
 
-type ListProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly tables: readonly TableListing[] | null;
-  readonly session: Session | null;
-  readonly empty: ReactNode;
-  /** There are more to show. */
-  readonly more?: (() => void) | null;
-  onChange(): void;
-};
-
-function TableList({ id, title, tables, session, empty, more = null, onChange }: ListProps): ReactNode {
-  return (
-    <section aria-labelledby={id} className="lobby-section">
-      <h2 id={id}>{title}</h2>
-      {tables === null && <p className="lobby-note lobby-empty">{lobbyText.lookingForTables}</p>}
-      {tables?.length === 0 && <p className="lobby-note lobby-empty">{empty}</p>}
-      {tables && tables.length > 0 && (
-        <ul className="lobby-tables">
-          {tables.map(table => (
-            <TableCard key={table.id} table={table} session={session} onChange={onChange} />
-          ))}
-        </ul>
-      )}
-      {more && (
-        <p className="row lobby-more">
-          <button type="button" className="quiet" onClick={more}>
-            {lobbyText.showMoreTables}
-          </button>
-        </p>
-      )}
-    </section>
-  );
-}
-
 /** Shown once the tables above it are loaded, so that it does not move. */
 function Open({ onOpen }: { onOpen(): void }): ReactNode {
   return (
@@ -138,20 +80,25 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
   );
 }
 
+/** What opening a table is for: anybody may join, or only those who are invited. */
+type Opening = 'everyone' | 'friends';
+
 export function Lobby(_props: RoomProps): ReactNode {
   const { session, refresh: refreshSession } = useSession();
   const { tables, problem, more, refresh } = useTables();
   const here = useDeviceTables();
   const isAlone = useIsAlone();
-  const [opening, setOpening] = useState(false);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  // Where there were none, there is no place for them above: then they come last.
+  const [reserved] = useState(ownTablesHeight);
   // Seats and play money may have changed at the table that the visitor comes from.
   useEffect(() => {
     refreshSession().catch(() => undefined);
   }, [refreshSession]);
   const served = isAlone ? [] : (tables?.filter(({ owner }) => owner) ?? []);
-  const own = [...served, ...here.tables];
+  const own = inOrder([...served, ...here.tables]);
+  const isKnown = isAlone || tables !== null || problem !== '';
   const others = tables && inOrder(tables.filter(({ owner, mode }) => !owner && mode !== 'practice'));
-  const live = others && liveTable(others);
   const list = {
     session,
     onChange() {
@@ -160,52 +107,57 @@ export function Lobby(_props: RoomProps): ReactNode {
     },
   };
   return (
-    <div className="lobby">
+    <>
       <Notices />
-      <Hero />
-      {!isAlone && (
-        <div className="panel lobby-by-code">
-          <JoinByCode />
-          <Link to={ROOM_PATHS.tournaments}>{lobbyText.tournaments}</Link>
-        </div>
-      )}
-      {isAlone && (
-        <p role="status" className="panel notice">
-          {WITHOUT_SERVER ? lobbyText.withoutServer : lobbyText.offline}
-        </p>
-      )}
-      {problem && !isAlone && (
-        <p role="alert" className="panel lobby-problem">
-          {lobbyText.problemRetrying(problem)}
-        </p>
-      )}
-      {!isAlone && <DailyCard />}
-      <Practice tables={isAlone ? own : served} />
-      {!isAlone && live && <LiveNow table={live} />}
-      {!isAlone && (
-        <TableList
-          id="live-title"
-          title={lobbyText.tablesToJoin}
-          tables={others}
-          empty={lobbyText.noOpenTables}
-          more={more}
-          {...list}
-        />
-      )}
-      {!isAlone && (tables !== null || problem !== '') && <Open onOpen={() => setOpening(true)} />}
-      {own.length > 0 && (
-        <TableList id="own-title" title={lobbyText.yourTables} tables={inOrder(own)} empty="" {...list} />
-      )}
-      {opening && (
-        <Suspense fallback={null}>
-          <NewTableDialog
-            onClose={() => {
-              setOpening(false);
-              void refresh();
-            }}
+      <div className={isAlone ? 'lobby' : 'lobby lobby-served'}>
+        <Hero onFriends={isAlone ? null : () => setOpening('friends')} />
+        {!isAlone && (
+          <div className="panel lobby-by-code">
+            <JoinByCode />
+            <p className="row">
+              <Link to={ROOM_PATHS.tournaments}>{lobbyText.tournaments}</Link>
+              <Link to={ROOM_PATHS.signIn}>{lobbyText.joinAClass}</Link>
+            </p>
+          </div>
+        )}
+        {isAlone && (
+          <p role="status" className="panel notice">
+            {WITHOUT_SERVER ? lobbyText.withoutServer : lobbyText.offline}
+          </p>
+        )}
+        {problem && !isAlone && (
+          <p role="alert" className="panel lobby-problem">
+            {lobbyText.problemRetrying(problem)}
+          </p>
+        )}
+        {!isAlone && <DailyCard />}
+        {reserved > 0 && <OwnTables tables={isKnown ? own : null} reserved={reserved} {...list} />}
+        <Practice tables={isAlone ? own : served} />
+        {!isAlone && <LiveNow table={others && liveTable(others)} />}
+        {!isAlone && (
+          <TableList
+            id="live-title"
+            title={lobbyText.tablesToJoin}
+            tables={others}
+            empty={lobbyText.noOpenTables}
+            more={more}
+            {...list}
           />
-        </Suspense>
-      )}
-    </div>
+        )}
+        {!isAlone && (tables !== null || problem !== '') && <Open onOpen={() => setOpening('everyone')} />}
+        {reserved === 0 && own.length > 0 && <OwnTables tables={own} reserved={0} {...list} />}
+        {opening && (
+          <Suspense fallback={null}>
+            <NewTableDialog
+              withFriends={opening === 'friends'}
+              onClose={() => {
+                setOpening(null);
+                void refresh();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

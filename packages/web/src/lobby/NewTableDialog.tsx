@@ -13,6 +13,7 @@ import { BookField, type Chosen } from './BookField.tsx';
 import { HouseFields } from './HouseFields.tsx';
 import { BuyInFields, LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
 import { type Draft, EMPTY, fieldOf, plainSentence, requestOf } from './new-table.ts';
+import { expectOwnTables } from './own-tables-height.ts';
 import { sentence } from './sentence.ts';
 import { invitationLink } from './table-address.ts';
 
@@ -28,8 +29,8 @@ function problemsOf(error: unknown): Problems {
   return known ? { [field]: plainSentence(sentence(error)) } : { '': sentence(error) };
 }
 
-function useNewTable() {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
+function useNewTable(isPublic: boolean) {
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, isPublic });
   const [problems, setProblems] = useState<Problems>({});
   const [made, setMade] = useState<TableMade | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,6 +41,7 @@ function useNewTable() {
     try {
       await ready();
       const table = await client.newTable(requestOf(draft));
+      expectOwnTables();
       // A public table is found in the lobby; another needs its link to be passed on first.
       if (draft.isPublic || draft.mode === 'dealer-run') navigate(roomOf(draft, table));
       else setMade(table);
@@ -77,13 +79,13 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
   );
 }
 
-function NewTableForm({
-  form,
-  onClose,
-}: {
+type FormProps = {
   readonly form: ReturnType<typeof useNewTable>;
+  readonly title: string;
   onClose(): void;
-}): ReactNode {
+};
+
+function NewTableForm({ form, title, onClose }: FormProps): ReactNode {
   const { draft, setDraft, problems, busy, submit } = form;
   const [chosen, setChosen] = useState<Chosen>({
     rulebook: draft.rulebook,
@@ -106,7 +108,7 @@ function NewTableForm({
   return (
     <form onSubmit={submit} noValidate>
       <div className="lobby-form">
-        <h2 id="new-table-title">{lobbyText.openATable}</h2>
+        <h2 id="new-table-title">{title}</h2>
         <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
         <BookField first={EMPTY.rulebook} chosen={chosen} problem={problems.rulebook} onChoose={choose} />
         <TextField
@@ -151,9 +153,15 @@ function NewTableForm({
   );
 }
 
-export function NewTableDialog({ onClose }: { onClose(): void }): ReactNode {
+type Props = {
+  /** Only those who are invited may join, unless the host chooses otherwise. */
+  readonly withFriends: boolean;
+  onClose(): void;
+};
+
+export function NewTableDialog({ withFriends, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const form = useNewTable();
+  const form = useNewTable(!withFriends);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -170,7 +178,11 @@ export function NewTableDialog({ onClose }: { onClose(): void }): ReactNode {
       {form.made ? (
         <Made draft={form.draft} table={form.made} />
       ) : (
-        <NewTableForm form={form} onClose={onClose} />
+        <NewTableForm
+          form={form}
+          title={withFriends ? lobbyText.playWithFriends : lobbyText.openATable}
+          onClose={onClose}
+        />
       )}
     </dialog>
   );

@@ -5,6 +5,7 @@ import { navigate } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { RichText } from '../ui/RichText.tsx';
+import { expectOwnTables } from './own-tables-height.ts';
 import { openPractice } from './practice.ts';
 import { sentence } from './sentence.ts';
 
@@ -36,7 +37,9 @@ export function PracticeButton({
     setProblem('');
     onOpen?.();
     try {
-      navigate(`/table/${await openPractice({ book, file })}`);
+      const table = await openPractice({ book, file });
+      expectOwnTables();
+      navigate(`/table/${table}`);
     } catch (error) {
       setProblem(sentence(error));
       setBusy(false);

@@ -6,9 +6,9 @@ import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { bookAddress, tableRef } from '../books/book-ref.ts';
 import * as lobbyText from '../text/lobby.ts';
-import { ABOUT } from '../text/rulebooks/about.ts';
 import { limitsText, modeText, playersText, stageText } from '../text/table-listing.ts';
 import { Invitation } from './Invitation.tsx';
+import { readable } from './readable.ts';
 import { sentence } from './sentence.ts';
 
 type Props = {
@@ -124,12 +124,6 @@ function Owned({ table, onChange }: Pick<Props, 'table' | 'onChange'>): ReactNod
 /** A house's own rules are shown as the table has them. */
 const rulesAddress = ({ id, rulebook }: TableListing): string =>
   bookAddress(findRulebook(rulebook) ? rulebook : tableRef(id));
-
-/** A rulebook as people speak of it. A table without a name of its own has its rulebook's title. */
-function readable(table: TableListing): TableListing {
-  const title = ABOUT[table.rulebook]?.name ?? table.title;
-  return { ...table, title, name: table.name === table.title ? title : table.name };
-}
 
 export function TableCard({ table: listed, session, onChange }: Props): ReactNode {
   const table = readable(listed);

@@ -39,11 +39,11 @@ export const headline = 'Craps by the book: four real rulebooks';
 export const hero =
   'Play now, alone or with friends. Every payout is exact to the cent, and you can check every roll. No account needed. Play money only.';
 export const playNow = 'Play now';
+export const playWithFriends = 'Play with friends';
 export const learnToPlay = 'New to craps? Learn to play';
 export const joinAClass = 'Join a class';
 export const liveNow = 'Live now';
-export const liveNowAbout = (table: Value): string =>
-  `House bots are playing at ${table}. Watch them, or take a seat: they make room.`;
+export const liveNowAbout = (table: Value): string => `House bots at ${table}. They make room for you.`;
 export const openingTheFelt = 'Opening the table…';
 export const sitDown = 'Sit down';
 export const houseBots = 'house bots';
@@ -58,6 +58,7 @@ export const problemRetrying = (problem: Value): string => `${problem} Retrying�
 export const tablesToJoin = 'Tables to join';
 export const noOpenTables = 'No open tables right now. Open one and invite others.';
 export const yourTables = 'Your tables';
+export const noOwnTables = 'You have no open tables.';
 export const tableOpened = 'Your table is open';
 export const sendLink = 'Send this link to your players. It is also under “Your tables.”';
 export const name = 'Name';

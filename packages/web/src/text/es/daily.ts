@@ -31,7 +31,7 @@ export const brokeEven = 'No ganaste ni perdiste.';
 export const yourRank = (rank: number, players: Value, rolls: number): string =>
   `Puesto ${rank} de ${players}, tras ${tiradas(rolls)}.`;
 export const notRanked = 'Sin puesto: ninguna tirada a tiempo.';
-export const comeBack = (time: Value): string => `La próxima mano empieza: ${time}.`;
+export const comeBack = (time: Value): string => `La próxima mano empieza: ${time}`;
 export const honor = 'Por el honor: con otra cuenta ya se sabrían los dados. Cuenta tu primera mano.';
 export const shareLabel = 'Comparte tu resultado';
 export const shareText = (

@@ -40,6 +40,7 @@ export const headline = 'Craps al pie de la letra: cuatro reglamentos reales';
 export const hero =
   'Juega ahora, a solas o con amigos. Cada pago es exacto al centavo y puedes comprobar cada tirada. Sin cuenta. Solo dinero ficticio.';
 export const playNow = 'Jugar ahora';
+export const playWithFriends = 'Jugar con amigos';
 export const learnToPlay = '¿Nuevo en el craps? Aprende a jugar';
 export const joinAClass = 'Entrar a una clase';
 export const practiceNow = 'Practicar ahora';
@@ -53,6 +54,7 @@ export const problemRetrying = (problem: Value): string => `${problem} Reintenta
 export const tablesToJoin = 'Mesas abiertas';
 export const noOpenTables = 'No hay mesas abiertas ahora. Abre una e invita a otros.';
 export const yourTables = 'Tus mesas';
+export const noOwnTables = 'No tienes mesas abiertas.';
 export const tableOpened = 'Tu mesa está abierta';
 export const sendLink = 'Envía este enlace a tus jugadores. También está en «Tus mesas».';
 export const name = 'Nombre';
@@ -133,8 +135,7 @@ export const offline =
 export const withoutServer =
   'Esta página funciona sin servidor. Práctica, Aprender, Laboratorio, Reglamentos y Repetición funcionan; las mesas en línea y las cuentas necesitan un servidor de Passline.';
 export const liveNow = 'En vivo ahora';
-export const liveNowAbout = (table: Value): string =>
-  `Los bots de la casa juegan en ${table}. Míralos, o siéntate: te hacen sitio.`;
+export const liveNowAbout = (table: Value): string => `Bots de la casa en ${table}. Te hacen sitio.`;
 export const openingTheFelt = 'Abriendo la mesa…';
 export const sitDown = 'Sentarse';
 export const houseBots = 'bots de la casa';

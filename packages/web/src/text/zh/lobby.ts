@@ -39,6 +39,7 @@ export const goToTable = '前往赌桌';
 export const headline = '按真实规则玩花旗骰：四本规则书';
 export const hero = '现在就玩，独自或和朋友一起。派彩精确到分，每一掷都能核对。无需账户，只用游戏币。';
 export const playNow = '马上玩';
+export const playWithFriends = '和朋友一起玩';
 export const learnToPlay = '第一次玩花旗骰？来学一学';
 export const joinAClass = '加入班级';
 export const practiceNow = '马上练习';
@@ -52,6 +53,7 @@ export const problemRetrying = (problem: Value): string => `${problem} 正在重
 export const tablesToJoin = '可加入的赌桌';
 export const noOpenTables = '现在没有开放的赌桌。开一张，邀请朋友来吧。';
 export const yourTables = '你的赌桌';
+export const noOwnTables = '你没有开着的赌桌。';
 export const tableOpened = '你的赌桌已开';
 export const sendLink = '把这个链接发给玩家。它也在“你的赌桌”里。';
 export const name = '名称';
@@ -129,8 +131,7 @@ export const offline = '你已离线。练习、学习、实验室、规则书�
 export const withoutServer =
   '本页面不需要服务器即可运行。练习、学习、实验室、规则书和回放可用；在线赌桌和账户需要 Passline 服务器。';
 export const liveNow = '正在进行';
-export const liveNowAbout = (table: Value): string =>
-  `赌场的机器人正在 ${table} 玩。你可以旁观，也可以入座：它们会让位。`;
+export const liveNowAbout = (table: Value): string => `赌场的机器人在 ${table}。它们会给你让位。`;
 export const openingTheFelt = '正在打开赌桌…';
 export const sitDown = '入座';
 export const houseBots = '赌场机器人';
