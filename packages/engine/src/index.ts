@@ -98,6 +98,7 @@ export { findRulebook, RULEBOOKS, resolveRulebook } from './rulebooks/books.ts';
 export { isBorrowed } from './rulebooks/borrowed.ts';
 export { type FindHouseFile, type HouseFile, MAX_CHAIN } from './rulebooks/chain.ts';
 export type { Problem, Schema } from './rulebooks/check.ts';
+export { borrowedWords, groundWords } from './rulebooks/document-words.ts';
 export { type Loaded, loadRulebook, rulebookSchema } from './rulebooks/load.ts';
 export type * from './rulebooks/policy-names.ts';
 export { ruleWords } from './rulebooks/rule-words.ts';

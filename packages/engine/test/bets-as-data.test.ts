@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'engine/src/rulebooks/resorts-world.ts': 'a book',
   'engine/src/rulebooks/south-dakota.ts': 'a book',
   'engine/src/rulebooks/standard-bets.ts': 'the usual bets of the four',
-  'engine/src/rulebooks/bet-words.ts': 'their words',
+  'engine/src/sentences/bet-words.ts': 'their words',
   'engine/src/rulebooks/write.ts': 'their usual pays',
   'engine/src/rulebooks/fields.ts': 'names that editors complete',
   'engine/src/bets/spot-name.ts': 'the type of their spots',

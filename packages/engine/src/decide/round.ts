@@ -7,6 +7,7 @@ import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
+import { groundWords } from '../rulebooks/document-words.ts';
 import * as sentences from '../sentences/rounds.ts';
 import { goesBack, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
 import { creditsOf } from './credits.ts';
@@ -71,7 +72,7 @@ export function noRoll(table: Table, ground: string): Decision {
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
-    const all = Object.entries(grounds).map(([name, { words }]) => sentences.groundWords(name, words));
+    const all = names.map(name => sentences.groundWords(name, groundWords(table.rules.book, name)));
     const message = sentences.unknownGround(all);
     return refuse(refusal('no-roll/unknown-ground', procedure['no-roll'], message, { grounds: names }));
   }

@@ -15,6 +15,7 @@ import type {
 import { formatCents } from '../money.ts';
 import { required } from '../required.ts';
 import { isBorrowed } from '../rulebooks/borrowed.ts';
+import { groundWords } from '../rulebooks/document-words.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import * as say from '../sentences/narrator.ts';
 import { seatAt, type Table } from '../table.ts';
@@ -89,10 +90,7 @@ function lineText(table: Table, name: string, line: Line): string {
 function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): string {
   const how = call === 'mandatory' ? say.byRules : say.atDiscretion;
   const from = isBorrowed(book, cite) ? book.borrowed?.from : undefined;
-  return say.noRoll(
-    from === undefined ? how : say.borrowedFrom(how, from),
-    book.noRoll[ground]?.words ?? ground,
-  );
+  return say.noRoll(from === undefined ? how : say.borrowedFrom(how, from), groundWords(book, ground));
 }
 
 /** Said when a bet on it is decided: the count belongs to the table, not to a shooter (D55). */

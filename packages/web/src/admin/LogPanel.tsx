@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
 import * as adminText from '../text/admin.ts';
-import { eventWords, type Names } from '../text/house-log.ts';
+import { eventWords, type Names } from './house-log-words.ts';
 import type { HouseLog } from './use-house-log.ts';
 
 /** The server's page size. */

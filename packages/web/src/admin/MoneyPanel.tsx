@@ -8,6 +8,7 @@ import * as moneyText from '../text/house-money.ts';
 import { amount, signed } from '../text/money.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { ChoiceField } from '../ui/Field.tsx';
+import { percent, readDeviation, standardDeviations, whoRuns } from './money-words.ts';
 
 type OpenTable = HouseMoney['tables'][number];
 
@@ -18,8 +19,8 @@ const PERIODS: readonly (readonly [days: string, words: string])[] = [
   ['', moneyText.allTime],
 ];
 
-const hold = ({ hold: share }: MoneyFigures): string => moneyText.percent(share);
-const deviation = ({ deviations }: MoneyFigures): string => moneyText.standardDeviations(deviations);
+const hold = ({ hold: share }: MoneyFigures): string => percent(share);
+const deviation = ({ deviations }: MoneyFigures): string => standardDeviations(deviations);
 
 const COLUMNS: readonly Column<OpenTable>[] = [
   {
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<OpenTable>[] = [
       </>
     ),
   },
-  { head: moneyText.runBy, cell: ({ mode, dealer, owner }) => moneyText.whoRuns(mode, dealer, owner) },
+  { head: moneyText.runBy, cell: whoRuns },
   {
     head: moneyText.players,
     num: true,
@@ -52,7 +53,7 @@ function Figures({ title, figures: house }: FiguresProps): ReactNode {
     [moneyText.win, signed(house.win), moneyText.rollsPlayed(house.rolls)],
     [moneyText.hold, hold(house), moneyText.holdMeans],
     [moneyText.expected, signed(house.expected), moneyText.giveOrTake(amount(house.standardDeviation))],
-    [moneyText.deviation, deviation(house), moneyText.readDeviation(house.deviations)],
+    [moneyText.deviation, deviation(house), readDeviation(house.deviations)],
   ];
   return (
     <section aria-label={title}>

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import * as adminText from '../text/admin.ts';
-import { lastLooked } from '../text/house-log.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
+import { lastLooked } from './house-log-words.ts';
 import type { HouseLog } from './use-house-log.ts';
 
 const MAX_SHOWN = 20;

@@ -5,12 +5,12 @@ import { client } from '../api/client.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
-import type { Names } from '../text/house-log.ts';
 import { ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 import { FindPlayer } from './FindPlayer.tsx';
+import type { Names } from './house-log-words.ts';
 import { tableLabel } from './house-tables.ts';
 import { StopRow } from './StopRow.tsx';
 

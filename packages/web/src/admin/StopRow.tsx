@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import * as adminText from '../text/admin.ts';
-import { type Names, scopeWords } from '../text/house-log.ts';
 import { ReasonField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
+import { type Names, scopeWords } from './house-log-words.ts';
 
 /** A stop has the player's number: their name is fetched. */
 function usePlayersName({ scope, target }: Stopped): string | null {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { highest, holds } from '../dealer/roles.ts';
 import * as adminText from '../text/admin.ts';
-import { eventWords, lastLooked } from '../text/house-log.ts';
 import { staffDetail } from '../text/staff.ts';
 import { namedMembers } from './class-members.ts';
+import { eventWords, lastLooked } from './house-log-words.ts';
 import { tableLabel } from './house-tables.ts';
 import { seatedIn } from './seated.ts';
 import { type HouseEntry, type Read, withEarlier, withNewest } from './use-house-log.ts';

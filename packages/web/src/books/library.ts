@@ -6,6 +6,7 @@ import * as booksText from '../text/books.ts';
 import { type BookRef, ownRef, type Place, placeOf } from './book-ref.ts';
 import { loadFile, problemText, unpackFile } from './house-file.ts';
 import { findOwnFile, ownFiles } from './own-books.ts';
+import { withOwnWords } from './own-words.ts';
 
 export type Entry =
   | { readonly state: 'loading' }
@@ -52,7 +53,12 @@ async function fetchEntry(place: Exclude<Place, { at: 'own' }>): Promise<Entry> 
   switch (place.at) {
     case 'id':
       // No house can publish a book that gives money away.
-      return { state: 'known', book: await client.rulebook(place.id), file: null, warnings: [] };
+      return {
+        state: 'known',
+        book: withOwnWords(await client.rulebook(place.id)),
+        file: null,
+        warnings: [],
+      };
     case 'table': {
       const { created, game } = reviveState((await client.table(place.id)).state);
       const warnings = created.house === null ? [] : fullReturns(game.rules).map(fullReturnText);

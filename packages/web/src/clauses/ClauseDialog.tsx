@@ -43,7 +43,7 @@ function Texts({ texts }: { readonly texts: readonly ClauseText[] | Error | null
   if (texts instanceof Error) return <p role="alert">{texts.message}</p>;
   if (texts.length === 0) return <p>{clausesText.houseBookClause}</p>;
   return (
-    <dl className="clause-texts">
+    <dl className="clause-texts" lang="en">
       {texts.map(({ id, text }) => (
         <div key={id}>
           <dt>{id}</dt>

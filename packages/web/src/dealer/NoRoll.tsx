@@ -1,5 +1,5 @@
 // A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must or may be called.
-import { isBorrowed } from '@passline/engine';
+import { borrowedWords, groundWords, isBorrowed } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import * as dealerText from '../text/dealer.ts';
@@ -27,7 +27,7 @@ function Ground({
   return (
     <li>
       <button type="button" className="quiet dealer-ground" onClick={call}>
-        <span>{capital(stated.words)}</span>
+        <span>{capital(groundWords(book, ground))}</span>
         <small>
           {isBorrowed(book, stated.cite) ? dealerText.borrowedGround(rule, book.borrowed?.from ?? '') : rule}
         </small>
@@ -46,7 +46,7 @@ export function NoRoll({ dealer, open, onOpen }: Props): ReactNode {
       </button>
       {open && book.borrowed && (
         <p className="dealer-soft">
-          {book.borrowed.words} <ClauseTags cites={book.borrowed.cite} book={book} />
+          {borrowedWords(book)} <ClauseTags cites={book.borrowed.cite} book={book} />
         </p>
       )}
       {open && (

@@ -1,7 +1,7 @@
 // After a roll: what the dealer's hands do, step by step, in large figures.
 import type { Rolled, Table } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { recordCall } from '../text/calls.ts';
+import { recordCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { type Chore, choreText, type PayStep, paySteps } from './payout.ts';

@@ -6,7 +6,7 @@ import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import { faceOf } from '../play/company/faces.ts';
 import type { TableStore } from '../play/table-store.ts';
-import { stickCall } from '../text/calls.ts';
+import { stickCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { rollWords } from '../text/roll-words.ts';

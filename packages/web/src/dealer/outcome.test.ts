@@ -1,7 +1,7 @@
 // The previews that a dealer sees before confirming a roll, a correction or a void.
 import type { Command } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { recordCall } from '../text/calls.ts';
+import { recordCall } from '../play/throw/calls.ts';
 import { previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
 import { tableAfter } from './test-table.ts';
 

@@ -12,7 +12,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import { recordCall } from '../text/calls.ts';
+import { recordCall } from '../play/throw/calls.ts';
 
 export type Share = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as docsText from '../text/docs.ts';
 import { type ApiDocument, endpointsOf } from './api-document.ts';
+import { curlExample } from './curl-example.ts';
 import { commandName, EndpointDetails, SchemaDetails } from './Endpoint.tsx';
 import './docs.css';
 import { RichText } from '../ui/RichText.tsx';
@@ -47,7 +48,7 @@ function Intro({ origin }: { readonly origin: string }): ReactNode {
         />
       </p>
       <pre>
-        <code>{docsText.example(origin)}</code>
+        <code>{curlExample(origin, docsText.exampleName)}</code>
       </pre>
       <p>
         <RichText

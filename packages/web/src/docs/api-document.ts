@@ -83,9 +83,11 @@ export const successOf = ({
 export const nameOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
 
 function rangeOf(schema: Schema): string {
-  const min = schema.minimum ?? schema.minLength ?? schema.minItems;
-  const max = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  return docsText.range(min?.toLocaleString(locale), max?.toLocaleString(locale));
+  const min = (schema.minimum ?? schema.minLength ?? schema.minItems)?.toLocaleString(locale);
+  const max = (schema.maximum ?? schema.maxLength ?? schema.maxItems)?.toLocaleString(locale);
+  if (min === undefined) return max === undefined ? '' : docsText.range.upTo(max);
+  if (max === undefined) return docsText.range.from(min);
+  return min === max ? min : docsText.range.fromTo(min, max);
 }
 
 /** A schema in a few words: "whole number 1 to 20", "list of Session". */

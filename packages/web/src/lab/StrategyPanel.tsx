@@ -14,7 +14,7 @@ import { hasOwnTable, OWN_CODE } from './form.ts';
 import { OwnCode, type PanelProps } from './OwnCode.tsx';
 import { useSaved } from './saved.ts';
 import type { SideState } from './side.ts';
-import { strategyTitle } from './strategy-names.ts';
+import { strategyAbout, strategyTitle } from './strategy-names.ts';
 import { TableSettings } from './TableSettings.tsx';
 
 /** The line below the strategy's name: what it does, or what is wrong. */
@@ -66,7 +66,7 @@ export function StrategyPanel(props: PanelProps): ReactNode {
   const saved = useSaved();
   const chosen = form[side];
   const known = STRATEGIES.find(({ name }) => name === chosen);
-  const about = known?.about ?? state.solved?.about ?? state.unsolved?.about ?? '';
+  const about = (known && strategyAbout(known)) ?? state.solved?.about ?? state.unsolved?.about ?? '';
   const code = form[`${side}-code`];
   const same = chosen === OWN_CODE ? saved.find(each => each.code === code) : undefined;
   const choose = (name: string): void => {

@@ -1,7 +1,7 @@
-// The human names of built-in strategies.
+// The human names of built-in strategies, and what they do, in every language.
 import { STRATEGIES } from '@passline/lab';
-import { expect, test } from 'vitest';
-import { strategyTitle } from './strategy-names.ts';
+import { describe, expect, it, test } from 'vitest';
+import { strategyAbout, strategyTitle } from './strategy-names.ts';
 
 test('every built-in strategy reads as words, and no two alike', () => {
   const titles = STRATEGIES.map(({ name }) => strategyTitle(name));
@@ -11,4 +11,23 @@ test('every built-in strategy reads as words, and no two alike', () => {
   expect(strategyTitle('dont-pass')).toBe('Don’t pass');
   expect(strategyTitle('iron-cross')).toBe('Iron Cross');
   expect(strategyTitle('some-new-one')).toBe('Some new one');
+});
+
+test('a strategy says in English what it says of itself', () => {
+  for (const strategy of STRATEGIES) expect(strategyAbout(strategy)).toBe(strategy.about);
+});
+
+describe.each(['es', 'zh'])('%s', language => {
+  it('names and describes every built-in strategy, and leaves any other as it is', async () => {
+    const { titles, aboutOf } = await import(`../text/${language}/strategies.ts`);
+    const english = await import('../text/strategies.ts');
+    const names = STRATEGIES.map(({ name }) => name);
+    expect(Object.keys(titles).sort()).toEqual([...names].sort());
+    expect(Object.keys(english.titles).sort()).toEqual([...names].sort());
+    expect(new Set(Object.values(titles)).size).toBe(names.length);
+    const said = STRATEGIES.map(({ name, about }) => aboutOf(name, about));
+    expect(new Set(said).size).toBe(names.length);
+    expect(STRATEGIES.filter(({ name, about }) => aboutOf(name, about) === about)).toEqual([]);
+    expect(aboutOf('my-own', 'bets on birthdays')).toBe('bets on birthdays');
+  });
 });

@@ -1,6 +1,9 @@
-// What a built-in strategy is called in the page: by its words, and where these do not say enough, by a name of its own.
-import * as labText from '../text/lab.ts';
+// What a strategy is called in the page and what it does: a built-in one in the page's language, a new one by its words.
 import { capital } from '../text/phrases.ts';
+import * as strategyText from '../text/strategies.ts';
 
 export const strategyTitle = (name: string): string =>
-  labText.STRATEGY_TITLES[name] ?? capital(name.replaceAll('-', ' '));
+  strategyText.titles[name] ?? capital(name.replaceAll('-', ' '));
+
+export const strategyAbout = ({ name, about }: { readonly name: string; readonly about: string }): string =>
+  strategyText.aboutOf(name, about);

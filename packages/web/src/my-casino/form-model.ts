@@ -10,10 +10,10 @@ import {
   type Rulebook,
   type Spot,
 } from '@passline/engine';
+import { countsRolls, paidAs } from '../rulebooks/prices.ts';
+import { handPays } from '../rulebooks/spot-words.ts';
 import * as casinoText from '../text/my-casino.ts';
-import { countsRolls, paidAs } from '../text/pays.ts';
 import { capital, joinList } from '../text/phrases.ts';
-import { handPays } from '../text/spots.ts';
 
 export const BET_SECTIONS = ['line', 'numbers', 'one-roll', 'side'] as const;
 export type BetSection = (typeof BET_SECTIONS)[number];

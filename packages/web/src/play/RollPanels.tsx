@@ -3,7 +3,6 @@ import { netTotal, type Rolled, type Rulebook } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { labelOf } from '../layout/label-of.ts';
-import { shortCall } from '../text/calls.ts';
 import { signed } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
@@ -13,6 +12,7 @@ import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import type { Kind, RollMade, SessionSummary } from './session-summary.ts';
 import { ownLines } from './table-news.ts';
+import { shortCall } from './throw/calls.ts';
 import { useStore } from './use-store.ts';
 import './roll-panels.css';
 

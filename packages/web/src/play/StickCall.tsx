@@ -1,7 +1,7 @@
 // The roll as the stick calls it.
 import type { Rolled, Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
-import { stickCall } from '../text/calls.ts';
+import { stickCall } from './throw/calls.ts';
 
 type Props = { readonly roll: Rolled; readonly book: Rulebook };
 

@@ -8,13 +8,13 @@ import {
   type TableEvent,
   type TableTerms,
 } from '@passline/client';
-import { type Event, formatOdds, isBorrowed, netOf, type Rulebook } from '@passline/engine';
+import { type Event, formatOdds, groundWords, isBorrowed, netOf, type Rulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
-import { recordCall } from '../text/calls.ts';
 import { amount, signed } from '../text/money.ts';
 import * as recordText from '../text/record.ts';
 import { settingsText } from '../text/settings.ts';
+import { recordCall } from './throw/calls.ts';
 
 export type Told = {
   readonly version: number;
@@ -74,7 +74,7 @@ function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
 
 /** The ground as the table's rulebook words it, and whether that rulebook borrows the rule. */
 function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Rulebook): string {
-  const ground = book.noRoll[event.ground]?.words ?? event.ground;
+  const ground = groundWords(book, event.ground);
   const say = event.call === 'mandatory' ? recordText.noRollMandatory : recordText.noRollAtDiscretion;
   const from = isBorrowed(book, event.cite)
     ? required(book.borrowed, 'another book lends the rule').from

@@ -12,10 +12,10 @@ import {
   wouldWin,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import { handPays, paysText, wordsFor } from '../rulebooks/spot-words.ts';
 import { labelWords } from '../text/labels.ts';
 import { amount } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
-import { handPays, paysText, wordsFor } from '../text/spots.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
 
 export type SpotFacts = {

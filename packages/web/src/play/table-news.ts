@@ -12,11 +12,11 @@ import {
   seatAt,
 } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
-import { stickCall } from '../text/calls.ts';
 import { amount } from '../text/money.ts';
 import { diceText, endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { lineWords } from './line-words.ts';
+import { stickCall } from './throw/calls.ts';
 
 export type Notice = { readonly version: number; readonly at: number; readonly text: string };
 

@@ -1,5 +1,5 @@
 // One rulebook: its rules in plain words, each with its clause, and every bet's pay and exact edge.
-import type { Rulebook } from '@passline/engine';
+import { borrowedWords, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { WarningsOf } from '../books/BookWarnings.tsx';
@@ -102,7 +102,7 @@ export function BookPage({ of, book, file, address }: PageProps): ReactNode {
         <p className="rules-about">{ABOUT[of]?.long ?? ORIGINS[placeOf(of).at]}</p>
         {book.borrowed && (
           <p className="rules-about">
-            <b>{rulebooksText.borrowedProcedure}</b> {book.borrowed.words}{' '}
+            <b>{rulebooksText.borrowedProcedure}</b> {borrowedWords(book)}{' '}
             <Cites cites={book.borrowed.cite.split(', ')} book={book} />
           </p>
         )}

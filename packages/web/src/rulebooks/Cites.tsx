@@ -48,7 +48,7 @@ export function Decisions({ cites }: { readonly cites: readonly string[] }): Rea
         {decisions.map(cite => (
           <div key={cite} id={cite}>
             <dt>{cite}</dt>
-            <dd>{DECISIONS[cite]}</dd>
+            <dd lang="en">{DECISIONS[cite]}</dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,19 @@
 // Which bets a rulebook has, what they pay and what they cost, in words.
 import {
   type CommissionPolicy,
-  betText as englishHow,
   type Family,
   findBetName,
+  betText as howItWins,
   listedSpots,
   type OddsLimit,
   type Rulebook,
 } from '@passline/engine';
-import { isInHalves, jackpotOf, paidAs, pricesOf, pricesText, spotsOf } from '../text/pays.ts';
 import { capital, endSentence, joinList } from '../text/phrases.ts';
 import * as betText from '../text/rulebooks/bet-sections.ts';
-import { handPays } from '../text/spots.ts';
 import { betName, betsName, shortName } from './bet-names.ts';
+import { isInHalves, jackpotOf, paidAs, pricesOf, pricesText, spotsOf } from './prices.ts';
 import { amountText, type Row, row, type Section } from './rows.ts';
+import { handPays } from './spot-words.ts';
 
 /** In the order of the layout, a house's own bets after the usual ones. */
 const familiesOf = (book: Rulebook): readonly Family[] => [
@@ -22,7 +22,7 @@ const familiesOf = (book: Rulebook): readonly Family[] => [
 
 function offerText(book: Rulebook, family: Family): string {
   const policy = book.spots[family];
-  const words = [englishHow(book, family)];
+  const words = [howItWins(book, family)];
   if (policy?.only) words.push(betText.bets.onlyOn(spotsOf(book, family).length));
   if (policy?.offered === 'when-paid') words.push(betText.bets.whenPaid);
   return words.join(' ');

@@ -7,12 +7,12 @@ import {
   type SpotName,
   type SpotRules,
 } from '@passline/engine';
-import { countsRolls } from '../text/pays.ts';
 import { capital, joinList } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
-import { handPays } from '../text/spots.ts';
 import { betName } from './bet-names.ts';
+import { countsRolls } from './prices.ts';
 import { row, type Section } from './rows.ts';
+import { handPays } from './spot-words.ts';
 
 /** A fraction as text, since it may be too long for a number, with its nearest number. */
 export type Exact = { readonly num: string; readonly den: string; readonly value: number };

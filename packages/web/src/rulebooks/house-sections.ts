@@ -1,22 +1,30 @@
 // The rest of a rulebook in words: No Roll, extras of the electronic game, what is left to the house, and procedure.
 
-import { type HandBet, type LimitPolicy, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
+import {
+  groundWords,
+  type HandBet,
+  type LimitPolicy,
+  listedSpots,
+  type Rulebook,
+  ruleWords,
+} from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
-import { jackpotOf } from '../text/pays.ts';
 import { endSentence, joinList } from '../text/phrases.ts';
 import * as houseText from '../text/rulebooks/house-sections.ts';
+import { jackpotOf } from './prices.ts';
 import { amountText, nothing, type Row, rangeText, row, type Section } from './rows.ts';
 
-export function noRollSection({ noRoll }: Rulebook): Section {
-  const rows = Object.entries(noRoll).map(([ground, { call, words, cite }]) =>
-    row(
+export function noRollSection(book: Rulebook): Section {
+  const rows = Object.entries(book.noRoll).map(([ground, { call, cite }]) => {
+    const words = groundWords(book, ground);
+    return row(
       `no-roll-${ground}`,
       houseText.grounds[ground] ?? ground,
       call === 'mandatory' ? houseText.noRoll.must(words) : houseText.noRoll.may(words),
       cite,
-    ),
-  );
+    );
+  });
   const none = nothing('no-roll-none', houseText.noRoll.grounds, houseText.noRoll.noGrounds);
   if (rows.length === 0) return { id: 'no-roll', title: houseText.noRoll.title, rows: [none] };
   const after = [

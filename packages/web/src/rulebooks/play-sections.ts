@@ -1,9 +1,9 @@
 // What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
 import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
-import { isInHalves } from '../text/pays.ts';
 import { capital, endSentence, joinList } from '../text/phrases.ts';
 import * as playText from '../text/rulebooks/play-sections.ts';
 import { betName } from './bet-names.ts';
+import { isInHalves } from './prices.ts';
 import { amountText, nothing, type Row, row, type Section } from './rows.ts';
 
 /** In the order of the layout, a house's own bets after the usual ones. */

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { loadRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { pricesOf, pricesText } from '../text/pays.ts';
 import { joinList } from '../text/phrases.ts';
 import { DECISIONS } from './decisions.ts';
+import { pricesOf, pricesText } from './prices.ts';
 import { isDecision } from './read-as.ts';
 import { citesOf } from './rows.ts';
 import { type PairedSection, pairSections, sectionsOf } from './sections.ts';

@@ -1,9 +1,9 @@
 // How a table is run: its limits, and who has the dice.
 import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
-import { jackpotOf } from '../text/pays.ts';
 import { capital, endSentence } from '../text/phrases.ts';
 import * as tableText from '../text/rulebooks/table-sections.ts';
 import { betName, lineName } from './bet-names.ts';
+import { jackpotOf } from './prices.ts';
 import { amountText, type Row, rangeText, row, type Section } from './rows.ts';
 
 /** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */

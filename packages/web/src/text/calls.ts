@@ -1,10 +1,5 @@
 // A roll in words: as the stick calls it, in short for lists, and in a record.
-import type { Dice, Rolled, Rulebook } from '@passline/engine';
-
-/** What decides which totals win, lose or become a point on a come-out roll. */
-type ByBook = Pick<Rulebook, 'comeOut'>;
-
-type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
+import type { Value } from './value.ts';
 
 const NAMES: readonly string[] = [
   '',
@@ -22,13 +17,13 @@ const NAMES: readonly string[] = [
   'Twelve',
 ];
 
-export const numberWord = (total: number): string => (NAMES[total] ?? String(total)).toLowerCase();
+const nameOf = (total: number): string => NAMES[total] ?? String(total);
+
+export const numberWord = (total: number): string => nameOf(total).toLowerCase();
 
 /** The number as the stick calls it, before its meaning. */
-function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
-  const total = one + other;
-  const hard = one === other;
-  const craps = comeOut.loses.includes(total) ? 'craps ' : '';
+export function numberCall(total: number, isPair: boolean, isCraps: boolean): string {
+  const craps = isCraps ? 'craps ' : '';
   switch (total) {
     case 2:
       return `Aces, ${craps}two`;
@@ -45,38 +40,24 @@ function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
     case 12:
       return `Boxcars, ${craps}twelve`;
     default:
-      return hard ? `${NAMES[total]}, the hard way` : `${NAMES[total]}, easy ${numberWord(total)}`;
+      return isPair ? `${nameOf(total)}, the hard way` : `${nameOf(total)}, easy ${numberWord(total)}`;
   }
 }
+export const numberMeans = (number: Value, meaning: Value): string => `${number}, ${meaning}`;
+export const newPoint = (point: number): string => `the point is ${numberWord(point)}`;
+export const lineWins = 'front line winner';
+export const lineLoses = 'line away';
+export const pointMade = 'a winner: pay the line';
+export const sevenOut = 'Seven out, line away';
+export const nextShooter = 'Seven, next shooter';
+/** In a list of rolls. */
+export const sevenOutShort = 'Seven out';
 
-function meaning({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (sevenOut) return '';
-  if (pointBefore === null && point !== null) return `the point is ${numberWord(point)}`;
-  if (pointBefore === null) {
-    if (comeOut.wins.includes(total)) return 'front line winner';
-    return comeOut.loses.includes(total) ? 'line away' : '';
-  }
-  return point === null ? 'a winner: pay the line' : '';
-}
-
-export function stickCall(rolled: Rolled, book: ByBook): string {
-  if (rolled.sevenOut)
-    return book.comeOut.points.length === 0 ? 'Seven, next shooter' : 'Seven out, line away';
-  const means = meaning(rolled, book);
-  return means ? `${numberCall(rolled.dice, book)}, ${means}` : numberCall(rolled.dice, book);
-}
-
-/** For lists: the dice with their short call. */
-export const shortCall = (rolled: Rolled, book: ByBook): Call => ({
-  dice: rolled.dice,
-  total: rolled.total,
-  call: rolled.sevenOut && book.comeOut.points.length > 0 ? 'Seven out' : numberCall(rolled.dice, book),
-});
-
-/** In the words of a record: what happened to the point. */
-export function recordCall({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (comeOut.points.length === 0) return String(total);
-  if (sevenOut) return 'Seven-out';
-  if (pointBefore === null) return point === null ? `${total} on the come-out` : `The point is ${point}`;
-  return point === null ? `Point ${pointBefore} made` : `${total}, point still ${point}`;
-}
+/** In a record: what happened to the point. */
+export const recorded = {
+  sevenOut: 'Seven-out',
+  onComeOut: (total: Value) => `${total} on the come-out`,
+  newPoint: (point: Value) => `The point is ${point}`,
+  pointMade: (point: Value) => `Point ${point} made`,
+  pointStays: (total: Value, point: Value) => `${total}, point still ${point}`,
+};

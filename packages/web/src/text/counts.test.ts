@@ -1,6 +1,6 @@
 // Counts and places read right: one of a thing is not plural, and a place is an ordinal.
 import { expect, it } from 'vitest';
-import { eventWords } from './house-log.ts';
+import { eventWords } from '../admin/house-log-words.ts';
 import { ordinal } from './ordinals.ts';
 import { endSentence, joinList } from './phrases.ts';
 import { clockSeconds } from './play-details.ts';

@@ -47,22 +47,13 @@ export const listOf = (items: Value): string => `list of ${items}`;
 export const fixedList = (count: Value, items: Value): string => `list of ${count}: ${items}`;
 export const objectOf = (fields: string): string => (fields === '' ? 'object' : `object of ${fields}`);
 
-export function range(min: string | undefined, max: string | undefined): string {
-  if (min === undefined) return max === undefined ? '' : `up to ${max}`;
-  if (max === undefined) return `from ${min}`;
-  return min === max ? min : `${min} to ${max}`;
-}
-
-/** A whole game with curl: a guest, a table, a seat, the stream. */
-export const example = (
-  origin: Value,
-): string => `curl -c jar -b jar -H 'content-type: application/json' -d '{"name":"Ana"}' \\
-     ${origin}/api/session
-curl -c jar -b jar -H 'content-type: application/json' -d '{"mode":"practice","rulebook":"rws-2019"}' \\
-     ${origin}/api/tables
-curl -b jar -H 'content-type: application/json' -H 'idempotency-key: 1' \\
-     -d '{"type":"sit","amount":50000}' ${origin}/api/tables/TABLE/commands
-curl -b jar -N -H 'accept: text/event-stream' ${origin}/api/tables/TABLE/events`;
+export const range = {
+  upTo: (max: Value) => `up to ${max}`,
+  from: (min: Value) => `from ${min}`,
+  fromTo: (min: Value, max: Value) => `${min} to ${max}`,
+};
+/** The player of the example. */
+export const exampleName = 'Ana';
 export const machineReadable = 'Machine-readable: <document>openapi.json</document>';
 export const aboutRefusals =
   'A refusal is problem JSON (<rfc>RFC 9457</rfc>): a sentence in “detail”, a stable “code”, the rule’s clause in “cite”, and figures in “data”.';

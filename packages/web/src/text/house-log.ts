@@ -1,180 +1,142 @@
-// The house's log in words: one sentence for each event, with names where they are known.
-
+// Sentences of the house's log: one for each event.
 import type { HouseEntry } from '../admin/use-house-log.ts';
-import { roleNames } from './app.ts';
 import { locale } from './locale.ts';
-import { amount, signed } from './money.ts';
 import { counted } from './phrases.ts';
+import type { Value } from './value.ts';
 
-type Event = HouseEntry['event'];
-/** Names of tables, staff and classes by their ids; a player is known by number. */
-export type Names = ReadonlyMap<string, string>;
-
-const MAX_FILES = 5;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** A newer server may have a role that this page has no name for. */
-const NAMES_OF_ROLES: Readonly<Record<string, string | undefined>> = roleNames;
-
-const rolesWords = (roles: unknown): string =>
-  list(roles)
-    .map(role => NAMES_OF_ROLES[text(role)] ?? text(role))
-    .join(', ');
-
-/** A reason may end with a full stop of its own. */
-const because = (value: unknown): string => {
-  const why = text(value).trim().replace(/\.+$/, '');
-  return why === '' ? '.' : `: ${why}.`;
+/** What an entry says, read from it; empty, 0 or null where it does not say it. */
+export type Told = {
+  readonly who: string;
+  /** The table that it is about: by name, or "a table". */
+  readonly table: string;
+  /** The same; null for what is not of one table. */
+  readonly at: string | null;
+  /** The reason, without a full stop; empty for none. */
+  readonly because: string;
+  /** The beginning of the address's hash, which tells networks apart; null if there was none. */
+  readonly network: string | null;
+  /** Who asked for a check; null if the server did by itself. */
+  readonly askedBy: string | null;
+  readonly roles: readonly string[];
+  /** What is stopped or resumed. */
+  readonly scope: string;
+  readonly of: string;
+  readonly to: string;
+  readonly for: string;
+  readonly bot: string;
+  readonly book: string;
+  readonly name: string;
+  readonly tournament: string;
+  readonly roster: string;
+  readonly dice: string;
+  readonly amount: string;
+  /** The same amount with its sign. */
+  readonly change: string;
+  readonly chips: string;
+  readonly returned: string;
+  readonly number: number;
+  readonly tables: number;
+  readonly voided: number;
+  readonly seats: number;
+  readonly seat: number;
+  readonly members: number;
+  readonly round: number;
+  readonly players: number;
+  readonly advance: number;
+  readonly notRepeated: number;
+  readonly version: number;
+  readonly linksEnded: number;
+  readonly files: { readonly count: number; readonly named: readonly string[]; readonly hasMore: boolean };
+  /** "min 5.00" */
+  readonly changes: readonly string[];
+  readonly problems: readonly string[];
+  readonly nothingLost: boolean;
 };
 
-/** "7 files", of which the first few are named. */
-function filesWords({ changes, count }: Readonly<Record<string, unknown>>): string {
-  const named = list(changes).map(change => text((change as { readonly file?: unknown }).file));
-  const all = Math.max(number(count), named.length);
-  const shown = named.slice(0, MAX_FILES).join(', ');
-  return `${all === 1 ? '1 file' : `${all} files`} (${shown}${all > MAX_FILES ? ' and others' : ''})`;
-}
+export const theServer = 'The server';
+export const aTable = 'a table';
+export const stopped = {
+  all: 'all play',
+  table: (name: Value) => `the table ${name}`,
+  player: (name: Value) => `the player ${name}`,
+};
 
-/** "1 advances", "8 advance". */
+const because = ({ because: why }: Told): string => (why === '' ? '.' : `: ${why}.`);
+const fromNetwork = ({ network }: Told): string => (network === null ? '' : ` from network ${network}`);
+const askedBy = ({ askedBy: name }: Told): string => (name === null ? '' : ` for ${name}`);
+const rolesWords = ({ roles }: Told): string => roles.join(', ');
+const filesWords = ({ files: { count, named, hasMore } }: Told): string =>
+  `${counted(count, 'file')} (${named.join(', ')}${hasMore ? ' and others' : ''})`;
 const advanceWords = (count: number): string => (count === 1 ? '1 advances' : `${count} advance`);
 
-/** Every class is known, closed ones too. */
-const className = ({ details, names }: Told): string =>
-  names.get(text(details.roster)) ?? text(details.roster);
-
-/** Which part of the house is stopped. */
-export function scopeWords(scope: unknown, target: unknown, names: Names): string {
-  const id = text(target);
-  if (scope === 'table') return `the table ${names.get(id) ?? id}`;
-  return scope === 'player' ? `the player ${names.get(id) ?? id}` : 'all play';
+function rolesGiven(told: Told): string {
+  const { who, of, at, linksEnded: ended } = told;
+  const where = at === null ? '' : ` at ${at}`;
+  const links = ended === 0 ? '' : ` ${counted(ended, 'link')} ended with it.`;
+  return told.roles.length === 0
+    ? `${who} removed ${of}’s role${where}.${links}`
+    : `${who} gave ${of} the role of ${rolesWords(told)}${where}.${links}`;
 }
 
-type Told = {
-  readonly who: string;
-  readonly table: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly event: Event;
-  readonly names: Names;
-};
-
-/** The log holds a hash of the address; its beginning tells networks apart. */
-const fromNetwork = ({ address }: Event): string =>
-  address === undefined ? '' : ` from network ${address.slice(0, 8)}`;
-
-const rolesGiven = ({ who, table, details, event, names }: Told): string => {
-  const of = names.get(text(details.of)) ?? text(details.of);
-  const at = event.table === undefined ? '' : ` at ${table}`;
-  const roles = rolesWords(details.roles);
-  const ended = number(details.linksEnded);
-  const links = ended === 0 ? '' : ` ${ended === 1 ? '1 link' : `${ended} links`} ended with it.`;
-  return roles === ''
-    ? `${who} removed ${of}’s role${at}.${links}`
-    : `${who} gave ${of} the role of ${roles}${at}.${links}`;
-};
-
-const settingsWords = ({ who, table, details }: Told): string => {
-  const changes = Object.entries((details.changes ?? {}) as object).map(
-    ([name, value]) => `${name} ${String(value)}`,
-  );
-  return `${who} changed settings at ${table} (${changes.join(', ')})${because(details.because)}`;
-};
-
-const WORDS: Readonly<Record<Event['type'], (told: Told) => string>> = {
+export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) => string>> = {
   'server-started': () => 'The server was started.',
   'server-stopped': () => 'The server was stopped.',
   'store-lost': () => 'The server lost its database connection.',
   'store-back': () => 'The database connection is back.',
   'store-behind': () => 'The database went back to an earlier state. Play stopped.',
-  'store-restored': ({ details }) =>
-    details.nothingLost === true
-      ? `The database was accepted as complete${because(details.because)}`
-      : `The database was restored: new dice at ${counted(number(details.tables), 'table')}, ${counted(number(details.voided), 'round')} voided${because(details.because)}`,
-  'signed-in': ({ who, event }) => `${who} signed in${fromNetwork(event)}.`,
-  'wrong-code': ({ event }) => `Wrong code${fromNetwork(event)}.`,
-  'locked-out': ({ event }) => `Too many wrong codes${fromNetwork(event)}.`,
-  'link-made': ({ who, table, details, event }) =>
-    `${who} created a link for ${text(details.for)}, ${rolesWords(details.roles)}${event.table === undefined ? '' : ` at ${table}`}.`,
+  'store-restored': told =>
+    told.nothingLost
+      ? `The database was accepted as complete${because(told)}`
+      : `The database was restored: new dice at ${counted(told.tables, 'table')}, ${counted(told.voided, 'round')} voided${because(told)}`,
+  'signed-in': told => `${told.who} signed in${fromNetwork(told)}.`,
+  'wrong-code': told => `Wrong code${fromNetwork(told)}.`,
+  'locked-out': told => `Too many wrong codes${fromNetwork(told)}.`,
+  'link-made': told =>
+    `${told.who} created a link for ${told.for}, ${rolesWords(told)}${told.at === null ? '' : ` at ${told.table}`}.`,
   'roles-set': rolesGiven,
-  'chips-issued': ({ who, details }) =>
-    `${who} issued ${amount(number(details.amount))} play money to ${text(details.to)}${because(details.because)}`,
-  'house-bot-made': ({ who, details }) => `${who} made the house bot ${text(details.bot)}.`,
-  'house-bot-removed': ({ who, details }) =>
-    `The house bot ${text(details.bot)} was removed by ${who}: ${amount(number(details.returned))} play money back to the house.`,
-  'book-published': ({ who, details }) => `${who} published the rulebook ${text(details.book)}.`,
-  'book-withdrawn': ({ who, details }) => `${who} withdrew the rulebook ${text(details.book)}.`,
-  'self-excluded': ({ who }) => `${who} excluded themselves from play.`,
-  'play-stopped': ({ who, details, names }) =>
-    `${who} stopped ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
-  'play-resumed': ({ who, details, names }) =>
-    `${who} resumed ${scopeWords(details.scope, details.target, names)}${because(details.because)}`,
-  'program-checked': ({ event }) =>
-    `The program was checked${event.name ? ` for ${event.name}` : ''}: no changes since the server started.`,
-  'program-changed': ({ event, details }) =>
-    `The program was checked${event.name ? ` for ${event.name}` : ''} and has changed since the server started: ${filesWords(details)}.`,
-  'checkpoint-made': ({ details }) =>
-    `Checkpoint ${number(details.number)} was signed: ${counted(number(details.tables), 'table')}.`,
-  'books-audited': ({ event, details }) =>
-    `The books were audited${event.name ? ` for ${event.name}` : ''}: everything adds up.${number(details.notRepeated) > 0 ? ` ${number(details.notRepeated).toLocaleString(locale)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
-  'books-wrong': ({ event, details }) =>
-    `The books were audited${event.name ? ` for ${event.name}` : ''} and do not add up: ${list(details.problems).join(' ')}`,
-  'large-win': ({ table, details }) =>
-    `Seat ${number(details.seat)} at ${table} won ${amount(number(details.amount))} on ${list(details.dice).join('-')}.`,
-  'settings-changed': settingsWords,
-  'terms-changed': ({ who, table, details }) =>
-    `${who} changed the seats and times at ${table}${because(details.because)}`,
-  ruled: ({ who, table, details }) =>
-    `${who} ruled at ${table}, seat ${number(details.seat)}, ${signed(number(details.amount))}${because(details.because)}`,
-  'round-voided': ({ who, table, details }) => `${who} voided a round at ${table}${because(details.because)}`,
-  'roll-corrected': ({ who, table, details }) =>
-    `${who} corrected a roll at ${table}${because(details.because)}`,
-  'table-closed': ({ who, table, details }) => `${who} closed ${table}${because(details.because)}`,
-  'table-broken': ({ table }) => `${table} was stopped by the server: its chips did not add up.`,
-  'roster-made': ({ who, details }) =>
-    `${who} created a class code for ${text(details.name)}: ${counted(number(details.seats), 'place')}, ${amount(number(details.chips))} each.`,
-  'roster-ended': told => `${told.who} closed the class ${className(told)}.`,
+  'chips-issued': told => `${told.who} issued ${told.amount} play money to ${told.to}${because(told)}`,
+  'house-bot-made': told => `${told.who} made the house bot ${told.bot}.`,
+  'house-bot-removed': told =>
+    `The house bot ${told.bot} was removed by ${told.who}: ${told.returned} play money back to the house.`,
+  'book-published': told => `${told.who} published the rulebook ${told.book}.`,
+  'book-withdrawn': told => `${told.who} withdrew the rulebook ${told.book}.`,
+  'self-excluded': told => `${told.who} excluded themselves from play.`,
+  'play-stopped': told => `${told.who} stopped ${told.scope}${because(told)}`,
+  'play-resumed': told => `${told.who} resumed ${told.scope}${because(told)}`,
+  'program-checked': told => `The program was checked${askedBy(told)}: no changes since the server started.`,
+  'program-changed': told =>
+    `The program was checked${askedBy(told)} and has changed since the server started: ${filesWords(told)}.`,
+  'checkpoint-made': told => `Checkpoint ${told.number} was signed: ${counted(told.tables, 'table')}.`,
+  'books-audited': told =>
+    `The books were audited${askedBy(told)}: everything adds up.${told.notRepeated > 0 ? ` ${told.notRepeated.toLocaleString(locale)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
+  'books-wrong': told =>
+    `The books were audited${askedBy(told)} and do not add up: ${told.problems.join(' ')}`,
+  'large-win': told => `Seat ${told.seat} at ${told.table} won ${told.amount} on ${told.dice}.`,
+  'settings-changed': told =>
+    `${told.who} changed settings at ${told.table} (${told.changes.join(', ')})${because(told)}`,
+  'terms-changed': told => `${told.who} changed the seats and times at ${told.table}${because(told)}`,
+  ruled: told => `${told.who} ruled at ${told.table}, seat ${told.seat}, ${told.change}${because(told)}`,
+  'round-voided': told => `${told.who} voided a round at ${told.table}${because(told)}`,
+  'roll-corrected': told => `${told.who} corrected a roll at ${told.table}${because(told)}`,
+  'table-closed': told => `${told.who} closed ${told.table}${because(told)}`,
+  'table-broken': told => `${told.table} was stopped by the server: its chips did not add up.`,
+  'roster-made': told =>
+    `${told.who} created a class code for ${told.name}: ${counted(told.seats, 'place')}, ${told.chips} each.`,
+  'roster-ended': told => `${told.who} closed the class ${told.roster}.`,
   'roster-issued': told =>
-    `${told.who} issued ${amount(number(told.details.amount))} to each player of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
-  'roster-removed': told => `${told.who} removed ${text(told.details.of)} from the class ${className(told)}.`,
+    `${told.who} issued ${told.amount} to each player of the class ${told.roster} (${counted(told.members, 'player')})${because(told)}`,
+  'roster-removed': told => `${told.who} removed ${told.of} from the class ${told.roster}.`,
   'roster-reset': told =>
-    `${told.who} reset the wallets of the class ${className(told)} (${counted(number(told.details.members), 'player')})${because(told.details.because)}`,
-  'tournament-made': ({ who, details }) => `${who} created the tournament ${text(details.name)}.`,
-  'tournament-started': ({ who, details }) =>
-    `${who} started round ${number(details.round)} of the tournament ${text(details.tournament)}: ${counted(list(details.tables).length, 'table')}.`,
-  'tournament-scored': ({ details }) =>
-    `Round ${number(details.round)} of the tournament ${text(details.tournament)} is over: ${counted(list(details.players).length, 'player')}, ${advanceWords(list(details.advance).length)}.`,
-  'tournament-replayed': ({ details }) =>
-    `Round ${number(details.round)} of the tournament ${text(details.tournament)} has to be played again: the server was restored from a backup.`,
-  'tournament-canceled': ({ who, details }) => `${who} canceled the tournament ${text(details.tournament)}.`,
-  'table-archived': ({ table, details }) =>
-    `The record of ${table} was archived (${counted(number(details.version), 'event')}) and its log deleted.`,
-  'table-kept': ({ table }) => `The log of ${table} was not deleted: it changed while it was being archived.`,
+    `${told.who} reset the wallets of the class ${told.roster} (${counted(told.members, 'player')})${because(told)}`,
+  'tournament-made': told => `${told.who} created the tournament ${told.name}.`,
+  'tournament-started': told =>
+    `${told.who} started round ${told.round} of the tournament ${told.tournament}: ${counted(told.tables, 'table')}.`,
+  'tournament-scored': told =>
+    `Round ${told.round} of the tournament ${told.tournament} is over: ${counted(told.players, 'player')}, ${advanceWords(told.advance)}.`,
+  'tournament-replayed': told =>
+    `Round ${told.round} of the tournament ${told.tournament} has to be played again: the server was restored from a backup.`,
+  'tournament-canceled': told => `${told.who} canceled the tournament ${told.tournament}.`,
+  'table-archived': told =>
+    `The record of ${told.table} was archived (${counted(told.version, 'event')}) and its log deleted.`,
+  'table-kept': told => `The log of ${told.table} was not deleted: it changed while it was being archived.`,
 };
-
-export function eventWords(event: Event, names: Names): string {
-  const { by, name, table, details = {} } = event;
-  const told: Told = {
-    who: name ?? by ?? 'The server',
-    table: table === undefined ? 'a table' : (names.get(table) ?? table),
-    details,
-    event,
-    names,
-  };
-  // A newer server may log an event that this page has no words for.
-  const words: ((given: Told) => string) | undefined = WORDS[event.type];
-  return words?.(told) ?? event.type;
-}
-
-/** The program as of the last log entry about it. */
-export function lastLooked(
-  entries: readonly HouseEntry[],
-): { readonly at: number; readonly fingerprint: string; readonly changed: boolean } | null {
-  for (const { at, event } of entries) {
-    const fingerprint = text(event.details?.fingerprint ?? event.details?.program);
-    const looked = ['program-checked', 'program-changed', 'server-started'].includes(event.type);
-    if (looked && fingerprint !== '') return { at, fingerprint, changed: event.type === 'program-changed' };
-  }
-  return null;
-}

@@ -1,5 +1,4 @@
 // Sentences of the house's money at a glance.
-import type { HouseMoney } from '@passline/client';
 import type { Value } from './value.ts';
 
 export const title = 'Money';
@@ -30,33 +29,16 @@ export const rollsPlayed = (rolls: number): string =>
 export const giveOrTake = (spread: Value): string => `give or take ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} of ${seats}`;
 
-export const percent = (share: number | null): string =>
-  share === null ? '–' : `${(share * 100).toFixed(1).replace('-', '−')}%`;
-
-export function standardDeviations(deviations: number | null): string {
-  if (deviations === null) return '–';
-  const size = Math.abs(deviations).toFixed(1);
-  if (size === '0.0') return '0.0 SD';
-  return `${deviations < 0 ? '−' : '+'}${size} SD`;
-}
-
-/** Nineteen periods in twenty end within two standard deviations, and all but one in 370 within three. */
-export function readDeviation(deviations: number | null): string {
-  if (deviations === null) return 'no bets yet';
-  const size = Math.abs(deviations);
-  if (size <= 2) return 'ordinary luck';
-  return size <= 3 ? 'unusual: 1 period in 20' : 'very unusual: look into it';
-}
-
-type OpenTable = HouseMoney['tables'][number];
-
-export function whoRuns(
-  mode: OpenTable['mode'],
-  dealer: OpenTable['dealer'],
-  owner: OpenTable['owner'],
-): string {
-  const opener = owner === null ? 'a deleted account' : owner;
-  if (mode !== 'dealer-run') return `automatic dealer, opened by ${opener}`;
-  if (dealer === null) return `nobody yet, opened by ${opener}`;
-  return dealer === owner ? dealer : `${dealer}, opened by ${opener}`;
-}
+export const standardDeviations = (deviations: Value): string => `${deviations} SD`;
+export const noBetsYet = 'no bets yet';
+export const luck = {
+  ordinary: 'ordinary luck',
+  unusual: 'unusual: 1 period in 20',
+  veryUnusual: 'very unusual: look into it',
+};
+export const deletedAccount = 'a deleted account';
+export const runs = {
+  automatic: (opener: Value) => `automatic dealer, opened by ${opener}`,
+  nobody: (opener: Value) => `nobody yet, opened by ${opener}`,
+  dealer: (dealer: Value, opener: Value) => `${dealer}, opened by ${opener}`,
+};

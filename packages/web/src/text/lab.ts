@@ -74,29 +74,6 @@ export const SAVE_RESULTS = {
   full: 'You have 50 saved strategies. Delete one first.',
   refused: 'This browser does not let the page save anything.',
 } as const;
-/** Built-in strategies whose words alone do not name them. */
-export const STRATEGY_TITLES: Readonly<Record<string, string>> = {
-  'pass-345': 'Pass with 3-4-5 odds',
-  'dont-pass': 'Don’t pass',
-  'dont-pass-max-odds': 'Don’t pass with full odds',
-  'come-345': 'Come with 3-4-5 odds',
-  'three-point-molly': 'Three-point Molly',
-  'place-6-8': 'Place 6 and 8',
-  'iron-cross': 'Iron Cross',
-  'martingale-pass': 'Martingale on pass',
-  'paroli-pass': 'Paroli on pass',
-  'dalembert-pass': 'D’Alembert on pass',
-  'fibonacci-pass': 'Fibonacci on pass',
-  'oscars-grind-pass': 'Oscar’s Grind on pass',
-  'labouchere-pass': 'Labouchère on pass',
-  'pass-place-6-8-move': 'Pass and place 6 and 8, moved off the point',
-  'place-6-8-2-come': 'Place 6 and 8 with two come bets',
-  'place-6-8-dont-come': 'Place 6 and 8 with don’t come',
-  'place-6-8-cpr': 'Place 6 and 8: collect, press, regress',
-  'dice-doctor': 'Dice Doctor',
-  'three-point-dolly': 'Three-point Dolly',
-  'dont-come': 'Don’t come',
-};
 export const noComparison = 'no comparison';
 export const writeYourOwn = 'write your own…';
 export const tableAndBankroll = 'Table and bankroll';

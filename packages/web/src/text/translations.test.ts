@@ -49,7 +49,9 @@ type Sentence = readonly [key: string, text: unknown];
 /** A mark for each value that a sentence takes, so that one left out is noticed. */
 const MARKS = ['Ⓐ', 'Ⓑ', 'Ⓒ', 'Ⓓ', 'Ⓔ', 'Ⓕ'] as const;
 const marksIn = (text: string): readonly string[] => MARKS.filter(mark => text.toUpperCase().includes(mark));
-const markersIn = (text: string): readonly string[] => [...text.matchAll(/<\/?\w+\/?>/g)].map(String).sort();
+/** Marks for a part of the page, and for a figure of the rulebook. */
+const markersIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/<\/?\w+\/?>|\{\w+\}/g)].map(String))].sort();
 
 /** What a function of words says; null if it takes more than words. */
 function say(text: (...values: unknown[]) => unknown): unknown {
@@ -116,6 +118,7 @@ it('recognizes what is wrong with a translation', () => {
   expect(whyWrong('es', 'Close', 'Close')).toBe('is the English');
   expect(whyWrong('zh', 'Close', 'Cerrar')).toBe('is not Chinese');
   expect(whyWrong('zh', 'Use the <api>API</api>.', '使用 API。')).toBe('has other markers');
+  expect(whyWrong('es', 'Wins on {n}.', 'Gana.')).toBe('has other markers');
   expect(whyWrong('zh', 'Ⓐ wins', 'Ⓐ 赢')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { jackpotOf } from '../../text/pays.ts';
+import { jackpotOf } from '../../rulebooks/prices.ts';
 import { after, tableFor } from '../local-table.ts';
 import { lineGame, otherBets, rollTotal, withBet, withCalls, withPower } from './bet-deal.ts';
 import { isJackpot, isOnNumber } from './kinds.ts';

@@ -1,7 +1,7 @@
 // The trainer's levels: which bets a question is made of, and what it asks about them.
 import type { Rulebook, SpotRules } from '@passline/engine';
+import { jackpotOf } from '../../rulebooks/prices.ts';
 import * as learnText from '../../text/learn.ts';
-import { jackpotOf } from '../../text/pays.ts';
 import { isInCenter, isInParts, isOnNumber } from './kinds.ts';
 
 export type LevelId = 'line' | 'numbers' | 'center' | 'parts' | 'everything' | 'jackpot' | 'box' | 'players';

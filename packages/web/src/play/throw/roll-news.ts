@@ -10,10 +10,10 @@ import {
 } from '@passline/engine';
 import { isCount, memoryShown, type NextStep, stepAfter } from '../../layout/hand-marks.ts';
 import { labelOf } from '../../layout/label-of.ts';
-import { stickCall } from '../../text/calls.ts';
 import { amount } from '../../text/money.ts';
 import * as detailsText from '../../text/play-details.ts';
 import { ownLines } from '../table-news.ts';
+import { stickCall } from './calls.ts';
 
 export type RollNews = {
   readonly call: string;

@@ -1,10 +1,6 @@
 // A roll in words: as the stick calls it, in short for lists, and in a record.
-import type { Dice, Rolled, Rulebook } from '@passline/engine';
 import type { Translates } from '../translates.ts';
-
-type ByBook = Pick<Rulebook, 'comeOut'>;
-
-type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
+import type { Value } from '../value.ts';
 
 const NAMES: readonly string[] = [
   '',
@@ -22,44 +18,32 @@ const NAMES: readonly string[] = [
   'Doce',
 ];
 
-export const numberWord = (total: number): string => (NAMES[total] ?? String(total)).toLowerCase();
+const nameOf = (total: number): string => NAMES[total] ?? String(total);
 
-function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
-  const total = one + other;
-  const name = NAMES[total] ?? String(total);
-  if (comeOut.loses.includes(total)) return `${name}, craps`;
+export const numberWord = (total: number): string => nameOf(total).toLowerCase();
+
+export function numberCall(total: number, isPair: boolean, isCraps: boolean): string {
+  const name = nameOf(total);
+  if (isCraps) return `${name}, craps`;
   if (total % 2 === 1 || total === 2 || total === 12) return name;
-  return one === other ? `${name} difícil` : `${name} fácil`;
+  return isPair ? `${name} difícil` : `${name} fácil`;
 }
+export const newPoint = (point: number): string => `el punto es ${numberWord(point)}`;
+export const lineWins = 'gana la línea';
+export const lineLoses = 'pierde la línea';
+export const pointMade = 'salió el punto: se paga la línea';
+export const sevenOut = 'Siete fuera, pierde la línea';
+export const nextShooter = 'Siete, otro tirador';
+export const sevenOutShort = 'Siete fuera';
 
-function meaning({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (sevenOut) return '';
-  if (pointBefore === null && point !== null) return `el punto es ${numberWord(point)}`;
-  if (pointBefore === null) {
-    if (comeOut.wins.includes(total)) return 'gana la línea';
-    return comeOut.loses.includes(total) ? 'pierde la línea' : '';
-  }
-  return point === null ? 'salió el punto: se paga la línea' : '';
-}
+export const recorded = {
+  sevenOut: 'Siete fuera',
+  onComeOut: (total: Value) => `${total} en la salida`,
+  newPoint: (point: Value) => `El punto es ${point}`,
+  pointMade: (point: Value) => `Salió el punto ${point}`,
+  pointStays: (total: Value, point: Value) => `${total}, el punto sigue en ${point}`,
+};
 
-export function stickCall(rolled: Rolled, book: ByBook): string {
-  if (rolled.sevenOut)
-    return book.comeOut.points.length === 0 ? 'Siete, otro tirador' : 'Siete fuera, pierde la línea';
-  const means = meaning(rolled, book);
-  return means ? `${numberCall(rolled.dice, book)}, ${means}` : numberCall(rolled.dice, book);
-}
-
-export const shortCall = (rolled: Rolled, book: ByBook): Call => ({
-  dice: rolled.dice,
-  total: rolled.total,
-  call: rolled.sevenOut && book.comeOut.points.length > 0 ? 'Siete fuera' : numberCall(rolled.dice, book),
-});
-
-export function recordCall({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (comeOut.points.length === 0) return String(total);
-  if (sevenOut) return 'Siete fuera';
-  if (pointBefore === null) return point === null ? `${total} en la salida` : `El punto es ${point}`;
-  return point === null ? `Salió el punto ${pointBefore}` : `${total}, el punto sigue en ${point}`;
-}
+export { numberMeans } from '../calls.ts';
 
 export type Complete = Translates<typeof import('../calls.ts'), typeof import('./calls.ts')>;

@@ -2,8 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export { example } from '../docs.ts';
-
 export const title = 'Documentación';
 export const inEnglish = 'La documentación está en inglés.';
 export const kinds = {
@@ -53,12 +51,13 @@ export const listOf = (items: Value): string => `lista de ${items}`;
 export const fixedList = (count: Value, items: Value): string => `lista de ${count}: ${items}`;
 export const objectOf = (fields: string): string => (fields === '' ? 'objeto' : `objeto de ${fields}`);
 
-export function range(min: string | undefined, max: string | undefined): string {
-  if (min === undefined) return max === undefined ? '' : `hasta ${max}`;
-  if (max === undefined) return `desde ${min}`;
-  return min === max ? min : `de ${min} a ${max}`;
-}
+export const range = {
+  upTo: (max: Value) => `hasta ${max}`,
+  from: (min: Value) => `desde ${min}`,
+  fromTo: (min: Value, max: Value) => `de ${min} a ${max}`,
+};
 
+export const exampleName = 'Ana María';
 export const machineReadable = 'Para máquinas: <document>openapi.json</document>';
 export const aboutRefusals =
   'Un rechazo es problem JSON (<rfc>RFC 9457</rfc>): una oración en «detail», un «code» estable, la cláusula de la regla en «cite» y cifras en «data».';

@@ -1,5 +1,4 @@
 // Sentences of the house's money at a glance.
-import type { HouseMoney } from '@passline/client';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -31,34 +30,18 @@ export const rollsPlayed = (rolls: number): string =>
 export const giveOrTake = (spread: Value): string => `más o menos ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} de ${seats}`;
 
-export { percent } from '../house-money.ts';
-
-export function standardDeviations(deviations: number | null): string {
-  if (deviations === null) return '–';
-  const size = Math.abs(deviations).toFixed(1);
-  if (size === '0.0') return '0.0 DE';
-  return `${deviations < 0 ? '−' : '+'}${size} DE`;
-}
-
-/** Nineteen periods in twenty end within two standard deviations, and all but one in 370 within three. */
-export function readDeviation(deviations: number | null): string {
-  if (deviations === null) return 'todavía sin apuestas';
-  const size = Math.abs(deviations);
-  if (size <= 2) return 'suerte normal';
-  return size <= 3 ? 'inusual: 1 período de cada 20' : 'muy inusual: conviene revisarlo';
-}
-
-type OpenTable = HouseMoney['tables'][number];
-
-export function whoRuns(
-  mode: OpenTable['mode'],
-  dealer: OpenTable['dealer'],
-  owner: OpenTable['owner'],
-): string {
-  const opener = owner === null ? 'una cuenta eliminada' : owner;
-  if (mode !== 'dealer-run') return `crupier automático, la abrió ${opener}`;
-  if (dealer === null) return `todavía nadie, la abrió ${opener}`;
-  return dealer === owner ? dealer : `${dealer}, la abrió ${opener}`;
-}
+export const standardDeviations = (deviations: Value): string => `${deviations} DE`;
+export const noBetsYet = 'todavía sin apuestas';
+export const luck = {
+  ordinary: 'suerte normal',
+  unusual: 'inusual: 1 período de cada 20',
+  veryUnusual: 'muy inusual: conviene revisarlo',
+};
+export const deletedAccount = 'una cuenta eliminada';
+export const runs = {
+  automatic: (opener: Value) => `crupier automático, la abrió ${opener}`,
+  nobody: (opener: Value) => `todavía nadie, la abrió ${opener}`,
+  dealer: (dealer: Value, opener: Value) => `${dealer}, la abrió ${opener}`,
+};
 
 export type Complete = Translates<typeof import('../house-money.ts'), typeof import('./house-money.ts')>;

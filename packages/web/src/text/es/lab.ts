@@ -77,29 +77,6 @@ export const SAVE_RESULTS = {
   full: 'Tienes 50 estrategias guardadas. Elimina una primero.',
   refused: 'Este navegador no deja que la página guarde nada.',
 } as const;
-/** Built-in strategies whose words alone do not name them. */
-export const STRATEGY_TITLES: Readonly<Record<string, string>> = {
-  'pass-345': 'Pase con odds 3-4-5',
-  'dont-pass': 'No pase',
-  'dont-pass-max-odds': 'No pase con odds completas',
-  'come-345': 'Venir con odds 3-4-5',
-  'three-point-molly': 'Molly de tres puntos',
-  'place-6-8': 'Place 6 y 8',
-  'iron-cross': 'Iron Cross (cruz de hierro)',
-  'martingale-pass': 'Martingala en pase',
-  'paroli-pass': 'Paroli en pase',
-  'dalembert-pass': 'D’Alembert en pase',
-  'fibonacci-pass': 'Fibonacci en pase',
-  'oscars-grind-pass': 'Oscar’s Grind en pase',
-  'labouchere-pass': 'Labouchère en pase',
-  'pass-place-6-8-move': 'Pase y place 6 y 8, fuera del punto',
-  'place-6-8-2-come': 'Place 6 y 8 con dos de venir',
-  'place-6-8-dont-come': 'Place 6 y 8 con no venir',
-  'place-6-8-cpr': 'Place 6 y 8: cobrar, subir, bajar',
-  'dice-doctor': 'Doctor de los dados',
-  'three-point-dolly': 'Dolly de tres puntos',
-  'dont-come': 'No venir',
-};
 export const noComparison = 'sin comparación';
 export const writeYourOwn = 'escribe la tuya…';
 export const tableAndBankroll = 'Mesa y bankroll';

@@ -15,7 +15,7 @@ export const tagsAbout =
 export const edgesAbout =
   'Ventaja de la casa: la pérdida promedio como parte de lo apostado, exacta para estas reglas y antes de redondear. Tiradas: cuánto tarda en decidirse una apuesta.';
 export const andRestMore = (rest: Value): string => `y ${rest} más`;
-export const whereTheDocumentIsSilent = 'Donde el documento calla';
+export const whereTheDocumentIsSilent = 'Donde el documento calla (en inglés)';
 export const notInThisBook = 'No está en este reglamento.';
 export const same = 'igual';
 export const twoBooksSideBySide = 'Dos reglamentos, lado a lado';
@@ -67,7 +67,7 @@ export const rollRange = (from: Value, to: Value): string => `${from}–${to} ti
 export const rollsOrMore = (from: Value): string => `${from} o más`;
 export const howMany = (marks: Value): string => `${marks} de ellos`;
 export const addedToBet = (name: string): string =>
-  `Se agrega a una apuesta ${name.replace(/ bet$/, '')} cuando ya está en su número`;
+  `Se agrega a una apuesta de ${name.replace(/^apuestas? (de )?/, '')} cuando ya está en su número`;
 export const edge = (edge: Value, on: Value): string => `${edge} con ${on}`;
 export const exactHouseEdge = 'Ventaja exacta de la casa';
 export const longFraction = (den: Value): string => `fracción de ${den} cifras`;

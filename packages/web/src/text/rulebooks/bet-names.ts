@@ -1,9 +1,8 @@
-// Names of bets inside sentences of a rulebook.
+// Names of bets inside sentences of a rulebook, from what its document or the house calls them.
 
-/** A bet by the name that its document gives it, and by its label. */
-export type NamedBet = { readonly name: string; readonly label: string; readonly isOnNumber: boolean };
-
-export const betName = ({ name }: NamedBet): string => name;
-export const shortName = ({ name }: NamedBet): string => name.replace(/ bet$/, '');
-export const lineName = ({ name }: NamedBet): string => name.replace(/ (line|bet)$/, '');
-export const betsName = ({ name }: NamedBet): string => (name.endsWith('bet') ? `${name}s` : `${name} bets`);
+/** Before the word for a bet: the first word of a horn bet. */
+export const shortName = (name: string): string => name.replace(/ bet$/, '');
+/** Without its last word: a line bet goes by the first. */
+export const lineName = (name: string): string => name.replace(/ (line|bet)$/, '');
+/** "buy bets". */
+export const betsName = (name: string): string => (name.endsWith('bet') ? `${name}s` : `${name} bets`);

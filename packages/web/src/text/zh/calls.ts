@@ -1,10 +1,6 @@
 // A roll in words: as the stick calls it, in short for lists, and in a record.
-import type { Dice, Rolled, Rulebook } from '@passline/engine';
 import type { Translates } from '../translates.ts';
-
-type ByBook = Pick<Rulebook, 'comeOut'>;
-
-type Call = { readonly dice: Dice; readonly total: number; readonly call: string };
+import type { Value } from '../value.ts';
 
 const NAMES: readonly string[] = [
   '',
@@ -22,42 +18,29 @@ const NAMES: readonly string[] = [
   '十二点',
 ];
 
-export const numberWord = (total: number): string => (NAMES[total] ?? String(total)).toLowerCase();
+export const numberWord = (total: number): string => NAMES[total] ?? String(total);
 
-function numberCall([one, other]: Dice, { comeOut }: ByBook): string {
-  const total = one + other;
-  if (comeOut.loses.includes(total)) return `${numberWord(total)}，花旗骰点`;
-  if (total % 2 === 1 || total === 2 || total === 12) return numberWord(total);
-  return `${one === other ? '硬' : '软'}${numberWord(total)}`;
+export function numberCall(total: number, isPair: boolean, isCraps: boolean): string {
+  const name = numberWord(total);
+  if (isCraps) return `${name}，花旗骰点`;
+  if (total % 2 === 1 || total === 2 || total === 12) return name;
+  return `${isPair ? '硬' : '软'}${name}`;
 }
+export const numberMeans = (number: Value, meaning: Value): string => `${number}，${meaning}`;
+export const newPoint = (point: number): string => `点数为${numberWord(point)}`;
+export const lineWins = '过关线赢';
+export const lineLoses = '过关线输';
+export const pointMade = '掷出点数：赔过关线';
+export const sevenOut = '七出局，过关线输';
+export const nextShooter = '七点，换掷骰人';
+export const sevenOutShort = '七出局';
 
-function meaning({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (sevenOut) return '';
-  if (pointBefore === null && point !== null) return `点数为${numberWord(point)}`;
-  if (pointBefore === null) {
-    if (comeOut.wins.includes(total)) return '过关线赢';
-    return comeOut.loses.includes(total) ? '过关线输' : '';
-  }
-  return point === null ? '掷出点数：赔过关线' : '';
-}
-
-export function stickCall(rolled: Rolled, book: ByBook): string {
-  if (rolled.sevenOut) return book.comeOut.points.length === 0 ? '七点，换掷骰人' : '七出局，过关线输';
-  const means = meaning(rolled, book);
-  return means ? `${numberCall(rolled.dice, book)}，${means}` : numberCall(rolled.dice, book);
-}
-
-export const shortCall = (rolled: Rolled, book: ByBook): Call => ({
-  dice: rolled.dice,
-  total: rolled.total,
-  call: rolled.sevenOut && book.comeOut.points.length > 0 ? '七出局' : numberCall(rolled.dice, book),
-});
-
-export function recordCall({ total, pointBefore, point, sevenOut }: Rolled, { comeOut }: ByBook): string {
-  if (comeOut.points.length === 0) return String(total);
-  if (sevenOut) return '七出局';
-  if (pointBefore === null) return point === null ? `首掷 ${total}` : `点数为 ${point}`;
-  return point === null ? `掷出点数 ${pointBefore}` : `${total}，点数仍为 ${point}`;
-}
+export const recorded = {
+  sevenOut: '七出局',
+  onComeOut: (total: Value) => `首掷 ${total}`,
+  newPoint: (point: Value) => `点数为 ${point}`,
+  pointMade: (point: Value) => `掷出点数 ${point}`,
+  pointStays: (total: Value, point: Value) => `${total}，点数仍为 ${point}`,
+};
 
 export type Complete = Translates<typeof import('../calls.ts'), typeof import('./calls.ts')>;

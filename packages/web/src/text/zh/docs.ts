@@ -47,22 +47,12 @@ export const listOf = (items: Value): string => `列表：${items}`;
 export const fixedList = (count: Value, items: Value): string => `${count} 项列表：${items}`;
 export const objectOf = (fields: string): string => (fields === '' ? '对象' : `对象：${fields}`);
 
-export function range(min: string | undefined, max: string | undefined): string {
-  if (min === undefined) return max === undefined ? '' : `最多 ${max}`;
-  if (max === undefined) return `${min} 起`;
-  return min === max ? min : `${min} 至 ${max}`;
-}
-
-/** A whole game with curl: a guest, a table, a seat, the stream. */
-export const example = (
-  origin: Value,
-): string => `curl -c jar -b jar -H 'content-type: application/json' -d '{"name":"小安"}' \\
-     ${origin}/api/session
-curl -c jar -b jar -H 'content-type: application/json' -d '{"mode":"practice","rulebook":"rws-2019"}' \\
-     ${origin}/api/tables
-curl -b jar -H 'content-type: application/json' -H 'idempotency-key: 1' \\
-     -d '{"type":"sit","amount":50000}' ${origin}/api/tables/TABLE/commands
-curl -b jar -N -H 'accept: text/event-stream' ${origin}/api/tables/TABLE/events`;
+export const range = {
+  upTo: (max: Value) => `最多 ${max}`,
+  from: (min: Value) => `${min} 起`,
+  fromTo: (min: Value, max: Value) => `${min} 至 ${max}`,
+};
+export const exampleName = '小安';
 export const machineReadable = '机器可读：<document>openapi.json</document>';
 export const aboutRefusals =
   '拒绝是 problem JSON（<rfc>RFC 9457</rfc>）：“detail”是一句话，“code”是固定代码，“cite”是规则条款，“data”是数字。';

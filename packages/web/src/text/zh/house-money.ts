@@ -1,9 +1,6 @@
 // Sentences of the house's money at a glance.
-import type { HouseMoney } from '@passline/client';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-
-export { percent } from '../house-money.ts';
 
 export const title = '资金';
 export const about = '包括已关闭的赌桌，不包括练习。买入后未下注就带走的筹码也计入买入额。';
@@ -31,32 +28,18 @@ export const rollsPlayed = (rolls: number): string => `共 ${rolls.toLocaleStrin
 export const giveOrTake = (spread: Value): string => `上下浮动 ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} / ${seats} 人`;
 
-export function standardDeviations(deviations: number | null): string {
-  if (deviations === null) return '–';
-  const size = Math.abs(deviations).toFixed(1);
-  if (size === '0.0') return '0.0 个标准差';
-  return `${deviations < 0 ? '−' : '+'}${size} 个标准差`;
-}
-
-/** Nineteen periods in twenty end within two standard deviations, and all but one in 370 within three. */
-export function readDeviation(deviations: number | null): string {
-  if (deviations === null) return '还没有注';
-  const size = Math.abs(deviations);
-  if (size <= 2) return '正常运气';
-  return size <= 3 ? '少见：20 个时段中一次' : '非常少见：请查一查';
-}
-
-type OpenTable = HouseMoney['tables'][number];
-
-export function whoRuns(
-  mode: OpenTable['mode'],
-  dealer: OpenTable['dealer'],
-  owner: OpenTable['owner'],
-): string {
-  const opener = owner === null ? '已删除的账户' : owner;
-  if (mode !== 'dealer-run') return `自动荷官，由 ${opener} 开桌`;
-  if (dealer === null) return `还没有人，由 ${opener} 开桌`;
-  return dealer === owner ? dealer : `${dealer}，由 ${opener} 开桌`;
-}
+export const standardDeviations = (deviations: Value): string => `${deviations} 个标准差`;
+export const noBetsYet = '还没有注';
+export const luck = {
+  ordinary: '正常运气',
+  unusual: '少见：20 个时段中一次',
+  veryUnusual: '非常少见：请查一查',
+};
+export const deletedAccount = '已删除的账户';
+export const runs = {
+  automatic: (opener: Value) => `自动荷官，由 ${opener} 开桌`,
+  nobody: (opener: Value) => `还没有人，由 ${opener} 开桌`,
+  dealer: (dealer: Value, opener: Value) => `${dealer}，由 ${opener} 开桌`,
+};
 
 export type Complete = Translates<typeof import('../house-money.ts'), typeof import('./house-money.ts')>;

@@ -71,29 +71,6 @@ export const SAVE_RESULTS = {
   full: '已存满 50 个策略。请先删除一个。',
   refused: '这个浏览器不允许页面保存任何内容。',
 } as const;
-/** Built-in strategies whose words alone do not name them. */
-export const STRATEGY_TITLES: Readonly<Record<string, string>> = {
-  'pass-345': '过关加 3-4-5 赔率注',
-  'dont-pass': '不过关',
-  'dont-pass-max-odds': '不过关加足额赔率注',
-  'come-345': '来注加 3-4-5 赔率注',
-  'three-point-molly': '三点莫莉（Three-point Molly）',
-  'place-6-8': '置注 6 和 8',
-  'iron-cross': '铁十字（Iron Cross）',
-  'martingale-pass': '过关线马丁格尔',
-  'paroli-pass': '过关线帕罗利',
-  'dalembert-pass': '过关线达朗贝尔',
-  'fibonacci-pass': '过关线斐波那契',
-  'oscars-grind-pass': '过关线奥斯卡',
-  'labouchere-pass': '过关线拉布谢尔',
-  'pass-place-6-8-move': '过关加置注 6 和 8，避开点数',
-  'place-6-8-2-come': '置注 6 和 8 加两个来注',
-  'place-6-8-dont-come': '置注 6 和 8 加不来注',
-  'place-6-8-cpr': '置注 6 和 8：收、加、减',
-  'dice-doctor': '骰子医生（Dice Doctor）',
-  'three-point-dolly': '三点多莉（Three-point Dolly）',
-  'dont-come': '不来注',
-};
 export const noComparison = '不比较';
 export const writeYourOwn = '自己写…';
 export const tableAndBankroll = '赌桌与本金';

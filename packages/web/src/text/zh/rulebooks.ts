@@ -13,7 +13,7 @@ export const tagsAbout =
 export const edgesAbout =
   '庄家优势：平均损失占注额的比例，按这些规则精确计算，取整之前。掷数：一注多久分出胜负。';
 export const andRestMore = (rest: Value): string => `还有 ${rest} 项`;
-export const whereTheDocumentIsSilent = '文件没有规定之处';
+export const whereTheDocumentIsSilent = '文件没有规定之处（英文）';
 export const notInThisBook = '这本规则书没有。';
 export const same = '相同';
 export const twoBooksSideBySide = '两本规则书对照';
@@ -62,7 +62,7 @@ export const backToTheTable = '回到赌桌';
 export const rollRange = (from: Value, to: Value): string => `${from}–${to} 掷`;
 export const rollsOrMore = (from: Value): string => `${from} 或更多`;
 export const howMany = (marks: Value): string => `其中 ${marks} 种`;
-export const addedToBet = (name: string): string => `${name.replace(/ bet$/, '')}：到了号码上之后添加`;
+export const addedToBet = (name: string): string => `${name}：到了号码上之后添加`;
 export const edge = (edge: Value, on: Value): string => `${on} 为 ${edge}`;
 export const exactHouseEdge = '精确庄家优势';
 export const longFraction = (den: Value): string => `${den} 位的分数`;

@@ -1,10 +1,10 @@
 // The stick's calls, from rolls that the engine itself settles.
 import { ALL_DICE, type Command, type Dice, type Rolled, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { exampleBook } from '../../test/example-book.ts';
-import { bet, eventsOf, play, tableOf } from '../play/test-table.ts';
+import { exampleBook } from '../../../test/example-book.ts';
+import { rollWords } from '../../text/roll-words.ts';
+import { bet, eventsOf, play, tableOf } from '../test-table.ts';
 import { recordCall, stickCall } from './calls.ts';
-import { rollWords } from './roll-words.ts';
 
 function rolled(dice: Dice, ...before: readonly Command[]): Rolled {
   return rollAt(play(tableOf('rws-2019'), bet('pass', 5_00), ...before), dice);

@@ -1,0 +1,22 @@
+// What a book holds in sentences, as readers see it: a document's own words in their language, a house's as they are
+// written.
+import * as say from '../sentences/documents.ts';
+import { findRulebook } from './books.ts';
+import type { Rulebook } from './shape.ts';
+
+type Book = Pick<Rulebook, 'document' | 'noRoll' | 'borrowed'>;
+
+/** The words of a ground for a No Roll; the name itself if the book has no such ground. */
+export function groundWords({ document, noRoll }: Book, ground: string): string {
+  const words = Object.hasOwn(noRoll, ground) ? noRoll[ground]?.words : undefined;
+  if (words === undefined) return ground;
+  const isOfDocument = document !== null && findRulebook(document)?.noRoll[ground]?.words === words;
+  return isOfDocument ? say.ground(document, ground, words) : words;
+}
+
+/** What the book takes over from another one, and why; null if nothing. */
+export function borrowedWords({ document, borrowed }: Book): string | null {
+  if (borrowed === null) return null;
+  const isOfDocument = document !== null && findRulebook(document)?.borrowed?.words === borrowed.words;
+  return isOfDocument ? say.borrowing(document, borrowed.words) : borrowed.words;
+}

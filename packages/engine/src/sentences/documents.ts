@@ -1,0 +1,8 @@
+// The sentences that the four documents' own books hold. Here they stay as they are written; a page in another language
+// has its own of these, by document.
+import type { DocumentId } from '../rulebooks/policy-names.ts';
+
+/** A ground for a No Roll, to be read after "when". */
+export const ground = (_document: DocumentId, _name: string, words: string): string => words;
+/** What a book takes over from another one, and why. */
+export const borrowing = (_document: DocumentId, words: string): string => words;

@@ -1,0 +1,43 @@
+// What the built-in strategies are called, and what they do.
+
+export const titles: Readonly<Record<string, string>> = {
+  pass: 'Pass',
+  'pass-345': 'Pass with 3-4-5 odds',
+  'pass-hedge': 'Pass with any craps',
+  'pass-come': 'Pass and one come bet',
+  'pass-2-come': 'Pass and two come bets',
+  'come-345': 'Come with 3-4-5 odds',
+  'three-point-molly': 'Three-point Molly',
+  'dont-pass': 'Don’t pass',
+  'dont-pass-max-odds': 'Don’t pass with full odds',
+  'dont-come': 'Don’t come',
+  'three-point-dolly': 'Three-point Dolly',
+  'place-6-8': 'Place 6 and 8',
+  'place-6-8-cpr': 'Place 6 and 8: collect, press, regress',
+  'place-inside': 'Place inside',
+  'place-across': 'Place across',
+  'regress-inside': 'Regress inside',
+  'double-tap': 'Double tap',
+  'five-count': 'Five-count',
+  'buy-4-10': 'Buy 4 and 10',
+  'iron-cross': 'Iron Cross',
+  field: 'Field',
+  'dice-doctor': 'Dice Doctor',
+  hardways: 'Hardways',
+  'pass-place-6-8': 'Pass and place 6 and 8',
+  'pass-place-6-8-move': 'Pass and place 6 and 8, moved off the point',
+  'place-6-8-2-come': 'Place 6 and 8 with two come bets',
+  'place-6-8-dont-come': 'Place 6 and 8 with don’t come',
+  knockout: 'Knockout',
+  hammerlock: 'Hammerlock',
+  'risk-12': 'Risk 12',
+  'martingale-pass': 'Martingale on pass',
+  'paroli-pass': 'Paroli on pass',
+  'dalembert-pass': 'D’Alembert on pass',
+  'fibonacci-pass': 'Fibonacci on pass',
+  'oscars-grind-pass': 'Oscar’s Grind on pass',
+  'labouchere-pass': 'Labouchère on pass',
+};
+
+/** What a built-in strategy says of itself, which is English; whatever its name, a visitor's own stays as it is. */
+export const aboutOf = (_name: string, about: string): string => about;
