@@ -1,4 +1,5 @@
 // What is wrong with a text from outside, as a name, a title or a reason.
+import * as say from './sentences/texts.ts';
 import { INVISIBLE, SELECTORS, UNSEEN } from './text.ts';
 
 /** A pattern for text that is not blank and has no invisible character. */
@@ -26,19 +27,19 @@ export function lengthOf(text: string): number {
  * characters, …".
  */
 export function textProblem(text: string, max: number): string | null {
-  if (text.trim() === '') return 'is blank';
+  if (text.trim() === '') return say.blank;
   const length = lengthOf(text);
-  if (length > max) return `has ${length} characters; the maximum is ${max}`;
+  if (length > max) return say.tooLong(length, max);
   const [unseen] = UNSEEN.exec(text) ?? [];
   if (unseen === undefined) return null;
-  const kind = isControl(unseen) ? 'control' : 'invisible';
-  return `has the ${kind} character ${codeOf(unseen)}, which is not allowed`;
+  const code = codeOf(unseen);
+  return isControl(unseen) ? say.controlCharacter(code) : say.invisibleCharacter(code);
 }
 
 /** Like `textProblem`, for text that scripts also put between quotation marks. */
 export function nameProblem(text: string, max: number): string | null {
   const problem = textProblem(text, max);
   if (problem) return problem;
-  if (text.includes('"')) return 'has a quotation mark, which is not allowed';
-  return text.trim() === text ? null : 'begins or ends with a space';
+  if (text.includes('"')) return say.quotationMark;
+  return text.trim() === text ? null : say.outerSpace;
 }

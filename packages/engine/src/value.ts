@@ -1,14 +1,15 @@
 // Values from outside: what kind they are, and how a message shows them.
+import * as say from './sentences/texts.ts';
 import { excerpt } from './text.ts';
 
 /** A value as a message shows it: plain ones as they are, nested ones only by kind. */
 export const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (Array.isArray(value)) return say.listOf(value.length);
+  if (typeof value === 'object' && value !== null) return say.anObject;
   if (typeof value === 'string') return `"${excerpt(value)}"`;
   // JSON's 1e999 parses to infinity.
   return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
-    ? 'a number that is too large'
+    ? say.tooLargeNumber
     : String(value);
 };
 

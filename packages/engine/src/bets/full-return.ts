@@ -18,6 +18,7 @@ import {
   sum,
   ZERO,
 } from '../rational.ts';
+import * as say from '../sentences/settings.ts';
 import { gainOnCome, gainOnceDecided, gainOnLine, larger } from './bet-gain.ts';
 import { type HandMean, handMean } from './hand-chances.ts';
 import { returnText } from './hand-return.ts';
@@ -214,7 +215,8 @@ export const fullReturns = (table: Rules): readonly FullReturn[] =>
 
 /** "Field returns 102.5% of what is bet in the long run". */
 export function fullReturnText({ spot: { label }, back, amount }: FullReturn): string {
-  if (back === null) return `what ${label} returns in the long run takes too long to tell`;
-  const bet = amount === null ? 'what is bet' : `a bet of ${formatCents(amount)}`;
-  return `${label} returns ${returnText(back)} of ${bet} in the long run`;
+  const { unknown, ofBets, ofAmount } = say.fullReturn;
+  if (back === null) return unknown(label);
+  const share = returnText(back);
+  return amount === null ? ofBets(label, share) : ofAmount(label, share, formatCents(amount));
 }

@@ -16,6 +16,7 @@ import type {
   Stays,
 } from '../rulebooks/shape.ts';
 import type { Family } from '../rulebooks/standard-bets.ts';
+import * as say from '../sentences/settings.ts';
 import { isRecord } from '../value.ts';
 import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
@@ -242,7 +243,7 @@ function compile(base: Rulebook, settings: Settings): Compiled {
   if (unbettable) return { ok: false, ...unbettable };
   const over = offered.find(rules => returnsAll(rules, tableSettings.powerChance));
   if (over) {
-    const message = `Power Odds at this chance would return all of a bet on ${over.spot.label} or more`;
+    const message = say.powerReturnsAll(over.spot.label);
     return { ok: false, code: 'settings/bad-value', key: 'power-odds', message };
   }
   const spots = new Map(offered.map(rules => [rules.spot.name, rules]));

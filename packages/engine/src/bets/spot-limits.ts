@@ -6,6 +6,7 @@ import type { BetLimits } from '../rulebooks/bet-limits.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
 import type { TableSettings } from '../rulebooks/settings.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
+import * as say from '../sentences/settings.ts';
 import { policyOf, type Spot } from './spots.ts';
 
 /** For a player's total on a spot, and for all players' together. */
@@ -68,7 +69,8 @@ export function rangeProblem(offered: readonly Limited[], settings: Settings): S
     const { family } = spot;
     const keys = [`min-${family}`, `max-${family}`, 'min', 'max', 'box-max'];
     const key = keys.find(each => Object.hasOwn(settings, each)) ?? 'min';
-    const message = `${key} ${settings[key]} would leave ${spot.label} a minimum of ${formatCents(min)} and a maximum of ${formatCents(lowerMax)}`;
+    const given = settings[key] ?? formatCents(min);
+    const message = say.leavesNoRange(key, given, spot.label, formatCents(min), formatCents(lowerMax));
     return { code: 'settings/bad-value', key, message };
   }
   return null;

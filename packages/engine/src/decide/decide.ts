@@ -9,6 +9,7 @@ import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
 import { changedSettings, sameSettings, settingsForm } from '../rulebooks/settings.ts';
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import * as sentences from '../sentences/rounds.ts';
+import * as textSentences from '../sentences/texts.ts';
 import { type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
 import { nameProblem } from '../text-problem.ts';
@@ -66,7 +67,7 @@ function sitDown(table: Table, { seat, name, amount }: Of<'seat'>): Decision {
     );
   }
   const wrong = nameProblem(name, MAX_NAME);
-  if (wrong) return refuse(refusal('seat/bad-name', 'P18', `The name ${wrong}.`));
+  if (wrong) return refuse(refusal('seat/bad-name', 'P18', textSentences.wrongName(wrong)));
   const refusing = amountRefusal('buy-in', amount, 0);
   if (refusing) return refusing;
   return accept({ type: 'seated', seat, name, amount: cents(amount + 0), cite: 'D28' });
@@ -231,9 +232,9 @@ function decideUnsigned(table: Table, command: Command): Decision {
 function signatureProblem({ by, because }: Signature): string | null {
   if (by === undefined) return sentences.reasonWithoutName;
   const name = nameProblem(by, MAX_SIGNATURE);
-  if (name) return `The signature ${name}.`;
+  if (name) return textSentences.wrongSignature(name);
   const reason = because === undefined ? null : nameProblem(because, MAX_REASON);
-  return reason && `The reason ${reason}.`;
+  return reason && textSentences.wrongReason(reason);
 }
 
 export function decide(table: Table, command: Command): Decision {

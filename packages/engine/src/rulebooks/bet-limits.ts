@@ -2,6 +2,7 @@
 // rulebook allows.
 import { type Cents, formatCents, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
+import * as say from '../sentences/settings.ts';
 import { excerpt } from '../text.ts';
 import { amountOf, BadSetting, type Settings } from './setting.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
@@ -32,17 +33,13 @@ function betLimitOf(
   const families = limitedFamilies(book);
   if (!families.includes(family)) {
     const near = nearestName(family, families);
-    const guess = near === null ? '' : ` (did you mean ${side}-${near}?)`;
-    throw new BadSetting(key, `${excerpt(key)} is not a limit of this table${guess}`);
+    throw new BadSetting(key, say.notALimit(excerpt(key), near === null ? null : `${side}-${near}`));
   }
   const amount = amountOf(settings, key);
   const own = bookLimit(book, family, side);
   if (amount !== null && own !== null && (side === 'min' ? amount < own : amount > own)) {
-    const beyond = side === 'min' ? 'below' : 'above';
-    throw new BadSetting(
-      key,
-      `${key} ${formatCents(amount)} is ${beyond} the rulebook's ${formatCents(own)}`,
-    );
+    const beyond = side === 'min' ? say.belowBook : say.aboveBook;
+    throw new BadSetting(key, beyond(key, formatCents(amount), formatCents(own)));
   }
   return amount;
 }

@@ -1,5 +1,6 @@
 // One setting of a table, KEY=VALUE: its text read as an amount, or what is wrong with it.
 import { type Cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
+import * as say from '../sentences/settings.ts';
 import { excerpt } from '../text.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -24,10 +25,7 @@ export function amountOf(settings: Settings, key: string): Cents | null {
   if (text === undefined) return null;
   const amount = parseCents(text);
   if (amount === null || amount <= 0 || amount > MAX_CENTS) {
-    throw new BadSetting(
-      key,
-      `${key} must be an amount such as 5.00, above 0 and at most ${formatCents(MAX_CENTS)}, not ${excerpt(text)}`,
-    );
+    throw new BadSetting(key, say.badAmount(key, formatCents(MAX_CENTS), excerpt(text)));
   }
   return amount;
 }

@@ -5,6 +5,7 @@ import { type Cents, cents, formatCents, parseCents } from '../money.ts';
 import { nearestName } from '../nearest.ts';
 import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
 import { required } from '../required.ts';
+import * as say from '../sentences/settings.ts';
 import { excerpt } from '../text.ts';
 import { isRecord, shown } from '../value.ts';
 import { type BetLimits, betLimitsOf, isBetLimit } from './bet-limits.ts';
@@ -35,16 +36,16 @@ function choiceOf<T extends string>(settings: Settings, key: string, choices: re
   const text = settings[key];
   if (text === undefined) return choices[0];
   const found = choices.find(choice => choice === text);
-  if (!found) throw new BadSetting(key, `${key} must be ${choices.join(' or ')}, not ${excerpt(text)}`);
+  if (!found) throw new BadSetting(key, say.oneOf(key, choices, excerpt(text)));
   return found;
 }
 
 function rateOf(book: Rulebook, key: HouseSetting, text: string): string {
   const rate = parseRate(text);
-  if (!rate) throw new BadSetting(key, `${key} must be a rate such as 5%, not ${excerpt(text)}`);
+  if (!rate) throw new BadSetting(key, say.badRate(key, excerpt(text)));
   const max = parseRate(book.house[key]?.max ?? '1');
   if (max && compareRatios(rate, max) > 0) {
-    throw new BadSetting(key, `${key} may be at most ${(max.num * 100) / max.den}%, not ${text}`);
+    throw new BadSetting(key, say.rateAbove(key, `${(max.num * 100) / max.den}%`, text));
   }
   return formatRate(rate);
 }
@@ -61,7 +62,7 @@ function multiplesOf({ points }: Rulebook['comeOut'], text: string): Record<stri
       : {};
   const values = Object.values(times);
   if (values.length === 0 || values.includes(0)) {
-    throw new BadSetting('odds', `odds must be 2x, 3-4-5x or cap, not ${excerpt(text)}`);
+    throw new BadSetting('odds', say.badOdds(excerpt(text)));
   }
   return times;
 }
@@ -78,12 +79,11 @@ function withOdds(book: Rulebook, text: string): Rulebook {
 function withPay(book: Rulebook, setting: string, text: string): Rulebook {
   const key = setting.slice('pay-'.length);
   const known = listedSpots(book).some(spot => [...spot.payKeys.values()].includes(key));
-  if (!known) throw new BadSetting(setting, `${excerpt(setting)} is not a payout at this table`);
-  if (!parseOdds(text))
-    throw new BadSetting(setting, `${setting} must be odds such as 3:1, not ${excerpt(text)}`);
+  if (!known) throw new BadSetting(setting, say.notAPayout(excerpt(setting)));
+  if (!parseOdds(text)) throw new BadSetting(setting, say.badPay(setting, excerpt(text)));
   const min = belowMinimum(book, key, text);
   if (min) {
-    const message = `${setting}=${text} is below the lawful minimum ${min}`;
+    const message = say.belowLawfulPay(setting, text, min);
     throw new BadSetting(setting, message, 'settings/below-minimum-odds');
   }
   const { cite } = required(book.house.pay, 'the rulebook leaves pays to the house');
@@ -102,7 +102,7 @@ function withCommission(book: Rulebook, key: string, text: string): Rulebook {
   });
   if (key === 'commission') {
     if (text !== 'placed' && text !== 'win') {
-      throw new BadSetting(key, `commission must be placed or win, not ${excerpt(text)}`);
+      throw new BadSetting(key, say.oneOf(key, ['placed', 'win'], excerpt(text)));
     }
     return changed(null, { when: text });
   }
@@ -113,11 +113,7 @@ function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
   const setting = (key.startsWith('pay-') ? 'pay' : key) as HouseSetting;
   if (!Object.hasOwn(book.house, setting) || (setting === 'power-odds' && !book.power)) {
     const near = nearestName(key, [...TABLE_KEYS, ...Object.keys(book.house)]);
-    const guess = near === null ? '' : ` (did you mean ${near}?)`;
-    throw new BadSetting(
-      key,
-      `${excerpt(key)} is not a setting that the house can change under this rulebook${guess}`,
-    );
+    throw new BadSetting(key, say.notForTheHouse(excerpt(key), near));
   }
   if (setting === 'pay') return withPay(book, key, text);
   if (setting === 'odds') return withOdds(book, text);
@@ -127,8 +123,7 @@ function withHouseSetting(book: Rulebook, key: string, text: string): Rulebook {
 function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
   const text = settings['power-odds'] ?? book.power?.chance ?? '0';
   const chance = parseRate(text);
-  if (!chance)
-    throw new BadSetting('power-odds', `power-odds must be a chance such as 1/20, not ${excerpt(text)}`);
+  if (!chance) throw new BadSetting('power-odds', say.badChance('power-odds', excerpt(text)));
   return chance;
 }
 
@@ -139,10 +134,10 @@ function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
 export function settingsForm(settings: unknown): SettingsProblem | null {
   const bad = (key: string, message: string) => ({ code: 'settings/bad-value', key, message }) as const;
   if (!isRecord(settings)) {
-    return bad('', `settings must be an object such as {"min": "5.00"}, not ${shown(settings)}`);
+    return bad('', say.notSettings(shown(settings)));
   }
   const [key, value] = Object.entries(settings).find(([, text]) => typeof text !== 'string') ?? [];
-  return key === undefined ? null : bad(key, `${excerpt(key)} must be text, not ${shown(value)}`);
+  return key === undefined ? null : bad(key, say.notText(excerpt(key), shown(value)));
 }
 
 const isTableKey = (key: string): boolean => (TABLE_KEYS as readonly string[]).includes(key);
@@ -159,7 +154,7 @@ function read(base: Rulebook, settings: Settings): Read {
   ];
   for (const [key, limit] of [['max', max] as const, ['box-max', boxMax] as const]) {
     if (min !== null && limit !== null && min > limit) {
-      throw new BadSetting(key, `${key} ${formatCents(limit)} is below min ${formatCents(min)}`);
+      throw new BadSetting(key, say.belowMin(key, formatCents(limit), formatCents(min)));
     }
   }
   const betLimits = betLimitsOf(base, settings);

@@ -1,0 +1,46 @@
+// What is wrong with the settings of a table, and which bets a house would lose money on; each without its full stop.
+import type { Translates } from '../../translates.ts';
+import type { Value } from '../../value.ts';
+import { labelWords } from '../labels.ts';
+
+const named = (bet: Value): string => `“${labelWords(String(bet))}”`;
+const meant = (near: string | null): string => (near === null ? '' : `（是否指 ${near}？）`);
+
+export const oneOf = (key: Value, choices: readonly string[], given: Value): string =>
+  `${key} 必须是 ${choices.join(' 或 ')}，不能是 ${given}`;
+export const badAmount = (key: Value, max: Value, given: Value): string =>
+  `${key} 必须是金额，如 5.00，大于 0 且不超过 ${max}，不能是 ${given}`;
+export const badRate = (key: Value, given: Value): string => `${key} 必须是比例，如 5%，不能是 ${given}`;
+export const rateAbove = (key: Value, max: Value, given: Value): string =>
+  `${key} 最多 ${max}，不能是 ${given}`;
+export const badOdds = (given: Value): string => `odds 必须是 2x、3-4-5x 或 cap，不能是 ${given}`;
+export const badChance = (key: Value, given: Value): string => `${key} 必须是概率，如 1/20，不能是 ${given}`;
+export const badPay = (key: Value, given: Value): string => `${key} 必须是赔率，如 3:1，不能是 ${given}`;
+export const notAPayout = (key: Value): string => `${key} 不是本桌的赔率`;
+export const belowLawfulPay = (key: Value, given: Value, min: Value): string =>
+  `${key}=${given} 低于法定最低赔率 ${min}`;
+export const notForTheHouse = (key: Value, near: string | null): string =>
+  `按这本规则书，赌场不能更改 ${key}${meant(near)}`;
+export const notALimit = (key: Value, near: string | null): string => `${key} 不是本桌的限额${meant(near)}`;
+export const belowBook = (key: Value, amount: Value, own: Value): string =>
+  `${key} ${amount} 低于规则书的 ${own}`;
+export const aboveBook = (key: Value, amount: Value, own: Value): string =>
+  `${key} ${amount} 高于规则书的 ${own}`;
+export const belowMin = (key: Value, amount: Value, min: Value): string => `${key} ${amount} 低于 min ${min}`;
+export const leavesNoRange = (key: Value, given: Value, bet: Value, min: Value, max: Value): string =>
+  `${key} ${given} 会使${named(bet)}最低为 ${min}、最高为 ${max}`;
+export const powerReturnsAll = (bet: Value): string =>
+  `按这个概率，Power Odds 会返还${named(bet)}的全部注额甚至更多`;
+export const notSettings = (given: Value): string => `设置必须是对象，如 {"min": "5.00"}，不能是 ${given}`;
+export const notText = (key: Value, given: Value): string => `${key} 必须是文本，不能是 ${given}`;
+
+export const fullReturn = {
+  unknown: (bet: Value) => `${named(bet)}的长期返还率计算时间过长`,
+  ofBets: (bet: Value, back: Value) => `${named(bet)}长期返还注额的 ${back}`,
+  ofAmount: (bet: Value, back: Value, amount: Value) => `${named(bet)}每注 ${amount} 长期返还 ${back}`,
+};
+
+export type Complete = Translates<
+  typeof import('@passline/engine/sentences/settings'),
+  typeof import('./settings.ts')
+>;
