@@ -26,11 +26,11 @@ async function grounds(rulebook: string): Promise<{ readonly page: Page; readonl
   return { page: visitor.page, table };
 }
 
-const ON_CHIPS = /chips or another object/;
+const ON_CHIPS = /chips or (an)?other object/;
 
 const DIE_ON_CHIPS = [
-  ['rws-2013', 'One or both dice rest on a stack of chips or another object', 'rws-2013 §3.10 (ix)'],
-  ['rws-2019', 'One or both dice rest on two or more chips or another object', 'rws-2019 §3.16.9'],
+  ['rws-2013', 'One or both of the dice rest on a stack of chips or other object', 'rws-2013 §3.10 (ix)'],
+  ['rws-2019', 'One or both of the dice rest on two or more chips or other object', 'rws-2019 §3.16.9'],
   ['south-dakota', 'More than one side of a die rests on chips or another object', 'D56'],
 ] as const;
 
@@ -63,7 +63,9 @@ test('South Dakota’s console says which grounds are borrowed', async () => {
   const onChips = panel.getByRole('button', { name: /More than one side/ });
   expect(await onChips.innerText()).not.toContain('borrowed');
   await panel.getByRole('button', { name: 'Read rule rws-2019 §3.16.4' }).click();
-  await eventually(() => page.getByRole('dialog').innerText()).toContain('Borrowed: South Dakota');
+  await eventually(() => page.getByRole('dialog', { name: 'rws-2019 §3.16.4' }).innerText()).toContain(
+    'Borrowed: South Dakota',
+  );
 });
 
 // cites: D56

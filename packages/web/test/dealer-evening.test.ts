@@ -266,9 +266,11 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
   await dealer.button('Call No Roll…').click();
-  await dealer.button(/One or both dice go off the table/).click();
+  await dealer.button(/One or both of the dice go off the table/).click();
   await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory.*Dana Reyes/);
-  await eventually(() => news.innerText()).toMatch(/No Roll, mandatory: one or both dice go off the table/);
+  await eventually(() => news.innerText()).toMatch(
+    /No Roll, mandatory: one or both of the dice go off the table/,
+  );
 
   // Bets stay closed for the next throw; chips that nobody recorded are found, at first by mistake.
   expect((await dealer.game()).phase).toBe('closed');

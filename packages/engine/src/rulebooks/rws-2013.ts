@@ -20,26 +20,35 @@ export const rws2013 = frozen(
       cite: 'rws-2013 §3.6',
     },
     noRoll: {
-      'not-together': mandatory('i', 'the dice do not leave the shooter’s hand at the same time'),
+      'not-together': mandatory('i', 'the dice do not leave the Shooter’s hand simultaneously'),
       'no-effort': mandatory(
         'ii',
-        'the boxperson or stickperson finds that no effort was made to roll the dice',
+        'the Boxperson or Stickperson feels that no effort has been made to roll the dice',
       ),
-      'no-line-bet': mandatory('iii', 'the shooter has no bet on pass or don’t pass'),
-      'off-table': mandatory('iv', 'one or both dice go off the table'),
+      'no-line-bet': mandatory(
+        'iii',
+        'the Shooter has not placed any wager on the Pass Line or the Don’t Pass',
+      ),
+      'off-table': mandatory('iv', 'one or both of the dice go off the table'),
       stacked: mandatory('v', 'one die comes to rest on top of the other'),
-      'on-float': mandatory('vi', 'one or both dice come to rest on the chips of the float'),
-      'in-bowl': mandatory('vii', 'one or both dice come to rest in the dice bowl'),
-      'on-rail': mandatory('viii', 'one or both dice come to rest on a rail of the table'),
-      'on-chips': mandatory('ix', 'one or both dice rest on a stack of chips or another object'),
+      'on-float': mandatory(
+        'vi',
+        'one or both of the dice come to rest on top of the chips constituting the float',
+      ),
+      'in-bowl': mandatory('vii', 'one or both of the dice come to rest in the dice bowl'),
+      'on-rail': mandatory(
+        'viii',
+        'one or both of the dice come to rest on one of the rails surrounding the table',
+      ),
+      'on-chips': mandatory('ix', 'one or both of the dice rest on a stack of chips or other object'),
       slanted: mandatory(
         'x',
-        'one or both dice are slanted, and it is impossible to tell how any of the dice would have come to rest with nothing in the way',
+        'one or both of the dice are slanted and it is impossible to determine the Natural Fall of any of the dice',
       ),
-      'wrong-shooter': mandatory('xi', 'a player who is not the designated shooter rolls the dice'),
+      'wrong-shooter': mandatory('xi', 'a Player not authorised as the designated Shooter rolls the dice'),
       interfered: mandatory(
         'xii',
-        'a player, on purpose, changes the natural movement of one or both dice with the body or a foreign object',
+        'a Player changes the natural movement of one or both of the dice on purpose with a Player’s body part or foreign object',
       ),
     },
     procedure: {

@@ -22,31 +22,40 @@ export const rws2019 = frozen(
       cite: 'rws-2019 §3.11',
     },
     noRoll: {
-      'not-together': discretion(1, 'the dice do not leave the shooter’s hand at the same time'),
+      'not-together': discretion(1, 'the dice do not leave the Shooter’s Hand simultaneously'),
       slanted: discretion(
         2,
-        'one or both dice are slanted, and it is impossible to tell how any of the dice would have come to rest with nothing in the way',
+        'one or both of the dice are slanted and it is impossible to determine the Natural Fall of any of the dice',
       ),
       interfered: discretion(
         3,
-        'a player, on purpose, changes the natural movement of one or both dice with the body or a foreign object',
+        'a Player changes the natural movement of one or both of the dice on purpose with a Player’s body part or foreign object',
       ),
       'far-wall': mandatory(
         1,
-        'one or both dice fail to strike the side of the table farthest from the shooter',
+        'one or both of the dice fail to strike the other side of the table furthest from the position of the Shooter',
       ),
       'no-effort': mandatory(
         2,
-        'the boxperson or stickperson finds that no effort was made to roll the dice',
+        'the Boxperson or Stickperson feels that no effort has been made to Roll the dice',
       ),
-      'no-line-bet': mandatory(3, 'the shooter has no bet on pass or don’t pass'),
-      'off-table': mandatory(4, 'one or both dice go off the table'),
+      'no-line-bet': mandatory(
+        3,
+        'the Shooter has not placed any Bet on the “Pass Line” or the “Don’t Pass Bar”',
+      ),
+      'off-table': mandatory(4, 'one or both of the dice go off the table'),
       stacked: mandatory(5, 'one die comes to rest on top of the other'),
-      'on-float': mandatory(6, 'one or both dice come to rest on the chips of the float'),
-      'in-bowl': mandatory(7, 'one or both dice come to rest in the dice bowl'),
-      'on-rail': mandatory(8, 'one or both dice come to rest on a rail of the table'),
-      'on-chips': mandatory(9, 'one or both dice rest on two or more chips or another object'),
-      'wrong-shooter': mandatory(10, 'a player who is not the designated shooter rolls the dice'),
+      'on-float': mandatory(
+        6,
+        'one or both of the dice come to rest on top of the chips constituting the float',
+      ),
+      'in-bowl': mandatory(7, 'one or both of the dice come to rest in the dice bowl'),
+      'on-rail': mandatory(
+        8,
+        'one or both of the dice come to rest on one of the rails surrounding the table',
+      ),
+      'on-chips': mandatory(9, 'one or both of the dice rest on two or more chips or other object'),
+      'wrong-shooter': mandatory(10, 'a Player not authorised as the designated Shooter Rolls the dice'),
     },
     procedure: {
       spots: 'rws-2019 §3.7',

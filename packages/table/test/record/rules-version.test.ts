@@ -117,10 +117,10 @@ const fingerprint = (text: string): string =>
 const PINNED = {
   rules: 3,
   books: {
-    'rws-2013': '10697e8c6782707b',
-    'rws-2019': '70b14688b9788272',
+    'rws-2013': '8a071853d916cc2a',
+    'rws-2019': '18d684baec33f4d5',
     etg: '8173ecfdc39e9057',
-    'south-dakota': '71243bf4ad18986b',
+    'south-dakota': 'f1d2232036d37e70',
   },
   games: {
     'rws-2013': '920894897918cb97',

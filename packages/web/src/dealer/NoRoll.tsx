@@ -1,9 +1,10 @@
 // A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must or may be called.
-import { borrowedWords, groundWords, isBorrowed } from '@passline/engine';
+import { borrowedWords, groundWords, isBorrowed, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { capital } from '../text/phrases.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 type Props = { readonly dealer: Dealer; readonly open: boolean; onOpen(open: boolean): void };
@@ -37,24 +38,32 @@ function Ground({
   );
 }
 
+/** What must be called comes first: it is what mostly happens. Both parts are in the order of their document. */
+function inOrder(book: Rulebook, grounds: readonly string[]): readonly string[] {
+  const isMandatory = (ground: string): boolean => book.noRoll[ground]?.call === 'mandatory';
+  return [...grounds.filter(isMandatory), ...grounds.filter(ground => !isMandatory(ground))];
+}
+
 export function NoRoll({ dealer, open, onOpen }: Props): ReactNode {
   const { book } = dealer.game.rules;
   return (
     <section className="panel" aria-label={dealerText.noRoll}>
-      <button type="button" className="quiet dealer-wide" aria-expanded={open} onClick={() => onOpen(!open)}>
-        {open ? dealerText.cancel : dealerText.callNoRoll}
+      <button type="button" className="quiet dealer-wide" aria-haspopup="dialog" onClick={() => onOpen(true)}>
+        {dealerText.callNoRoll}
       </button>
-      {open && book.borrowed && (
-        <p className="dealer-soft">
-          {borrowedWords(book)} <ClauseTags cites={book.borrowed.cite} book={book} />
-        </p>
-      )}
       {open && (
-        <ul className="dealer-grounds">
-          {dealer.legal.noRoll.map(ground => (
-            <Ground key={ground} dealer={dealer} ground={ground} onCalled={() => onOpen(false)} />
-          ))}
-        </ul>
+        <Dialog title={dealerText.noRoll} onClose={() => onOpen(false)}>
+          {book.borrowed && (
+            <p className="dealer-soft">
+              {borrowedWords(book)} <ClauseTags cites={book.borrowed.cite} book={book} />
+            </p>
+          )}
+          <ul className="dealer-grounds">
+            {inOrder(book, dealer.legal.noRoll).map(ground => (
+              <Ground key={ground} dealer={dealer} ground={ground} onCalled={() => onOpen(false)} />
+            ))}
+          </ul>
+        </Dialog>
       )}
     </section>
   );

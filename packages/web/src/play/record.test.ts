@@ -66,7 +66,7 @@ describe('the record in words', () => {
       'Ana takes down Field, 5.',
       'No more bets. Ana has the dice.',
       'Ana had an unrecorded bet of 5 on Any craps.',
-      'No Roll, mandatory: one or both dice go off the table.',
+      'No Roll, mandatory: one or both of the dice go off the table.',
       'Roll 2-4: The point is 6. Paid 0, taken 5.',
       'Roll corrected from 2-4 to 2-5: Ana +20.',
       'Ruling: Ana −5.',
@@ -90,7 +90,7 @@ describe('the record in words', () => {
       'No Roll, mandatory: more than one side of a die rests on chips or another object.',
     );
     expect(called('south-dakota', 'in-bowl')).toContain(
-      'mandatory, borrowed from rws-2019: one or both dice',
+      'mandatory, borrowed from rws-2019: one or both of the dice',
     );
   });
 
