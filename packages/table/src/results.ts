@@ -31,6 +31,8 @@ export type LongestHand = {
 
 export type TableResults = {
   readonly version: number;
+  /** When the last entry was made: the end, at a closed table. */
+  readonly at: number;
   readonly closed: boolean;
   readonly rolls: number;
   readonly players: readonly PlayerResult[];
@@ -50,6 +52,7 @@ type Played = { biggestWin: number; rolls: number };
 /** Follows a log from its first entry. */
 export class ResultsTally {
   #state: TableState | null = null;
+  #at = 0;
   #purses: Purses = {};
   readonly #seats = new Map<string, number>();
   readonly #played = new Map<string, Played>();
@@ -64,6 +67,7 @@ export class ResultsTally {
     const before = this.#state;
     const after = evolve(before, entry);
     this.#state = after;
+    this.#at = entry.at;
     if (!before) return;
     const { event } = entry;
     this.#purses = applyPurses(this.#purses, purseChanges(before, after, event));
@@ -110,6 +114,7 @@ export class ResultsTally {
   }
 
   #copy(other: ResultsTally): void {
+    this.#at = other.#at;
     this.#purses = other.#purses;
     for (const [holder, seat] of other.#seats) this.#seats.set(holder, seat);
     for (const [holder, played] of other.#played) this.#played.set(holder, { ...played });
@@ -137,6 +142,7 @@ export class ResultsTally {
       .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
     const { version, closed, signers } = state;
     const signedBy = Object.values(signers);
-    return { version, closed, rolls: this.#rolls, players, longestHand: this.#longest, signedBy };
+    const [at, rolls, longestHand] = [this.#at, this.#rolls, this.#longest];
+    return { version, at, closed, rolls, players, longestHand, signedBy };
   }
 }

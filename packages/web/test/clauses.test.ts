@@ -116,6 +116,7 @@ test('a clause opens from a spot’s card and from a refusal, on a phone too', a
 
 test('an entry of the record and a step of a replay open their clauses', async () => {
   const { page } = await grounds('rws-2019');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Record' }).click();
   const closed = page.locator('.dealer-record li').filter({ hasText: 'No more bets' });
   await closed.getByRole('button', { name: 'Read rule rws-2019 §5.7' }).click();

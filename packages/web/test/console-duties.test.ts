@@ -143,7 +143,9 @@ test.each([
     await console.button('Call No Roll…').click();
     await console.button(/One or both of the dice go off the table/).click();
     // The call stays in sight until dice count.
-    await page.getByText('No Roll, mandatory: one or both of the dice go off the table (Dana Reyes).').waitFor();
+    await page
+      .getByText('No Roll, mandatory: one or both of the dice go off the table (Dana Reyes).')
+      .waitFor();
     await staysWith(console.button('Second die: 6'), console.button('Call No Roll…'));
     await console.dice(5, 5, page.getByRole('region', { name: 'Dice', exact: true }));
     await console.button('Confirm 5-5').waitFor();

@@ -172,6 +172,7 @@ async function endAtValue(dealer: Console): Promise<void> {
   await dialog.getByLabel(/Reason/).fill('the bus leaves');
   await dialog.getByRole('button', { name: 'Yes, close it' }).click();
   await dealer.page.getByRole('region', { name: 'Results' }).waitFor();
+  expect(await dealer.page.locator('.dealer-puck').count()).toBe(0);
 }
 
 /** What the record itself adds up to. */
@@ -216,7 +217,7 @@ async function printsResults({ page }: Console, rows: readonly RegExp[]): Promis
   const paper = (): Promise<string> => page.locator('body').innerText();
   await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Place/);
   for (const row of rows) expect(await paper()).toMatch(row);
-  expect(await paper()).toContain('Signed by Dana Reyes.');
+  expect(await paper()).toMatch(/Signed by Dana Reyes\. \w{3} \d+, 20\d\d,/);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print a sheet per player' }).click();
   await page.emulateMedia({ media: 'print' });

@@ -98,14 +98,30 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
     ['Tess', 2, 1, 1, 2, 3],
   ]);
   const csv = (await stickman.drillCsv(id)).split('\r\n');
-  expect(csv[0]).toBe('time,trainee,table,hand,roll,dice,bets,right,seconds');
-  expect(csv.filter(line => line.includes(',Tess,'))).toHaveLength(2);
+  expect(csv[0]).toBe('time,trainee,table,hand,roll,dice,outcome,bets,right,seconds');
+  const linesOfTess = csv
+    .filter(line => line.includes(',Tess,'))
+    .map(line => line.split(',').slice(3, 9).join());
+  expect(linesOfTess).toEqual(['1,1,1 3,flawless,2,2', '1,2,3 4,missed,,', '2,1,6 5,mistakes,1,0']);
   // A trainee sees their own; a school's manager has the class's, at all tables.
   expect((await (await tess.client()).drillResults(id)).trainees.map(({ name }) => name)).toEqual(['Tess']);
   await eventually(() => tess.page.getByRole('region', { name: 'Your results' }).innerText()).toMatch(
     /Tess\s+2\s+1\s+1\s+2 of 3 \(67%\)/,
   );
   expect((await boss.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
+
+  // At a private table, its dealer has the link for trainees, and only the host replaces it.
+  const { id: hidden, invite } = await stickman.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    public: false,
+  });
+  const { code: staffCode } = await stickman.staffLink({ name: 'Cam', roles: ['dealer'], table: hidden });
+  const cam = await guest(node.base, 'Cam');
+  await expect(cam.invitation(hidden)).rejects.toThrow('no such table');
+  await cam.signIn(staffCode);
+  expect((await cam.invitation(hidden)).invite).toBe(invite);
+  await expect(cam.renewInvitation(hidden)).rejects.toThrow('Only the table’s host');
 
   // The stickman's own screen: the console has the link and the results.
   const desk = await newVisitorAs(stickman, node);

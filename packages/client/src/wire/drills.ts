@@ -1,7 +1,7 @@
 // Dealers' drills: a stickman calls rolls at a table, and trainees pay them against the clock.
 import { FATES } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Dice, EpochMs, Id, OneOf, Seat, Spot, strict } from './shared.ts';
+import { Dice, EpochMs, Id, Nullable, OneOf, Seat, Spot, strict } from './shared.ts';
 
 const Payout = Type.Object(
   {
@@ -32,9 +32,10 @@ const DrillRoll = Type.Object({
   roll: Type.Integer(),
   dice: Type.String({ description: 'as in 3-4' }),
   at: EpochMs,
-  ms: Type.Integer(),
-  asked: Type.Integer(),
-  right: Type.Integer(),
+  outcome: OneOf(['flawless', 'mistakes', 'missed']),
+  ms: Nullable(Type.Integer({ description: 'null for a roll that was missed, like the two figures below' })),
+  asked: Nullable(Type.Integer()),
+  right: Nullable(Type.Integer()),
 });
 const Trainee = Type.Object({
   id: Id,
@@ -47,7 +48,7 @@ const Trainee = Type.Object({
   asked: Type.Integer({ description: 'bets asked for' }),
   right: Type.Integer(),
   averageMs: Type.Integer(),
-  history: Type.Array(DrillRoll, { description: 'oldest first' }),
+  history: Type.Array(DrillRoll, { description: 'answered and missed rolls, oldest first' }),
 });
 export const DrillResults = Type.Object({ trainees: Type.Array(Trainee, { description: 'by name' }) });
 export const DrillQuery = Type.Object(

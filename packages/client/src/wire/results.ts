@@ -1,6 +1,6 @@
 // A table's results: what every player bought, finished with and won.
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, Nullable, OneOf, Seat, strict, Version } from './shared.ts';
+import { Cents, EpochMs, Nullable, OneOf, Seat, strict, Version } from './shared.ts';
 
 export const ResultsQuery = Type.Object({ format: Type.Optional(OneOf(['json', 'csv'])) }, strict);
 
@@ -19,6 +19,7 @@ export const PlayerResult = Type.Object({
 });
 export const TableResults = Type.Object({
   version: Version,
+  at: EpochMs,
   closed: Type.Boolean({ description: 'whether these are final' }),
   rolls: Type.Integer(),
   players: Type.Array(PlayerResult, { description: 'everybody who has sat at the table, best first' }),

@@ -74,6 +74,8 @@ export type Append = {
   /** The expected end of the log; null: the table is new, and `create` is given. */
   readonly after: Head | null;
   readonly create?: TableRow;
+  /** For a new table: how many open ones its owner may have, this one included. */
+  readonly maxOpen?: number;
   /** Published rulebooks by which the table may pay from wallets, or its settings change: they must still be published as given. */
   readonly books?: readonly BookGuard[];
   /** For a new table: the file in its first event, as the event's text has it. */
@@ -97,7 +99,7 @@ export type Append = {
  * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
  * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`:
  * another open table has different pays. `book-changed`: the book is no longer published as given. `over-quota`: a
- * charge would pass its maximum. In each case nothing of the append is written.
+ * charge would pass its maximum. `too-many-open`: the owner has as many open tables as `maxOpen` allows. In each case nothing of the append is written.
  */
 export type Appended =
   | {
@@ -113,7 +115,8 @@ export type Appended =
         | 'insufficient'
         | 'account-changed'
         | 'limits-changed'
-        | 'book-changed';
+        | 'book-changed'
+        | 'too-many-open';
     }
   | { readonly ok: false; readonly why: 'pays-differ'; readonly difference: PayDifference }
   | OverQuota;

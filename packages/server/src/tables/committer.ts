@@ -262,6 +262,7 @@ function outcomeOf(refused: Refused): JobOutcome {
       return { how: 'pays-differ', difference: refused.difference };
     case 'conflict':
     case 'over-quota':
+    case 'too-many-open':
       return { how: 'lost' };
   }
 }

@@ -51,6 +51,9 @@ export type RemovedMember = { readonly invite: string; readonly removed: readonl
 /** A link's secret, and the short code beside it; null where nobody joins. */
 export type Invited = { readonly invite: string; readonly code: string | null };
 
+/** What only some openings have: the server's own id, or a limit on the owner's open tables. */
+type Opening = { readonly fixed?: FixedOpening; readonly maxOpen?: number };
+
 const MAX_CODE_TRIES = 20;
 
 /** Somebody who was let in by invitation. */
@@ -80,7 +83,6 @@ export class Lobby {
     const { refusal } = this.#options.runtime;
     if (refusal) return { ok: false, refusal };
     if (!scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
-    // One at a time, so that concurrent requests cannot all find room for one more.
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
 
@@ -92,7 +94,7 @@ export class Lobby {
     if (!caller.scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
     return this.#mutex.take(fixed.id, async () => {
       if (await store.table(fixed.id)) return ok(null);
-      const opened = await this.#tryToOpen(caller, input, fixed);
+      const opened = await this.#tryToOpen(caller, input, { fixed });
       if (opened?.ok || (await store.table(fixed.id))) return ok(null);
       return opened ?? { ok: false, refusal: lostRefusal() };
     });
@@ -103,14 +105,9 @@ export class Lobby {
     const { quotas } = this.#options;
     const full = await quotas.bytesRefusal(quotas.payerOf(caller), false);
     if (full) return { ok: false, refusal: full };
-    if (principal.roles.length === 0) {
-      const max = this.#options.tablesPerGuest;
-      const own = await this.#options.store.tables({ owner: principal.id, closed: false, limit: max });
-      if (own.length >= max)
-        return err('table/too-many', `You already have ${max} open tables. Close one first.`, { max });
-    }
+    const opening = principal.roles.length === 0 ? { maxOpen: this.#options.tablesPerGuest } : {};
     for (let tries = 0; tries < MAX_OPENINGS; tries += 1) {
-      const opened = await this.#tryToOpen(caller, input);
+      const opened = await this.#tryToOpen(caller, input, opening);
       if (opened) return opened;
     }
     return { ok: false, refusal: lostRefusal() };
@@ -120,7 +117,7 @@ export class Lobby {
   async #tryToOpen(
     caller: Caller,
     input: NewTable,
-    fixed?: FixedOpening,
+    { fixed, maxOpen }: Opening,
   ): Promise<Result<OpenedTable> | null> {
     const { hashing, dice, clock, randomBytes, store } = this.#options;
     const { principal } = caller;
@@ -132,12 +129,16 @@ export class Lobby {
       ...(fixed ? { fixed } : {}),
     });
     if (!prepared.ok) return prepared;
-    const append = prepared.value;
+    const append: Append = maxOpen === undefined ? prepared.value : { ...prepared.value, maxOpen };
     const result = await this.#appendWithinQuotas(caller, append);
     if (!result.ok && result.why === 'over-quota') {
       return { ok: false, refusal: this.#options.quotas.refusal(result) };
     }
     if (!result.ok && result.why === 'book-changed') return null;
+    if (!result.ok && result.why === 'too-many-open') {
+      const max = this.#options.tablesPerGuest;
+      return err('table/too-many', `You already have ${max} open tables. Close one first.`, { max });
+    }
     if (!result.ok && result.why === 'pays-differ') {
       return { ok: false, refusal: paysDifferRefusal(result.difference) };
     }
@@ -321,11 +322,14 @@ export class Lobby {
     return invite;
   }
 
-  /** A public table's code may be on any screen; a private one's is its host's to give. */
+  /** A public table's code may be on any screen; a private one's is its host's and its own dealers' to give. */
   async #mayInvite(caller: Caller, id: string): Promise<Result<TableRow>> {
-    const row = await this.#options.store.table(id);
-    const open = row?.public && caller.scopes.includes('play');
-    return open ? ok(row) : this.#hosted(caller, id);
+    const { store } = this.#options;
+    const row = await store.table(id);
+    if (!row || !caller.scopes.includes('play')) return this.#hosted(caller, id);
+    // The table's own dealers hand the link to players and trainees.
+    const deals = (await store.membership(id, caller.principal.id))?.roles.includes('dealer') ?? false;
+    return row.public || deals ? ok(row) : this.#hosted(caller, id);
   }
 
   /** The table's row, for its host and its pit. */

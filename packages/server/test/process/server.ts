@@ -22,10 +22,7 @@ const START_MS = 180_000;
 const STOP_MS = 60_000;
 
 /** What a test asks of its servers: no rates, since all of its people share one address. */
-const QUIET = [
-  ...['--host', '127.0.0.1', '--log', 'warn'],
-  ...['--no-rate-limits', '--tables-per-guest', '1000', '--no-featured'],
-];
+const QUIET = [...['--host', '127.0.0.1', '--log', 'warn'], ...['--no-rate-limits', '--no-featured']];
 
 /** Settings in the developer's environment must not reach these servers. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv =>
@@ -99,8 +96,9 @@ export class ServerProcess {
     this.#program = fromSource ? SOURCE : PROGRAM;
     this.#env = env;
     this.#args = args;
+    const tables = args.includes('--tables-per-guest') ? [] : ['--tables-per-guest', '1000'];
     const dropped = [...(limited ? ['--no-rate-limits'] : []), ...(featured ? ['--no-featured'] : [])];
-    const usual = QUIET.filter(flag => !dropped.includes(flag));
+    const usual = [...QUIET.filter(flag => !dropped.includes(flag)), ...tables];
     this.#usual = within.length > 0 ? [...usual.slice(2), '--lan'] : usual;
     this.#within = within;
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];

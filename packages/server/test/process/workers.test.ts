@@ -81,6 +81,18 @@ onBothStores(store => {
   });
 });
 
+onBothStores(store => {
+  test('a guest who opens tables at all workers at once gets as many as allowed', async () => {
+    const args = ['--workers', String(WORKERS), '--tables-per-guest', '4'];
+    const node = await startNode(await newTestStorage(store), args);
+    const ana = await guestAt(node, 'Ana');
+    const asked = Array.from({ length: 16 }, () => outcome(ana.newTable(CALM)));
+    const answers = Map.groupBy(await Promise.all(asked), answer => answer);
+    expect([answers.get('accepted')?.length, answers.get('table/too-many')?.length]).toEqual([4, 12]);
+    expect(await node.stop()).toMatchObject({ code: 0 });
+  });
+});
+
 test('what one worker has acknowledged, every worker shows', async () => {
   const node = await startNode(await newTestStorage('SQLite'), ['--workers', String(WORKERS)]);
   const ana = await guestAt(node);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Append, Charge } from '../../src/store/append.ts';
 import type { HouseFile } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
-import { creation, headOf, issue, principalFor } from './samples.ts';
+import { creation, following, headOf, issue, principalFor } from './samples.ts';
 
 const DAY = 20_000;
 const charge = (counter: string, max: number, amount = 1): Charge => ({ day: DAY, counter, amount, max });
@@ -45,6 +45,25 @@ export function quotasContract(opened: Opened): void {
         ['none', 0],
       ]),
     ).toEqual([2, 1, 3, 0]);
+  });
+
+  test('an owner has as many open tables as allowed, also if all are opened at once', async () => {
+    const { store } = opened;
+    const ofAna = (id: string): Append => ({ ...creation(id, { owner: 'ana' }), maxOpen: 3 });
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const results = (await Promise.all(ids.map(id => store.append([ofAna(id)])))).flat();
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(results.filter(result => !result.ok && result.why === 'too-many-open')).toHaveLength(5);
+    expect(await store.tables({ owner: 'ana', closed: false, limit: 10 })).toHaveLength(3);
+    expect(await store.append([creation('bo')])).toEqual([{ ok: true }]);
+    const first = ids.find((_, at) => results[at]?.ok) ?? '';
+    const head = await store.head(first);
+    if (!head) throw new Error('no table');
+    await store.append([following(first, head, { row: { closed: true } })]);
+    expect(await store.append([ofAna('i'), ofAna('j')])).toEqual([
+      { ok: true },
+      { ok: false, why: 'too-many-open' },
+    ]);
   });
 
   test('even a first amount is refused if it is above the maximum', async () => {

@@ -42,7 +42,7 @@ export function StatusBar({ state, connection, stops, children }: Props): ReactN
   return (
     <header className="dealer-status">
       <h1>{created.name}</h1>
-      {hasPuck(game) && (
+      {hasPuck(game) && !state.closed && (
         <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
           {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
         </span>

@@ -1,6 +1,7 @@
 // The results of a table that is closed: the standings, what the viewer finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { when } from '../account/when.ts';
 import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
 import { useSession } from '../app/session.tsx';
 import { amount, signed } from '../text/money.ts';
@@ -42,7 +43,7 @@ function Standings({ results }: { readonly results: Results }): ReactNode {
         keyOf={({ holder }) => holder}
       />
       <p>
-        {handWords(results)} {resultsText.rollsInAll(rolls)} {dealersWords(results)}
+        {handWords(results)} {resultsText.rollsInAll(rolls)} {dealersWords(results)} {when(results.at)}
       </p>
     </>
   );
@@ -79,7 +80,7 @@ function PlayerSheet({
         ))}
       </dl>
       <p>
-        {handWords(results)} {dealersWords(results)}
+        {handWords(results)} {dealersWords(results)} {when(results.at)}
       </p>
     </section>
   );

@@ -7,13 +7,24 @@ import { prefers } from '../request/accept.ts';
 import { type Route, route, SENT } from '../route.ts';
 import { cell } from './statement-csv.ts';
 
-const COLUMNS = ['time', 'trainee', 'table', 'hand', 'roll', 'dice', 'bets', 'right', 'seconds'] as const;
+const COLUMNS = [
+  'time',
+  'trainee',
+  'table',
+  'hand',
+  'roll',
+  'dice',
+  'outcome',
+  'bets',
+  'right',
+  'seconds',
+] as const;
 
 const drillCsv = ({ trainees }: DrillResults): string =>
   `${[
     COLUMNS.join(','),
     ...trainees.flatMap(({ name, history }) =>
-      history.map(({ at, table, hand, roll, dice, asked, right, ms }) =>
+      history.map(({ at, table, hand, roll, dice, outcome, asked, right, ms }) =>
         [
           new Date(at).toISOString(),
           cell(name),
@@ -21,9 +32,10 @@ const drillCsv = ({ trainees }: DrillResults): string =>
           hand,
           roll,
           dice.replace('-', ' '),
-          asked,
-          right,
-          (ms / 1000).toFixed(1),
+          outcome,
+          asked ?? '',
+          right ?? '',
+          ms === null ? '' : (ms / 1000).toFixed(1),
         ].join(','),
       ),
     ),
@@ -73,7 +85,7 @@ export const DRILL_ROUTES: readonly Route[] = [
     success: {
       description: 'By trainee.',
       schema: DrillResults,
-      also: { 'text/csv': 'one line per answered roll' },
+      also: { 'text/csv': 'one line per roll, answered or missed' },
     },
     refusals: ['table/none', 'auth/invitation', 'auth/scope'],
     async run({ caller, params: { id }, query: { format }, request, reply }, { tables }) {
@@ -94,7 +106,7 @@ export const DRILL_ROUTES: readonly Route[] = [
     success: {
       description: 'By trainee.',
       schema: DrillResults,
-      also: { 'text/csv': 'one line per answered roll' },
+      also: { 'text/csv': 'one line per roll, answered or missed' },
     },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller, params: { id }, query: { format }, request, reply }, { tables }) {

@@ -9,7 +9,17 @@ import { ADD_HOUSE_FILE, CHARGE, inLockOrder } from '../shared/quotas.ts';
 import { StoreBehindError } from '../store.ts';
 import { moneyOf, queryFor } from './append-query.ts';
 import { type Connections, inTransaction, numberParameters, type Query } from './connections.ts';
-import { ADD_PRINCIPAL, ADVANCE, IS_PUBLISHED, LOCK_PAYS, PAYS_DIFFER, POST, SIFT } from './statements.ts';
+import {
+  ADD_PRINCIPAL,
+  ADVANCE,
+  IS_PUBLISHED,
+  LOCK_OWNER,
+  LOCK_PAYS,
+  OPEN_OF,
+  PAYS_DIFFER,
+  POST,
+  SIFT,
+} from './statements.ts';
 
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 
@@ -151,6 +161,7 @@ async function charge(run: Connections['run'], charges: readonly Charge[]): Prom
 /** Such an append goes by itself: what it depends on is read and locked until the commit. */
 const hasConditions = (append: Append): boolean =>
   append.books !== undefined ||
+  append.maxOpen !== undefined ||
   append.house !== undefined ||
   append.charges !== undefined ||
   claimsPays(append);
@@ -181,12 +192,20 @@ async function appendAlone(
   return unmet ?? (position === null ? WRITTEN : { ok: true, position });
 }
 
+async function hasTooManyOpen(run: Connections['run'], { create, maxOpen }: Append): Promise<boolean> {
+  if (!create || maxOpen === undefined) return false;
+  await run({ name: 'lock-owner', text: LOCK_OWNER, values: [create.owner] });
+  const { rows } = await run({ name: 'open-of', text: OPEN_OF, values: [create.owner] });
+  return rows[0].open >= maxOpen;
+}
+
 async function unmetCondition(run: Connections['run'], append: Append): Promise<Appended | null> {
   const { books = [], row, table } = append;
   for (const book of books) {
     const { rows } = await run({ name: 'is-published', text: IS_PUBLISHED, values: [book.id, book.hash] });
     if (rows.length === 0) return refused('book-changed');
   }
+  if (await hasTooManyOpen(run, append)) return refused('too-many-open');
   if (!claimsPays(append)) return null;
   await run({ text: LOCK_PAYS });
   const values = [JSON.stringify(row.pays), table];

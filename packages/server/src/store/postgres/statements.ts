@@ -122,6 +122,10 @@ FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
 JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
 WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
 
+/** Held until the commit: of tables that one owner opens at the same moment, each counts those before it. */
+export const LOCK_OWNER = 'SELECT pg_advisory_xact_lock(20183305, hashtext($1))';
+export const OPEN_OF = 'SELECT count(*)::int AS open FROM tables WHERE owner = $1 AND NOT closed';
+
 /** Held until the commit: a node that changes or withdraws the rulebook waits for it. */
 export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';
 

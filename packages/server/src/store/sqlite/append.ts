@@ -35,6 +35,7 @@ const TEXTS = {
   /** A sleeping table's clock is released; the first node to see it awake claims it. */
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
+  openOf: 'SELECT count(*) AS open FROM tables WHERE owner = ? AND NOT closed',
   isPublished: 'SELECT 1 FROM published_books WHERE id = ? AND hash = ?',
   nameSeat: `INSERT INTO seat_names (tbl, seat, first, name) VALUES (?, ?, ?, ?)
     ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name`,
@@ -140,6 +141,12 @@ function limitsRefused(on: Prepared, guards: readonly LimitsGuard[]): boolean {
     const known = on.limitsVersion.get(principal) as { readonly version: number } | undefined;
     return purchases > 1 || (known?.version ?? 0) !== version;
   });
+}
+
+function hasTooManyOpen(on: Prepared, { create, maxOpen }: Append): boolean {
+  if (!create || maxOpen === undefined) return false;
+  const { open } = on.openOf.get(create.owner) as { readonly open: number };
+  return open >= maxOpen;
 }
 
 const NOTHING_POSTED: AppliedEntries = { ok: true, lines: [], accounts: new Map() };
@@ -257,6 +264,7 @@ function appendOne(on: Prepared, append: Append): Appended {
   if (early) return refused(early);
   if (entriesRefused(on, append.entries)) return refused('conflict');
   if (append.books?.some(({ id, hash }) => !on.isPublished.get(id, hash))) return refused('book-changed');
+  if (hasTooManyOpen(on, append)) return refused('too-many-open');
   const guards = mergeGuards(append.limits);
   if (limitsRefused(on, guards)) return refused('limits-changed');
   const difference = claimsPays(append) ? payDifference(on, append) : undefined;

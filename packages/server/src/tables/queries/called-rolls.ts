@@ -1,4 +1,4 @@
-// How many rolls each hand of a table had, kept up with its log: asked again, only new entries are read.
+// The rolls of each hand of a table, kept up with its log: asked again, only new entries are read.
 import type { Rolled } from '@passline/engine';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
@@ -6,11 +6,14 @@ import { entryOf } from '../cache.ts';
 const PAGE = 1000;
 const MAX_TABLES = 50;
 
-/** By hand, from 1. */
-export type RollsByHand = ReadonlyMap<number, number>;
+/** A roll that counted, and when. */
+export type RollMade = { readonly dice: string; readonly at: number };
+
+/** By hand, from 1; in each, the first roll first. */
+export type RollsByHand = ReadonlyMap<number, readonly RollMade[]>;
 
 type Followed = {
-  readonly rolls: Map<number, number>;
+  readonly rolls: Map<number, readonly RollMade[]>;
   hand: number;
   /** The hand of the last roll: a correction replaces that one. */
   lastHand: number;
@@ -54,9 +57,9 @@ export class CalledRolls {
     for (;;) {
       const events = await this.#store.events(table, followed.version, PAGE);
       for (const stored of events) {
-        const { event } = entryOf(stored);
-        if (event.type === 'rolled') count(followed, followed.hand, event);
-        if (event.type === 'roll-corrected') count(followed, followed.lastHand, event.roll);
+        const { event, at } = entryOf(stored);
+        if (event.type === 'rolled') keep(followed, followed.hand, event, at);
+        if (event.type === 'roll-corrected') keep(followed, followed.lastHand, event.roll, at);
         followed.version = stored.version;
       }
       if (events.length < PAGE) return;
@@ -64,8 +67,9 @@ export class CalledRolls {
   }
 }
 
-function count(followed: Followed, hand: number, { count: rolls, sevenOut }: Rolled): void {
-  followed.rolls.set(hand, rolls);
+function keep(followed: Followed, hand: number, { count, dice, sevenOut }: Rolled, at: number): void {
+  const before = followed.rolls.get(hand)?.slice(0, count - 1) ?? [];
+  followed.rolls.set(hand, [...before, { dice: dice.join('-'), at }]);
   followed.lastHand = hand;
   followed.hand = sevenOut ? hand + 1 : hand;
 }

@@ -40,17 +40,36 @@ export async function answerDrill(
   return err('request/invalid', 'You have answered this roll already.', { field: 'dice' });
 }
 
+type HistoryRoll = DrillResults['trainees'][number]['history'][number];
+
+const answeredRoll = ({ table, hand, roll, dice, at, ms, asked, right }: StoredDrillRoll): HistoryRoll => ({
+  table,
+  hand,
+  roll,
+  dice,
+  at,
+  outcome: asked === right ? 'flawless' : 'mistakes',
+  ms,
+  asked,
+  right,
+});
+
 /** Rolls that were called at a table since the trainee's first answer there, and that they did not answer (P138). */
-function missedAt(answered: readonly StoredDrillRoll[], called: RollsByHand): number {
+function missedAt(table: string, answered: readonly StoredDrillRoll[], called: RollsByHand): HistoryRoll[] {
   const [first] = answered.toSorted((a, b) => a.hand - b.hand || a.roll - b.roll);
-  if (!first) return 0;
-  const since = [...called].reduce((sum, [hand, rolls]) => {
-    if (hand < first.hand) return sum;
-    return sum + rolls - (hand === first.hand ? first.roll - 1 : 0);
-  }, 0);
-  // An answered roll that is not confirmed yet is no part of the log.
-  const settled = answered.filter(({ hand, roll }) => roll <= (called.get(hand) ?? 0));
-  return Math.max(0, since - settled.length);
+  if (!first) return [];
+  const known = new Set(answered.map(({ hand, roll }) => `${hand} ${roll}`));
+  return [...called].flatMap(([hand, rolls]) =>
+    rolls
+      .map(
+        ({ dice, at }, index): HistoryRoll => ({
+          ...{ table, hand, roll: index + 1, dice, at },
+          ...{ outcome: 'missed', ms: null, asked: null, right: null },
+        }),
+      )
+      .filter(({ roll }) => hand > first.hand || (hand === first.hand && roll > first.roll))
+      .filter(({ roll }) => !known.has(`${hand} ${roll}`)),
+  );
 }
 
 /** By trainee, in the order of their names. */
@@ -61,33 +80,24 @@ export async function drillResults(
   const tables = [...new Set(rolls.map(({ table }) => table))];
   const called = new Map<string, RollsByHand>();
   for (const table of tables) called.set(table, await calledAt(table));
-  const missedBy = (own: readonly StoredDrillRoll[]): number =>
-    [...Map.groupBy(own, ({ table }) => table)].reduce(
-      (sum, [table, answered]) => sum + missedAt(answered, called.get(table) ?? new Map()),
-      0,
+  const missedBy = (own: readonly StoredDrillRoll[]): readonly HistoryRoll[] =>
+    [...Map.groupBy(own, roll => roll.table)].flatMap(([table, answered]) =>
+      missedAt(table, answered, called.get(table) ?? new Map()),
     );
   const trainees = [...Map.groupBy(rolls, ({ trainee }) => trainee)].map(([id, own]) => {
     const sum = (figure: 'asked' | 'right' | 'ms'): number =>
       own.reduce((total, each) => total + each[figure], 0);
+    const missed = missedBy(own);
     return {
       id,
       name: own[0]?.name ?? '',
       rolls: own.length,
-      missed: missedBy(own),
+      missed: missed.length,
       flawless: own.filter(({ asked, right }) => asked === right).length,
       asked: sum('asked'),
       right: sum('right'),
       averageMs: Math.round(sum('ms') / own.length),
-      history: own.map(({ table, hand, roll, dice, at, ms, asked, right }) => ({
-        table,
-        hand,
-        roll,
-        dice,
-        at,
-        ms,
-        asked,
-        right,
-      })),
+      history: [...own.map(answeredRoll), ...missed].toSorted((a, b) => a.at - b.at),
     };
   });
   return {
