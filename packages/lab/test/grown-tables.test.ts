@@ -43,10 +43,10 @@ test('equal memories are one cell from the second time on, and others never are'
     result: index % 3,
   });
   for (let index = 0; index < 500; index += 1) {
-    expect(memories.cellOf(memory(index)).number).toBe(NOT_KEPT);
-    const cell = memories.cellOf(memory(index));
+    expect(memories.cellOf(memory(index), null).number).toBe(NOT_KEPT);
+    const cell = memories.cellOf(memory(index), null);
     expect(cell.value).toEqual(memory(index));
-    expect(memories.cellOf(memory(index))).toBe(cell);
+    expect(memories.cellOf(memory(index), null)).toBe(cell);
   }
   // The order of keys can be seen, and so can the sign of zero.
   const kept = memories.keep({ a: 0, b: 1 });

@@ -40,10 +40,8 @@ describe('a draw', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: (1n << 32n) - 1n }), word => {
         const rolls = new Uint8Array(DRAW_ROLLS);
-        const left = spread(Number(word), rolls, WORD_ROLLS);
-        const expected = byDescription(word);
-        expect([...rolls]).toEqual([0, 0, 0, 0, ...expected.rolls]);
-        expect(BigInt(left)).toBe(expected.left);
+        spread(Number(word), rolls, WORD_ROLLS);
+        expect([...rolls]).toEqual([0, 0, 0, 0, ...byDescription(word).rolls]);
       }),
     );
   });

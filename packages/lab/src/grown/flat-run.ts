@@ -3,10 +3,10 @@ import { ACT, ASK, EDGE, IDLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
 import { ROW, ROW_ENTRY } from './memory-rows.ts';
-import { type Act, isByHead, READ } from './situations.ts';
+import { type Act, isByHead, READ, type Situation } from './situations.ts';
 import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
-import { NO_NUMBER, numberOf } from './wishes.ts';
+import { NO_NUMBER, numberOf, type Wishes } from './wishes.ts';
 
 /** The situations in which a player's memory does what is usual there, as bits. */
 function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
@@ -18,6 +18,7 @@ function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quiet
 /** Plays rolls from a place on; returns the place of the first that is not known, or after one that ends a session. */
 export function playFlat(
   automaton: GrownAutomaton,
+  asked: Wishes,
   standing: Standing,
   tally: RollTally,
   dice: Uint8Array,
@@ -25,13 +26,15 @@ export function playFlat(
   upTo: number,
 ): number {
   const { flat, memories } = automaton;
-  const { edges, edgeDoubles, chips, maxChips, rows, worths, wishes, actNumbers, broke, throws } = flat;
+  const { edges, edgeDoubles, chips, rows, worths, wishes, actNumbers, broke, throws } = flat;
   const { ints: rowInts } = rows;
   const { ofRoll, count: throwCount } = throws;
   const { progress, isSession, low, high } = tally;
   let { fall, drawdown, longestHand } = progress;
-  let { layout, scale, hands } = standing;
-  let memory = standing.cell.number;
+  let { layout, scale, hands, cell } = standing;
+  // While the memory is kept, its number alone counts.
+  let memory = cell.number;
+  const rolls = standing.rolls - from;
   let quiet = quietOf(automaton, standing);
   const start = standing.rack + (chips[layout] as number) * scale;
   let worth = start;
@@ -39,6 +42,7 @@ export function playFlat(
   let index = from;
   // The place of the hand's first roll.
   let handFrom = from - (standing.rolls - standing.handStart);
+  let { maxChips } = flat;
   while (index < upTo) {
     const edge = layout * throwCount + (ofRoll[dice[index] as number] as number);
     const at = edge * EDGE.numbers;
@@ -58,6 +62,7 @@ export function playFlat(
     const ends = then & 1;
     let next = then >> 1;
     let memoryAfter = memory;
+    let cellAfter = cell;
     let after = worth + (edges[at + EDGE.profit] as number) * scale;
     if (to < 0) {
       if (isUsual) {
@@ -70,8 +75,7 @@ export function playFlat(
         if (reads === READ.rack) {
           act = worths.find(key >> KEY_BITS, after);
           if (act >= 0) next = actNumbers[act * ACT.numbers + ACT.scale] as number;
-        } else if ((reads & READ.memory) !== 0) {
-          if (memory === NOT_KEPT) break;
+        } else if ((reads & READ.memory) !== 0 && memory !== NOT_KEPT) {
           const found = rows.find(memory, scale, key);
           if (found >= 0) {
             act = rowInts[found + ROW_ENTRY.act] as number;
@@ -80,25 +84,46 @@ export function playFlat(
             next = rowInts[memoryAfter * ROW.size + ROW.scale] as number;
           }
         }
-        if (act < 0) {
-          if (isByHead(reads)) break;
+        if (act < 0 && !isByHead(reads) && ((reads & READ.memory) === 0 || memory !== NOT_KEPT)) {
           const number = numberOf(reads, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
           if (number === NO_NUMBER) break;
           const found = wishes.find(key, (reads & READ.memory) === 0 ? 0 : memory, number);
-          if (found < 0) break;
-          act = wishes.ints[found + FOUND.act] as number;
-          next = wishes.ints[found + FOUND.scale] as number;
-          const known = wishes.ints[found + FOUND.next] as number;
-          if (known !== SAME_MEMORY) memoryAfter = known;
-          const { shares, worth: cost } = flat.acts[act] as Act;
-          if (shares.length > 0) {
-            // Too few chips for an act that costs something: rare enough to leave it to the objects.
-            to = actNumbers[act * ACT.numbers] as number;
-            if (to === NOT_FLAT) break;
-            if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
-            after += cost;
-            (flat.acts[act] as Act).taken += 1;
+          if (found >= 0) {
+            act = wishes.ints[found + FOUND.act] as number;
+            next = wishes.ints[found + FOUND.scale] as number;
+            const known = wishes.ints[found + FOUND.next] as number;
+            if (known !== SAME_MEMORY) memoryAfter = known;
+            const { shares, worth: cost } = flat.acts[act] as Act;
+            if (shares.length > 0) {
+              // Too few chips for an act that costs something: rare enough to leave it to the objects.
+              to = actNumbers[act * ACT.numbers] as number;
+              if (to === NOT_FLAT) break;
+              if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
+              after += cost;
+              (flat.acts[act] as Act).taken += 1;
+            }
           }
+        }
+        if (act < 0) {
+          const situation = flat.situations[key >> KEY_BITS] as Situation;
+          if (memory !== NOT_KEPT) cell = memories.cells[memory] as Cell;
+          standing.cell = cell;
+          standing.scale = scale;
+          standing.rolls = rolls + index + 1;
+          standing.hands = hands + ends;
+          standing.handStart = ends === 1 ? standing.rolls : rolls + handFrom;
+          const wish = asked.find(situation, standing, after - situation.aftermath.chips * scale);
+          // What was read above may have moved or been forgotten; then the roll is left to the objects.
+          if (edges !== flat.edges || edges[at] !== to || rowInts !== rows.ints) break;
+          if (actNumbers !== flat.actNumbers || chips !== flat.chips || wish.act.shares.length > 0) break;
+          ({ maxChips } = flat);
+          act = wish.act.number;
+          next = (actNumbers[act * ACT.numbers + ACT.scale] as number) * wish.times;
+          if (wish.cell !== null) {
+            cellAfter = wish.cell;
+            memoryAfter = cellAfter.number;
+          } else if (memory === NOT_KEPT && flat.isUsual(situation, wish.act, wish.times, SAME_MEMORY))
+            quiet |= situation.bit;
         }
         to = actNumbers[act * ACT.numbers] as number;
         if (to === NOT_FLAT) break;
@@ -110,9 +135,10 @@ export function playFlat(
       to = broke[edge] as number;
       if (isSession || to === ASK) break;
       next = scale;
-    } else if (memoryAfter !== memory || next !== scale) {
+    } else if (memoryAfter !== memory || next !== scale || cellAfter !== cell) {
       memory = memoryAfter;
-      quiet = memory === NOT_KEPT ? 0 : rows.quietOf(memory, next);
+      cell = cellAfter;
+      quiet = memory === NOT_KEPT ? (rows.quietHeads[cell.head] as number) : rows.quietOf(memory, next);
     }
     if (isSession) {
       const taken = edge * EDGE.doubles + EDGE.taken;
@@ -138,7 +164,7 @@ export function playFlat(
   standing.quiet = quiet;
   standing.quietScale = scale;
   standing.hands = hands;
-  if (memory !== NOT_KEPT) standing.cell = memories.cells[memory] as Cell;
+  standing.cell = memory === NOT_KEPT ? cell : (memories.cells[memory] as Cell);
   const hand = index - handFrom;
   if (isSession) {
     progress.fall = fall;
@@ -148,7 +174,7 @@ export function playFlat(
     progress.rolls += index - from;
     progress.worth += worth - start;
   }
-  standing.rolls += index - from;
+  standing.rolls = rolls + index;
   standing.handStart = standing.rolls - hand;
   standing.rack = worth - (chips[layout] as number) * scale;
   tally.profit += worth - start;

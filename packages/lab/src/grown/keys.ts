@@ -30,10 +30,27 @@ export function shapeKey(table: Table): string | null {
   return key;
 }
 
+const withHandBets = new WeakMap<Table['rules'], boolean>();
+
+/** Whether any bet is on a whole hand: only these see who shoots, or that a seven has come. */
+function hasHandBets({ rules }: Table): boolean {
+  let has = withHandBets.get(rules);
+  if (has === undefined) {
+    has = [...rules.spots.values()].some(({ hand }) => hand !== null);
+    withHandBets.set(rules, has);
+  }
+  return has;
+}
+
+/** When bets on a whole hand open: with a new shooter, or after a seven. */
+function opensKey({ count, lastRoll }: Table): string {
+  const last = lastRoll?.dice;
+  return ` ${count === 0 ? 0 : 1} ${last && last[0] + last[1] === 7 ? 7 : 0}`;
+}
+
 /** A table after a roll, before the strategy acts. */
 export function aftermathKey(table: Table): string {
-  const last = table.lastRoll?.dice;
-  let key = `${table.point} ${table.count === 0 ? 0 : 1} ${last && last[0] + last[1] === 7 ? 7 : 0}`;
+  let key = `${table.point}${hasHandBets(table) ? opensKey(table) : ''}`;
   for (const { spot, amount, commission, call, memory } of sortedBets(table)) {
     key += `|${spot} ${amount} ${commission} ${call}`;
     if (memory) key += ` ${memory.join()}`;

@@ -11,24 +11,23 @@ export class Cell {
   readonly number: number;
   /** The number of its head. */
   readonly head: number;
-  readonly #hash: number;
+  readonly hash: number;
 
   constructor(value: Memory, number: number, hash: number, head: number) {
     this.value = value;
     this.kind = kindOf(value);
     this.number = number;
     this.head = head;
-    this.#hash = hash;
+    this.hash = hash;
   }
 
   /** Whether the memory is what it was: a strategy must not change it in place. */
   get isIntact(): boolean {
-    return hashOf(this.value) === this.#hash;
+    return hashOf(this.value) === this.hash;
   }
 }
 
 export const NOT_KEPT = -1;
-const SLOTS = 2 ** 16;
 
 const MIX = 0x9e3779b1;
 /** Elements at either end of a list that its hash depends on. */
@@ -102,53 +101,55 @@ function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
   return hasKeys(b);
 }
 
-/** A slot of the table: the hash of a memory; and the number of its cell and two, or 1 for one that came once, or 0. */
-const SLOT = { hash: 0, cell: 1, size: 2 } as const;
+/** A slot of the table: the top bits of a memory's hash; below them the number of its cell and two, or 1 for one that came once, or 0. */
+const CELL_BITS = 18;
+const CELL = 2 ** CELL_BITS - 1;
 const ONCE = 1;
 const FIRST = 2;
 /** Slots in which a memory may be: those of one line of the processor's cache. */
-const PROBES = 8;
+const PROBES = 16;
 
 /** The cells of a strategy's memories. One is kept when it comes again: most of those that come once never do. */
 export class Memories {
   readonly #max: number;
   readonly #heads = new Heads();
-  readonly #slots = new Int32Array(SLOT.size * SLOTS);
+  readonly #slots: Int32Array;
   /** By number. */
   readonly cells: Cell[] = [];
 
   constructor(max: number) {
     this.#max = max;
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * max)));
   }
 
   /** The cell of a memory that is kept in any case. */
   keep(value: Memory): Cell {
-    const first = this.cellOf(value);
-    return first.number === NOT_KEPT ? this.cellOf(value) : first;
+    const first = this.cellOf(value, null);
+    return first.number === NOT_KEPT ? this.cellOf(value, null) : first;
   }
 
-  /** The cell of a memory; not kept the first time, nor where too many others are. */
-  cellOf(value: Memory): Cell {
+  /** The cell of a memory, perhaps the one before; not kept the first time, nor where too many others are. */
+  cellOf(value: Memory, before: Cell | null): Cell {
     const slots = this.#slots;
     const hash = hashOf(value);
-    const start = (hash & (SLOTS - PROBES)) * SLOT.size;
+    if (before?.hash === hash && isSame(before.value, value)) return before;
+    const start = hash & (slots.length - PROBES);
+    const tag = hash & ~CELL;
     // Where to write that it came: a gap, or one that came only once.
     let free = -1;
-    for (let at = start; at < start + PROBES * SLOT.size; at += SLOT.size) {
-      const found = slots[at + SLOT.cell] as number;
+    for (let at = start; at < start + PROBES; at += 1) {
+      const slot = slots[at] as number;
+      const found = slot & CELL;
       if (found < FIRST) {
-        if (found === ONCE && slots[at] === hash) return this.#add(value, at, hash);
+        if (slot === (tag | ONCE)) return this.#add(value, at, hash);
         if (free < 0 || found !== ONCE) free = at;
         if (found !== ONCE) break;
-      } else if (slots[at] === hash) {
+      } else if ((slot & ~CELL) === tag) {
         const cell = this.cells[found - FIRST] as Cell;
-        if (isSame(cell.value, value)) return cell;
+        if (cell.hash === hash && isSame(cell.value, value)) return cell;
       }
     }
-    if (free >= 0 && this.cells.length < this.#max) {
-      slots[free] = hash;
-      slots[free + SLOT.cell] = ONCE;
-    }
+    if (free >= 0 && this.cells.length < this.#max) slots[free] = tag | ONCE;
     return new Cell(value, NOT_KEPT, hash, this.#heads.of(value));
   }
 
@@ -157,7 +158,7 @@ export class Memories {
     if (this.cells.length >= this.#max) return new Cell(value, NOT_KEPT, hash, head);
     const cell = new Cell(value, this.cells.length, hash, head);
     this.cells.push(cell);
-    this.#slots[at + SLOT.cell] = cell.number + FIRST;
+    this.#slots[at] = (hash & ~CELL) | (cell.number + FIRST);
     return cell;
   }
 }

@@ -217,7 +217,8 @@ export class GrownPlayer {
     let index = from;
     while (index < upTo) {
       const before = index;
-      if (!this.#leaving) index = playFlat(this.#automaton, this.#standing, tally, dice, before, upTo);
+      if (!this.#leaving)
+        index = playFlat(this.#automaton, this.#wishes, this.#standing, tally, dice, before, upTo);
       if (index === upTo || (index > before && tally.isAtLimit)) return index;
       this.#roll(dice[index] as number);
       index += 1;

@@ -5,7 +5,7 @@ import type { Wish } from '../strategy/strategy.ts';
 import type { FoundWish } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { KIND } from './kinds.ts';
-import { type Cell, isSame, NOT_KEPT } from './memories.ts';
+import { type Cell, NOT_KEPT } from './memories.ts';
 import { type Act, isByHead, type Outcome, READ, type Situation } from './situations.ts';
 import type { Standing } from './standing.ts';
 import { LOOKED, WatchedMemory } from './watched-memory.ts';
@@ -142,10 +142,11 @@ export class Wishes {
   }
 
   /** The memory that a wish leaves; null if it is the one before. */
-  #cellAfter({ memory }: Wish, { value }: Cell): Cell | null {
-    if (memory === undefined || isSame(memory, value)) return null;
+  #cellAfter({ memory }: Wish, before: Cell): Cell | null {
+    if (memory === undefined || memory === before.value) return null;
     const { memories, flat } = this.#automaton;
-    const next = memories.cellOf(memory);
+    const next = memories.cellOf(memory, before);
+    if (next === before) return null;
     if (next.number !== NOT_KEPT) flat.rows.reach(next.number, next.head);
     return next;
   }

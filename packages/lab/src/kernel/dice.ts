@@ -29,12 +29,16 @@ export const WORD_POWER = PAIR * PAIR;
 /** 2^32 mod 36^4. */
 export const REJECT_BELOW = HALF % WORD_POWER;
 
+/** Draws at a time. */
+const FILLED = 128;
+
 /** Whether a word of 32 bits counts. */
 const accepts = (word: number): boolean => Math.imul(word, WORD_POWER) >>> 0 >= REJECT_BELOW;
 
 /** A stream of dice, eight rolls at a time. */
 export class DiceStream {
   readonly #random: Xoshiro;
+  readonly #words = new Int32Array(2 * FILLED);
   /** The last eight rolls. */
   readonly rolls = new Uint8Array(DRAW_ROLLS);
 
@@ -42,27 +46,26 @@ export class DiceStream {
     this.#random = new Xoshiro(state);
   }
 
-  #draw(): void {
-    const random = this.#random;
-    do random.draw();
-    while (!(accepts(random.low) && accepts(random.high)));
-  }
-
   /** The next eight rolls, valid until the next call. */
   deal(): Uint8Array {
-    this.#draw();
-    spread(this.#random.low, this.rolls, 0);
-    spread(this.#random.high, this.rolls, WORD_ROLLS);
+    this.fill(this.rolls, DRAW_ROLLS);
     return this.rolls;
   }
 
   /** Writes the next rolls, a multiple of eight. */
   fill(rolls: Uint8Array, count: number): void {
-    const random = this.#random;
-    for (let at = 0; at < count; at += DRAW_ROLLS) {
-      this.#draw();
-      spread(random.low, rolls, at);
-      spread(random.high, rolls, at + WORD_ROLLS);
+    const words = this.#words;
+    for (let at = 0; at < count; ) {
+      const drawn = 2 * Math.min(FILLED, (count - at) / DRAW_ROLLS);
+      this.#random.fill(words, drawn);
+      for (let word = 0; word < drawn; word += 2) {
+        const low = words[word] as number;
+        const high = words[word + 1] as number;
+        if (!accepts(low) || !accepts(high)) continue;
+        spread(low, rolls, at);
+        spread(high, rolls, at + WORD_ROLLS);
+        at += DRAW_ROLLS;
+      }
     }
   }
 }
@@ -74,18 +77,22 @@ export function laneStates(block: RandomState): RandomState[] {
   return states;
 }
 
-/** Writes the four rolls of a word, from this place on; returns the remainder. */
-export function spread(word: number, rolls: Uint8Array, at: number): number {
-  let left = word;
-  for (let roll = at; roll < at + WORD_ROLLS; roll += 2) {
-    const product = left * PAIR;
-    left = product >>> 0;
-    const pair = (product - left) / HALF;
-    const first = (pair / ROLLS) | 0;
-    rolls[roll] = first;
-    rolls[roll + 1] = pair - first * ROLLS;
-  }
-  return left;
+/** Writes two rolls, the digits in base 36 of a number below 36^2. */
+function spreadPair(pair: number, rolls: Uint8Array, at: number): void {
+  // One in 36, exact up to 36^2.
+  const first = (pair * 1821) >>> 16;
+  rolls[at] = first;
+  rolls[at + 1] = pair - first * ROLLS;
+}
+
+/** Writes the four rolls of a word, from this place on. */
+export function spread(word: number, rolls: Uint8Array, at: number): void {
+  // Half a word times 36^2 fits in 32 bits, which is faster than multiplying it whole.
+  const low = (word & 0xffff) * PAIR;
+  const high = (word >>> 16) * PAIR + (low >>> 16);
+  spreadPair(high >>> 16, rolls, at);
+  const left = (low & 0xffff) * PAIR;
+  spreadPair(((high & 0xffff) * PAIR + (left >>> 16)) >>> 16, rolls, at + 2);
 }
 
 /** How many of a block's rolls each lane plays. */

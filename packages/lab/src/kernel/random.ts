@@ -15,7 +15,6 @@ export type RandomState = Uint32Array;
 
 const WORDS = 4;
 const MASK64 = 0xffff_ffff_ffff_ffffn;
-const HALF = 2 ** 32;
 
 export const stateOf = (words: readonly bigint[]): RandomState =>
   Uint32Array.from(
@@ -28,74 +27,81 @@ export const wordsOf = (state: RandomState): bigint[] =>
     (_, word) => (BigInt(required(state[2 * word + 1])) << 32n) | BigInt(required(state[2 * word])),
   );
 
+/** 1 where a sum of two whole numbers of 32 bits has a carry. */
+const carryOf = (a: number, b: number, sum: number): number => ((a & b) | ((a | b) & ~sum)) >>> 31;
+
 /** The generator, in halves of 32 bits: big integers would be too slow for every roll. */
 export class Xoshiro {
-  #s0: number;
-  #t0: number;
-  #s1: number;
-  #t1: number;
-  #s2: number;
-  #t2: number;
-  #s3: number;
-  #t3: number;
-  /** The last draw, as two unsigned halves. */
-  low = 0;
-  high = 0;
+  readonly #state: Int32Array;
+  readonly #drawn = new Int32Array(2);
 
-  /** From here on s0 … s3 are the low halves of the state, t0 … t3 the high ones. */
   constructor(state: RandomState) {
-    [this.#s0, this.#t0, this.#s1, this.#t1, this.#s2, this.#t2, this.#s3, this.#t3] = Array.from(
-      state,
-      half => half | 0,
-    ) as [number, number, number, number, number, number, number, number];
+    this.#state = Int32Array.from(state, half => half | 0);
   }
 
   state(): RandomState {
-    return Uint32Array.of(
-      ...[this.#s0, this.#t0, this.#s1, this.#t1],
-      ...[this.#s2, this.#t2, this.#s3, this.#t3],
-    );
+    return Uint32Array.from(this.#state);
   }
 
-  /** Puts rotl(s0 + s3, 23) + s0 into `low` and `high`, and advances one step. */
+  /** The last draw, as two unsigned halves. */
+  get low(): number {
+    return (this.#drawn[0] as number) >>> 0;
+  }
+  get high(): number {
+    return (this.#drawn[1] as number) >>> 0;
+  }
+
   draw(): void {
-    const low = (this.#s0 >>> 0) + (this.#s3 >>> 0);
-    const high = this.#t0 + this.#t3 + (low >= HALF ? 1 : 0);
-    const sum = (((low << 23) | ((high >>> 9) & 0x7fffff)) >>> 0) + (this.#s0 >>> 0);
-    this.low = sum >>> 0;
-    this.high = (((high << 23) | ((low >>> 9) & 0x7fffff)) + this.#t0 + (sum >= HALF ? 1 : 0)) >>> 0;
-    this.step();
+    this.fill(this.#drawn, 2);
   }
 
-  step(): void {
-    const shiftedLow = this.#s1 << 17;
-    const shiftedHigh = (this.#t1 << 17) | (this.#s1 >>> 15);
-    this.#s2 ^= this.#s0;
-    this.#t2 ^= this.#t0;
-    this.#s3 ^= this.#s1;
-    this.#t3 ^= this.#t1;
-    this.#s1 ^= this.#s2;
-    this.#t1 ^= this.#t2;
-    this.#s0 ^= this.#s3;
-    this.#t0 ^= this.#t3;
-    this.#s2 ^= shiftedLow;
-    this.#t2 ^= shiftedHigh;
-    // A rotation by 45 is a rotation by 13 with the halves swapped.
-    const low = this.#s3;
-    this.#s3 = (this.#t3 << 13) | (low >>> 19);
-    this.#t3 = (low << 13) | (this.#t3 >>> 19);
+  /** Draws rotl(s0 + s3, 23) + s0 and advances a step, again and again: writes so many halves, the low one first. */
+  fill(halves: Int32Array, count: number): void {
+    // From here on s0 … s3 are the low halves of the state, t0 … t3 the high ones.
+    let [s0, t0, s1, t1, s2, t2, s3, t3] = this.#state as unknown as Halves;
+    for (let at = 0; at < count; at += 2) {
+      const low = (s0 + s3) | 0;
+      const high = (t0 + t3 + carryOf(s0, s3, low)) | 0;
+      const turned = (low << 23) | (high >>> 9);
+      const sum = (turned + s0) | 0;
+      halves[at] = sum;
+      halves[at + 1] = ((high << 23) | (low >>> 9)) + t0 + carryOf(turned, s0, sum);
+      const shiftedLow = s1 << 17;
+      const shiftedHigh = (t1 << 17) | (s1 >>> 15);
+      s2 ^= s0;
+      t2 ^= t0;
+      s3 ^= s1;
+      t3 ^= t1;
+      s1 ^= s2;
+      t1 ^= t2;
+      s0 ^= s3;
+      t0 ^= t3;
+      s2 ^= shiftedLow;
+      t2 ^= shiftedHigh;
+      // A rotation by 45 is a rotation by 13 with the halves swapped.
+      const last = s3;
+      s3 = (t3 << 13) | (last >>> 19);
+      t3 = (last << 13) | (t3 >>> 19);
+    }
+    this.#set(s0, t0, s1, t1, s2, t2, s3, t3);
+  }
+
+  #set(...[s0, t0, s1, t1, s2, t2, s3, t3]: Halves): void {
+    const state = this.#state;
+    state[0] = s0;
+    state[1] = t0;
+    state[2] = s1;
+    state[3] = t1;
+    state[4] = s2;
+    state[5] = t2;
+    state[6] = s3;
+    state[7] = t3;
   }
 
   /** Adds the state to another, bit by bit without carry. */
   addTo(sum: RandomState): void {
-    sum[0] = (sum[0] as number) ^ this.#s0;
-    sum[1] = (sum[1] as number) ^ this.#t0;
-    sum[2] = (sum[2] as number) ^ this.#s1;
-    sum[3] = (sum[3] as number) ^ this.#t1;
-    sum[4] = (sum[4] as number) ^ this.#s2;
-    sum[5] = (sum[5] as number) ^ this.#t2;
-    sum[6] = (sum[6] as number) ^ this.#s3;
-    sum[7] = (sum[7] as number) ^ this.#t3;
+    for (let half = 0; half < sum.length; half += 1)
+      sum[half] = (sum[half] as number) ^ (this.#state[half] as number);
   }
 
   next(): bigint {
@@ -103,6 +109,8 @@ export class Xoshiro {
     return (BigInt(this.high) << 32n) | BigInt(this.low);
   }
 }
+
+type Halves = [number, number, number, number, number, number, number, number];
 
 // The authors' constants: x^(2^128) and x^(2^192) modulo the generator's polynomial, lowest power first.
 const JUMP = [0x180ec6d33cfd0aban, 0xd5a61266f0c9392cn, 0xa9582618e03fc9aan, 0x39abdc4529b1661cn];
@@ -114,7 +122,7 @@ function jumpBy(state: RandomState, polynomial: RandomState): RandomState {
   for (const half of polynomial) {
     for (let bit = 0; bit < 32; bit += 1) {
       if ((half >>> bit) & 1) random.addTo(sum);
-      random.step();
+      random.draw();
     }
   }
   return sum;

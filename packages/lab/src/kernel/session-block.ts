@@ -192,8 +192,8 @@ export class SessionBlock {
     progress.longestHand = words[at + LANE.peak / 4 + 1] as number;
     progress.rolls = rounds * DRAW_ROLLS;
     const dice = new Uint8Array(DRAW_ROLLS);
-    spread((words[at + LANE.draw / 4] as number) >>> 0, dice, 0);
-    spread((words[at + LANE.draw / 4 + 1] as number) >>> 0, dice, WORD_ROLLS);
+    spread(words[at + LANE.draw / 4] as number, dice, 0);
+    spread(words[at + LANE.draw / 4 + 1] as number, dice, WORD_ROLLS);
     lane.play(dice);
     if (progress.end === null)
       finishAlone(lane, block, words[at + LANE.number / 4] as number, this.#flat.dice);
