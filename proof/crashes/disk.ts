@@ -2,6 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { until } from '@passline/server/testing/process/people.ts';
 
 const run = promisify(execFile);
 const MB = 1024 * 1024;
@@ -87,10 +88,23 @@ export class Disk {
   /** Their loop devices go with them. */
   async remove(): Promise<void> {
     if (!this.#isUp) return;
+    await unmountWhenFree(this.path);
+    await unmountWhenFree(`${this.#dir}/outer`);
     this.#isUp = false;
-    await run('umount', [this.path]);
-    await run('umount', [`${this.#dir}/outer`]);
   }
+}
+
+/** The workers of a server that was killed end a moment after it. */
+async function unmountWhenFree(path: string): Promise<void> {
+  await until(`${path} is free`, async () => {
+    try {
+      await run('umount', [path]);
+      return true;
+    } catch (error) {
+      if (/target is busy/.test((error as { readonly stderr: string }).stderr)) return false;
+      throw error;
+    }
+  });
 }
 
 async function makeImage(image: string, megabytes: number): Promise<void> {

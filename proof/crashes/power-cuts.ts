@@ -1,18 +1,17 @@
 // Cuts the power under the embedded store: everything acknowledged must be on disk afterward.
-import { RICH } from '@passline/server/testing/process/load.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { Disk } from './disk.ts';
-import type { Kills } from './kills.ts';
+import { argsWith, type Kills } from './kills.ts';
 import { type Figures, runCrashes } from './run-crashes.ts';
 
 const MIN_MB = 128;
 const MB_A_CUT = 4;
 
-export async function powerCuts({ kills, crowd, say, preload }: Kills): Promise<Figures> {
+export async function powerCuts({ kills, crowd, say, preload, workers }: Kills): Promise<Figures> {
   const disk = await Disk.make(newDirectory(), MIN_MB + kills * MB_A_CUT);
   const storage = new TestStorage('SQLite', disk.path, null);
-  const node = await startNode(storage, RICH, { preload });
+  const node = await startNode(storage, argsWith(null, workers), { preload });
   try {
     return await runCrashes({
       name: 'power cuts under SQLite',

@@ -1,14 +1,18 @@
-// node proof/scale/measure.ts: runs the benchmarks that the simulation's costs come from, and writes measured.json.
+// node proof/scale/measure.ts: runs the benchmarks that the simulation's costs come from, and writes measured.json and
+// the tables of docs/explanation/scale.md that follow from it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROWS_VARIABLE, rowsIn } from '../../scripts/bench-row.ts';
-import type { Measured } from './costs.ts';
+import { DEFAULT_PLAY, type Measured, withTrip } from './costs.ts';
+import { DEFAULT_DATABASE_CORES, DEFAULT_SEED } from './options.ts';
+import { renewed } from './page.ts';
 
 const BENCH = fileURLToPath(new URL('../../packages/server/bench/server.bench.ts', import.meta.url));
 const RESULT = new URL('./measured.json', import.meta.url);
+const PAGE = new URL('../../docs/explanation/scale.md', import.meta.url);
 
 /** Each cost, and the benchmark's figure that it is. */
 const KEYS: Readonly<Record<keyof Measured, string>> = {
@@ -41,3 +45,8 @@ function measure(): Measured {
 const costs = measure();
 writeFileSync(RESULT, `${JSON.stringify(costs, null, 2)}\n`);
 console.log(`\n${fileURLToPath(RESULT)}\n${readFileSync(RESULT, 'utf8')}`);
+const setting = { play: DEFAULT_PLAY, databaseCores: DEFAULT_DATABASE_CORES, seed: DEFAULT_SEED };
+writeFileSync(PAGE, renewed(readFileSync(PAGE, 'utf8'), { costs: withTrip(costs), ...setting }));
+console.log(
+  `${fileURLToPath(PAGE)}: the tables of costs and capacity are new; read the sentences around them.`,
+);

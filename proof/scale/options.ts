@@ -9,6 +9,9 @@ export type Options = {
   readonly seed: string;
 };
 
+export const DEFAULT_DATABASE_CORES = 8;
+export const DEFAULT_SEED = '1';
+
 const COSTS = {
   '--command-us': 'commandUs',
   '--frame-us': 'frameUs',
@@ -47,7 +50,7 @@ export function readOptions(args: readonly string[]): Options | null {
   return {
     costs: { ...MEASURED, ...Object.fromEntries(given) },
     play: asked.has('--full-tables') ? FULL_TABLES : DEFAULT_PLAY,
-    databaseCores: asked.count('--database-cores', 256) ?? 8,
-    seed: asked.text('--seed') ?? '1',
+    databaseCores: asked.count('--database-cores', 256) ?? DEFAULT_DATABASE_CORES,
+    seed: asked.text('--seed') ?? DEFAULT_SEED,
   };
 }

@@ -1,9 +1,11 @@
 // The queueing simulation against theory where theory has an answer, and against itself where it has none.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Calendar, Processors } from './calendar.ts';
 import { DEFAULT_PLAY, FULL_TABLES, LANES, MEASURED } from './costs.ts';
 import { HouseSimulation } from './house.ts';
 import { exceeded, limitOf, summaryOf } from './limits.ts';
+import { costTable, replaceTable } from './page.ts';
 import { sizesOf } from './tables.ts';
 import { meanBatch, meanWait, perPlayer } from './theory.ts';
 
@@ -126,4 +128,16 @@ test('the same seed gives the same figures', () => {
     seed: 'again',
   };
   expect(summaryOf(carried, 5000)).toEqual(summaryOf(carried, 5000));
+});
+
+const PAGE = readFileSync(new URL('../../docs/explanation/scale.md', import.meta.url), 'utf8');
+
+test('the page shows the costs that were measured', () => {
+  expect(PAGE).toContain(costTable(MEASURED));
+});
+
+test('a table of the page is replaced, and the text around it stays', () => {
+  const page = '# Scale\n\n## Costs\n\nBefore.\n\n| a |\n|---|\n| 1 |\n\nAfter.\n\n## Capacity\n\n| b |\n';
+  expect(replaceTable(page, 'Costs', '| new |')).toBe(page.replace('| a |\n|---|\n| 1 |', '| new |'));
+  expect(() => replaceTable(page, 'Hints', '| new |')).toThrow('no table under Hints');
 });

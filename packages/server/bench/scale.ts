@@ -45,7 +45,7 @@ export type Scale = {
 export const FULL: Scale = {
   judged: true,
   rawStoreMs: 3_000,
-  commands: { tables: 100, playersPerConnection: [1, 10], rounds: 4, warmUpMs: 4_000, measureMs: 10_000 },
+  commands: { tables: 100, playersPerConnection: [1, 10], rounds: 10, warmUpMs: 4_000, measureMs: 10_000 },
   workers: 2,
   nodes: { rounds: 4, warmUpMs: 1_000, measureMs: 4_000, overHttp: true },
   live: {

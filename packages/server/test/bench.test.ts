@@ -20,7 +20,7 @@ test('the smallest benchmark prints a figure for every part, on both stores', as
     expect(stdout).toMatch(new RegExp(`${store}, roll to stream, p99 +[\\d.]+ ms`));
   }
   expect(stdout.match(/bare Fastify answering the same bytes +[1-9][\d,]* \/s/g)).toHaveLength(2);
-  for (const way of ['inside the commit', 'after the commit', 'over NATS']) {
+  for (const way of ['inside the commit', 'after the commit', 'over NATS', 'not at all']) {
     expect(stdout).toMatch(new RegExp(`hints ${way}, 8 commits in flight +[1-9][\\d,]* /s`));
   }
   expect(stdout.match(/hint heard by another node p50 [\d.]+ ms/g)).toHaveLength(3);
