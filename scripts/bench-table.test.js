@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isMissed, ROWS_VARIABLE, rowsIn, tell } from './bench-row.ts';
 import { HISTORY_HEADING, historyRow, tableOf, withRow } from './bench-table.ts';
 
-/** @type {import('./bench-row.ts').Row} */
+/** @type {import('./bench-row.ts').BenchRow} */
 const ENGINE = {
   key: 'engine.one',
   what: 'engine: one player',
@@ -16,7 +16,7 @@ const ENGINE = {
   against: 80_000_000,
   better: 'more',
 };
-/** @type {import('./bench-row.ts').Row} */
+/** @type {import('./bench-row.ts').BenchRow} */
 const BYTES = {
   key: 'page.bytes',
   what: 'page: bytes',
@@ -27,7 +27,7 @@ const BYTES = {
   better: 'less',
   budget: true,
 };
-/** @type {import('./bench-row.ts').Row} */
+/** @type {import('./bench-row.ts').BenchRow} */
 const FRAMES = { ...BYTES, key: 'page.frames', unit: '/s', measured: 55, against: 60, better: 'more' };
 
 test('rows are read back from their file as they were written', () => {

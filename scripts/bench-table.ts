@@ -1,5 +1,5 @@
 // The summary table at the end of a benchmark run, and its row in the history.
-import { isMissed, type Row, ratioOf } from './bench-row.ts';
+import { type BenchRow, isMissed, ratioOf } from './bench-row.ts';
 
 const figure = (value: number, unit: string): string => {
   const text =
@@ -33,7 +33,7 @@ function aligned(lines: readonly (readonly string[])[], right: ReadonlySet<numbe
     .join('\n');
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly BenchRow[]): string {
   const head = ['what', 'measured', 'yardstick', 'it has', 'ratio', ''];
   const lines = rows.map(row => [
     row.what,
@@ -70,7 +70,7 @@ const historyHead = (): string =>
     `|${'---|'.repeat(COLUMNS.length + 2)}`,
   ].join('\n');
 
-export function historyRow(date: string, machine: string, rows: readonly Row[]): string {
+export function historyRow(date: string, machine: string, rows: readonly BenchRow[]): string {
   const known = new Map(rows.map(row => [row.key, ratioText(ratioOf(row))]));
   const ratios = COLUMNS.map(([, keys]) => keys.map(key => known.get(key) ?? '–').join(' / '));
   return cells([date, machine, ...ratios]);

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isMissed, ROWS_VARIABLE, type Row, rowsIn } from './bench-row.ts';
+import { type BenchRow, isMissed, ROWS_VARIABLE, rowsIn } from './bench-row.ts';
 import { historyRow, tableOf, withRow } from './bench-table.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -80,7 +80,7 @@ function bench({ quick, only, record }: Options): boolean {
     console.log(`\n=== ${part} ===`);
     return !run(part, quick, file);
   });
-  const rows: readonly Row[] = rowsIn(file);
+  const rows: readonly BenchRow[] = rowsIn(file);
   rmSync(folder, { recursive: true });
   console.log(`\n=== ${machine()}; load before ${loadBefore.toFixed(1)} ===\n\n${tableOf(rows)}`);
   for (const part of failed) console.error(`\n${part} did not end well: see above`);

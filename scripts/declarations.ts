@@ -18,8 +18,8 @@ const ELSEWHERE = '';
 
 const NAMES = String.raw`\{([^}]*)\}`;
 const IMPORT = new RegExp(String.raw`^import (?:type )?${NAMES} from '(\.[^']+)';`, 'gm');
-const EXPORT_FROM = new RegExp(String.raw`^export (?:type )?${NAMES} from '([^']+)';`, 'gm');
-const EXPORT_HERE = new RegExp(String.raw`^export (?:type )?${NAMES};`, 'gm');
+const EXPORT_FROM = new RegExp(`^export (?:type )?${NAMES} from '([^']+)';`, 'gm');
+const EXPORT_HERE = new RegExp(`^export (?:type )?${NAMES};`, 'gm');
 const EXPORT_ALL = /^export (?:type )?\* from '(\.[^']+)';/gm;
 const DECLARATION =
   /^(export )?(?:declare )?(?:abstract )?(?:type|interface|class|function|const|enum) (\w+)/;

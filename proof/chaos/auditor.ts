@@ -1,6 +1,6 @@
 // Checks after everything the store does: logs without gaps, intact chains, repeatable decisions, balanced accounts.
 import { assertConserved } from '@passline/engine';
-import type { Answer, Append, StoredEvent } from '@passline/server';
+import type { Append, StoredAnswer, StoredEvent } from '@passline/server';
 import type { LogEntry } from '@passline/table';
 import {
   accountOfTable,
@@ -88,7 +88,7 @@ class AuditedTable {
   }
 
   /** Every event that only a command causes is in one answer, and no event is in two. */
-  account(events: readonly StoredEvent[], answers: readonly Answer[]): void {
+  account(events: readonly StoredEvent[], answers: readonly StoredAnswer[]): void {
     const acknowledged = answers.flatMap(({ outcome, principal, key }) =>
       'refusal' in outcome || outcome.events === 0
         ? []
@@ -147,7 +147,7 @@ export class Auditor {
     }
   }
 
-  #log(id: string, answers: readonly Answer[]): void {
+  #log(id: string, answers: readonly StoredAnswer[]): void {
     const table = this.table(id);
     const events = this.#data.tables.get(id)?.events.slice(table.version) ?? [];
     for (const event of events) table.read(event);

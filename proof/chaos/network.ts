@@ -129,7 +129,7 @@ export class Network {
       this.#clock.after(this.#delay(), () => reject(closed()));
       return;
     }
-    const answer = new Answer(this.#options, this.#clock, conversation, () => this.faultRates);
+    const answer = new ResponseOnItsWay(this.#options, this.#clock, conversation, () => this.faultRates);
     const cut = exchange(host.app, asked, answer);
     const gone = (): void => answer.cut();
     host.open.add(gone);
@@ -143,7 +143,7 @@ export class Network {
 }
 
 /** An answer on its way back: in one piece, or in chunks if it is a stream. */
-class Answer {
+class ResponseOnItsWay {
   readonly #options: NetworkOptions;
   readonly #clock: Clock;
   readonly #conversation: Conversation;

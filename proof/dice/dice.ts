@@ -2,7 +2,7 @@
 import { fingerprintOf, loadMasterKey } from '@passline/server/parts';
 import { runProof } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';
-import type { Answer, DiceKind, Job } from './jobs.ts';
+import type { DiceKind, Job, JobResult } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { POWER_SETTINGS, POWER_SHIFT_THROWS, powerTests } from './power.ts';
 import { grouped, knownFigures, outcomeLine, RULE, ruleFor, verdictLines } from './report.ts';
@@ -19,7 +19,11 @@ const TITLES: Readonly<Record<DiceKind, string>> = {
 };
 
 /** A line for every tenth of the jobs. */
-async function runJobs(jobs: readonly Job[], threads: number, take: (answer: Answer) => void): Promise<void> {
+async function runJobs(
+  jobs: readonly Job[],
+  threads: number,
+  take: (answer: JobResult) => void,
+): Promise<void> {
   const began = performance.now();
   let answers = 0;
   await runDiceJobs(jobs, threads, answer => {

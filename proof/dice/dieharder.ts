@@ -6,7 +6,7 @@ import { type Fill, productionBits, simulatorBits } from './bits.ts';
 import type { Extent } from './options.ts';
 
 export type Assessment = 'PASSED' | 'WEAK' | 'FAILED';
-export type Row = { readonly test: string; readonly p: number; readonly assessment: Assessment };
+export type TestLine = { readonly test: string; readonly p: number; readonly assessment: Assessment };
 
 type Asked = { readonly test: string; readonly samples?: number };
 
@@ -22,7 +22,7 @@ const FIELDS = ['test_name', 'ntuple', 'tsamples', 'psamples', 'pvalues', 'asses
 const NOT_HERE = 'dieharder is not installed: on Debian, apt-get install dieharder as root.';
 
 /** A line of dieharder's table: name, tuple, samples, p-samples, p and assessment. */
-export function rowOf(line: string): Row | null {
+export function rowOf(line: string): TestLine | null {
   const [name, tuple, , , p, assessment] = line.split(',').map(field => field.trim());
   if (assessment !== 'PASSED' && assessment !== 'WEAK' && assessment !== 'FAILED') return null;
   return { test: `${name} ${tuple}`, p: Number(p), assessment };
@@ -45,14 +45,14 @@ async function pour(fill: Fill, into: Writable): Promise<number> {
   return bytes;
 }
 
-type Ran = { readonly rows: readonly Row[]; readonly bytes: number };
+type Ran = { readonly rows: readonly TestLine[]; readonly bytes: number };
 
 async function runTests(args: readonly string[], fill: Fill): Promise<Ran> {
   const flags = FIELDS.flatMap(field => ['-D', field]);
   const child = spawn('dieharder', ['-g', '200', '-c', ',', ...flags, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const rows: Row[] = [];
+  const rows: TestLine[] = [];
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (more: string) => {
     const lines = `${text}${more}`.split('\n');
@@ -86,7 +86,7 @@ export async function runDieharder(
     `\ndieharder, ${extent}, on the bits of the ${source === 'production' ? 'production source' : 'simulator'}`,
   );
   const fill = source === 'production' ? productionBits(seed) : simulatorBits(seed);
-  const rows: Row[] = [];
+  const rows: TestLine[] = [];
   let bytes = 0;
   for (const args of extent === 'full' ? [['-a']] : QUICK.map(argsOf)) {
     const ran = await runTests(args, fill);

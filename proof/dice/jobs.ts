@@ -12,7 +12,7 @@ export type Job =
   | { readonly of: 'dice'; readonly kind: DiceKind; readonly seed: string; readonly shift: number }
   | { readonly of: 'power'; readonly setting: string; readonly seed: string; readonly shift: number };
 
-export type Answer =
+export type JobResult =
   | { readonly of: 'dice'; readonly counted: Counted }
   | { readonly of: 'power'; readonly setting: string; readonly counts: Counts };
 
@@ -22,7 +22,7 @@ export function sourceOf(kind: DiceKind, seed: string, shift: number): Source {
   return kind === 'plain' ? plainSource(state) : assembledSource(state);
 }
 
-export function runJob(job: Job): Answer {
+export function runJob(job: Job): JobResult {
   if (job.of === 'dice') return { of: 'dice', counted: playShift(sourceOf(job.kind, job.seed, job.shift)) };
   const { setting, seed, shift } = job;
   const counts = playPower(loadMasterKey({ hex: seed }), setting, shift * POWER_SHIFT_TABLES);

@@ -1,6 +1,6 @@
 // Reads answers from a socket as they arrive: by length, in chunks, or until the connection ends.
 
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   /** The head as text, header names in lower case. */
   readonly head: string;
@@ -44,7 +44,7 @@ export class AnswerReader {
   }
 
   /** The next complete answer, to a request with this method; null until more bytes arrive. */
-  next(method: string): Answer | null {
+  next(method: string): HttpResponse | null {
     if (this.#have === 0 || this.#have < this.#need) return null;
     if (this.#more.length > 0) this.#bytes = Buffer.concat([this.#bytes, ...this.#more.splice(0)]);
     const bytes = this.#bytes;
@@ -56,7 +56,7 @@ export class AnswerReader {
     const status = /^http\/1\.1 (\d{3}) /.exec(lower)?.[1];
     if (status === undefined) throw new Error(`this is not an answer: ${head.slice(0, 80)}`);
     const closes = lower.includes('\r\nconnection: close');
-    const made = (body: Buffer, end: number, streams = false): Answer => {
+    const made = (body: Buffer, end: number, streams = false): HttpResponse => {
       this.#bytes = bytes.subarray(end);
       this.#have = this.#bytes.length;
       this.#need = 0;

@@ -1,7 +1,7 @@
 // Requests that once did harm, kept as files; names stand for sessions and ids, which differ each time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from './answers.ts';
+import type { HttpResponse } from './answers.ts';
 import { bytesOf, type Draft } from './draft.ts';
 import type { Participants } from './participants.ts';
 import { sendRaw } from './request-sender.ts';
@@ -50,7 +50,7 @@ export function keep(draft: Draft, why: string, participants: Participants, file
   return `proof/hostile/fixtures/${file}.json`;
 }
 
-export type Replayed = { readonly draft: Draft; readonly answers: readonly Answer[] | null };
+export type Replayed = { readonly draft: Draft; readonly answers: readonly HttpResponse[] | null };
 
 /** Sends every fixture again, with the current participants. */
 export async function replayFixtures(port: number, participants: Participants): Promise<readonly Replayed[]> {

@@ -1,5 +1,5 @@
 // Checks every answer, and records what attackers were told about their own tables.
-import type { Answer } from './answers.ts';
+import type { HttpResponse } from './answers.ts';
 import type { Draft } from './draft.ts';
 
 export type Violation = { readonly draft: Draft | null; readonly why: string };
@@ -57,14 +57,14 @@ export class Judge {
   }
 
   /** One request and its answer; null if the connection was closed without one. */
-  hear(draft: Draft, answer: Answer | null): void {
+  hear(draft: Draft, answer: HttpResponse | null): void {
     this.count(draft);
     if (answer) this.answer(draft, answer);
     else if (mayBeCut(draft)) this.cut += 1;
     else this.blame('the connection ended without an answer', draft);
   }
 
-  answer(draft: Draft, answer: Answer): void {
+  answer(draft: Draft, answer: HttpResponse): void {
     const { status, head, body } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     const blame = (why: string): void => this.blame(`${status}: ${why}`, draft);
@@ -78,7 +78,7 @@ export class Judge {
     else if (draft.method === 'POST') this.#recordAccepted(draft, answer);
   }
 
-  #checkRefused(draft: Draft, { head, body }: Answer, blame: (why: string) => void): void {
+  #checkRefused(draft: Draft, { head, body }: HttpResponse, blame: (why: string) => void): void {
     if (draft.method === 'HEAD') return;
     const text = body.toString('utf8', 0, 4_000);
     if (!head.includes('application/problem+json') || !text.includes('"code":"'))
@@ -88,7 +88,7 @@ export class Judge {
   }
 
   /** Records what an accepted request reports. */
-  #recordAccepted(draft: Draft, { status, head, body }: Answer): void {
+  #recordAccepted(draft: Draft, { status, head, body }: HttpResponse): void {
     if (status === 201 && head.includes('\r\nset-cookie:')) this.made.guests += 1;
     const path = pathOf(draft.target);
     const table = COMMANDS.exec(path)?.[1];

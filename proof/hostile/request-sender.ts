@@ -1,10 +1,10 @@
 // A keep-alive connection for hostile requests: it detects lost ones and resends the rest.
 import { connect, type Socket } from 'node:net';
-import { type Answer, AnswerReader } from './answers.ts';
+import { AnswerReader, type HttpResponse } from './answers.ts';
 import { bytesOf, type Draft } from './draft.ts';
 
 /** The outcome of a request: its answer, or null if the connection closed without one. */
-export type OnAnswer = (draft: Draft, answer: Answer | null) => void;
+export type OnAnswer = (draft: Draft, answer: HttpResponse | null) => void;
 
 export type SenderOptions = {
   readonly port: number;
@@ -113,8 +113,8 @@ export class RequestSender {
 const RAW_MS = 30_000;
 
 /** Sends any bytes, closes its side, and returns every answer until the server closes too. */
-export async function sendRaw(port: number, bytes: Buffer): Promise<readonly Answer[] | null> {
-  const { promise, resolve } = Promise.withResolvers<readonly Answer[] | null>();
+export async function sendRaw(port: number, bytes: Buffer): Promise<readonly HttpResponse[] | null> {
+  const { promise, resolve } = Promise.withResolvers<readonly HttpResponse[] | null>();
   const reader = new AnswerReader();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.setTimeout(RAW_MS, () => {
@@ -124,7 +124,7 @@ export async function sendRaw(port: number, bytes: Buffer): Promise<readonly Ans
   socket.on('data', fresh => reader.add(fresh));
   socket.on('error', () => undefined);
   socket.once('close', () => {
-    const answers: Answer[] = [];
+    const answers: HttpResponse[] = [];
     for (let answer = reader.next('GET'); answer; answer = reader.next('GET')) {
       answers.push(answer);
       if (answer.streams) break;

@@ -16,9 +16,9 @@ export type Job = {
 
 export type Found = { readonly book: Book; readonly game: number; readonly script: string };
 
-export type Answer = { readonly games: number; readonly counts: Counts; readonly found: readonly Found[] };
+export type JobResult = { readonly games: number; readonly counts: Counts; readonly found: readonly Found[] };
 
-export function play({ book: only, first, games, firstOnly = false }: Job): Answer {
+export function play({ book: only, first, games, firstOnly = false }: Job): JobResult {
   const counts: Counts = {};
   const found: Found[] = [];
   for (let game = first; game < first + games; game += 1) {

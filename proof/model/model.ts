@@ -2,7 +2,7 @@
 import { printOutcome, runProof, say } from '../command-line.ts';
 import { runOnThreads } from '../threads.ts';
 import { addTo, type Counts, coverageText } from './coverage.ts';
-import type { Answer, Job } from './jobs.ts';
+import type { Job, JobResult } from './jobs.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
 const JOB_GAMES = 50;
@@ -27,7 +27,7 @@ async function compare(options: Options): Promise<boolean> {
   let games = 0;
   let found = 0;
   let saidAt = performance.now();
-  const onAnswer = (answer: Answer): boolean => {
+  const onAnswer = (answer: JobResult): boolean => {
     addTo(counts, answer.counts);
     games += answer.games;
     for (const { book, game, script } of answer.found) {

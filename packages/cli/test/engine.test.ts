@@ -8,15 +8,15 @@ import { EngineSession, REQUESTS } from '../src/engine/session.ts';
 import { version } from '../src/home.ts';
 import { BIN, passline, ROOT } from './command.ts';
 
-type Answer = Readonly<Record<string, unknown>> & { readonly ok: boolean };
+type EngineAnswer = Readonly<Record<string, unknown>> & { readonly ok: boolean };
 
-function session(): (request: object) => Answer {
+function session(): (request: object) => EngineAnswer {
   const engine = new EngineSession('1.2.3');
-  return request => JSON.parse(engine.answer(JSON.stringify(request))) as Answer;
+  return request => JSON.parse(engine.answer(JSON.stringify(request))) as EngineAnswer;
 }
 
 /** A table with Ana at seat 1 and 10.00 on pass. */
-function seated(): { readonly ask: (request: object) => Answer; readonly table: unknown } {
+function seated(): { readonly ask: (request: object) => EngineAnswer; readonly table: unknown } {
   const ask = session();
   const { table } = ask({ do: 'new-table', rulebook: 'rws-2019', settings: { shooter: 'house' } });
   ask({ do: 'command', table, command: { type: 'seat', seat: 1, name: 'Ana', amount: 100_00 } });
@@ -120,7 +120,7 @@ test('the process answers line by line until it is told to quit', () => {
   const answers = stdout
     .trimEnd()
     .split('\n')
-    .map(line => JSON.parse(line) as Answer);
+    .map(line => JSON.parse(line) as EngineAnswer);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
     [1, true],

@@ -10,12 +10,12 @@ const folder = temporaryFolder();
 
 const odds = (...args: readonly string[]): CommandResult => passline('odds', ...args);
 
-type Row = Readonly<Record<string, unknown>> & { readonly spot: string };
+type OddsLine = Readonly<Record<string, unknown>> & { readonly spot: string };
 
-function rows(...args: readonly string[]): ReadonlyMap<string, Row> {
+function rows(...args: readonly string[]): ReadonlyMap<string, OddsLine> {
   const { code, out, err } = odds(...args, '--json');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  return new Map((JSON.parse(out) as Row[]).map(row => [row.spot, row]));
+  return new Map((JSON.parse(out) as OddsLine[]).map(row => [row.spot, row]));
 }
 
 const FIELDS = ['spot', 'payout', 'win', 'lose', 'push', 'edge', 'edgePercent', 'standardDeviation', 'rolls'];

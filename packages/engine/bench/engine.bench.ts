@@ -1,6 +1,6 @@
 // Rolls a second through the engine, commands and events included, on one core, beside a plain loop of the same game.
 import { parseArgs } from 'node:util';
-import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
+import { type BenchRow, median, processorSeconds, tell } from '../../../scripts/bench-row.ts';
 import { PlainTable, plainGame } from './plain-rolls.ts';
 import { begun, diceSource, EIGHT, ONE, type Plan, rolledOn } from './plans.ts';
 
@@ -48,7 +48,7 @@ function measure(key: string, name: string, plan: Plan): void {
     plain: rate(inPlain, 20_000, ROUND_SECONDS),
   }));
   const [engine, against] = [median(rounds.map(each => each.engine)), median(rounds.map(each => each.plain))];
-  const row: Row = {
+  const row: BenchRow = {
     key,
     what: `engine: ${name}`,
     unit: 'rolls/s',

@@ -3,7 +3,7 @@ import { ALL_DICE, decide, NUMBERS, netOf, type SpotName, type Table } from '../
 import { bet, diceOf, FLAT, oddsOn, type Plan, play, tableWith } from './plans.ts';
 
 /** No point, and each of the six. */
-const STATES = [null, ...NUMBERS] as const;
+const STATES: readonly Table['point'][] = [null, ...NUMBERS];
 
 /** What a bet gains by each of the 36 rolls in each state, putting it down again included. */
 type Gains = Int32Array;
@@ -24,7 +24,7 @@ const commissionOn = (table: Table, spot: SpotName, amount: number): number => {
 };
 
 /** One player's table in a state, with all that the plan has up then but come bets. */
-function tableIn({ standing }: Plan, point: (typeof STATES)[number]): Table {
+function tableIn({ standing }: Plan, point: Table['point']): Table {
   let table = bet(tableWith(1), 1, 'pass', FLAT);
   if (point !== null) {
     const dice = ALL_DICE.find(([a, b]) => a + b === point) ?? [1, 1];
@@ -49,7 +49,7 @@ export function plainGame(plan: Plan): PlainGame {
     const before = tableIn(plan, point);
     for (let dice = 0; dice < 36; dice += 1) {
       const { table, lines } = play(before, { type: 'roll', dice: diceOf(dice) });
-      game.next[state * 36 + dice] = STATES.findIndex(state => state === table.point);
+      game.next[state * 36 + dice] = STATES.indexOf(table.point);
       for (const line of lines) {
         const amount = plan.standing.get(line.spot);
         const again = line.up === 0 && amount !== undefined ? commissionOn(table, line.spot, amount) : 0;

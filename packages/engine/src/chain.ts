@@ -14,7 +14,7 @@ import {
 import { required } from './required.ts';
 
 /** One state: what a visit collects, the next states, and the ends. All chances of a row add up to 1. */
-export type Row = {
+export type ChainState = {
   readonly gathers: Rational;
   readonly next: ReadonlyMap<number, Rational>;
   readonly ends: ReadonlyMap<string, Rational>;
@@ -73,7 +73,7 @@ type Visit = { readonly state: number; readonly next: Iterator<number> };
 /**
  * Groups of states that lead to one another, each group before those that it leads to (Tarjan's algorithm).
  */
-export function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
+export function groupsOf(rows: readonly ChainState[]): readonly (readonly number[])[] {
   const [found, lowest, group] = [new Map<number, number>(), new Map<number, number>(), new Set<number>()];
   const groups: number[][] = [];
   const open: number[] = [];
@@ -116,7 +116,7 @@ export function groupsOf(rows: readonly Row[]): readonly (readonly number[])[] {
  * Eliminates one state after another until only the ends are left. It goes group by group, so that a state is
  * substituted only into the few that can lead back to it. Where sets only grow, most groups have one state.
  */
-export function absorb(start: ReadonlyMap<number, Rational>, rows: readonly Row[]): Absorbed {
+export function absorb(start: ReadonlyMap<number, Rational>, rows: readonly ChainState[]): Absorbed {
   assertWhole(start.values(), 'the start');
   const work: Work[] = rows.map(row => {
     assertWhole([...row.next.values(), ...row.ends.values()], 'a state');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { cents, findRulebook } from '@passline/engine';
-import { median, processorSeconds, type Row, tell } from '../../../scripts/bench-row.ts';
+import { type BenchRow, median, processorSeconds, tell } from '../../../scripts/bench-row.ts';
 import { compile } from '../src/automaton/compile.ts';
 import { FAIR } from '../src/dice-weights.ts';
 import { grownRun } from '../src/grown/run.ts';
@@ -196,7 +196,13 @@ async function speeds(): Promise<void> {
   line('labouchere-pass, its automaton grown', rate.labouchere, beside('labouchere'));
   line('three-point molly by its chips, grown, sessions', rate.molly, beside('molly'));
   line('engine path, one thread', rate.engine, beside('engine'));
-  const row = (key: string, name: string, measured: number, yardstick: string, against: number): Row => ({
+  const row = (
+    key: string,
+    name: string,
+    measured: number,
+    yardstick: string,
+    against: number,
+  ): BenchRow => ({
     ...{ key: `lab.${key}`, what: `lab: ${name}`, unit: 'M rolls/s', measured: measured / 1e6 },
     ...{ yardstick, against: against / 1e6, better: 'more' },
   });

@@ -58,7 +58,7 @@ export {
   type PairedDifference,
 } from './simulation/compare.ts';
 export type { CompareSums, DifferenceSums, SeatSums } from './simulation/compare-block.ts';
-export type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './simulation/messages.ts';
+export type { BetCounts, Game, Job, JobResult, SessionTotals, Task } from './simulation/messages.ts';
 export type { Pool, StartPool } from './simulation/pool.ts';
 export type { SimulationPath } from './simulation/prepare.ts';
 export { type ChiSquare, type RollsTest, testRolls } from './simulation/rolls-test.ts';

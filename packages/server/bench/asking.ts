@@ -23,9 +23,9 @@ export function requestBytes({ method, path, cookie, token, key, accept, body }:
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-export type Answer = { readonly status: number; readonly head: string; readonly body: string };
+export type HttpResponse = { readonly status: number; readonly head: string; readonly body: string };
 
-export function ask(connection: Connection, request: Request): Promise<Answer> {
+export function ask(connection: Connection, request: Request): Promise<HttpResponse> {
   return new Promise(resolve =>
     connection.send(requestBytes(request), (status, head, body) =>
       resolve({ status, head: head.toString('latin1'), body: body.toString() }),

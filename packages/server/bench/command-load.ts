@@ -1,7 +1,7 @@
 // Commands over HTTP as fast as they are answered: one player at each table, who waits for one answer before the next.
 import { setTimeout as pause } from 'node:timers/promises';
 import { required } from '@passline/engine/required';
-import { type Answer, ask, Pool, requestBytes } from './asking.ts';
+import { ask, type HttpResponse, Pool, requestBytes } from './asking.ts';
 import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
 import { Samples } from './samples.ts';
@@ -52,7 +52,7 @@ export type LoadOptions = Measuring & {
   readonly playersPerConnection: number;
 };
 
-export type RoundAnswer = Answer & { readonly command: string };
+export type RoundAnswer = HttpResponse & { readonly command: string };
 
 export type LoadFigures = {
   readonly perSecond: number;

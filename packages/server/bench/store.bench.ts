@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Append } from '../src/store/append.ts';
+import type { Append, StoredAnswer } from '../src/store/append.ts';
 import { openPostgres } from '../src/store/postgres/postgres-store.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
@@ -48,7 +48,7 @@ const NOTHING = { row: {}, entries: [], sittings: [], limits: [], seatNames: [] 
 let answered = 0;
 
 /** Keys begin with the time, like those of our client. */
-function answer(table: string, version: number, at: number): Answer {
+function answer(table: string, version: number, at: number): StoredAnswer {
   answered += 1;
   const key = `${at.toString(36)}-${answered.toString(36)}-${String(process.pid).padStart(10, '0')}`;
   const principal = `guest-${answered % PLAYERS}`;
@@ -58,7 +58,7 @@ function answer(table: string, version: number, at: number): Answer {
 /** One event and one answer for each of this many commands, over the lane's tables in turn. */
 function batchOf(lane: Lane, size: number): readonly Append[] {
   const at = Date.now();
-  const made = new Map<number, { after: Head; events: StoredEvent[]; answers: Answer[] }>();
+  const made = new Map<number, { after: Head; events: StoredEvent[]; answers: StoredAnswer[] }>();
   for (let count = 0; count < size; count += 1) {
     const index = lane.next;
     lane.next = (index + 1) % TABLES;

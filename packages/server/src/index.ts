@@ -35,7 +35,6 @@ export { type Running, serve } from './main.ts';
 export { type Restored, type RestoreOptions, restoreStore } from './restore.ts';
 export type {
   Accepted,
-  Answer,
   Append,
   Appended,
   BookGuard,
@@ -45,6 +44,7 @@ export type {
   OverQuota,
   Refused,
   RowChange,
+  StoredAnswer,
   Takings,
 } from './store/append.ts';
 export { openStore } from './store/open-store.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Client } from '@passline/client';
 import { heading, judged, milliseconds, row, whole } from '@passline/server/bench/report.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Row, tell } from '../../../scripts/bench-row.ts';
+import { type BenchRow, tell } from '../../../scripts/bench-row.ts';
 import { watchCode, watchFirstBet, watchRenders, watchShifts, watchWork } from '../test/costs.ts';
 import { guest } from '../test/scenes.ts';
 import { cookiesOf, withServedPage } from '../test/served-page.ts';
@@ -125,7 +125,7 @@ async function rolls(bench: Bench, slower: number): Promise<readonly Tumble[]> {
 function tellBudget(
   key: string,
   what: string,
-  figures: Pick<Row, 'unit' | 'measured' | 'against' | 'better'>,
+  figures: Pick<BenchRow, 'unit' | 'measured' | 'against' | 'better'>,
 ): void {
   tell({ key: `page.${key}`, what: `page: ${what}`, ...figures, yardstick: 'budget', budget: true });
 }

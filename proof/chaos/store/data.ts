@@ -1,6 +1,5 @@
 // The simulated store's data, all in one place in memory, so that a check can look at everything.
 import type {
-  Answer,
   Credential,
   DrillRoll,
   Limit,
@@ -9,6 +8,7 @@ import type {
   StatementLine,
   Stop,
   Store,
+  StoredAnswer,
   StoredBook,
   StoredCheckpoint,
   StoredDailyHand,
@@ -43,7 +43,7 @@ export type PostedLine = { readonly entry: string; readonly account: string; rea
 
 export type StoreData = {
   readonly tables: Map<string, StoredTable>;
-  readonly answers: Map<string, Answer>;
+  readonly answers: Map<string, StoredAnswer>;
   readonly sittings: Map<string, Sitting>;
   /** Tables by their short codes. */
   readonly joinCodes: Map<string, string>;
@@ -78,7 +78,7 @@ export type StoreData = {
   readonly quotas: Map<string, number>;
   /** Every posting and answer in the order written, for incremental checks. */
   readonly posted: PostedLine[];
-  readonly answered: Answer[];
+  readonly answered: StoredAnswer[];
 };
 
 export const emptyStore = (): StoreData => ({

@@ -1,8 +1,6 @@
-// The rest of the simulated store: principals, secrets, roles, limits, clock leases, and pruning.
-
+// The people of the simulated store: principals, secrets, roles, limits, classes, and erased accounts.
 import type { Credential, Limit } from '@passline/server';
-import { FEATURED_HOST } from '@passline/server/parts';
-import { accountOfTable, DAY_MS, walletOf } from '@passline/table';
+import { walletOf } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
@@ -86,10 +84,9 @@ const limits = ({
   limitsVersions,
   preferences,
   erased,
-  meta,
 }: StoreData): Pick<
   StoreOperations,
-  'limits' | 'limitsVersion' | 'setLimits' | 'preferences' | 'setPreferences' | 'meta' | 'setMetaOnce'
+  'limits' | 'limitsVersion' | 'setLimits' | 'preferences' | 'setPreferences'
 > => ({
   limits: principal => data.get(principal) ?? [],
   limitsVersion: principal => limitsVersions.get(principal) ?? 0,
@@ -103,142 +100,6 @@ const limits = ({
   preferences: principal => preferences.get(principal) ?? null,
   setPreferences(principal, body) {
     if (!erased.has(principal)) preferences.set(principal, body);
-  },
-  meta: key => meta.get(key) ?? null,
-  setMetaOnce(key, value) {
-    const holds = meta.get(key) ?? value;
-    meta.set(key, holds);
-    return holds;
-  },
-});
-
-type House = Pick<
-  StoreOperations,
-  | 'houseHead'
-  | 'appendHouse'
-  | 'houseEvents'
-  | 'latestAudit'
-  | 'heads'
-  | 'addCheckpoint'
-  | 'checkpoint'
-  | 'stops'
-  | 'setStop'
-  | 'removeStop'
-  | 'publishedBooks'
-  | 'publishBook'
-  | 'withdrawBook'
->;
-
-const house = ({ house: log, stops, books, checkpoints, tables }: StoreData): House => ({
-  houseHead: () => log.at(-1) ?? null,
-  appendHouse: event => event.version === log.length + 1 && log.push(event) > 0,
-  houseEvents: (limit, before = Number.POSITIVE_INFINITY) =>
-    log
-      .filter(({ version }) => version < before)
-      .reverse()
-      .slice(0, limit),
-  latestAudit: after =>
-    log.findLast(({ version, body }) => version > after && body.includes('"event":{"type":"books-')) ?? null,
-  heads: () =>
-    [...tables].flatMap(([table, { events }]) => {
-      const last = events.at(-1);
-      return last ? [{ table, version: last.version, hash: last.hash }] : [];
-    }),
-  addCheckpoint(checkpoint) {
-    if (checkpoints.some(({ number }) => number === checkpoint.number)) return false;
-    checkpoints.push(checkpoint);
-    return true;
-  },
-  checkpoint: wanted =>
-    checkpoints.findLast(({ number }) => wanted === undefined || number === wanted) ?? null,
-  stops: () => [...stops.values()],
-  setStop(stop) {
-    stops.set(`${stop.scope} ${stop.target}`, stop);
-  },
-  removeStop: (scope, target) => stops.delete(`${scope} ${target}`),
-  publishedBooks: () => [...books.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-  publishBook(book) {
-    books.set(book.id, book);
-  },
-  withdrawBook: id => books.delete(id),
-});
-
-/** Leases are kept by the store's clock: nodes' own clocks need not agree. */
-const clocks = (
-  { tables, leases }: StoreData,
-  now: () => number,
-): Pick<StoreOperations, 'beat' | 'claimClocks' | 'resign'> => ({
-  beat(node, forMs) {
-    leases.set(node, now() + forMs);
-  },
-  claimClocks(node, limit) {
-    const isFree = (other: string | null): boolean =>
-      other !== node && (other === null || (leases.get(other) ?? 0) <= now());
-    const due = [...tables.values()]
-      .filter(({ wakeAt, clockNode }) => wakeAt !== null && isFree(clockNode))
-      .sort((a, b) => (a.wakeAt ?? 0) - (b.wakeAt ?? 0))
-      .slice(0, limit);
-    for (const table of due) table.clockNode = node;
-    return due.map(({ row }) => row.id);
-  },
-  resign(node) {
-    for (const table of tables.values()) if (table.clockNode === node) table.clockNode = null;
-    leases.delete(node);
-  },
-});
-
-function prune(data: StoreData, answersBefore: number, practiceBefore: number) {
-  const counts = { answers: 0, tables: 0 };
-  for (const [key, { at }] of data.answers) {
-    if (at >= answersBefore) continue;
-    data.answers.delete(key);
-    counts.answers += 1;
-  }
-  for (const { id, expiresAt } of [...data.credentials.values()]) {
-    if (expiresAt !== null && expiresAt < answersBefore) data.credentials.delete(id);
-  }
-  for (const [id, { row, activeAt }] of data.tables) {
-    const isOld = row.mode === 'practice' && activeAt < practiceBefore;
-    if (!isOld && !(row.owner === FEATURED_HOST && row.closed && activeAt < answersBefore)) continue;
-    data.tables.delete(id);
-    counts.tables += 1;
-    for (const [key, { table }] of data.sittings) if (table === id) data.sittings.delete(key);
-    for (const [key, { table }] of data.credentials) if (table === id) data.credentials.delete(key);
-  }
-  for (const [key, { startedAt }] of data.dailyHands) {
-    if (startedAt < practiceBefore) data.dailyHands.delete(key);
-  }
-  const day = Math.floor(answersBefore / DAY_MS);
-  for (const key of data.quotas.keys()) if (Number(key.split(' ')[0]) < day) data.quotas.delete(key);
-  return counts;
-}
-
-type Tournaments = Pick<
-  StoreOperations,
-  'addTournament' | 'tournament' | 'tournaments' | 'changeTournament' | 'tournamentByJoinCode'
->;
-
-const tournaments = ({ tournaments: kept, joinCodes }: StoreData): Tournaments => ({
-  addTournament(tournament) {
-    if (kept.has(tournament.id)) return false;
-    kept.set(tournament.id, tournament);
-    return true;
-  },
-  tournament: id => kept.get(id) ?? null,
-  tournaments: (limit, player) =>
-    [...kept.values()]
-      .filter(({ body }) => player === undefined || body.includes(JSON.stringify({ player }).slice(1, -1)))
-      .sort((a, b) => Number(b.open) - Number(a.open) || b.createdAt - a.createdAt)
-      .slice(0, limit),
-  changeTournament(change) {
-    const known = kept.get(change.id);
-    if (known?.version !== change.version - 1) return false;
-    kept.set(change.id, { ...known, ...change });
-    return true;
-  },
-  tournamentByJoinCode(code) {
-    const known = kept.get(joinCodes.get(code) ?? '');
-    return known?.open ? known : null;
   },
 });
 
@@ -319,39 +180,6 @@ function holdings({ principals: all, accounts, sittings, tables }: StoreData, pe
   };
 }
 
-type Archive = Pick<StoreOperations, 'closedTables' | 'archiveTable' | 'archivedTable'>;
-
-const archive = ({ tables, accounts, sittings, credentials, archived }: StoreData): Archive => ({
-  closedTables: (before, limit) =>
-    [...tables.values()]
-      .filter(({ row, activeAt }) => row.closed && activeAt < before)
-      .sort((a, b) => a.number - b.number)
-      .slice(0, limit)
-      .map(({ row }) => row.id),
-  archiveTable(id, { version, hash }, at) {
-    const table = tables.get(id);
-    const last = table?.events.at(-1);
-    const isEmpty = (accounts.get(accountOfTable(id))?.balance ?? 0n) === 0n;
-    if (!table?.row.closed || last?.version !== version || last.hash !== hash || !isEmpty) return false;
-    tables.delete(id);
-    for (const [key, { table: of }] of sittings) if (of === id) sittings.delete(key);
-    for (const [key, { table: of }] of credentials) if (of === id) credentials.delete(key);
-    archived.set(id, { version, hash, at });
-    return true;
-  },
-  archivedTable: id => archived.get(id) ?? null,
-});
-
-const quotas = ({ quotas: used, tables }: StoreData): Pick<StoreOperations, 'use' | 'hasHouseFile'> => ({
-  use: (day, uses) =>
-    uses.map(([counter, amount]) => {
-      const total = (used.get(quotaKey(day, counter)) ?? 0) + amount;
-      if (amount > 0) used.set(quotaKey(day, counter), total);
-      return total;
-    }),
-  hasHouseFile: hash => [...tables.values()].some(({ houseFile }) => houseFile === hash),
-});
-
 /** Like the real stores: the row stays under another name. */
 function erase(kept: StoreData, principal: string, name: string, waysInUntil: number | null): void {
   kept.erased.add(principal);
@@ -387,45 +215,16 @@ function erase(kept: StoreData, principal: string, name: string, waysInUntil: nu
 type People = Principals &
   Credentials &
   Memberships &
-  House &
-  ReturnType<typeof quotas> &
-  Archive &
   Rosters &
-  Tournaments &
-  Pick<
-    StoreOperations,
-    | 'limits'
-    | 'limitsVersion'
-    | 'setLimits'
-    | 'preferences'
-    | 'setPreferences'
-    | 'meta'
-    | 'setMetaOnce'
-    | 'beat'
-    | 'claimClocks'
-    | 'resign'
-    | 'prune'
-    | 'ping'
-    | 'erase'
-    | 'erasedWithChips'
-    | 'erasedAmong'
-    | 'holdings'
-    | 'rosterPlaces'
-  >;
+  ReturnType<typeof limits> &
+  Pick<StoreOperations, 'erase' | 'erasedWithChips' | 'erasedAmong' | 'holdings' | 'rosterPlaces'>;
 
-export const people = (data: StoreData, now: () => number): People => ({
+export const people = (data: StoreData): People => ({
   ...principals(data),
   ...credentials(data),
   ...memberships(data),
   ...limits(data),
-  ...house(data),
-  ...quotas(data),
-  ...clocks(data, now),
-  prune: (answersBefore, practiceBefore) => prune(data, answersBefore, practiceBefore),
-  ...archive(data),
   ...rosters(data),
-  ...tournaments(data),
-  ping: () => undefined,
   erase: (principal, name, waysInUntil) => erase(data, principal, name, waysInUntil),
   erasedWithChips: among =>
     [...data.erased]

@@ -3,9 +3,11 @@ import type { Append, Appended } from '@passline/server';
 import { daily } from './daily.ts';
 import { emptyStore, type StoreData, type StoreOperations } from './data.ts';
 import { drillsOf } from './drills.ts';
+import { house, tournaments } from './house.ts';
 import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { takingsOf } from './takings.ts';
+import { upkeep } from './upkeep.ts';
 import { writing } from './writing.ts';
 
 type Method = keyof StoreOperations;
@@ -25,7 +27,10 @@ export class SimulatedStore {
       {
         ...writing(data),
         ...reading(data),
-        ...people(data, now),
+        ...people(data),
+        ...house(data),
+        ...tournaments(data),
+        ...upkeep(data, now),
         ...takingsOf(data),
         ...daily(data),
         ...drillsOf(data),

@@ -1,5 +1,5 @@
 // Bets on a whole hand that no closed form covers: every memory and point they can reach, solved exactly.
-import { type Absorbed, absorb, groupsOf, type Row } from '../chain.ts';
+import { type Absorbed, absorb, type ChainState, groupsOf } from '../chain.ts';
 import { ALL_DICE, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
 import { add, divide, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
 import { required } from '../required.ts';
@@ -40,7 +40,7 @@ export function handChain(
   hand: HandRules,
   comeOut: ComeOutNumbers,
   start: State = NEW_BET,
-): readonly Row[] | null {
+): readonly ChainState[] | null {
   const ids = new Map<string, number>();
   const states: State[] = [];
   const idOf = (state: State): number => {
@@ -51,7 +51,7 @@ export function handChain(
     return known;
   };
   idOf({ memory: clampMemory(hand, start.memory), point: ignoresPoint(hand) ? null : start.point });
-  const rows: Row[] = [];
+  const rows: ChainState[] = [];
   for (let id = 0; id < states.length; id += 1) {
     if (states.length > MAX_STATES) return null;
     rows.push(rowOf(hand, comeOut, required(states[id]), idOf));
@@ -59,7 +59,12 @@ export function handChain(
   return rows;
 }
 
-function rowOf(hand: HandRules, comeOut: ComeOutNumbers, state: State, idOf: (state: State) => number): Row {
+function rowOf(
+  hand: HandRules,
+  comeOut: ComeOutNumbers,
+  state: State,
+  idOf: (state: State) => number,
+): ChainState {
   const next = new Map<number, Rational>();
   const ends = new Map<string, Rational>();
   const addTo = <K>(chances: Map<K, Rational>, key: K, chance: Rational): void => {
@@ -86,7 +91,7 @@ const meanOf = (ends: Absorbed['ends'], backs: readonly Rational[]): Rational =>
   [...ends].reduce((mean, [end, chance]) => add(mean, multiply(chance, backOf(end, backs))), ZERO);
 
 /** The average return of a bet that stays up until it is decided. */
-export function meanOfChain(rows: readonly Row[]): (backs: readonly Rational[]) => Rational {
+export function meanOfChain(rows: readonly ChainState[]): (backs: readonly Rational[]) => Rational {
   const { ends } = absorb(new Map([[0, ONE]]), rows);
   return backs => meanOf(ends, backs);
 }
@@ -118,7 +123,7 @@ function solveGroup(known: Rational[], chances: Rational[][]): readonly Rational
  * wherever that is worth more than the stake. It is up for at least one roll.
  */
 export function meanOfBestStop(
-  rows: readonly Row[],
+  rows: readonly ChainState[],
 ): (backs: readonly Rational[], stake: Rational) => Rational {
   const groups = [...groupsOf(rows)].reverse();
   return (backs, stake) => {

@@ -1,6 +1,6 @@
 // What a thread receives at the start, and what it sends besides the results of blocks.
 import type { CompareTask } from '../simulation/compare-block.ts';
-import type { Answer, SessionTotals, Task } from '../simulation/messages.ts';
+import type { JobResult, SessionTotals, Task } from '../simulation/messages.ts';
 import type { Parameters, Strategy } from '../strategy/strategy.ts';
 
 /** Where a thread finds its strategy, because functions cannot be sent to threads. */
@@ -24,6 +24,6 @@ export const SHARED_BYTES = 16;
 export const flagsIn = (buffer: SharedArrayBuffer): BigInt64Array => new BigInt64Array(buffer);
 
 export type ThreadAnswer =
-  | Answer
+  | JobResult
   | { readonly type: 'ready' }
   | { readonly type: 'totals'; readonly totals: SessionTotals | null };

@@ -1,7 +1,7 @@
 // A simulation's threads in Node: blocks are handed out as threads become free, and all of them stop together.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Job, SessionTotals } from '../simulation/messages.ts';
+import type { Job, JobResult, SessionTotals } from '../simulation/messages.ts';
 import type { Pool } from '../simulation/pool.ts';
 import { flagsIn, ROLLED, SHARED_BYTES, STOP, type ThreadAnswer, type ThreadTask } from './messages.ts';
 
@@ -50,11 +50,11 @@ export class ThreadPool implements Pool {
     Atomics.store(this.#flags, STOP, 1n);
   }
 
-  async play(jobs: Iterator<Job>, receive: (answer: Answer) => void): Promise<void> {
+  async play(jobs: Iterator<Job>, receive: (answer: JobResult) => void): Promise<void> {
     await Promise.all(this.#workers.map(worker => this.#feed(worker, jobs, receive)));
   }
 
-  #feed(worker: Worker, jobs: Iterator<Job>, receive: (answer: Answer) => void): Promise<void> {
+  #feed(worker: Worker, jobs: Iterator<Job>, receive: (answer: JobResult) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       let queued = 0;
       const send = (): void => {
@@ -66,7 +66,7 @@ export class ThreadPool implements Pool {
         }
         if (queued === 0) finish();
       };
-      const onMessage = (answer: Answer): void => {
+      const onMessage = (answer: JobResult): void => {
         queued -= 1;
         receive(answer);
         send();

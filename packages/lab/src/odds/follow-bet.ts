@@ -17,7 +17,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
-import { type Absorbed, absorb, addChance, NeverLeftError, type Row } from '@passline/engine/chain';
+import { type Absorbed, absorb, addChance, type ChainState, NeverLeftError } from '@passline/engine/chain';
 import { formatRational, multiply, ONE, type Rational, rational, sum, ZERO } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
@@ -241,7 +241,7 @@ class ChainBuilder {
     );
   }
 
-  #rowOf({ table, spot }: State): Row {
+  #rowOf({ table, spot }: State): ChainState {
     const next = new Map<number, Rational>();
     const ends = new Map<string, Rational>();
     const throws = throwsFor(rulesOf(table, spot), this.#bet.throws ?? FAIR_THROWS);
@@ -275,7 +275,7 @@ class ChainBuilder {
   run(tables: StartTables): Absorbed {
     const start = new Map<number, Rational>();
     for (const { table, chance } of tables) addChance(start, this.#idOf(table, this.#bet.spot), chance);
-    const rows: Row[] = [];
+    const rows: ChainState[] = [];
     for (let id = 0; id < this.#states.length; id += 1) {
       rows.push(this.#rowOf(required(this.#states[id])));
     }

@@ -1,6 +1,6 @@
 // The length of a hand, from its first come-out roll to the seven-out, both counted: exact chances, mean and variance.
 import { ALL_DICE, type Point, type Rulebook, type Table } from '@passline/engine';
-import { absorb, addChance, type Row } from '@passline/engine/chain';
+import { absorb, addChance, type ChainState } from '@passline/engine/chain';
 import {
   add,
   multiply,
@@ -64,7 +64,7 @@ function transitionsOf(empty: Table, weights: DiceWeights): Transitions {
 function rowsOf(
   { rows, total }: Transitions,
   gathers: (next: ReadonlyMap<number, bigint>) => Rational,
-): Row[] {
+): ChainState[] {
   return rows.map(({ next, out }) => {
     const ends = new Map<string, Rational>();
     if (out > 0n) addChance(ends, SEVEN_OUT, rational(out, total));
@@ -76,7 +76,7 @@ function rowsOf(
 /** Mean and variance by first-step equations: t = 1 + Qt, and s = 1 + 2Qt + Qs for the squares. */
 function momentsOf(transitions: Transitions): { mean: Rational; variance: Rational } {
   const rows = rowsOf(transitions, () => ONE);
-  const from = (state: number, chain: readonly Row[]): Rational =>
+  const from = (state: number, chain: readonly ChainState[]): Rational =>
     absorb(new Map([[state, ONE]]), chain).gathered;
   const means = rows.map((_, state) => from(state, rows));
   const ahead = (next: ReadonlyMap<number, bigint>): Rational =>

@@ -14,11 +14,11 @@ import { type SessionSums, SessionTally } from '../kernel/session-tally.ts';
 import { BetTally, sessionKernel } from '../kernel/sessions.ts';
 import { runKernel } from '../kernel/simulate.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import type { Answer, BetCounts, Game, Job, SessionTotals, Task } from './messages.ts';
+import type { BetCounts, Game, Job, JobResult, SessionTotals, Task } from './messages.ts';
 import { emptyRecords, packSession } from './records.ts';
 
 export type BlockPlayer = {
-  play(job: Job, report: Report): Answer;
+  play(job: Job, report: Report): JobResult;
   /** The totals of all sessions played; null for a long run, whose sums come with each answer. */
   totals(): SessionTotals | null;
 };

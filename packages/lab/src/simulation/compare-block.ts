@@ -8,7 +8,7 @@ import { jump, type RandomState } from '../kernel/random.ts';
 import { rollStream } from '../kernel/weighted-dice.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { BlockPlayer } from './block-player.ts';
-import type { Answer, Game, Job } from './messages.ts';
+import type { Game, Job, JobResult } from './messages.ts';
 import { type BetLane, createLane, wageredOf } from './session-lane.ts';
 
 export type CompareTask = {
@@ -120,7 +120,7 @@ class ComparePlayer implements BlockPlayer {
     this.#dice = task.given ?? new Uint8Array(task.plan.rolls);
   }
 
-  play({ index, state: first, size }: Job, report: Report): Answer {
+  play({ index, state: first, size }: Job, report: Report): JobResult {
     const { given, weights, games } = this.#task;
     const block = new BlockSums(this.#task, size);
     let state = first;

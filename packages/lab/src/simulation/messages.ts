@@ -29,7 +29,7 @@ export type Task = {
 /** A block to play; on the engine, one lane of it. */
 export type Job = Block & { readonly lane: number | null };
 
-export type Answer =
+export type JobResult =
   | { readonly type: 'rolled'; readonly index: number; readonly sums: RunSums }
   | { readonly type: 'compared'; readonly index: number; readonly sums: CompareSums }
   | {

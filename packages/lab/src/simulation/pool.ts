@@ -1,7 +1,7 @@
 // Pools that play a simulation's blocks: threads, workers, or the calling thread alone.
 import type { Strategy } from '../strategy/strategy.ts';
 import { type BlockPlayer, createBlockPlayer } from './block-player.ts';
-import type { Answer, Job, SessionTotals, Task } from './messages.ts';
+import type { Job, JobResult, SessionTotals, Task } from './messages.ts';
 
 export type Pool = {
   readonly threads: number;
@@ -11,7 +11,7 @@ export type Pool = {
   /** Starts no more blocks; those being played end as soon as they can. */
   stop(): void;
   /** Plays all jobs, or until stopped. */
-  play(jobs: Iterator<Job>, receive: (answer: Answer) => void): Promise<void>;
+  play(jobs: Iterator<Job>, receive: (answer: JobResult) => void): Promise<void>;
   /** Each player's totals of sessions, once all jobs are played. */
   totals(): Promise<readonly SessionTotals[]>;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export class LocalPool implements Pool {
     this.stopped = true;
   }
 
-  async play(jobs: Iterator<Job>, receive: (answer: Answer) => void): Promise<void> {
+  async play(jobs: Iterator<Job>, receive: (answer: JobResult) => void): Promise<void> {
     let paused = Date.now();
     const report = (rolls: number): boolean => {
       this.rolled += rolls;

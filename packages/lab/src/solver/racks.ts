@@ -1,6 +1,6 @@
 // The chance of every cell of every row, carried from one roll to the next.
 import { Cells, type Four } from './cells.ts';
-import { type Arrival, type Row, WorkLimitError } from './rows.ts';
+import { type Arrival, type RackRow, WorkLimitError } from './rows.ts';
 
 const MAX_CELLS = 2 ** 26;
 
@@ -34,7 +34,7 @@ class Windows {
 /** All rows have the same cells, in two copies: now, and after the next roll. Outside its window, a row's cells are 0. */
 export class Racks {
   /** Rows may be added to it. */
-  readonly #rows: readonly Row[];
+  readonly #rows: readonly RackRow[];
   #reach: number;
   readonly #cells: Cells;
   #windows: Windows;
@@ -45,7 +45,7 @@ export class Racks {
   #now = 0;
   #then = 0;
 
-  constructor(rows: readonly Row[], plain = false) {
+  constructor(rows: readonly RackRow[], plain = false) {
     this.#rows = rows;
     this.#cells = new Cells(plain);
     this.#reach = reachOf(rows);
@@ -198,7 +198,7 @@ export class Racks {
 }
 
 /** The most cells that a roll moves a rack. */
-const reachOf = (rows: readonly Row[]): number =>
+const reachOf = (rows: readonly RackRow[]): number =>
   rows.reduce(
     (reach, { arrivals }) => arrivals.reduce((max, { shift }) => Math.max(max, Math.abs(shift)), reach),
     1,

@@ -15,7 +15,7 @@ export class WorkLimitError extends Error {}
 export type Arrival = { readonly from: number; readonly shift: number; readonly chance: number };
 
 /** One state, and the racks of one residue: those `offset` cents above a multiple of the step. */
-export type Row = { readonly state: number; readonly offset: number; readonly arrivals: Arrival[] };
+export type RackRow = { readonly state: number; readonly offset: number; readonly arrivals: Arrival[] };
 
 /** The largest amount that divides every change of a rack or a layout. */
 function gridOf({ rack, layout }: MarkovChain): number {
@@ -39,7 +39,7 @@ export class Rows {
   readonly #ids = new Map<string, number>();
   /** The fewest rolls that lead to each row. */
   readonly #after: number[] = [];
-  readonly list: Row[] = [];
+  readonly list: RackRow[] = [];
   /** From one cell of a row to the next, in cents. */
   readonly step: number;
 

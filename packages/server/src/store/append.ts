@@ -8,7 +8,7 @@ export type Accepted = { readonly version: number; readonly events: number };
 export type Refused = { readonly refusal: string };
 
 /** The first answer to a command, kept under its caller's key. */
-export type Answer = {
+export type StoredAnswer = {
   readonly principal: string;
   readonly key: string;
   /** SHA-256 of the request, to detect a different request under the same key. */
@@ -87,7 +87,7 @@ export type Append = {
   readonly reveals?: boolean;
   readonly row: RowChange;
   readonly entries: readonly Entry[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly StoredAnswer[];
   readonly sittings: readonly Sitting[];
   readonly limits: readonly LimitsGuard[];
   readonly seatNames: readonly SeatName[];

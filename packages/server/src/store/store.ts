@@ -1,6 +1,6 @@
 // The store's contract. SQLite and PostgreSQL both implement it, and one contract test runs against both.
 import type { Entry, Membership, Principal, SeatName, UniformPays } from '@passline/table';
-import type { Answer, Append, Appended, Charge, LineageGuard, OverQuota } from './append.ts';
+import type { Append, Appended, Charge, LineageGuard, OverQuota, StoredAnswer } from './append.ts';
 import type {
   Account,
   Credential,
@@ -52,7 +52,7 @@ export type Store = {
   ): Promise<{ readonly version: number; readonly hash: string; readonly body: string } | null>;
   /** Keeps the newest only. */
   saveSnapshot(table: string, version: number, hash: string, body: string): Promise<void>;
-  answer(principal: string, key: string): Promise<Answer | null>;
+  answer(principal: string, key: string): Promise<StoredAnswer | null>;
 
   table(id: string): Promise<TableRow | null>;
   tables(filter: TableFilter): Promise<readonly TableRow[]>;

@@ -10,7 +10,7 @@ import {
   statusOf,
   uniformPaysOf,
 } from '@passline/table';
-import type { Answer, Append, BookGuard, LimitsGuard, RowChange, Takings } from '../store/append.ts';
+import type { Append, BookGuard, LimitsGuard, RowChange, StoredAnswer, Takings } from '../store/append.ts';
 import type { Sitting, StoredEvent } from '../store/stored.ts';
 import { type AuditedDecision, isAudited } from './audit-events.ts';
 import { type Expected, expectationsOf } from './expectation.ts';
@@ -109,7 +109,7 @@ function sittingsOf(before: TableState, draft: DecisionDraft, first: number, at:
   });
 }
 
-function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): Answer[] {
+function answerOf(job: Job, table: string, at: number, outcome: JobOutcome): StoredAnswer[] {
   if (!job.key) return [];
   const { principal, key, request } = job.key;
   if (outcome.how === 'done') {
@@ -150,7 +150,7 @@ export function assemble(
 ): Assembled {
   const log = new LogWriter(live.state.version, live.hash, hashing);
   const entries: Entry[] = [];
-  const answers: Answer[] = [];
+  const answers: StoredAnswer[] = [];
   const sittings: Sitting[] = [];
   const limits: LimitsGuard[] = [];
   const seatNames: SeatName[] = [];

@@ -2,7 +2,7 @@
 
 import type { AnyRefusal, DecisionDraft, PayDifference, TableState } from '@passline/table';
 import type { Payer } from '../accounts/quotas.ts';
-import type { Answer, BookGuard, LimitsGuard } from '../store/append.ts';
+import type { BookGuard, LimitsGuard, StoredAnswer } from '../store/append.ts';
 import type { StoredEvent } from '../store/stored.ts';
 
 /** `again`: what it depends on has changed since it was read; it is read and decided again, and nothing is kept. */
@@ -30,7 +30,7 @@ export type JobOutcome =
 export type Job = {
   decide(state: TableState, now: number): JobDecision;
   /** The caller's idempotency key, with the request it belongs to. */
-  readonly key: Pick<Answer, 'principal' | 'key' | 'request'> | null;
+  readonly key: Pick<StoredAnswer, 'principal' | 'key' | 'request'> | null;
   /** Whose quota it counts toward; null: nobody's, or that of the players at the table. */
   readonly payer: Payer | null;
   /** The player whose coming and going it notes: it counts toward their quota, not toward that of everybody at the table. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Given } from '../../src/config/options.ts';
 import {
-  type Answer,
   guest,
+  type HttpResponse,
   manager,
   type Served,
   startServer,
@@ -49,7 +49,7 @@ describe.each([
     const table = await opened(boss, 'live');
     const joined = await repeat(async () => {
       const one = await visitor();
-      const join = (): Promise<Answer> => one.post('/api/session/class', { code });
+      const join = (): Promise<HttpResponse> => one.post('/api/session/class', { code });
       const [first, , second] = await Promise.all([
         join(),
         one.command(table, { type: 'sit', amount: 20_00 }),

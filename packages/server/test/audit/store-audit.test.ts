@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Given } from '../../src/config/options.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 import {
-  type Answer,
   guest,
+  type HttpResponse,
   manager,
   type Served,
   startServer,
@@ -50,9 +50,9 @@ async function postgres(): Promise<AuditedStore> {
 
 /** Everything that issues chips, gives rights or stops play, once. */
 async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<void> {
-  const keyed = (path: string, body: unknown): Promise<Answer> =>
+  const keyed = (path: string, body: unknown): Promise<HttpResponse> =>
     boss.ask('POST', path, { body, headers: { 'idempotency-key': `key of ${path}` } });
-  const done = async (answer: Promise<Answer>): Promise<Answer['body']> => {
+  const done = async (answer: Promise<HttpResponse>): Promise<HttpResponse['body']> => {
     const { status, text, body } = await answer;
     expect([status < 300, text]).toEqual([true, text]);
     return body;

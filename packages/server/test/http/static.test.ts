@@ -34,14 +34,18 @@ afterAll(async () => {
   rmSync(pageDir, { recursive: true, force: true });
 });
 
-type Answer = {
+type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
 };
 
 /** Plain HTTP: fetch would normalize the path, and unpack the body. */
-function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+function get(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: served.port, path, method, headers }, async response => {
       const chunks = await response.toArray();

@@ -33,7 +33,7 @@ export async function stopServer(served: Served): Promise<void> {
   rmSync(served.dir, { recursive: true, force: true });
 }
 
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -56,7 +56,7 @@ function routeFor(method: string, path: string): Route | undefined {
 }
 
 /** The answer must be one that the route's entry, and so the OpenAPI document, describes. */
-function expectDocumented(route: Route, { status, body, headers }: Answer): void {
+function expectDocumented(route: Route, { status, body, headers }: HttpResponse): void {
   const where = `${route.method} ${route.path}`;
   if (status < 400) {
     expect(status, where).toBe(route.success.status ?? 200);
@@ -86,7 +86,7 @@ export class Visitor {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  async ask(method: string, path: string, { body, headers = {} }: Asking = {}): Promise<Answer> {
+  async ask(method: string, path: string, { body, headers = {} }: Asking = {}): Promise<HttpResponse> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -112,22 +112,22 @@ export class Visitor {
   }
 
   /** Follows the cookie that an answer sets, as a browser does. */
-  async arrive(path: string, body: unknown): Promise<Answer> {
+  async arrive(path: string, body: unknown): Promise<HttpResponse> {
     const answer = await this.ask('POST', path, { body });
     const [set] = answer.headers.getSetCookie();
     if (set) this.cookie = set.split(';')[0] ?? null;
     return answer;
   }
 
-  get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
     this.ask('GET', path, { headers });
 
-  metrics = (token = METRICS_TOKEN): Promise<Answer> =>
+  metrics = (token = METRICS_TOKEN): Promise<HttpResponse> =>
     this.get('/metrics', { authorization: `Bearer ${token}` });
 
-  post = (path: string, body?: unknown): Promise<Answer> => this.ask('POST', path, { body });
+  post = (path: string, body?: unknown): Promise<HttpResponse> => this.ask('POST', path, { body });
 
-  command(table: string, request: unknown, key = `key ${++keys}`): Promise<Answer> {
+  command(table: string, request: unknown, key = `key ${++keys}`): Promise<HttpResponse> {
     return this.ask('POST', `/api/tables/${table}/commands`, {
       body: request,
       headers: { 'idempotency-key': key },

@@ -4,7 +4,7 @@ import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
 import { expectBalancedLedger, owedTo } from './consistency.ts';
 import type { Told } from './restless-player.ts';
-import type { Reader, Row, TestStorage } from './test-storage.ts';
+import type { Reader, SqlRow, TestStorage } from './test-storage.ts';
 
 const PAGE = 5_000;
 const KEYS = 400;
@@ -118,7 +118,7 @@ export class Audit {
     for (const each of told) this.#compare(each, kept.get(each.key));
   }
 
-  #compare({ table, key, request, answer, unanswered, wasDone }: Told, kept: Row | undefined): void {
+  #compare({ table, key, request, answer, unanswered, wasDone }: Told, kept: SqlRow | undefined): void {
     const what = `${table}: ${request.type} under the key ${key}`;
     this.#askedAgain += unanswered > 0 ? 1 : 0;
     this.#answersLost += wasDone ? 1 : 0;

@@ -5,7 +5,7 @@ import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableSt
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { MasterKey } from '../../src/lib/master-key.ts';
 import { expectDice } from './consistency.ts';
-import type { Row } from './test-storage.ts';
+import type { SqlRow } from './test-storage.ts';
 
 /** Entries by the automatic dealer; players' commands write all others. */
 const HOUSE_EVENTS: ReadonlySet<string> = new Set([
@@ -59,7 +59,7 @@ export class AuditedLog {
   }
 
   /** The next entry as stored; an entry seen before must be unchanged. */
-  read({ version, body, hash }: Row, key: MasterKey): void {
+  read({ version, body, hash }: SqlRow, key: MasterKey): void {
     const at = Number(version);
     if (at === this.version && at > 0) {
       assert.equal(hash, this.hashAt(at), `${this.id}: entry ${at} is no longer what it was`);

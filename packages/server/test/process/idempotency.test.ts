@@ -2,7 +2,7 @@
 
 import { newKey } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, Visitor } from '../http/visitor.ts';
+import { type HttpResponse, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
 import { newTestStorage } from './new-test-storage.ts';
 import { CALM, PRACTICE } from './people.ts';
@@ -11,10 +11,10 @@ import type { TestStorage } from './test-storage.ts';
 
 const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;
 
-const replayed = ({ headers }: Answer): boolean => headers.get('idempotency-replayed') === 'true';
+const replayed = ({ headers }: HttpResponse): boolean => headers.get('idempotency-replayed') === 'true';
 
 /** What the first and every later answer must be. */
-const answerOf = ({ status, text }: Answer): unknown => ({ status, text });
+const answerOf = ({ status, text }: HttpResponse): unknown => ({ status, text });
 
 onBothStores(store => {
   let storage: TestStorage;
@@ -172,7 +172,7 @@ onBothStores(store => {
       [{ type: 'throw' }, refusedKey],
       [{ type: 'buy-in', amount: 20_00 }, sitKey],
     ] as const;
-    const before: Answer[] = [];
+    const before: HttpResponse[] = [];
     for (const [request, key] of asked) before.push(await ana.command(table, request, key));
     expect(before.map(({ status }) => status)).toEqual([200, 409, 200]);
     const wallet = (await ana.get('/api/wallet')).body.balance;
@@ -182,7 +182,7 @@ onBothStores(store => {
     for (const [index, [request, key]] of asked.entries()) {
       for (const device of everywhere(ana)) {
         const again = await device.command(table, request, key);
-        expect([answerOf(again), replayed(again)]).toEqual([answerOf(before[index] as Answer), true]);
+        expect([answerOf(again), replayed(again)]).toEqual([answerOf(before[index] as HttpResponse), true]);
       }
     }
     const reused = await ana.command(table, BET, betKey);

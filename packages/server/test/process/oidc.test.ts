@@ -40,14 +40,14 @@ async function startBoth(
   return { node, issuer };
 }
 
-type Answer = {
+type SignInStep = {
   readonly status: number;
   readonly location: string;
   readonly cookies: readonly string[];
   readonly body: string;
 };
 
-async function visit(url: string, cookie = ''): Promise<Answer> {
+async function visit(url: string, cookie = ''): Promise<SignInStep> {
   const answer = await fetch(url, { redirect: 'manual', headers: cookie === '' ? {} : { cookie } });
   return {
     status: answer.status,
@@ -71,12 +71,15 @@ async function toProvider(
   return { back: location, kept };
 }
 
-async function signIn(node: ServerProcess, user: string): Promise<Answer> {
+async function signIn(node: ServerProcess, user: string): Promise<SignInStep> {
   const { back, kept } = await toProvider(node, user);
   return visit(back, kept);
 }
 
-async function playerOf({ base }: ServerProcess, { cookies }: Answer): Promise<{ id: string; name: string }> {
+async function playerOf(
+  { base }: ServerProcess,
+  { cookies }: SignInStep,
+): Promise<{ id: string; name: string }> {
   const answer = await fetch(`${base}/api/session`, { headers: { cookie: cookies.join('; ') } });
   expect(answer.status).toBe(200);
   return answer.json() as Promise<{ id: string; name: string }>;
@@ -126,7 +129,7 @@ onBothStores(store => {
   // cites: P50
   test('an excluded player who deletes the account is not somebody else to the provider', async () => {
     const { node } = await startBoth(store);
-    const clientOf = ({ cookies }: Answer): Client =>
+    const clientOf = ({ cookies }: SignInStep): Client =>
       new Client({ base: node.base, attempts: 1, cookie: cookies.join('; ') });
     const device = clientOf(await signIn(node, 'Ana'));
     const { until } = await device.excludeSelf(7);

@@ -27,7 +27,7 @@ export type Told = {
   readonly wasDone: boolean;
 };
 
-type Answer = Told['answer'] | 'none';
+type CommandOutcome = Told['answer'] | 'none';
 
 const ASK_AGAIN_MS = 20;
 const THINK_MS = 12;
@@ -96,14 +96,14 @@ export class RestlessPlayer {
   }
 
   /** Two answers under one key must be the same. */
-  async #answerTo(request: TableRequest, key: string, times: number): Promise<Answer> {
+  async #answerTo(request: TableRequest, key: string, times: number): Promise<CommandOutcome> {
     const answers = await Promise.all(Array.from({ length: times }, () => this.#send(request, key)));
     const [first = 'none', ...others] = answers.filter(answer => answer !== 'none');
     for (const other of others) assert.deepEqual(other, first, `two answers under the key ${key}`);
     return first;
   }
 
-  async #send(request: TableRequest, key: string): Promise<Answer> {
+  async #send(request: TableRequest, key: string): Promise<CommandOutcome> {
     try {
       return await this.client.command(this.table, request, key);
     } catch (error) {

@@ -10,9 +10,9 @@ import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 export const STORES = ['SQLite', 'PostgreSQL'] as const;
 export type StoreName = (typeof STORES)[number];
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type SqlRow = Readonly<Record<string, string | number | null>>;
 
-export type Reader = { rows(text: string): Promise<readonly Row[]> };
+export type Reader = { rows(text: string): Promise<readonly SqlRow[]> };
 
 const directories: string[] = [];
 
@@ -57,11 +57,11 @@ export class TestStorage {
   }
 
   /** Asks the database directly, while a server may be running on it. */
-  async rows(text: string): Promise<readonly Row[]> {
+  async rows(text: string): Promise<readonly SqlRow[]> {
     if (this.databaseUrl === null) {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000 });
       try {
-        return db.prepare(text).all() as Row[];
+        return db.prepare(text).all() as SqlRow[];
       } finally {
         db.close();
       }
@@ -91,7 +91,7 @@ export class TestStorage {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000, readOnly: true });
       try {
         db.exec('BEGIN');
-        return await read({ rows: async text => db.prepare(text).all() as Row[] });
+        return await read({ rows: async text => db.prepare(text).all() as SqlRow[] });
       } finally {
         db.close();
       }

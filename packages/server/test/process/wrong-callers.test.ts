@@ -1,6 +1,6 @@
 // Every endpoint and command, tried by everyone who may not use it: refused with the right code, and nothing changes.
 import { beforeAll, expect, test } from 'vitest';
-import type { Answer, Visitor } from '../http/visitor.ts';
+import type { HttpResponse, Visitor } from '../http/visitor.ts';
 import { onBothStores } from './both-stores.ts';
 import { type Cast, everythingIn, newCast, type Who } from './cast.ts';
 import { newTestStorage } from './new-test-storage.ts';
@@ -57,7 +57,7 @@ onBothStores(store => {
     name: string,
     asked: Asked,
     more: Asked['headers'] = {},
-  ): Promise<Answer> => {
+  ): Promise<HttpResponse> => {
     const [method = '', usual = ''] = name.split(' ');
     const body = asked.body && inCast(asked.body, cast);
     return visitor.ask(method, inCast(asked.path ?? usual, cast), {
@@ -66,12 +66,12 @@ onBothStores(store => {
     });
   };
 
-  const told = ({ status, body }: Answer): string => `${status} ${body?.code ?? 'accepted'}`;
+  const told = ({ status, body }: HttpResponse): string => `${status} ${body?.code ?? 'accepted'}`;
 
   /** Tries an endpoint as everyone it refuses, and returns the answers that differ from what they should be. */
   async function findWrongAnswers(name: string, endpoint: Endpoint): Promise<string[]> {
     const wrong: string[] = [];
-    const expectTold = async (who: string, asked: Promise<Answer>, expected: string): Promise<void> => {
+    const expectTold = async (who: string, asked: Promise<HttpResponse>, expected: string): Promise<void> => {
       // The visitor throws on an answer that the document does not describe.
       const said = await asked.then(told, error => String(error.message));
       if (said !== expected) wrong.push(`${name} as ${who}: ${said}, not ${expected}`);
@@ -125,7 +125,7 @@ onBothStores(store => {
     { request, at }: Tried,
     who: Who,
     other: { at?: string; seat?: number } = {},
-  ): Promise<Answer> => {
+  ): Promise<HttpResponse> => {
     keys += 1;
     const table = cast.tables[(other.at ?? at) as keyof Cast['tables']];
     const asked = other.seat === undefined ? request : { ...request, seat: other.seat };

@@ -8,7 +8,7 @@ import {
   type Principal,
   walletOf,
 } from '@passline/table';
-import type { Answer, Append } from '../../src/store/append.ts';
+import type { Append, StoredAnswer } from '../../src/store/append.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Head, Sitting, StoredEvent, TableRow } from '../../src/store/stored.ts';
 
@@ -101,7 +101,7 @@ export async function withTable(
   return headOf(append.events);
 }
 
-export const answerFor = (table: string, key: string, change: Partial<Answer> = {}): Answer => ({
+export const answerFor = (table: string, key: string, change: Partial<StoredAnswer> = {}): StoredAnswer => ({
   principal: 'guest-1',
   key,
   request: 'a'.repeat(64),

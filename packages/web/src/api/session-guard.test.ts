@@ -1,10 +1,10 @@
 // The page's session: every request names its account, and its end is noticed once and for sure.
 import { afterEach, expect, test, vi } from 'vitest';
 
-type Answer = { readonly status: number; readonly id?: string };
+type HttpResponse = { readonly status: number; readonly id?: string };
 
 /** A page of its own, whose server answers in this order. */
-async function newPage(...answers: readonly Answer[]) {
+async function newPage(...answers: readonly HttpResponse[]) {
   vi.resetModules();
   const rest = [...answers];
   const asked: (string | null)[] = [];

@@ -1,9 +1,9 @@
 // Every clause of the documents and every decision in our own words, by number; each document is loaded on demand.
 
-type Row = { readonly id: string; readonly asks: string };
+type Requirement = { readonly id: string; readonly asks: string };
 export type ClauseText = { readonly id: string; readonly text: string };
 
-const DOCUMENTS: Readonly<Record<string, () => Promise<{ readonly default: readonly Row[] }>>> = {
+const DOCUMENTS: Readonly<Record<string, () => Promise<{ readonly default: readonly Requirement[] }>>> = {
   'rws-2013': () => import('@passline/engine/conformance/rws-2013.json', { with: { type: 'json' } }),
   'rws-2019': () => import('@passline/engine/conformance/rws-2019.json', { with: { type: 'json' } }),
   etg: () => import('@passline/engine/conformance/etg.json', { with: { type: 'json' } }),

@@ -2,15 +2,14 @@
 import type { TableState } from '@passline/client';
 import { view } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
-import { ready } from '../app/session.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
 import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
+import { useInvited } from '../play/use-invited.ts';
 import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
@@ -167,17 +166,8 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   );
 }
 
-/** A screen opened by an invitation accepts it before reading the table. */
 export function BigScreen({ id, address }: RoomProps): ReactNode {
-  const invited = address.searchParams.get('invite');
-  const [mayLook, setMayLook] = useState(invited === null);
-  useEffect(() => {
-    if (invited === null) return;
-    ready()
-      .then(() => client.join(id, invited))
-      .catch(() => undefined)
-      .finally(() => setMayLook(true));
-  }, [id, invited]);
+  const { invited, mayLook } = useInvited(id, address);
   if (!mayLook) return <main className="screen-message">{dealerText.oneMoment}</main>;
   return <Screen id={id} address={address} invited={invited} />;
 }

@@ -1,7 +1,7 @@
 // The browser's database of the tables on this device: each table's row and its log, written in one transaction.
 import type { TableListing } from '@passline/client';
 
-export type Row = {
+export type DeviceTableRow = {
   readonly id: string;
   /** What the seeds of its hands derive from. */
   readonly secret: string;
@@ -52,14 +52,16 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-export async function readRow(id: string): Promise<Row | null> {
+export async function readRow(id: string): Promise<DeviceTableRow | null> {
   const db = await database();
-  return ((await done(db.transaction(TABLES).objectStore(TABLES).get(id))) as Row | undefined) ?? null;
+  return (
+    ((await done(db.transaction(TABLES).objectStore(TABLES).get(id))) as DeviceTableRow | undefined) ?? null
+  );
 }
 
-export async function readRows(): Promise<readonly Row[]> {
+export async function readRows(): Promise<readonly DeviceTableRow[]> {
   const db = await database();
-  return (await done(db.transaction(TABLES).objectStore(TABLES).getAll())) as Row[];
+  return (await done(db.transaction(TABLES).objectStore(TABLES).getAll())) as DeviceTableRow[];
 }
 
 /** The log after a version, in order. */
@@ -75,7 +77,11 @@ export async function readEntries(
 }
 
 /** Writes entries after a version, and the row as it is then; false if another tab has written there first. */
-export async function append(row: Row, after: number, entries: readonly StoredEntry[]): Promise<boolean> {
+export async function append(
+  row: DeviceTableRow,
+  after: number,
+  entries: readonly StoredEntry[],
+): Promise<boolean> {
   const db = await database();
   const write = db.transaction([TABLES, ENTRIES], 'readwrite', { durability: 'strict' });
   const committed = new Promise<void>((resolve, reject) => {
@@ -83,7 +89,7 @@ export async function append(row: Row, after: number, entries: readonly StoredEn
     write.onabort = () => reject(write.error);
   });
   const tables = write.objectStore(TABLES);
-  const known = (await done(tables.get(row.id))) as Row | undefined;
+  const known = (await done(tables.get(row.id))) as DeviceTableRow | undefined;
   const isNext = (known?.version ?? 0) === after;
   if (isNext) {
     tables.put(row);

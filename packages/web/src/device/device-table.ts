@@ -18,7 +18,7 @@ import {
   type TableState,
 } from '@passline/table';
 import { DEVICE_PLAYER } from '../api/device-tables.ts';
-import { append, type Row, readEntries, readRow, type StoredEntry } from './database.ts';
+import { append, type DeviceTableRow, readEntries, readRow, type StoredEntry } from './database.ts';
 import { diceOf, newSecret } from './dice.ts';
 
 const ACTOR: Actor = {
@@ -71,14 +71,14 @@ function lastOf<T>(list: readonly T[]): T {
 }
 
 export class DeviceTable {
-  #row: Row;
+  #row: DeviceTableRow;
   #state: TableState;
   readonly #dice: FairDice;
   readonly #listeners = new Set<Listener>();
   /** One decision at a time. */
   #working: Promise<unknown> = Promise.resolve();
 
-  private constructor(row: Row, state: TableState) {
+  private constructor(row: DeviceTableRow, state: TableState) {
     this.#row = row;
     this.#state = state;
     this.#dice = diceOf(row);
@@ -93,7 +93,7 @@ export class DeviceTable {
     const state = stateAfter(null, entries);
     if (!state) throw new Error('a new table has no log');
     const { version, hash } = lastOf(entries);
-    const row: Row = { id, ...secret, version, hash, listing: listingOf(state, at) };
+    const row: DeviceTableRow = { id, ...secret, version, hash, listing: listingOf(state, at) };
     if (!(await append(row, 0, entries))) throw new Error(`there is a table ${id} already`);
     return new DeviceTable(row, state);
   }

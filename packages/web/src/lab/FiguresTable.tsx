@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
 import { letter, type ShownSide } from './charts/shown.ts';
 import type { Column } from './csv.ts';
-import { type Cell, longRunRows, type Row, sessionRows } from './figure-rows.ts';
+import { type Cell, type FigureRow, longRunRows, sessionRows } from './figure-rows.ts';
 import { type Missing, missingOf, type Source } from './figure-states.ts';
 import { groupDigits, money } from './numbers.ts';
 import './figures.css';
@@ -56,7 +56,7 @@ function Value({ cell, missing }: ValueProps): ReactNode {
 type SectionProps = {
   readonly title: string;
   readonly source: Source;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FigureRow[];
   readonly sides: readonly ShownSide[];
 };
 
@@ -95,7 +95,7 @@ function Section({ title, source, rows, sides }: SectionProps): ReactNode {
 }
 
 /** Every figure of both sections, including fractions that are too long to show. */
-function columnsOf(rows: readonly Row[], sides: readonly ShownSide[]): readonly Column[] {
+function columnsOf(rows: readonly FigureRow[], sides: readonly ShownSide[]): readonly Column[] {
   const cells = (side: ShownSide, text: (cell: Cell) => string | null | undefined): readonly string[] =>
     rows.map(row => text(row.cell(side.state)) ?? '');
   return [

@@ -17,7 +17,7 @@ export type Cell = {
   /** The exact text is a reason: no number applies here. */
   readonly inapplicable?: boolean;
 };
-export type Row = {
+export type FigureRow = {
   readonly name: string;
   readonly hint?: string;
   /** What the exact figure comes from, if not from what its section's figures do. */
@@ -57,7 +57,7 @@ function simulatedLoss(state: SideState): string | null {
   return `${shortNumber(-meanPerRoll / 100, 4)}${error === null ? '' : ` ±\u00a0${shortNumber(error / 100, 2)}`}`;
 }
 
-export const longRunRows = (pace: number): readonly Row[] => [
+export const longRunRows = (pace: number): readonly FigureRow[] => [
   {
     name: labText.houseEdge,
     hint: labText.ofTheAction,
@@ -126,7 +126,7 @@ const chanceCell = (exact: number | null | undefined, simulated: number | null |
   simulated: simulated === null || simulated === undefined ? null : percent(simulated, 4),
 });
 
-export const sessionRows = (plan: SessionPlan): readonly Row[] => [
+export const sessionRows = (plan: SessionPlan): readonly FigureRow[] => [
   {
     name: labText.ruin,
     hint: labText.ruinMeaning,

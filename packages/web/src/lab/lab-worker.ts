@@ -1,12 +1,12 @@
 // A lab worker and its watchdog: code that never returns is terminated, and the page never waits.
-import type { Answer, Request } from './messages.ts';
+import type { Request, WorkerReply } from './messages.ts';
 
 /** How long without a sign of life: while the worker loads, while a visitor's code runs, while the lab itself works. */
 const PATIENCE_MS = { loading: 20_000, strategy: 4000, lab: 60_000 };
 const GRACE_MS = 300;
 
 type Watcher = {
-  onAnswer(answer: Exclude<Answer, { type: 'phase' }>): void;
+  onAnswer(answer: Exclude<WorkerReply, { type: 'phase' }>): void;
   onLost(why: 'endless' | 'broken'): void;
 };
 
@@ -47,7 +47,7 @@ export class LabWorker {
   #start(): Worker {
     const worker = newWorker();
     this.#phase = 'loading';
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       if (worker === this.#worker) this.#receive(data);
     };
     worker.onerror = event => {
@@ -57,7 +57,7 @@ export class LabWorker {
     return worker;
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: WorkerReply): void {
     this.#signs += 1;
     if (answer.type === 'phase') this.#phase = answer.phase;
     if (answer.type === 'idle') this.#open.delete(answer.id);

@@ -129,7 +129,7 @@ export type BestAnswer = {
   readonly code: string;
 };
 
-export type Answer =
+export type WorkerReply =
   /** Which code is running: the visitor's may be silent only briefly, the lab's for longer. */
   | { readonly type: 'phase'; readonly phase: 'strategy' | 'lab' }
   | { readonly type: 'solved'; readonly id: number; readonly solved: Solved }

@@ -2,7 +2,16 @@
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
-import type { Answer, Game, Path, Problem, Snapshot, Solved, TimelinePoint, Unsolved } from './messages.ts';
+import type {
+  Game,
+  Path,
+  Problem,
+  Snapshot,
+  Solved,
+  TimelinePoint,
+  Unsolved,
+  WorkerReply,
+} from './messages.ts';
 
 export type SideState = {
   readonly solved: Solved | null;
@@ -128,12 +137,12 @@ export class Side {
     this.#state = NOTHING;
   }
 
-  #receive(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #receive(answer: Exclude<WorkerReply, { type: 'phase' }>): void {
     if (answer.id === this.#solving) this.#onSolved(answer);
     else if (answer.id === this.#simulating) this.#onSimulated(answer);
   }
 
-  #onSolved(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #onSolved(answer: Exclude<WorkerReply, { type: 'phase' }>): void {
     if (answer.type === 'solved') this.#change({ ...NO_FIGURES, solved: answer.solved });
     else if (answer.type === 'unsolved') this.#change({ ...NO_FIGURES, unsolved: answer.unsolved });
     else if (answer.type === 'sessions') this.#change({ outcome: answer.outcome });
@@ -143,7 +152,7 @@ export class Side {
     else if (answer.type === 'idle') this.#change({ solving: false });
   }
 
-  #onSimulated(answer: Exclude<Answer, { type: 'phase' }>): void {
+  #onSimulated(answer: Exclude<WorkerReply, { type: 'phase' }>): void {
     if (answer.type === 'paths') this.#change({ paths: answer.paths });
     else if (answer.type === 'snapshot') this.#change({ snapshot: answer.snapshot });
     else if (answer.type === 'failed') this.#change({ running: 'no', problem: answer.problem });

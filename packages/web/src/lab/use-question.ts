@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as labText from '../text/lab.ts';
 import { capital } from '../text/phrases.ts';
 import { LabWorker } from './lab-worker.ts';
-import type { Answer, Request } from './messages.ts';
+import type { Request, WorkerReply } from './messages.ts';
 
 type Asked = Extract<Request, { type: 'costs' | 'best' }>;
 type Kind = Asked['type'];
-type Found<K extends Kind> = Extract<Answer, { type: K }>;
+type Found<K extends Kind> = Extract<WorkerReply, { type: K }>;
 
 export type Question<K extends Kind> =
   | { readonly state: 'unasked' | 'asking' }
@@ -20,7 +20,7 @@ type Asking<K extends Kind> = {
   cancel(): void;
 };
 
-const isOf = <K extends Kind>(answer: Answer, kind: K): answer is Found<K> => answer.type === kind;
+const isOf = <K extends Kind>(answer: WorkerReply, kind: K): answer is Found<K> => answer.type === kind;
 
 export function useQuestion<K extends Kind>(kind: K): Asking<K> {
   const [question, setQuestion] = useState<Question<K>>({ state: 'unasked' });

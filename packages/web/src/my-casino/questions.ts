@@ -7,7 +7,7 @@ import { addBet, addSet, setAllTimes, setCommission, setMaxOf } from './edits.ts
 import { USUAL_SETS } from './usual-bets.ts';
 
 /** What an answer sets; what the rulebook does not have, or its regulator has settled, is left alone. */
-type Answer = {
+type AnswerChoice = {
   readonly id: string;
   readonly label: string;
   /** By pay key. */
@@ -31,14 +31,14 @@ export type Question = {
   readonly hint?: string;
   /** Several answers may be given. */
   readonly several?: true;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly AnswerChoice[];
 };
 
-const AS_THE_BOOK: Answer = { id: '', label: casinoText.asTheBook };
+const AS_THE_BOOK: AnswerChoice = { id: '', label: casinoText.asTheBook };
 
 const alike = (times: number): Readonly<Record<number, number>> => ({ 1: times, 2: times, 3: times });
 
-const setsFor = (isSide: boolean): readonly Answer[] =>
+const setsFor = (isSide: boolean): readonly AnswerChoice[] =>
   USUAL_SETS.filter(({ bets }) =>
     Object.values(bets).every(({ definition }) => (definition.bet === 'hand') === isSide),
   ).map(({ id, title }) => ({ id, label: title, set: id }));
@@ -175,7 +175,7 @@ export const QUESTIONS: readonly Question[] = [
 /** The ids of the answers that were given, by question. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-function applyAnswer(file: Draft, answer: Answer): Draft {
+function applyAnswer(file: Draft, answer: AnswerChoice): Draft {
   const base = baseOf(file);
   if (!base) return file;
   let next = file;

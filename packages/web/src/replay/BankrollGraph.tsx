@@ -4,7 +4,7 @@ import { memo, type PointerEvent, type ReactNode, useMemo } from 'react';
 import { amount } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { type PlayedBranch, playBranch } from './branch.ts';
-import { chipsOf, type Frame } from './frames.ts';
+import { chipsOf, type Frame, type GamePosition } from './frames.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 100;
@@ -55,14 +55,9 @@ export function playersOf(frames: readonly Frame[]): readonly Seat[] {
   return [...seats.values()].toSorted((a, b) => a.seat - b.seat);
 }
 
-type Props = {
-  readonly frames: readonly Frame[];
-  readonly players: readonly Seat[];
-  /** Whose line stands out. */
-  readonly seat: SeatNumber;
-  readonly at: number;
+/** The line of the seat that is followed stands out. */
+type Props = GamePosition & {
   readonly branch: { readonly from: number; readonly moves: readonly string[] } | null;
-  readonly onMove: (to: number) => void;
 };
 
 const Lines = memo(function Lines({

@@ -21,7 +21,15 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { BankrollGraph, playersOf } from './BankrollGraph.tsx';
 import type { Branch } from './branch.ts';
 import { Fairness } from './Fairness.tsx';
-import { countUpTo, diceAt, type Frame, frameAtLine, type Opened, rollsOf } from './frames.ts';
+import {
+  countUpTo,
+  diceAt,
+  type Frame,
+  frameAtLine,
+  type GamePosition,
+  type Opened,
+  rollsOf,
+} from './frames.ts';
 import { MARKS } from './marks.ts';
 import { isTableRecord } from './open-record.ts';
 import { ShareGame } from './ShareGame.tsx';
@@ -206,6 +214,7 @@ export function Game({ opened, text, source, first, line, onClose }: GameProps):
   // The symbols of many rolls may appear a moment after the layout: the slider does not wait for them.
   const marked = useDeferredValue(rollAt);
   if (!frame) return <p>{replayText.gameEmpty}</p>;
+  const position: GamePosition | null = seat === null ? null : { frames, players, seat, at, onMove: move };
   return (
     <div className="replay">
       <Head
@@ -220,34 +229,21 @@ export function Game({ opened, text, source, first, line, onClose }: GameProps):
       </div>
       <Stepper frames={frames} rolls={rolls} at={at} wrong={wrong} onMove={move} />
       <div className="replay-side">
-        {seat !== null && (
-          <BankrollGraph
-            frames={frames}
-            players={players}
-            seat={seat}
-            at={at}
-            branch={branch}
-            onMove={move}
-          />
-        )}
+        {position && <BankrollGraph {...position} branch={branch} />}
         <Now frame={frame} frames={frames} at={at} roll={checked.rolls[rollAt]} />
         {frame.game.seats.length > 0 && <Racks frame={frame} />}
         <Story frames={frames} at={at} onMove={move} />
         <p className="replay-keys">{replayText.stepKeys}</p>
         {checking && <Fairness checking={checking} at={marked} onVersion={toVersion} />}
       </div>
-      {seat !== null && (
+      {position && (
         <StudyPanel
-          frames={frames}
-          players={players}
-          seat={seat}
+          {...position}
           onSeat={setChosen}
-          at={at}
           study={study}
           shown={shown}
           onShow={setShown}
           onStudy={setStudy}
-          onMove={move}
         />
       )}
       {sharing && (

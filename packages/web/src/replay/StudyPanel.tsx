@@ -1,26 +1,21 @@
 // The study beside a game: whose it is, exact values, what if, and notes.
-import type { Seat, SeatNumber } from '@passline/engine';
+import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as replayText from '../text/replay.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 import type { Branch } from './branch.ts';
-import type { Frame } from './frames.ts';
+import type { GamePosition } from './frames.ts';
 import { Notes } from './Notes.tsx';
 import type { Study } from './study.ts';
 import { Values } from './Values.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
-type Props = {
-  readonly frames: readonly Frame[];
-  readonly players: readonly Seat[];
-  readonly seat: SeatNumber;
+type Props = GamePosition & {
   readonly onSeat: (seat: SeatNumber) => void;
-  readonly at: number;
   readonly study: Study;
   readonly shown: Branch | null;
   readonly onShow: (branch: Branch | null) => void;
   readonly onStudy: (study: Study) => void;
-  readonly onMove: (to: number) => void;
 };
 
 export function StudyPanel({ players, onSeat, ...study }: Props): ReactNode {

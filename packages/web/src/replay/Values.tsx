@@ -9,11 +9,11 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import type { Frame } from './frames.ts';
 import { deciderAt, valueOfChange, valuesAt } from './values.ts';
 
-type Row = { readonly label: string; readonly amount: number; readonly mean: number };
+type AmountRow = { readonly label: string; readonly amount: number; readonly mean: number };
 
 type Found = {
   /** Null where a bet has no exact value. */
-  readonly rows: readonly Row[] | null;
+  readonly rows: readonly AmountRow[] | null;
   /** What the decision at this step is worth; null where nobody decided anything. */
   readonly decision: number | null;
 };
@@ -36,13 +36,13 @@ function find(frames: readonly Frame[], at: number, seat: SeatNumber): Found | n
   };
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<AmountRow>[] = [
   { head: replayText.bet, names: true, cell: ({ label }) => label },
   { head: replayText.amount, num: true, cell: row => amount(row.amount) },
   { head: replayText.onAverage, num: true, cell: ({ mean }) => signed(Math.round(mean)) },
 ];
 
-const total = (rows: readonly Row[]): Row => ({
+const total = (rows: readonly AmountRow[]): AmountRow => ({
   label: replayText.allBets,
   amount: rows.reduce((sum, row) => sum + row.amount, 0),
   mean: rows.reduce((sum, { mean }) => sum + mean, 0),

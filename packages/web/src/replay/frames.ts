@@ -4,6 +4,7 @@ import {
   type Event,
   layoutTotal,
   type Rolled,
+  type Seat,
   type SeatNumber,
   seatAt,
   type Table,
@@ -25,6 +26,15 @@ export type Frame = {
   readonly version: number | null;
   /** Refused as the script says, or not as it says. */
   readonly problem: string | null;
+};
+
+/** Whose game is followed, and where in it one stands. */
+export type GamePosition = {
+  readonly frames: readonly Frame[];
+  readonly players: readonly Seat[];
+  readonly seat: SeatNumber;
+  readonly at: number;
+  readonly onMove: (to: number) => void;
 };
 
 export type Opened =

@@ -12,11 +12,11 @@ import { Decisions } from './Cites.tsx';
 import './compare.css';
 import { edgeSection } from './edge.ts';
 import { RowText } from './RowText.tsx';
-import type { Row, Section } from './rows.ts';
+import type { RuleRow, Section } from './rows.ts';
 import { type Pair, type PairedSection, pairSections, sectionsOf } from './sections.ts';
 import { useFigures } from './use-figures.ts';
 
-function Cell({ row, book }: { readonly row: Row | null; readonly book: Rulebook }): ReactNode {
+function Cell({ row, book }: { readonly row: RuleRow | null; readonly book: Rulebook }): ReactNode {
   return (
     <td data-book={book.id}>
       {row ? (

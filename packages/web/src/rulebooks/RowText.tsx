@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { CitingBook } from '../clauses/opened.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { Cites } from './Cites.tsx';
-import type { Row } from './rows.ts';
+import type { RuleRow } from './rows.ts';
 
 type Props = {
-  readonly row: Row;
+  readonly row: RuleRow;
   readonly book: CitingBook;
   /** As a sentence even if it has a table: inside another table. */
   readonly plain?: boolean;

@@ -12,7 +12,7 @@ import { capital, endSentence, joinList } from '../text/phrases.ts';
 import * as betText from '../text/rulebooks/bet-sections.ts';
 import { betName, betsName, shortName } from './bet-names.ts';
 import { isInHalves, jackpotOf, paidAs, pricesOf, pricesText, spotsOf } from './prices.ts';
-import { amountText, type Row, row, type Section } from './rows.ts';
+import { amountText, type RuleRow, row, type Section } from './rows.ts';
 import { handPays } from './spot-words.ts';
 
 /** In the order of the layout, a house's own bets after the usual ones. */
@@ -29,7 +29,7 @@ function offerText(book: Rulebook, family: Family): string {
 }
 
 /** Only where there are bets on the don't side. */
-function barRows(book: Rulebook): readonly Row[] {
+function barRows(book: Rulebook): readonly RuleRow[] {
   const barred = listedSpots(book).some(
     ({ definition: bet }) => (bet.bet === 'line' || bet.bet === 'come') && bet.side === 'wrong',
   );
@@ -69,7 +69,7 @@ function payText(book: Rulebook, family: Family): string {
   return endSentence(bet && 'parts' in bet ? betText.pays.eachPart(text) : text);
 }
 
-function payRow(book: Rulebook, family: Family): Row {
+function payRow(book: Rulebook, family: Family): RuleRow {
   const isElsewhere =
     paidAs(book, family) !== null || isInHalves(book, family) || book.spots[family]?.bet === 'hand';
   const cites = isElsewhere ? [book.spots[family]?.cite] : pricesOf(book, family).map(({ cite }) => cite);
@@ -114,7 +114,7 @@ function chargedBets(book: Rulebook): readonly Charged[] {
 }
 
 /** What happens to commission that was paid before a bet is decided. */
-function commissionRows(charged: readonly Charged[]): readonly Row[] {
+function commissionRows(charged: readonly Charged[]): readonly RuleRow[] {
   const { down, changed } = betText.commission;
   if (charged.every(({ policy }) => policy.when !== 'placed')) {
     return [row('commission-back', down, betText.commission.nothingBack, charged[0]?.policy.cite)];
@@ -134,7 +134,7 @@ function chargeText({ round, min }: CommissionPolicy): string {
 }
 
 /** How it is rounded: one row where it is the same for all. */
-function chargeRows(charged: readonly Charged[]): readonly Row[] {
+function chargeRows(charged: readonly Charged[]): readonly RuleRow[] {
   const texts = new Set(charged.map(({ policy }) => chargeText(policy)));
   const [text = ''] = texts;
   if (texts.size === 1) {
@@ -211,7 +211,7 @@ export function oddsSection(book: Rulebook): Section {
 }
 
 /** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
-function lateRow(book: Rulebook, late: Family): Row {
+function lateRow(book: Rulebook, late: Family): RuleRow {
   const topic = betText.contract.late(capital(betName(book, late)));
   const opener = familiesOf(book).find(family => paidAs(book, family) === late);
   const { cite, afterPoint } = book.increase[late] ?? { afterPoint: false };

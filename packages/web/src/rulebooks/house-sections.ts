@@ -13,7 +13,7 @@ import { labelOf } from '../layout/label-of.ts';
 import { endSentence, joinList } from '../text/phrases.ts';
 import * as houseText from '../text/rulebooks/house-sections.ts';
 import { jackpotOf } from './prices.ts';
-import { amountText, nothing, type Row, rangeText, row, type Section } from './rows.ts';
+import { amountText, nothing, type RuleRow, rangeText, row, type Section } from './rows.ts';
 
 export function noRollSection(book: Rulebook): Section {
   const rows = Object.entries(book.noRoll).map(([ground, { call, cite }]) => {
@@ -49,7 +49,7 @@ const bandsOf = ({ pays: { bands } }: HandBet): readonly (readonly [string, stri
 const limitsOf = ({ spots, limits }: Rulebook, bet: HandBet): LimitPolicy | undefined =>
   limits[Object.entries(spots).find(([, other]) => other === bet)?.[0] ?? ''];
 
-function jackpotRows(book: Rulebook, jackpot: HandBet): readonly Row[] {
+function jackpotRows(book: Rulebook, jackpot: HandBet): readonly RuleRow[] {
   const { needs, binds } = jackpot;
   const limits = limitsOf(book, jackpot);
   const { cite } = jackpot.pays;
@@ -128,7 +128,7 @@ function raisedText(
 }
 
 /** etg §25 e: a bet on one total of a horn is a horn bet on that number, where the book raises it. */
-function singleHornRow(book: Rulebook, spots: NonNullable<Rulebook['power']>['spots']): readonly Row[] {
+function singleHornRow(book: Rulebook, spots: NonNullable<Rulebook['power']>['spots']): readonly RuleRow[] {
   const parts = Object.values(book.spots).flatMap(bet => ('parts' in bet ? bet.parts : []));
   if (!parts.some(({ pay }) => spots[pay])) return [];
   const text = houseText.power.singleHornRaised;
@@ -166,8 +166,8 @@ function maxText(max: string): string {
 }
 
 /** What a regulator says about tables that set their own. */
-function regulatedRows(book: Rulebook): readonly Row[] {
-  const rows: Row[] = [];
+function regulatedRows(book: Rulebook): readonly RuleRow[] {
+  const rows: RuleRow[] = [];
   if (book.house.odds) {
     const text = houseText.house.dontOddsLimit;
     rows.push(row('house-dont-odds', houseText.house.dontOdds, text, 'P11'));

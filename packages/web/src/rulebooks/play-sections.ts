@@ -4,7 +4,7 @@ import { capital, endSentence, joinList } from '../text/phrases.ts';
 import * as playText from '../text/rulebooks/play-sections.ts';
 import { betName } from './bet-names.ts';
 import { isInHalves } from './prices.ts';
-import { amountText, nothing, type Row, row, type Section } from './rows.ts';
+import { amountText, nothing, type RuleRow, row, type Section } from './rows.ts';
 
 /** In the order of the layout, a house's own bets after the usual ones. */
 const families = (book: Rulebook): readonly Family[] => [
@@ -25,13 +25,13 @@ function grouped(
   topic: string,
   of: (family: Family) => { readonly cite: string } | null | undefined,
   words: (bets: string) => string,
-): Row {
+): RuleRow {
   const found = families(book).filter(family => of(family));
   const cites = found.map(family => of(family)?.cite);
   return row(key, topic, found.length === 0 ? playText.noBet : words(names(book, found)), ...cites);
 }
 
-function callsRow(book: Rulebook): Row {
+function callsRow(book: Rulebook): RuleRow {
   const topic = playText.working.calls;
   const called = families(book).filter(family => book.working[family]?.calls);
   if (called.length === 0) {
@@ -42,7 +42,7 @@ function callsRow(book: Rulebook): Row {
 }
 
 /** What happens to odds that are off when their flat bet is decided. */
-function oddsOff(book: Rulebook): readonly Row[] {
+function oddsOff(book: Rulebook): readonly RuleRow[] {
   const odds = families(book).filter(
     family => book.spots[family]?.bet === 'odds' && book.working[family]?.comeOut !== 'on',
   );
@@ -128,7 +128,7 @@ export function exclusionsSection(book: Rulebook): Section {
   return { id: 'exclusions', title: playText.exclusions.title, rows: rows.length > 0 ? rows : [none] };
 }
 
-const unpayableRow = ({ unpayable }: Rulebook): Row =>
+const unpayableRow = ({ unpayable }: Rulebook): RuleRow =>
   row('unpayable', playText.money.unpayable, playText.money.unpayableRefused, unpayable.cite, 'D51');
 
 function roundingText({ to, way, wholeDollarsStand }: Rulebook['rounding']): string {

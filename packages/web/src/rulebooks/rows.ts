@@ -6,7 +6,7 @@ import * as rowText from '../text/rulebooks/rows.ts';
 import { READ_AS } from './read-as.ts';
 
 /** One rule: its topic, its words, and its source. The key is the same in every rulebook. */
-export type Row = {
+export type RuleRow = {
   readonly key: string;
   readonly topic: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export type Row = {
 export type Section = {
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly RuleRow[];
 };
 
 export type SectionWriter = (book: Rulebook) => Section;
@@ -40,7 +40,7 @@ export const row = (
   topic: string,
   text: string,
   ...cites: readonly (string | undefined)[]
-): Row => ({
+): RuleRow => ({
   key,
   topic,
   text,
@@ -48,7 +48,7 @@ export const row = (
 });
 
 /** Shown if a rulebook has no rule of a kind. */
-export const nothing = (key: string, topic: string, text: string): Row => ({
+export const nothing = (key: string, topic: string, text: string): RuleRow => ({
   ...row(key, topic, text),
   nothing: true,
 });

@@ -9,7 +9,7 @@ import {
   procedureSection,
 } from './house-sections.ts';
 import { afterWinSection, exclusionsSection, moneySection, workingSection } from './play-sections.ts';
-import type { Row, Section, SectionWriter } from './rows.ts';
+import type { RuleRow, Section, SectionWriter } from './rows.ts';
 import { limitsSection, shooterSection } from './table-sections.ts';
 
 /** The decision by which a rulebook follows another's procedure. */
@@ -35,7 +35,7 @@ const WRITERS: readonly SectionWriter[] = [
 ];
 
 /** A rule of another document is marked, and so is one that rests on that rulebook alone. */
-function withSource(book: Rulebook, row: Row): Row {
+function withSource(book: Rulebook, row: RuleRow): RuleRow {
   const { borrowed } = book;
   if (!borrowed || !row.cites.some(cite => isBorrowed(book, cite) || cite === BORROWING)) return row;
   return { ...row, borrowed: borrowed.from, cites: [...new Set([...row.cites, BORROWING])] };
@@ -51,18 +51,18 @@ export const sectionsOf = (book: Rulebook): readonly Section[] =>
 export type Pair = {
   readonly key: string;
   readonly topic: string;
-  readonly left: Row | null;
-  readonly right: Row | null;
+  readonly left: RuleRow | null;
+  readonly right: RuleRow | null;
   /** Whether the words are the same; citations do not matter. */
   readonly same: boolean;
 };
 
 export type PairedSection = { readonly id: string; readonly title: string; readonly pairs: readonly Pair[] };
 
-function pairsOf(left: readonly Row[], right: readonly Row[]): readonly Pair[] {
+function pairsOf(left: readonly RuleRow[], right: readonly RuleRow[]): readonly Pair[] {
   const onRight = new Map(right.map(row => [row.key, row]));
   const onLeft = new Set(left.map(row => row.key));
-  const pair = (a: Row | null, b: Row | null): Pair => {
+  const pair = (a: RuleRow | null, b: RuleRow | null): Pair => {
     const { key, topic } = a ?? b ?? { key: '', topic: '' };
     return { key, topic, left: a, right: b, same: a?.text === b?.text };
   };

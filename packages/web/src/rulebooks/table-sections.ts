@@ -4,10 +4,10 @@ import { capital, endSentence } from '../text/phrases.ts';
 import * as tableText from '../text/rulebooks/table-sections.ts';
 import { betName, lineName } from './bet-names.ts';
 import { jackpotOf } from './prices.ts';
-import { amountText, type Row, rangeText, row, type Section } from './rows.ts';
+import { amountText, type RuleRow, rangeText, row, type Section } from './rows.ts';
 
 /** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */
-const ownLimitRows = (book: Rulebook): readonly Row[] =>
+const ownLimitRows = (book: Rulebook): readonly RuleRow[] =>
   (Object.keys(book.spots) as Family[]).flatMap(family => {
     const policy = book.spots[family]?.bet === 'hand' ? undefined : book.limits[family];
     return policy
@@ -23,7 +23,7 @@ const ownLimitRows = (book: Rulebook): readonly Row[] =>
   });
 
 /** What bets at long odds may win together. */
-const capRows = ({ payoutCap }: Rulebook): readonly Row[] =>
+const capRows = ({ payoutCap }: Rulebook): readonly RuleRow[] =>
   payoutCap
     ? [
         row(
@@ -70,14 +70,14 @@ export function limitsSection(book: Rulebook): Section {
 const offeredRows = (
   { shooter, procedure }: Rulebook,
   words: ReturnType<typeof ruleWords>,
-): readonly Row[] => [
+): readonly RuleRow[] => [
   row('shooter-offer', tableText.shooter.offer, words.offer, procedure.offer, 'D45'),
   row('shooter-decline', tableText.shooter.decline, words.decline, procedure.decline, 'P9'),
   row('shooter-keeps', tableText.shooter.keep, words['give-up'], procedure['give-up'], shooter.cite, 'P9'),
 ];
 
 /** Dice that roll at the push of a button. */
-const namedRows = (): readonly Row[] => [
+const namedRows = (): readonly RuleRow[] => [
   row('shooter-button', tableText.shooter.button, tableText.shooter.buttonRolls, 'etg §35 b, etg §35 c'),
   row('shooter-chance', tableText.shooter.chance, tableText.shooter.noDifference, 'etg §35 h'),
   row(

@@ -5,9 +5,9 @@ import { signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 
-type Row = Kind & { readonly name: string };
+type KindRow = Kind & { readonly name: string };
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<KindRow>[] = [
   { head: sessionsText.bet, names: true, cell: ({ name }) => name },
   { head: sessionsText.wins, num: true, cell: ({ wins }) => wins },
   { head: sessionsText.losses, num: true, cell: ({ losses }) => losses },

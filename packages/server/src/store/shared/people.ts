@@ -103,7 +103,7 @@ function credentials(
   PeopleQueries,
   'endSessions' | 'addCredential' | 'credential' | 'credentialsOf' | 'linksMadeBy' | 'removeCredential'
 > {
-  type Row = Listed<Credential, 'scopes'>;
+  type CredentialRow = Listed<Credential, 'scopes'>;
   return {
     async endSessions(principal, epoch) {
       // Of two at once the second finds that nothing is left to end: the new session's codes are not deleted with it.
@@ -165,18 +165,18 @@ function credentials(
       return changed.at(-1) === 1;
     },
     async credential(hash) {
-      const row = await firstRow<Row>(sql, `${CREDENTIAL} WHERE hash = ?`, hash);
+      const row = await firstRow<CredentialRow>(sql, `${CREDENTIAL} WHERE hash = ?`, hash);
       return row && credentialOf(row);
     },
     async credentialsOf(principal) {
-      const rows = await sql.rows<Row>(
+      const rows = await sql.rows<CredentialRow>(
         `${CREDENTIAL} WHERE principal = ? ORDER BY created_at, id`,
         principal,
       );
       return rows.map(credentialOf);
     },
     async linksMadeBy(principal) {
-      const rows = await sql.rows<Row>(
+      const rows = await sql.rows<CredentialRow>(
         `${CREDENTIAL} WHERE made_by = ? AND kind = 'sign-in' ORDER BY created_at, id`,
         principal,
       );
@@ -192,10 +192,10 @@ function credentials(
 function memberships(
   sql: Sql,
 ): Pick<PeopleQueries, 'membership' | 'members' | 'membershipsOf' | 'setMembership' | 'removeMembership'> {
-  type Row = Listed<Membership, 'roles'>;
+  type MembershipRow = Listed<Membership, 'roles'>;
   return {
     async membership(table, principal) {
-      const row = await firstRow<Row>(
+      const row = await firstRow<MembershipRow>(
         sql,
         `${MEMBERSHIP} WHERE t.id = ? AND m.principal = ?`,
         table,
@@ -204,11 +204,14 @@ function memberships(
       return row && membershipOf(row);
     },
     async members(table) {
-      const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE t.id = ? ORDER BY m.principal`, table);
+      const rows = await sql.rows<MembershipRow>(`${MEMBERSHIP} WHERE t.id = ? ORDER BY m.principal`, table);
       return rows.map(membershipOf);
     },
     async membershipsOf(principal) {
-      const rows = await sql.rows<Row>(`${MEMBERSHIP} WHERE m.principal = ? ORDER BY t.id`, principal);
+      const rows = await sql.rows<MembershipRow>(
+        `${MEMBERSHIP} WHERE m.principal = ? ORDER BY t.id`,
+        principal,
+      );
       return rows.map(membershipOf);
     },
     async removeMembership(table, principal) {

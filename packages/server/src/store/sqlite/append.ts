@@ -1,7 +1,15 @@
 // SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
-import type { Answer, Append, Appended, Charge, LimitsGuard, LineageGuard, OverQuota } from '../append.ts';
+import type {
+  Append,
+  Appended,
+  Charge,
+  LimitsGuard,
+  LineageGuard,
+  OverQuota,
+  StoredAnswer,
+} from '../append.ts';
 import { outcomeColumns } from '../shared/answer-row.ts';
 import {
   assertAppends,
@@ -111,7 +119,7 @@ function earlyRefusal(on: Prepared, append: Append): 'conflict' | 'answered' | n
 }
 
 /** The rows that were added, or null if one of the keys was used before: then none is. */
-function addAnswers(on: Prepared, answers: readonly Answer[]): readonly (number | bigint)[] | null {
+function addAnswers(on: Prepared, answers: readonly StoredAnswer[]): readonly (number | bigint)[] | null {
   const added: (number | bigint)[] = [];
   for (const a of answers) {
     const { version, written, body } = outcomeColumns(a.outcome);

@@ -28,14 +28,14 @@ const simulatedBets = ({ state }: ShownSide): readonly BetShare[] => {
   }));
 };
 
-type Row = { readonly label: string; readonly cells: readonly Cell[] };
+type BetRow = { readonly label: string; readonly cells: readonly Cell[] };
 type Cell = {
   readonly side: ShownSide;
   readonly exact: BetShare | null;
   readonly simulated: BetShare | null;
 };
 
-function rowsOf(sides: readonly ShownSide[]): readonly Row[] {
+function rowsOf(sides: readonly ShownSide[]): readonly BetRow[] {
   const known = sides.map(side => ({
     side,
     exact: byBet(side.state.solved?.bets ?? [], side.book),
@@ -57,7 +57,7 @@ const edgeOf = (bet: BetShare | null): string =>
     ? percent(Math.abs(bet.profit / bet.wagered) < 1e-12 ? 0 : -bet.profit / bet.wagered)
     : '–';
 
-function columnsOf(sides: readonly ShownSide[], rows: readonly Row[], pace: number): readonly Column[] {
+function columnsOf(sides: readonly ShownSide[], rows: readonly BetRow[], pace: number): readonly Column[] {
   const of = (side: ShownSide, kind: 'exact' | 'simulated'): Column[] => {
     const bets = rows.map(row => row.cells.find(cell => cell.side.key === side.key)?.[kind] ?? null);
     if (bets.every(bet => bet === null)) return [];
@@ -78,7 +78,7 @@ function columnsOf(sides: readonly ShownSide[], rows: readonly Row[], pace: numb
 }
 
 type BarsProps = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly BetRow[];
   readonly sides: number;
   readonly pace: number;
   readonly width: number;

@@ -10,7 +10,7 @@ import {
   TooManyStatesError,
   WorkLimitError,
 } from '@passline/lab';
-import { type Answer, type Game, LEVELS, type Request, type TimelinePoint } from '../messages.ts';
+import { type Game, LEVELS, type Request, type TimelinePoint, type WorkerReply } from '../messages.ts';
 import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
 import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
 import { bestAnswer, betCosts } from './questions.ts';
@@ -19,7 +19,7 @@ import { Simulation } from './simulation.ts';
 import { instrument, lineNaming, problemOf, scriptOf, strategyOf } from './strategy-code.ts';
 
 type Scope = {
-  postMessage(answer: Answer): void;
+  postMessage(answer: WorkerReply): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
   addEventListener(type: 'error', listener: (event: ErrorEvent) => void, options: { once: true }): void;
 };

@@ -1,19 +1,19 @@
 // The trainee's screen in a drill: the layout as the stickman has made it, the dice as called, and the payouts to give.
 import type { TableState } from '@passline/client';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { usePolled } from '../../api/use-polled.ts';
 import type { RoomProps } from '../../app/rooms.ts';
 import { Link } from '../../app/router.tsx';
-import { ready, useSession } from '../../app/session.tsx';
+import { useSession } from '../../app/session.tsx';
 import { recall, remember } from '../../app/stored.ts';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
+import { useInvited } from '../../play/use-invited.ts';
 import { useTable } from '../../play/use-table.ts';
 import * as drillText from '../../text/drill.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import { AnswerRow } from '../trainer/AnswerRow.tsx';
-import { NO_ANSWER } from '../trainer/answers.ts';
+import { AnswerRows } from '../trainer/AnswerRows.tsx';
 import { ClockChoice } from '../trainer/ClockChoice.tsx';
 import { Countdown } from '../trainer/Countdown.tsx';
 import { DrillResults } from './DrillResults.tsx';
@@ -49,7 +49,6 @@ function Outcome({ drill, now }: Pick<FormProps, 'drill' | 'now'>): ReactNode {
 function PayForm({ drill, now, seconds }: FormProps): ReactNode {
   const id = useId();
   const { question, answers, grades, flaw, key } = now;
-  const several = new Set(question.asks.map(({ seat }) => seat)).size > 1;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     drill.pay();
@@ -60,19 +59,7 @@ function PayForm({ drill, now, seconds }: FormProps): ReactNode {
       <h2>{drillText.whatDoYouPay}</h2>
       {question.asks.length === 0 && <p>{drillText.noBets}</p>}
       {isOpen && seconds > 0 && <Countdown key={key} seconds={seconds} onEnd={() => drill.pay(true)} />}
-      {question.asks.map((asked, index) => (
-        <AnswerRow
-          key={`${key} ${asked.seat} ${asked.bets[0]?.bet.spot}`}
-          question={question}
-          asked={asked}
-          answer={answers[index] ?? NO_ANSWER}
-          grade={grades?.[index] ?? null}
-          id={`${id}${index}`}
-          withName={several}
-          flaw={flaw?.index === index ? flaw.field : null}
-          onChange={answer => drill.answer(index, answer)}
-        />
-      ))}
+      <AnswerRows key={key} {...{ id, question, answers, grades, flaw }} onAnswer={drill.answer} />
       <Outcome drill={drill} now={now} />
       {isOpen && question.asks.length > 0 && <button type="submit">{drillText.payRoll}</button>}
     </form>
@@ -152,16 +139,7 @@ function Followed({ id }: { readonly id: string }): ReactNode {
   return <DrillTable id={id} state={state} />;
 }
 
-/** Opened by an invitation, it accepts that before it reads the table. */
 export function DrillRoom({ id, address }: RoomProps): ReactNode {
-  const invited = address.searchParams.get('invite');
-  const [mayLook, setMayLook] = useState(invited === null);
-  useEffect(() => {
-    if (invited === null) return;
-    ready()
-      .then(() => client.join(id, invited))
-      .catch(() => undefined)
-      .finally(() => setMayLook(true));
-  }, [id, invited]);
+  const { mayLook } = useInvited(id, address);
   return mayLook ? <Followed id={id} /> : <p className="waiting">{drillText.oneMoment}</p>;
 }

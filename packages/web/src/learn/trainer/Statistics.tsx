@@ -5,11 +5,11 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { LEVELS } from './levels.ts';
 import type { Count, TrainingLog } from './training-log.ts';
 
-type Row = Count & { readonly name: string };
+type TopicCount = Count & { readonly name: string };
 
 const shareOf = ({ asked, right }: Count): string => `${Math.round((100 * right) / asked)}%`;
 
-const columns = (head: string): readonly Column<Row>[] => [
+const columns = (head: string): readonly Column<TopicCount>[] => [
   { head, names: true, cell: ({ name }) => name },
   { head: learnText.asked, num: true, cell: ({ asked }) => asked },
   { head: learnText.right, num: true, cell: shareOf },
@@ -19,11 +19,11 @@ const columns = (head: string): readonly Column<Row>[] => [
 const byShare = (a: Count, b: Count): number => a.right / a.asked - b.right / b.asked;
 
 export function Statistics({ log }: { readonly log: TrainingLog }): ReactNode {
-  const levels = LEVELS.flatMap(({ id, name }): Row[] => {
+  const levels = LEVELS.flatMap(({ id, name }): TopicCount[] => {
     const count = log.levels[id];
     return count ? [{ name, ...count }] : [];
   });
-  const kinds = Object.entries(log.kinds).map(([name, count]): Row => ({ name, ...count }));
+  const kinds = Object.entries(log.kinds).map(([name, count]): TopicCount => ({ name, ...count }));
   if (levels.length === 0) return null;
   return (
     <details className="panel learn-statistics">

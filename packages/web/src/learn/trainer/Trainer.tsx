@@ -7,8 +7,8 @@ import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { ChoiceField } from '../../ui/Field.tsx';
 import { BookChoice } from '../BookChoice.tsx';
-import { AnswerRow } from './AnswerRow.tsx';
-import { isRight, NO_ANSWER } from './answers.ts';
+import { AnswerRows } from './AnswerRows.tsx';
+import { isRight } from './answers.ts';
 import { ClockChoice } from './ClockChoice.tsx';
 import { Countdown } from './Countdown.tsx';
 import { fits, LEVELS } from './levels.ts';
@@ -119,7 +119,6 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   const { question, answers, grades, flaw, number } = trainer;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const several = new Set(question.asks.map(({ seat }) => seat)).size > 1;
   const isChecked = grades !== null;
   // Moving on from the form puts the focus in its first box; the last question's boxes are gone by then.
   const goesOn = useRef(0);
@@ -145,19 +144,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
       {trainer.again && <p className="learn-again">{learnText.askedAgain}</p>}
       <p className="learn-task">{taskOf(question)}</p>
       <Score trainer={trainer} />
-      {question.asks.map((asked, index) => (
-        <AnswerRow
-          key={`${number} ${asked.seat} ${asked.bets[0]?.bet.spot}`}
-          question={question}
-          asked={asked}
-          answer={answers[index] ?? NO_ANSWER}
-          grade={grades?.[index] ?? null}
-          id={`${id}${index}`}
-          withName={several}
-          flaw={flaw?.index === index ? flaw.field : null}
-          onChange={answer => trainer.answer(index, answer)}
-        />
-      ))}
+      <AnswerRows key={number} {...{ id, question, answers, grades, flaw }} onAnswer={trainer.answer} />
       <Result trainer={trainer} />
       <button type="submit">{isChecked ? learnText.nextQuestion : learnText.check}</button>
     </form>
