@@ -74,7 +74,7 @@ async function isCutOff({ url }: Postgres): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The operator's part: the database is behind what players have seen, so play starts anew. */
+/** The operator's part: the database is behind what players have seen, so play starts over. */
 async function restore(storage: TestStorage, node: ServerProcess): Promise<void> {
   await until('a server that has noticed', () => hasGoneBack(node), NOTICED_MS);
   await node.stop();

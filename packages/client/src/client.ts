@@ -311,7 +311,7 @@ export class Client {
   daily(): Promise<DailyHand> {
     return this.#get('/daily');
   }
-  /** The caller's table for today's hand: opened and seated once, the same ever after. */
+  /** The caller's table for today's hand: opened and seated once, and the same from then on. */
   playDaily(): Promise<DailyTable> {
     return this.#send('POST', '/daily');
   }

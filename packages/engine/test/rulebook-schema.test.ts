@@ -137,7 +137,7 @@ describe('the JSON Schema of house files', () => {
       agree(json);
     });
     fc.assert(property, runs(500));
-    // The comparison is none where everything, or nothing, is refused.
+    // It would compare nothing if everything, or nothing, were refused.
     expect(refused).toBeGreaterThan(100);
   });
 

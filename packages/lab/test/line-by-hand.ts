@@ -69,7 +69,7 @@ function evaluate(plays: readonly Play[], target: number): readonly Rational[] {
   return [ZERO, ...rows.map(row => required(row[size]))];
 }
 
-/** The best play from a worth, if all goes on with these values: the odds of each point are chosen on their own. */
+/** The best play from a worth, if play continues with these values: the odds of each point are chosen on their own. */
 function improve(worth: number, values: readonly Rational[], target: number): Play & { value: Rational } {
   let best: (Play & { value: Rational }) | null = null;
   for (let flat = 1; flat <= worth; flat += 1) {

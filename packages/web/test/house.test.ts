@@ -75,13 +75,13 @@ test('the first manager’s link leads into the house, once', async () => {
   await other.page.getByText('Managers only.').waitFor();
   expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
 
-  // The last manager cannot be removed one, and is told so.
+  // The last manager keeps the role, and is told so.
   const own = rowOf(boss, 'House staff', 'Manager');
   await own.getByRole('button', { name: 'Remove role…' }).click();
   await own.getByRole('button', { name: 'Yes, remove' }).click();
   await eventually(() => own.getByRole('alert').textContent()).toMatch(/last manager cannot be removed/);
 
-  // Neither does one sign out without a warning.
+  // Signing out warns, too.
   await boss.go('/you');
   await boss.page.getByRole('button', { name: 'Sign out…' }).click();
   await boss.page.getByText(/^You are the only manager\./).waitFor();

@@ -50,7 +50,7 @@ function mergeOutcomes(
 
 /**
  * Without a limit of rolls, a roll that changes nothing (`dropsStays`) makes no difference: the chances of the others
- * are those given that something happens. A choice on which nothing ever happens is none.
+ * are those given that something happens. A choice on which nothing ever happens does not count.
  */
 export function arraysOf(model: Model, target: number, room: Int32Array, dropsStays: boolean): ChoiceArrays {
   const rooms = room.reduce((max, id) => Math.max(max, id + 1), 0);

@@ -17,9 +17,9 @@ import type { FlatLayouts } from './flat-layouts.ts';
 import { chipsOf, type Layouts, seatOf } from './layouts.ts';
 import type { Act, Aftermath, Outcome, UnitAct } from './situations.ts';
 
-/** One in so many acts at a scale is rolled on the engine, too. */
+/** Every nth act at a scale is played on the engine, too. */
 const CHECKED = 64;
-/** And one in so many wishes of several units. */
+/** And every nth wish of several units. */
 const CHECKED_UNITS = 4096;
 const MAX_SPOTS = 1024;
 /** How many units fit in the tables of wishes. */

@@ -125,7 +125,7 @@ export class FlatLayouts {
     this.hold(layout.chips);
   }
 
-  /** Takes note of the chips on a layout. */
+  /** Records the chips on a layout. */
   hold(chips: number): void {
     this.maxChips = Math.max(this.maxChips, chips);
   }
@@ -139,7 +139,7 @@ export class FlatLayouts {
     this.chips.set(chips);
   }
 
-  /** From now on, a roll and the one with its dice the other way around are two; all edges are forgotten. */
+  /** From now on, 2–5 and 5–2 are different rolls; all edges are forgotten. */
   tellDiceApart(): void {
     this.clearEdges();
     this.throws = ORDERED;

@@ -115,7 +115,7 @@ export class GrownAutomaton {
     return entry;
   }
 
-  /** What a throw on which nothing happens does, if another has done it before. */
+  /** The outcome of a throw on which nothing happens, if one is known already. */
   #standOn(layout: Layout, thrown: number): Settled | null {
     const { standing, shape } = layout;
     if (standing === null || shape === null || ((shape.standing >> thrown) & 1) === 0) return null;
@@ -290,6 +290,6 @@ export class GrownAutomaton {
   }
 }
 
-/** One in so many rolls on which nothing should happen is rolled on the engine all the same. */
+/** Every nth roll on which nothing should happen is played on the engine anyway. */
 const CHECKED = 64;
 const NO_SHARES: readonly Share[] = [];

@@ -52,7 +52,7 @@ export class MemoryRows {
     return ints[row + ROW.scale] === scale ? (ints[row] as number) | shared : shared;
   }
 
-  /** Takes note that a memory does what is usual in a situation; returns whether its row is for this scale. */
+  /** Records that a memory does what is usual in a situation; returns whether its row is for this scale. */
   addQuiet(memory: number, scale: number, bit: number): boolean {
     const row = memory * ROW.size;
     if (!this.#isFor(row, scale)) return false;
@@ -66,7 +66,7 @@ export class MemoryRows {
     return this.ints[at] === scale;
   }
 
-  /** Has rows up to this memory, which has this head. */
+  /** Adds rows up to this memory, which has this head. */
   reach(memory: number, head: number): void {
     const at = memory * ROW.size;
     if (at >= this.ints.length) {

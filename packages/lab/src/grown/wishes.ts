@@ -40,7 +40,7 @@ export function numberOf(reads: number, worth: number, handRolls: number, scale:
   }
 }
 
-/** After the first wishes, and then after one in so many, the memory is looked at: it must still be what it was. */
+/** The memory is checked after the first wishes, and then after every nth: it must not have changed. */
 const CHECKED = 64;
 
 /** A wish that was asked for a short while ago. */
@@ -141,7 +141,7 @@ export class Wishes {
     return outcome;
   }
 
-  /** The memory that a wish leaves; null if it is the one before. */
+  /** The memory that a wish leaves behind; null if it has not changed. */
   #cellAfter({ memory }: Wish, before: Cell): Cell | null {
     if (memory === undefined || memory === before.value) return null;
     const { memories, flat } = this.#automaton;
@@ -169,7 +169,7 @@ export class Wishes {
     return { wish: askStrategy(strategy, situation.sight, value), looked: LOOKED.inside };
   }
 
-  /** Has a situation's wishes depend on these inputs from now on. */
+  /** Makes a situation's wishes depend on these inputs from now on. */
   #depend(situation: Situation, reads: number): void {
     if (situation.asked && reads === situation.reads) return;
     // What was flattened depends on less than is known now.

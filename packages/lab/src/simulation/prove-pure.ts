@@ -12,7 +12,7 @@ import type { Strategy } from '../strategy/strategy.ts';
 
 const SEED = 36n;
 
-/** Plays the same rolls twice, watched and not; throws an ImpureStrategyError where the strategy shows that it is none. */
+/** Plays the same rolls twice, watched and not; throws an ImpureStrategyError if the strategy turns out to be impure. */
 export function provePure(setup: Setup, strategy: Strategy, rolls = REPLAYED): void {
   const watch = new PurityWatch(strategy);
   try {

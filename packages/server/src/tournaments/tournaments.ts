@@ -39,7 +39,7 @@ const notNow = (message: string) => err('tournament/round', message);
 const isPlayer = ({ players }: Tournament, id: string): boolean =>
   players.some(({ player }) => player === id);
 
-/** Why nobody more can enter; null if somebody can. */
+/** Why nobody else can enter; null if somebody can. */
 function entryRefusal({ stage, round, players }: Tournament): ReturnType<typeof err> | null {
   if (stage !== 'joining' || round > 0)
     return err('tournament/full', 'The tournament has begun: nobody joins it anymore.');
@@ -59,7 +59,7 @@ export class Tournaments {
     this.#rounds = new Rounds({ ...options, tournaments: this.#tournaments });
   }
 
-  /** Goes on with rounds that no other node may be running. */
+  /** Resumes rounds that no other node may be running. */
   resume(): Promise<void> {
     return this.#rounds.resume();
   }
@@ -350,7 +350,7 @@ export class Tournaments {
   }
 }
 
-/** Whether two tournaments were asked for alike. */
+/** Whether two requests ask for the same tournament. */
 function sameInput(a: Tournament, b: Tournament): boolean {
   const asked = ({
     name,

@@ -8,6 +8,7 @@ import { centsOf } from '../ui/amount.ts';
 import { AmountField, TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import { RosterRow } from './RosterRow.tsx';
 
 export const readRosters = (): Promise<readonly Roster[]> => client.rosters();
@@ -27,15 +28,14 @@ function readTerms(typed: typeof FIRST): Omit<NewRoster, 'name'> {
 }
 
 function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode {
-  const [typed, setTyped] = useState(FIRST);
+  const { typed, field, clear } = useTyped(FIRST);
   const sending = useSend();
-  const change = (part: Partial<typeof FIRST>): void => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
     return sending.send(async () => {
       const name = typed.name.trim();
       const { id } = await client.newRoster({ name, ...readTerms(typed) });
-      setTyped(FIRST);
+      clear();
       await onMade(id);
       return adminText.classMade(name);
     });
@@ -45,31 +45,13 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
       <h3 id="admin-new-class">{adminText.newClass}</h3>
       <TextField
         label={adminText.className}
-        value={typed.name}
+        {...field('name')}
         placeholder={adminText.classNameExample}
         required
-        onChange={name => change({ name })}
       />
-      <TextField
-        label={adminText.places}
-        value={typed.places}
-        inputMode="numeric"
-        required
-        onChange={places => change({ places })}
-      />
-      <AmountField
-        label={adminText.chipsEach}
-        value={typed.chips}
-        required
-        onChange={chips => change({ chips })}
-      />
-      <TextField
-        label={adminText.codeDays}
-        value={typed.days}
-        inputMode="numeric"
-        required
-        onChange={days => change({ days })}
-      />
+      <TextField label={adminText.places} {...field('places')} inputMode="numeric" required />
+      <AmountField label={adminText.chipsEach} {...field('chips')} required />
+      <TextField label={adminText.codeDays} {...field('days')} inputMode="numeric" required />
       <button type="submit" disabled={sending.busy}>
         {adminText.classButton}
       </button>

@@ -52,7 +52,7 @@ export function Questions({ onDone, onCancel }: Props): ReactNode {
   const [answers, setAnswers] = useState<Answers>({});
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader goes on with the new question.
+  // A screen reader continues with the new question.
   useEffect(() => {
     if (step > 0) heading.current?.focus();
   }, [step]);

@@ -1,5 +1,5 @@
-// What the test of translations need not find: texts that are not translated yet, which are shown in English, and words
-// that are the same in another language.
+// What the translation test ignores: texts that are not translated yet, which are shown in English, and words that are
+// the same in another language.
 
 export const NOT_TRANSLATED_YET = {
   es: [],

@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/Check.tsx';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
+import { useTyped } from '../ui/use-typed.ts';
 
 const FIRST = {
   name: '',
@@ -22,16 +23,14 @@ const FIRST = {
   seconds: '30',
   advance: '',
   standing: 'return',
-  bots: false,
 };
-type Typed = typeof FIRST;
 
 function whole(text: string, field: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text.trim())) throw new InputProblem(tournamentText.numberExample(field));
   return Number(text);
 }
 
-export function planFrom(typed: Typed): Plan {
+function planFrom(typed: typeof FIRST, bots: boolean): Plan {
   const stack = centsOf(typed.stack);
   if (stack === null || stack <= 0) throw new InputProblem(tournamentText.stackExample);
   const cuts = typed.advance.split(',').flatMap(part => (part.trim() === '' ? [] : [part.trim()]));
@@ -48,19 +47,19 @@ export function planFrom(typed: Typed): Plan {
     seats: whole(typed.seats, tournamentText.seats),
     betMs: whole(typed.seconds, tournamentText.betSeconds) * 1000,
     standing: typed.standing === 'return' ? 'return' : 'settle-at-value',
-    bots: typed.bots,
+    bots,
     rounds: [...cuts.map(cut => ({ ...round, advance: Number(cut) })), round],
   };
 }
 
 export function NewTournament(): ReactNode {
-  const [typed, setTyped] = useState(FIRST);
+  const { typed, field } = useTyped(FIRST);
+  const [bots, setBots] = useState(false);
   const sending = useSend();
-  const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
     return sending.send(async () => {
-      const { id } = await client.newTournament(planFrom(typed));
+      const { id } = await client.newTournament(planFrom(typed, bots));
       navigate(ROOM_PATHS.tournament.replace(':id', id));
       return undefined;
     });
@@ -71,80 +70,52 @@ export function NewTournament(): ReactNode {
       <h2 id="tournament-new">{tournamentText.newTournament}</h2>
       <TextField
         label={tournamentText.name}
-        value={typed.name}
+        {...field('name')}
         placeholder={tournamentText.nameExample}
         required
-        onChange={name => change({ name })}
       />
-      <AmountField
-        label={tournamentText.stack}
-        value={typed.stack}
-        required
-        onChange={stack => change({ stack })}
-      />
+      <AmountField label={tournamentText.stack} {...field('stack')} required />
       <ChoiceField
         label={tournamentText.dice}
-        value={typed.mode}
+        {...field('mode')}
         choices={[
           ['live', tournamentText.sameDice],
           ['dealer-run', tournamentText.realDice],
         ]}
-        onChange={mode => change({ mode })}
       />
       <ChoiceField
         label={tournamentText.rulebook}
-        value={typed.rulebook}
+        {...field('rulebook')}
         choices={RULEBOOKS.map(({ id, title }) => [id, title] as const)}
-        onChange={rulebook => change({ rulebook })}
       />
       <ChoiceField
         label={tournamentText.roundsBy}
-        value={typed.by}
+        {...field('by')}
         choices={[
           ['rolls', tournamentText.byRolls],
           ['minutes', tournamentText.byMinutes],
         ]}
-        onChange={by => change({ by })}
       />
       <TextField
         label={isByRolls ? tournamentText.rollsPerRound : tournamentText.minutesPerRound}
-        value={typed.length}
+        {...field('length')}
         inputMode="numeric"
         required
-        onChange={length => change({ length })}
       />
-      <TextField
-        label={tournamentText.advance}
-        hint={tournamentText.advanceHint}
-        value={typed.advance}
-        onChange={advance => change({ advance })}
-      />
-      <TextField
-        label={tournamentText.seats}
-        value={typed.seats}
-        inputMode="numeric"
-        required
-        onChange={seats => change({ seats })}
-      />
+      <TextField label={tournamentText.advance} hint={tournamentText.advanceHint} {...field('advance')} />
+      <TextField label={tournamentText.seats} {...field('seats')} inputMode="numeric" required />
       {typed.mode === 'live' && (
-        <TextField
-          label={tournamentText.betSeconds}
-          value={typed.seconds}
-          inputMode="numeric"
-          required
-          onChange={seconds => change({ seconds })}
-        />
+        <TextField label={tournamentText.betSeconds} {...field('seconds')} inputMode="numeric" required />
       )}
       <ChoiceField
         label={tournamentText.standing}
-        value={typed.standing}
+        {...field('standing')}
         choices={[
           ['return', tournamentText.standingReturn],
           ['settle-at-value', tournamentText.standingValue],
         ]}
-        onChange={standing => change({ standing })}
       />
-      <Checkbox checked={typed.bots} onChange={bots => change({ bots })}>
+      <Checkbox checked={bots} onChange={setBots}>
         {tournamentText.allowBots}
       </Checkbox>
       <button type="submit" disabled={sending.busy}>

@@ -17,7 +17,7 @@ import './tournaments.css';
 const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
-/** One wall for a whole room: it asks as often as the server steps its rounds on, and streams of many tables would tell no more. */
+/** One screen for a whole room: it polls as often as the server advances its rounds; streams of many tables would show nothing more. */
 const WALL_EVERY_MS = 1_000;
 
 function Join({ view }: { readonly view: TournamentView }): ReactNode {

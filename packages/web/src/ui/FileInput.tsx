@@ -14,7 +14,7 @@ export function FileInput({ onFile, ...input }: Props): ReactNode {
     <input
       {...input}
       type="file"
-      // A browser reports no change if the file chosen has the name of the one before.
+      // Otherwise the browser reports no change when the same file is chosen again.
       onClick={event => {
         event.currentTarget.value = '';
       }}
