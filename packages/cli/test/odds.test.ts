@@ -95,6 +95,25 @@ describe('weighted dice', () => {
     expect(odds('rws-2019', '--hand', '--weights', SETTER).out).not.toContain('1671/196');
   });
 
+  test('a bet that they never decide is marked, and the others have their figures', () => {
+    const path = join(folder, 'never.txt');
+    // No 6 and no 7.
+    const weight = (a: number, b: number): number => (a + b === 6 || a + b === 7 ? 0 : 1);
+    const row = (a: number): string => [1, 2, 3, 4, 5, 6].map(b => weight(a, b)).join(' ');
+    writeFileSync(path, [1, 2, 3, 4, 5, 6].map(row).join('\n'));
+    const { code, out } = odds('rws-2019', '--weights', path, '--amount', '10');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^place-6 +never decided$/m);
+    expect(out).toMatch(/^come-6 +never made$/m);
+    expect(out).toMatch(/^any-seven +0 +1 +0 /m);
+    const json = JSON.parse(odds('rws-2019', '--weights', path, '--json').out) as readonly object[];
+    expect(json).toContainEqual({ spot: 'place-6', undecided: 'never decided' });
+    const [sheet, csv] = [join(folder, 'never.html'), join(folder, 'never.csv')];
+    odds('rws-2019', '--weights', path, '--report', sheet, '--csv', csv);
+    expect(readFileSync(sheet, 'utf8')).toContain('<dd class="">never decided with these dice</dd>');
+    expect(readFileSync(csv, 'utf8')).toMatch(/^place-6,Place 6,,/m);
+  });
+
   test('a mistake in the file is one line', () => {
     const path = join(folder, 'short.txt');
     writeFileSync(path, '1 2 3');

@@ -45,7 +45,7 @@ export { type BetAsMade, maxWin, oddsAsMade } from './odds/as-made.ts';
 export type { RollChances } from './odds/follow-bet.ts';
 export { type HandLength, handLength } from './odds/hand.ts';
 export { type CombinedLine, combinedLines } from './odds/lines.ts';
-export { type Figures, odds, percent } from './odds/odds.ts';
+export { type Figures, odds, oddsWithDice, percent, type UndecidedBet } from './odds/odds.ts';
 export type { BetResult, Spread } from './odds/spread.ts';
 export { type StandingBet, type StandingBets, standingBets } from './odds/standing.ts';
 export { OddsError } from './odds/start.ts';

@@ -16,6 +16,7 @@ import {
   compileSessions,
   handLength,
   odds,
+  oddsWithDice,
   readWeights,
   simulate,
   solve,
@@ -113,6 +114,13 @@ describe('odds', () => {
   test('a bet that is never decided has no figures', () => {
     const never = ALL_DICE.map(([a, b]) => (a + b === 7 || a + b === 6 ? 0 : 1));
     expect(() => odds(book('rws-2019'), {}, ['place-6'], never)).toThrow(/place-6 is never decided/);
+    const { figures, undecided } = oddsWithDice(book('rws-2019'), {}, never);
+    const reasonOf = (spot: string): string | undefined => undecided.find(bet => bet.spot === spot)?.reason;
+    expect(reasonOf('place-6')).toBe('never decided');
+    // No point of 6, so no come bet ever moves there.
+    expect(reasonOf('come-6')).toBe('never made');
+    expect(figures.find(({ spot }) => spot === 'place-8')?.lose).toEqual(rational(0));
+    expect(figures.length + undecided.length).toBe(odds(book('rws-2019')).length);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   percent,
   rational,
   toNumber,
+  type UndecidedBet,
 } from '@passline/lab';
 import { paysText } from './figures-text.ts';
 import { bestResult, situationsText } from './spot-text.ts';
@@ -70,8 +71,14 @@ function cellsOf(figures: Figures): readonly string[] {
   ];
 }
 
-export function oddsCsv(all: readonly Figures[], made: ReadonlyMap<string, BetAsMade>): string {
+/** A bet that these dice never decide has its name and no figures. */
+export function oddsCsv(
+  all: readonly Figures[],
+  undecided: readonly UndecidedBet[],
+  made: ReadonlyMap<string, BetAsMade>,
+): string {
   const rows = all.map(figures => [...cellsOf(figures), ...madeCells(made.get(figures.spot))]);
   const head = made.size > 0 ? [...HEAD, ...MADE] : HEAD;
-  return `${[head, ...rows].map(row => row.map(quoted).join(',')).join('\n')}\n`;
+  const never = undecided.map(({ spot, label }) => head.map((_, column) => [spot, label][column] ?? ''));
+  return `${[head, ...rows, ...never].map(row => row.map(quoted).join(',')).join('\n')}\n`;
 }

@@ -7,7 +7,6 @@ import {
   type CombinedLine,
   combinedLines,
   type DiceWeights,
-  odds as exactOdds,
   FAIR,
   type Figures,
   formatRational,
@@ -15,8 +14,10 @@ import {
   handLength,
   OddsError,
   oddsAsMade,
+  oddsWithDice,
   percent,
   toNumber,
+  type UndecidedBet,
 } from '@passline/lab';
 import { Arguments, quoted } from '../arguments.ts';
 import { alignColumns } from '../columns.ts';
@@ -63,13 +64,18 @@ function optionsOf(args: readonly string[]): Options {
   };
 }
 
-/** The figures of the bets, and of the amount asked for on each of them. */
-type Found = { readonly figures: readonly Figures[]; readonly made: ReadonlyMap<string, BetAsMade> };
+/** The figures of the bets, those that these dice never decide, and the figures of the amount asked for on each bet. */
+type Found = {
+  readonly figures: readonly Figures[];
+  readonly undecided: readonly UndecidedBet[];
+  readonly made: ReadonlyMap<string, BetAsMade>;
+};
 
 function findFigures({ book, settings, amount, dice }: Options): Found {
-  const figures = exactOdds(book, settings, undefined, dice ?? FAIR);
-  const made = amount === null ? [] : oddsAsMade(book, settings, amount, undefined, dice ?? FAIR);
-  return { figures, made: new Map(made.map(bet => [bet.spot, bet])) };
+  const { figures, undecided } = oddsWithDice(book, settings, dice ?? FAIR);
+  const spots = figures.map(({ spot }) => spot);
+  const made = amount === null ? [] : oddsAsMade(book, settings, amount, spots, dice ?? FAIR);
+  return { figures, undecided, made: new Map(made.map(bet => [bet.spot, bet])) };
 }
 
 function madeJson(made: BetAsMade): object {
@@ -105,7 +111,7 @@ const asJson = (figures: Figures, made: BetAsMade | undefined): string =>
 const madeText = (made: BetAsMade): string =>
   made.refusal ? made.refusal.code.replace('bet/', '') : percentText((made.withPowerOdds ?? made).edge, 4);
 
-function betsTable({ figures: all, made }: Found): readonly string[] {
+function betsTable({ figures: all, undecided, made }: Found): readonly string[] {
   const [amount] = made.values();
   const power = all.some(({ edgeWithPowerOdds }) => edgeWithPowerOdds !== null);
   const head = ['bet', 'win', 'lose', 'push', 'edge', 'edge %', 'deviation', 'rolls'];
@@ -127,7 +133,9 @@ function betsTable({ figures: all, made }: Found): readonly string[] {
     ...(amount ? [`${formatCents(amount.amount)} as made %`] : []),
   ];
   const right = [5, 6, 7, ...more.map((_, index) => head.length + index)];
-  return alignColumns([[...head, ...more, 'pays'], ...rows], column => right.includes(column));
+  const heads = [...head, ...more, 'pays'];
+  const never = undecided.map(({ spot, reason }) => heads.map((_, column) => [spot, reason][column] ?? ''));
+  return alignColumns([heads, ...rows, ...never], column => right.includes(column));
 }
 
 const linesTable = (lines: readonly CombinedLine[]): readonly string[] =>
@@ -237,8 +245,12 @@ function outputLines(options: Options, find: () => Found): readonly string[] {
     return options.json ? [handJson(hand)] : handTable(hand);
   }
   if (options.json) {
-    const { figures, made } = find();
-    return [`[\n${figures.map(one => asJson(one, made.get(one.spot))).join(',\n')}\n]`];
+    const { figures, undecided, made } = find();
+    const rows = [
+      ...figures.map(one => asJson(one, made.get(one.spot))),
+      ...undecided.map(({ spot, reason }) => JSON.stringify({ spot, undecided: reason })),
+    ];
+    return [`[\n${rows.join(',\n')}\n]`];
   }
   return options.report === null && options.csv === null ? betsText(options, find()) : [];
 }
@@ -248,18 +260,14 @@ async function writeFiles(options: Options, find: () => Found): Promise<readonly
   const { report, csv, book } = options;
   const lines: string[] = [];
   if (report !== null) {
-    const { figures, made } = find();
     const { oddsReport } = await import('./sheet.ts');
-    writeFile(
-      report,
-      await oddsReport(book, options.settings, { figures, made, dice: options.dice ?? FAIR }),
-    );
+    writeFile(report, await oddsReport(book, options.settings, { ...find(), dice: options.dice ?? FAIR }));
     lines.push(`${report}: wrote the sheet for ${book.id}.`);
   }
   if (csv !== null) {
-    const { figures, made } = find();
-    writeFile(csv, oddsCsv(figures, made));
-    lines.push(`${csv}: wrote ${figures.length} bets of ${book.id}.`);
+    const { figures, undecided, made } = find();
+    writeFile(csv, oddsCsv(figures, undecided, made));
+    lines.push(`${csv}: wrote ${figures.length + undecided.length} bets of ${book.id}.`);
   }
   return options.json ? [] : lines;
 }

@@ -1,6 +1,6 @@
 // The sheet's tables of bets: every bet with its rule, bets with several payouts, and Power Odds.
 import { formatCents, type Rules, type Spot } from '@passline/engine';
-import type { BetAsMade, DiceWeights, Figures, Spread } from '@passline/lab';
+import type { BetAsMade, DiceWeights, Figures, Spread, UndecidedBet } from '@passline/lab';
 import { multiply, ONE, type Rational, rational, subtract, toNumber } from '@passline/lab';
 import {
   chanceText,
@@ -73,6 +73,7 @@ export const table = (heads: readonly string[], rows: readonly string[], cls = '
 /** What a sheet is made of: the bets, and where an amount was asked for, that amount on each of them. */
 export type SheetFigures = {
   readonly figures: readonly Figures[];
+  readonly undecided: readonly UndecidedBet[];
   readonly made: ReadonlyMap<string, BetAsMade>;
   readonly dice: DiceWeights;
 };

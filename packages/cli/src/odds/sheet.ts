@@ -1,6 +1,6 @@
 // The printable sheet of exact odds: one self-contained page with every bet, its rule, and charts.
 import { createHash } from 'node:crypto';
-import { type Family, newTable, type Rulebook, type Rules, type Settings } from '@passline/engine';
+import { ALL_DICE, type Family, newTable, type Rulebook, type Rules, type Settings } from '@passline/engine';
 import {
   type CombinedLine,
   combinedLines,
@@ -118,7 +118,7 @@ const fingerprintOf = (rules: Rules, settings: Settings, dice: DiceWeights): str
 function identity(
   rules: Rules,
   settings: Settings,
-  { figures: all, dice }: SheetFigures,
+  { figures: all, undecided, dice }: SheetFigures,
   origin: Origin,
 ): string {
   const { book } = rules;
@@ -143,6 +143,7 @@ function identity(
     ),
     book.power ? entry('Power Odds', `chance ${rules.powerChance.num}/${rules.powerChance.den}`) : '',
     entry('Dice', isFair(dice) ? 'fair' : `weighted: ${dice.join(' ')}`),
+    ...undecided.map(({ label, reason }) => entry(escaped(label), `${reason} with these dice`)),
     entry('Program', `Passline ${origin.version}`),
     entry('Date', origin.date),
     entry('Program, SHA-256', origin.fingerprint, 'wide'),
@@ -155,11 +156,17 @@ const METHOD = `<h2>How the figures are computed</h2>
 <p><b>Decision</b>: a win, a loss, or a push; a stake that stays up after a win starts a new decision, and odds returned because they were off are a push. <b>Edge</b>: expected loss over everything put up, including up-front commission and pushes; a negative edge favors the player. <b>Return</b>: 1 minus the edge, with Power Odds where the table raises them. <b>Deviation</b>: standard deviation of the result per unit put up. <b>Rolls</b>: expected rolls to the decision while the bet is in play. <b>Edge per roll</b>: 1 minus the return, over those rolls. <b>Ways of 36</b>: rolls that win, lose, and push at once, first on the first roll and then on later ones. <b>As made</b>: the edge of that amount with this table’s chips and rounding. A bet on a come number starts on that number. Odds and put bets start where they can first be placed, with points as likely as come-outs make them. <b>Nx</b> is the total return, including the stake. Edge and probabilities exclude Power Odds unless stated.</p>
 <div class="sign"><div>Checked by</div><div>Date</div><div>Signature</div></div>`;
 
+/** The length of a hand; null with dice that never roll a seven. */
+function lengthOf(book: Rulebook, dice: DiceWeights): HandLength | null {
+  return ALL_DICE.some(([a, b], roll) => a + b === 7 && dice[roll] !== 0) ? handLength(book, dice) : null;
+}
+
 export async function oddsReport(book: Rulebook, settings: Settings, sheet: SheetFigures): Promise<string> {
   const made = newTable(book, settings);
   if (!made.ok) throw new Error(made.message);
   const { rules } = made.table;
   const { figures: all, dice } = sheet;
+  const hand = lengthOf(book, dice);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Exact odds: ${escaped(book.title)}</title><style>${STYLE}</style></head><body>
@@ -172,7 +179,7 @@ ${volatilityPart(sheet, rules, { book, settings })}
 ${linesPart(combinedLines(book, settings, dice))}
 ${powerPart(rules, all)}
 ${resultsPart(all)}
-${handPart(book, handLength(book, dice))}
+${hand === null ? '' : handPart(book, hand)}
 ${METHOD}
 </body></html>
 `;

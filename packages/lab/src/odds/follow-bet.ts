@@ -22,7 +22,16 @@ import { formatRational, multiply, ONE, type Rational, rational, sum, ZERO } fro
 import { required } from '@passline/engine/required';
 import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
 import { SEAT } from '../strategy/player.ts';
-import { apply, OddsError, paidOn, rulesOf, type StartTables, type Throw, throwDice } from './start.ts';
+import {
+  apply,
+  OddsError,
+  paidOn,
+  rulesOf,
+  type StartTables,
+  type Throw,
+  throwDice,
+  UndecidedError,
+} from './start.ts';
 import { FAIR_THROWS, type ThrowChance, type Throws } from './throws.ts';
 
 /**
@@ -298,7 +307,7 @@ function solve(chain: ChainBuilder, tables: StartTables, { spot }: FollowedBet):
   try {
     return chain.run(tables);
   } catch (error) {
-    if (error instanceof NeverLeftError) throw new OddsError(`with these dice ${spot} is never decided`);
+    if (error instanceof NeverLeftError) throw new UndecidedError(spot, 'never decided');
     throw error;
   }
 }

@@ -28,7 +28,16 @@ import { DEEP_RACK } from '../automaton/automaton.ts';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { SEAT } from '../strategy/player.ts';
 import { followBet } from './follow-bet.ts';
-import { betsOf, emptyTable, exactSetup, type FreshTable, lcm, OddsError, starts } from './start.ts';
+import {
+  betsOf,
+  emptyTable,
+  exactSetup,
+  type FreshTable,
+  lcm,
+  OddsError,
+  starts,
+  UndecidedError,
+} from './start.ts';
 import { throwsOf } from './throws.ts';
 
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
@@ -140,7 +149,7 @@ function lineOf(at: FreshTable, flat: SpotRules, odds: SpotRules, plan: Plan, am
   };
 }
 
-/** The line bets with 1x, 2x and 3-4-5x odds, and with the maximum of the table; what it refuses is left out. */
+/** The line bets with 1x, 2x and 3-4-5x odds, and with the maximum of the table; what it refuses, or these dice never decide, is left out. */
 export function combinedLines(
   book: Rulebook,
   settings: Settings = {},
@@ -158,7 +167,7 @@ export function combinedLines(
       try {
         lines.push(lineOf(at, flat, odds, plan, amount));
       } catch (error) {
-        if (!(error instanceof BeyondLimit)) throw error;
+        if (!(error instanceof BeyondLimit || error instanceof UndecidedError)) throw error;
       }
     }
   }

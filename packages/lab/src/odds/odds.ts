@@ -7,7 +7,7 @@ import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { type BetEndings, followBet, type RollChances } from './follow-bet.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import { emptyTable, exactSetup, type FreshTable, starts } from './start.ts';
+import { emptyTable, exactSetup, type FreshTable, starts, UndecidedError } from './start.ts';
 import { throwsOf } from './throws.ts';
 
 /** The exact figures of one spot. Chances are of a decision; a push is one too. */
@@ -98,6 +98,33 @@ export function odds(
   return [...at.empty.rules.spots.values()]
     .filter(({ spot }) => only === undefined || only.includes(spot.name))
     .map(rules => figuresOf(at, rules));
+}
+
+/** A spot without figures: with these dice its bet can never be made, or is never decided. */
+export type UndecidedBet = {
+  readonly spot: SpotName;
+  readonly label: string;
+  readonly reason: 'never made' | 'never decided';
+};
+
+/** The figures of every spot with these dice, and the spots that have none. */
+export function oddsWithDice(
+  book: Rulebook,
+  settings: Settings,
+  dice: DiceWeights,
+): { readonly figures: readonly Figures[]; readonly undecided: readonly UndecidedBet[] } {
+  const at = { empty: emptyTable(exactSetup(book, settings)), throws: throwsOf(dice) };
+  const figures: Figures[] = [];
+  const undecided: UndecidedBet[] = [];
+  for (const rules of at.empty.rules.spots.values()) {
+    try {
+      figures.push(figuresOf(at, rules));
+    } catch (error) {
+      if (!(error instanceof UndecidedError)) throw error;
+      undecided.push({ spot: rules.spot.name, label: rules.spot.label, reason: error.reason });
+    }
+  }
+  return { figures, undecided };
 }
 
 export const percent = (value: Rational): number => toNumber(multiply(value, rational(100)));

@@ -38,6 +38,15 @@ export class RefusedBetError extends OddsError {
   }
 }
 
+/** With these dice, the bet can never be made, or is never decided. */
+export class UndecidedError extends OddsError {
+  readonly reason: 'never made' | 'never decided';
+  constructor(what: string, reason: UndecidedError['reason']) {
+    super(`with these dice ${what} is ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /** Tables with their chances. */
 export type StartTables = readonly { readonly table: Table; readonly chance: Rational }[];
 
@@ -126,7 +135,7 @@ function rollGiven(
       addChance(chances, key, multiply(chance, ofThrow));
     }
   }
-  if (found.size === 0) throw new OddsError('with these dice the bet can never be made');
+  if (found.size === 0) throw new UndecidedError('the bet', 'never made');
   const all = sum(chances.values());
   return [...found].map(([key, table]) => ({
     table,

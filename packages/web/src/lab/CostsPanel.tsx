@@ -11,7 +11,7 @@ import { QuestionButton } from './QuestionButton.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
 import { useQuestion } from './use-question.ts';
 
-const edgeText = (edge: BetCost['edge']): string => percent(edge.value);
+const edgeText = (edge: BetCost['edge']): string => (edge ? percent(edge.value) : labText.neverDecided);
 
 /** The cost of the amount, or why the table does not take it. */
 const asMadeText = ({ asMade, refusal }: BetCost): string => (asMade ? edgeText(asMade) : (refusal ?? ''));

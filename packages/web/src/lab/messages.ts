@@ -112,7 +112,8 @@ type ExactEdge = { readonly value: number; readonly fraction: string };
 /** What a bet costs, and what the betting unit on it costs as the table rounds it, or why it is refused. */
 export type BetCost = {
   readonly spot: SpotName;
-  readonly edge: ExactEdge;
+  /** Null if these dice never decide it. */
+  readonly edge: ExactEdge | null;
   /** With fair dice; null if these are fair. */
   readonly fair: ExactEdge | null;
   readonly asMade: ExactEdge | null;

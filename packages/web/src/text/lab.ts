@@ -149,6 +149,7 @@ export const everyBetAbout =
   'The house edge of each bet, and what one betting unit on it really costs as this table rounds. Negative: the player has the edge.';
 export const showEveryBet = 'Show every bet';
 export const edgeWithTheseDice = 'Edge with these dice';
+export const neverDecided = 'Never decided';
 export const edgeWithFairDice = 'With fair dice';
 export const edgeAsMade = (unit: Value): string => `A bet of ${unit}`;
 export const staleAnswer = 'The form has changed since: ask again.';

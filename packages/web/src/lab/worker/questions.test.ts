@@ -22,6 +22,15 @@ test('each bet has its edge, its edge with fair dice, and what this amount of it
   expect(pass).toMatchObject({ edge: { fraction: '-11/630' }, fair: { fraction: '7/495' } });
 });
 
+test('a bet that these dice never decide has no edge, and the others have theirs', () => {
+  const dice = SETTER.map((weight, roll) =>
+    weight === 5 || Math.floor(roll / 6) + (roll % 6) === 4 ? 0 : weight,
+  );
+  const costs = new Map(betCosts({ ...TABLE, dice }).map(cost => [cost.spot, cost]));
+  expect(costs.get('place-6')).toMatchObject({ edge: null, fair: { fraction: '1/66' }, asMade: null });
+  expect(costs.get('any-seven')).toMatchObject({ edge: { fraction: '1/1' } });
+});
+
 test('the best play has its chance, its opening and a strategy to play it', () => {
   const found = bestAnswer(TABLE, { bankroll: 6000, target: 10_000, rolls: null, bets: null });
   expect(found.chance).toBeCloseTo(0.591813652, 8);

@@ -8,12 +8,13 @@ import {
   formatRational,
   odds,
   oddsAsMade,
+  oddsWithDice,
   type Situation,
   toNumber,
 } from '@passline/lab';
 import type { AskedTable, BestAnswer, BestAsked, BetCost } from '../messages.ts';
 
-const shown = (edge: Figures['edge']): BetCost['edge'] => ({
+const shown = (edge: Figures['edge']): NonNullable<BetCost['edge']> => ({
   value: toNumber(edge),
   fraction: formatRational(edge),
 });
@@ -21,17 +22,16 @@ const shown = (edge: Figures['edge']): BetCost['edge'] => ({
 /** Every bet's edge with these dice, with fair ones, and for this amount as the table rounds it. */
 export function betCosts({ book, settings, unit, dice }: AskedTable): readonly BetCost[] {
   const fair = odds(book, settings);
-  const weighted = dice ? odds(book, settings, undefined, dice) : null;
-  const made = new Map(
-    oddsAsMade(book, settings, cents(unit), undefined, dice).map(each => [each.spot, each]),
-  );
+  const weighted = dice ? oddsWithDice(book, settings, dice).figures : null;
+  const spots = (weighted ?? fair).map(({ spot }) => spot);
+  const made = new Map(oddsAsMade(book, settings, cents(unit), spots, dice).map(each => [each.spot, each]));
   return fair.map(({ spot, edge }) => {
     const own = weighted?.find(each => each.spot === spot);
     const amount = made.get(spot);
     return {
       spot,
-      edge: shown(own ? own.edge : edge),
-      fair: own ? shown(edge) : null,
+      edge: weighted === null ? shown(edge) : own ? shown(own.edge) : null,
+      fair: weighted === null ? null : shown(edge),
       asMade: amount && amount.refusal === null ? shown((amount.withPowerOdds ?? amount).edge) : null,
       refusal: amount?.refusal ? amount.refusal.message : null,
     };

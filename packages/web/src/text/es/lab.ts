@@ -152,6 +152,7 @@ export const everyBetAbout =
   'La ventaja de la casa en cada apuesta, y lo que de verdad cuesta una unidad según redondea esta mesa. Negativa: la ventaja es del jugador.';
 export const showEveryBet = 'Ver todas las apuestas';
 export const edgeWithTheseDice = 'Ventaja con estos dados';
+export const neverDecided = 'Nunca se decide';
 export const edgeWithFairDice = 'Con dados justos';
 export const edgeAsMade = (unit: Value): string => `Una apuesta de ${unit}`;
 export const staleAnswer = 'El formulario cambió: pregunta otra vez.';

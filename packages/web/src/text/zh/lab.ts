@@ -142,6 +142,7 @@ export const everyBet = 'A 桌的每种注';
 export const everyBetAbout = '每种注的庄家优势，以及按本桌取整后一个下注单位的真实代价。负数：玩家占优。';
 export const showEveryBet = '显示每种注';
 export const edgeWithTheseDice = '用这副骰子的庄家优势';
+export const neverDecided = '永远无法决出';
 export const edgeWithFairDice = '用公平骰子';
 export const edgeAsMade = (unit: Value): string => `下 ${unit}`;
 export const staleAnswer = '表单已改动：请重新计算。';
