@@ -18,7 +18,7 @@ import {
   sum,
   ZERO,
 } from '../rational.ts';
-import * as say from '../sentences/settings.ts';
+import * as say from '../sentences/house-files.ts';
 import { gainOnCome, gainOnceDecided, gainOnLine, larger } from './bet-gain.ts';
 import { type HandMean, handMean } from './hand-chances.ts';
 import { returnText } from './hand-return.ts';

@@ -7,7 +7,6 @@ import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { formatOdds } from '../ratio.ts';
 import { money, refusal } from '../refusal.ts';
-import { groundWords } from '../rulebooks/document-words.ts';
 import * as sentences from '../sentences/rounds.ts';
 import { goesBack, rulesFor, seatAt, spotRules, type Table } from '../table.ts';
 import { creditsOf } from './credits.ts';
@@ -72,7 +71,8 @@ export function noRoll(table: Table, ground: string): Decision {
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
-    const all = names.map(name => sentences.groundWords(name, groundWords(table.rules.book, name)));
+    // As the book has them: whoever calls a ground that there is not has chosen from no list.
+    const all = Object.entries(grounds).map(([name, { words }]) => sentences.groundWords(name, words));
     const message = sentences.unknownGround(all);
     return refuse(refusal('no-roll/unknown-ground', procedure['no-roll'], message, { grounds: names }));
   }

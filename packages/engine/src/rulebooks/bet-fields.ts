@@ -1,4 +1,7 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
+
+import * as say from '../sentences/house-files.ts';
+import * as textSentences from '../sentences/texts.ts';
 import { isRecord, shown } from '../value.ts';
 import {
   type Check,
@@ -21,7 +24,7 @@ const totals = list(total, 1, 11);
 /** A total that can be a point. */
 export const number = when(
   value => Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 12 && value !== 7,
-  'a whole number from 2 to 12 other than 7',
+  say.aPoint,
   { type: 'integer', minimum: 2, maximum: 12, not: { const: 7 } },
 );
 const side = oneOf('right', 'wrong');
@@ -51,14 +54,14 @@ const remembers = checkOf(
     const fields = Object.keys(REMEMBERS);
     const [field, other] = isRecord(value) ? fields.filter(key => Object.hasOwn(value, key)) : [];
     const check = field === undefined ? undefined : REMEMBERS[field];
-    const message = `a bet remembers one thing: ${fields.join(', ')}`;
-    if (other !== undefined) problems.push({ path, message: `has ${field} and ${other}; ${message}` });
+    const message = say.remembersOne(fields);
+    if (other !== undefined) problems.push({ path, message: say.hasBoth(field ?? '', other, message) });
     else if (field && check) shape({ [field]: check })(value, path, problems);
     else if (isRecord(value) && Object.keys(value).length > 0) {
       lookForUnknown(value, fields, path, problems);
     } else {
-      const empty = isRecord(value) ? 'is empty' : `expected an object, got ${shown(value)}`;
-      problems.push({ path, message: `${value === undefined ? 'missing' : empty}; ${message}` });
+      const empty = isRecord(value) ? say.isEmpty : say.expectedGot(textSentences.anObject, shown(value));
+      problems.push({ path, message: say.withHint(value === undefined ? say.missing : empty, message) });
     }
   },
 );
@@ -131,7 +134,7 @@ export function betEntry(common: Fields): Check {
     }
     const [form, other] = value.bet === 'one-roll' ? formsOf(value) : [];
     if (other !== undefined) {
-      const message = `has ${form} and ${other}; a bet on one roll has one of ${Object.keys(ONE_ROLL).join(', ')}`;
+      const message = say.hasBoth(form ?? '', other, say.oneRollHas(Object.keys(ONE_ROLL)));
       problems.push({ path, message });
       return;
     }
@@ -157,7 +160,7 @@ export const definitionOr = (definition: Check, changes: Check): Check =>
     if (Object.hasOwn(value, 'bet')) return definition(value, path, problems);
     const isDefining = (field: string): boolean => DEFINING.includes(field);
     for (const field of Object.keys(value).filter(isDefining)) {
-      const message = 'is part of a definition: add "bet", and everything else that such a bet has';
+      const message = say.partOfDefinition;
       problems.push({ path: `${path}.${field}`, message });
     }
     const others = Object.entries(value).filter(([field]) => !isDefining(field));

@@ -1,6 +1,7 @@
 // House files that extend one another: finds the next file of a chain, and names the place where something is
 // wrong.
 import { nearestName } from '../nearest.ts';
+import * as say from '../sentences/house-files.ts';
 import { excerpt } from '../text.ts';
 import { isRecord, shown } from '../value.ts';
 import { RULEBOOKS } from './books.ts';
@@ -26,7 +27,7 @@ const wrong = (message: string): Found => ({ ok: false, problems: [{ path: 'exte
 const IDS = RULEBOOKS.map(({ id }) => id);
 
 /** What `extends` may be. */
-export const EXTENDS = `${IDS.join(', ')}, or the id of a house book that is known here`;
+export const EXTENDS: string = say.parents(IDS);
 
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(ID_PATTERN).test(value);
@@ -37,23 +38,21 @@ export function findParent(named: unknown, find: FindHouseFile, ids: readonly st
   const file = isId(named) ? find(named) : named;
   if (isId(named) && file === undefined) {
     const near = nearestName(named, IDS);
-    const guess = near === null ? '' : `; did you mean "${near}"?`;
-    return wrong(`expected ${EXTENDS}, got ${shown(named)}${guess}`);
+    const guess = near === null ? '' : say.didYouMean(near);
+    return wrong(`${say.expectedGot(EXTENDS, shown(named))}${guess}`);
   }
-  if (!isRecord(file)) return wrong(`${String(named)} is no JSON object`);
+  if (!isRecord(file)) return wrong(say.notAnObject(String(named)));
   const id = typeof file.id === 'string' ? file.id : '';
-  if (isId(named) && id !== named) return wrong(`the file of ${named} has the id ${shown(file.id)}`);
+  if (isId(named) && id !== named) return wrong(say.otherId(named, shown(file.id)));
   if (id !== '' && ids.includes(id)) {
-    return wrong(
-      `goes in a circle: ${[...ids.slice(ids.indexOf(id)), id].map(each => excerpt(each)).join(', ')}`,
-    );
+    return wrong(say.inACircle([...ids.slice(ids.indexOf(id)), id].map(each => excerpt(each))));
   }
-  if (ids.length >= MAX_CHAIN) return wrong(`a chain has at most ${MAX_CHAIN} house books`);
+  if (ids.length >= MAX_CHAIN) return wrong(say.chainTooLong(MAX_CHAIN));
   return { ok: true, file };
 }
 
 /** A problem in the file that another one extends: at its place in the outer file, or in its own file. */
 export function parentProblem(named: unknown, { path, message }: Problem): Problem {
   if (typeof named !== 'string') return { path: path === '' ? 'extends' : `extends.${path}`, message };
-  return { path: 'extends', message: `in ${excerpt(named)}: ${path === '' ? '' : `${path}: `}${message}` };
+  return { path: 'extends', message: say.inFile(excerpt(named), path, message) };
 }

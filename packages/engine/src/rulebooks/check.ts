@@ -1,6 +1,8 @@
 // Checks on unknown data: each names the path of what is wrong, and carries the equivalent JSON Schema.
 import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
 import { nearestName } from '../nearest.ts';
+import * as say from '../sentences/house-files.ts';
+import { anObject } from '../sentences/texts.ts';
 import { excerpt } from '../text.ts';
 import { TEXT_PATTERN, textProblem } from '../text-problem.ts';
 import { isRecord, shown } from '../value.ts';
@@ -29,8 +31,8 @@ export const nameCheck = (name: string, check: Check): Check => {
 const looksFor =
   (holds: (value: unknown) => boolean, expected: string): Inspect =>
   (value, path, problems) => {
-    if (value === undefined) problems.push({ path, message: `missing: expected ${expected}` });
-    else if (!holds(value)) problems.push({ path, message: `expected ${expected}, got ${shown(value)}` });
+    if (value === undefined) problems.push({ path, message: say.missingExpected(expected) });
+    else if (!holds(value)) problems.push({ path, message: say.expectedGot(expected, shown(value)) });
   };
 
 export const when = (holds: (value: unknown) => boolean, expected: string, schema: Schema): Check =>
@@ -50,7 +52,7 @@ function textOf(name: string, max: number): Check {
   };
   return checkOf(schema, (value, path, problems) => {
     if (typeof value !== 'string') {
-      looksFor(() => false, 'a text')(value, path, problems);
+      looksFor(() => false, say.aText)(value, path, problems);
       return;
     }
     const message = textProblem(value, max);
@@ -63,26 +65,22 @@ export const text = textOf('text', MAX_TEXT);
 /** Words that people read: longer than a title, but still one paragraph. */
 export const sentence = textOf('sentence', MAX_SENTENCE);
 
-export const flag = when(value => typeof value === 'boolean', 'true or false', { type: 'boolean' });
+export const flag = when(value => typeof value === 'boolean', say.trueOrFalse, { type: 'boolean' });
 
 export const whole = (min: number, max: number): Check =>
   when(
     value => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
-    `a whole number from ${min} to ${max}`,
+    say.wholeNumber(min, max),
     { type: 'integer', minimum: min, maximum: max },
   );
 
 // More names than this are not listed in a message.
 const MAX_LISTED = 8;
 
-/** "a", "b" or "c". */
-const choiceOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-
 export const oneOf = (...choices: readonly string[]): Check => {
   const names = choices.map(choice => `"${choice}"`);
   const expected =
-    names.length > MAX_LISTED ? `one of ${names.length} names such as ${names[0]}` : choiceOf(names);
+    names.length > MAX_LISTED ? say.oneOfMany(names.length, names[0] ?? '') : say.choice(names);
   const look = looksFor(value => choices.includes(value as string), expected);
   return checkOf({ enum: choices }, (value, path, problems) => {
     const before = problems.length;
@@ -123,7 +121,7 @@ export const optional = (check: Check): Check =>
 export const list = (check: Check, min = 0, max = 100): Check =>
   checkOf({ type: 'array', items: check.schema, minItems: min, maxItems: max }, (value, path, problems) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) {
-      const expected = min === max ? `a list of ${min}` : `a list of ${min} to ${max}`;
+      const expected = min === max ? say.listOf(min) : say.listFromTo(min, max);
       looksFor(() => false, expected)(value, path, problems);
       return;
     }
@@ -143,7 +141,7 @@ const nearOf = (typed: string, known: readonly string[], problems: readonly Prob
 /** The name that a misspelled one was probably meant to be, for the end of a sentence. */
 export const guess = (typed: string, known: readonly string[], problems: readonly Problem[] = []): string => {
   const near = nearOf(typed, known, problems);
-  return near === null ? '' : `; did you mean "${near}"?`;
+  return near === null ? '' : say.didYouMean(near);
 };
 
 /** Reports fields that are none of these; returns the ones they were probably meant to be. */
@@ -157,7 +155,7 @@ export function lookForUnknown(
   const meant = new Set<string>();
   for (const key of Object.keys(value)) {
     if (names.has(key)) continue;
-    const message = `unknown field${guess(key, known, problems)}`;
+    const message = say.unknownField(guess(key, known, problems));
     meant.add(nearOf(key, known, problems) ?? '');
     problems.push({ path: under(path, excerpt(key)), message });
   }
@@ -175,7 +173,7 @@ export const shape = (fields: Readonly<Record<string, Check>>): Check => {
   };
   return checkOf(schema, (value, path, problems) => {
     if (!isRecord(value)) {
-      looksFor(() => false, 'an object')(value, path, problems);
+      looksFor(() => false, anObject)(value, path, problems);
       return;
     }
     const meant = lookForUnknown(value, Object.keys(fields), path, problems);
@@ -216,18 +214,16 @@ export const named = (
     check,
   );
 
-export const NAME_SENTENCE = `a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most ${MAX_NAME} characters`;
-
 /** What is wrong with a name; every object has a `constructor`. */
 const nameProblem = (key: string): string =>
-  key === 'constructor' ? 'is a name that nothing can have' : NAME_SENTENCE;
+  key === 'constructor' ? say.impossibleName : say.badName(MAX_NAME);
 
 /** The name of a bet, spot or pay. */
-export const name = when(
-  value => typeof value === 'string' && isName(value),
-  `a name such as "our-bet", of lower-case letters, digits, and single hyphens, at most ${MAX_NAME} characters`,
-  { type: 'string', pattern: NAME_PATTERN, maxLength: MAX_NAME },
-);
+export const name = when(value => typeof value === 'string' && isName(value), say.aName(MAX_NAME), {
+  type: 'string',
+  pattern: NAME_PATTERN,
+  maxLength: MAX_NAME,
+});
 
 function entriesOf(
   checks: readonly (readonly [string, Check])[],
@@ -244,7 +240,7 @@ function entriesOf(
   };
   const look: Inspect = (value, path, problems) => {
     if (!isRecord(value)) {
-      looksFor(() => false, 'an object')(value, path, problems);
+      looksFor(() => false, anObject)(value, path, problems);
       return;
     }
     if (!others) lookForUnknown(value, [...byKey.keys()], path, problems);
@@ -255,7 +251,7 @@ function entriesOf(
       else check?.(entry, under(path, key), problems);
     }
     for (const key of required) {
-      if (!Object.hasOwn(value, key)) problems.push({ path: under(path, key), message: 'missing' });
+      if (!Object.hasOwn(value, key)) problems.push({ path: under(path, key), message: say.missing });
     }
   };
   return Object.assign(checkOf(schema, look), { checks, required, others });
@@ -263,7 +259,7 @@ function entriesOf(
 
 const kept = (check: Check): Check =>
   checkOf(check.schema, (value, path, problems) => {
-    if (value === null) problems.push({ path, message: 'cannot be removed: every rulebook has it' });
+    if (value === null) problems.push({ path, message: say.cannotBeRemoved });
     else check(value, path, problems);
   });
 
@@ -278,6 +274,6 @@ export const changesTo = ({ checks, required, others }: EntriesCheck): Check =>
 /** The same check, with its own sentence for a missing value. */
 export const withMissingSentence = (check: Check, sentence: string): Check =>
   checkOf(check.schema, (value, path, problems) => {
-    if (value === undefined) problems.push({ path, message: `missing: ${sentence}` });
+    if (value === undefined) problems.push({ path, message: say.missingBecause(sentence) });
     else check(value, path, problems);
   });

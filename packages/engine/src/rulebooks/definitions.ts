@@ -1,5 +1,6 @@
 // Whether a book's bets make sense, each by itself and together with the bets that it names.
 import { spotsOf } from '../bets/spots.ts';
+import * as say from '../sentences/house-files.ts';
 import type { BetDefinition, Part, Remembers } from './bet-shape.ts';
 import { list, oneOf, type Problem } from './check.ts';
 import type { CommissionPolicy, Rulebook } from './shape.ts';
@@ -13,7 +14,7 @@ type Fault = readonly [field: string, message: string];
 function twice(field: string, values: readonly (number | readonly number[])[]): Fault[] {
   const all = values.map(value => (typeof value === 'number' ? String(value) : value.join('-')));
   const repeated = new Set(all.filter((value, index) => all.indexOf(value) !== index));
-  return repeated.size === 0 ? [] : [[field, `names ${[...repeated].join(', ')} twice`]];
+  return repeated.size === 0 ? [] : [[field, say.namesTwice([...repeated])]];
 }
 
 const KIND = { right: 'number-before-seven', wrong: 'seven-before-number' } as const;
@@ -22,38 +23,38 @@ function lineFaults(bets: Bets, { side, becomes }: Of<'line'>): Fault[] {
   if (becomes === undefined) return [];
   const other = bets[becomes];
   const fits = other?.bet === 'line' && other.side === side && other.becomes === undefined;
-  return fits || !other ? [] : [['becomes', `${becomes} is not a line bet on the same side`]];
+  return fits || !other ? [] : [['becomes', say.notSameSide(becomes)]];
 }
 
 function comeFaults(bets: Bets, family: string, { side, travels }: Of<'come'>): Fault[] {
   const other = bets[travels];
   const fits = other?.bet === KIND[side] && other.arrivesFrom === family && other.numbers === 'points';
-  return fits || !other ? [] : [['travels', `${travels} does not take this bet to every point`]];
+  return fits || !other ? [] : [['travels', say.takesNotEveryPoint(travels)]];
 }
 
 function oddsFaults(bets: Bets, family: string, { behind }: Of<'odds'>): Fault[] {
   const others = Object.entries(bets).filter(([, other]) => other?.bet === 'odds' && other.behind === behind);
   const [first] = others.map(([other]) => other);
   if (first !== undefined && first !== family) {
-    return [['behind', `${first} stands behind ${behind} already`]];
+    return [['behind', say.alreadyBehind(first, behind)]];
   }
   const flat = bets[behind];
   const onLine = flat?.bet === 'line' && flat.becomes === undefined;
   const onNumbers = flat !== undefined && 'arrivesFrom' in flat && flat.arrivesFrom !== undefined;
   if (onLine || onNumbers || !flat) return [];
-  return [['behind', `${behind} is not a line or come bet that odds can stand behind`]];
+  return [['behind', say.nothingToStandBehind(behind)]];
 }
 
 function numberFaults(bets: Bets, family: string, definition: OnNumbers): Fault[] {
   const { bet, numbers, arrivesFrom } = definition;
   const faults = numbers === 'points' ? [] : twice('numbers', numbers);
   if (bet === 'hardway' && (numbers === 'points' || numbers.some(number => !HARD.includes(number)))) {
-    faults.push(['numbers', 'only 4, 6, 8 and 10 come the hard way']);
+    faults.push(['numbers', say.hardNumbers]);
   }
   if (arrivesFrom === undefined) return faults;
   const from = bets[arrivesFrom];
   if (from && (from.bet !== 'come' || from.travels !== family)) {
-    faults.push(['arrivesFrom', `${arrivesFrom} is not a come bet that travels here`]);
+    faults.push(['arrivesFrom', say.doesNotTravelHere(arrivesFrom)]);
   }
   return faults;
 }
@@ -63,7 +64,7 @@ function partFaults(parts: readonly Part[], high: readonly number[]): Fault[] {
   const covered = parts.flatMap(({ on }) => on);
   const faults = [...twice('parts', covered), ...twice('high', high)];
   const stray = high.find(total => !covered.includes(total));
-  return stray === undefined ? faults : [...faults, ['high', `${stray} is in none of the parts`]];
+  return stray === undefined ? faults : [...faults, ['high', say.inNoPart(stray)]];
 }
 
 function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
@@ -71,7 +72,7 @@ function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
   if ('parts' in definition) return partFaults(definition.parts, definition.high ?? []);
   const crossed = definition.faces.find(([low, high]) => low > high);
   const faults = twice('faces', definition.faces);
-  return crossed ? [...faults, ['faces', `${crossed.join('-')} has the higher face first`]] : faults;
+  return crossed ? [...faults, ['faces', say.higherFaceFirst(crossed.join('-'))]] : faults;
 }
 
 /** The most that a hand bet can reach; null if there is no end to it. */
@@ -84,11 +85,10 @@ function reachable(remembers: Remembers, points: number): number | null {
 /** Without points any 7 ends the hand (P77), and no point is made. */
 function pointlessFaults({ remembers, opens, ends }: Of<'hand'>): Fault[] {
   const faults: Fault[] = [];
-  if (opens !== 'after-any-seven')
-    faults.push(['opens', 'must be "after-any-seven" where there are no points']);
-  if (ends !== 'any-seven') faults.push(['ends', 'must be "any-seven" where there are no points']);
+  if (opens !== 'after-any-seven') faults.push(['opens', say.withoutPoints('after-any-seven')]);
+  if (ends !== 'any-seven') faults.push(['ends', say.withoutPoints('any-seven')]);
   if ('counts' in remembers && remembers.counts !== 'rolls') {
-    faults.push(['remembers.counts', 'must be "rolls" where there are no points']);
+    faults.push(['remembers.counts', say.withoutPoints('rolls')]);
   }
   return faults;
 }
@@ -105,20 +105,18 @@ function handFaults(hand: Of<'hand'>, points: number): Fault[] {
       : [];
   const counts = 'counts' in remembers ? remembers.counts : null;
   if (binds.from === 'first-point' && counts !== 'different-points' && counts !== 'one-point') {
-    faults.push(['binds.from', 'can be "first-point" only for bets on points made']);
+    faults.push(['binds.from', say.firstPointOnly]);
   }
   const isByPoint = counts === 'one-point';
   const other = bands.findIndex(({ on }) => (on !== undefined) !== isByPoint);
   if (other >= 0) {
-    const message = isByPoint
-      ? 'missing: a bet on "one-point" is paid by number'
-      : 'is only for bets on "one-point"';
+    const message = isByPoint ? say.missingBecause(say.paidByNumber) : say.onlyOnePoint;
     faults.push([`pays.bands[${other}].on`, message]);
   }
   if (points === 0) faults.push(...pointlessFaults(hand));
   const max = reachable(remembers, points);
   const beyond = max === null ? -1 : bands.findIndex(({ from }) => from > max);
-  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, `cannot be reached: there are ${max}`]);
+  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, say.unreachable(max ?? 0)]);
   return faults;
 }
 
@@ -148,9 +146,9 @@ type Section = 'binds' | 'increase' | 'oddsLimits';
 /** The kinds of bets that have terms of their own, and the names of those terms. */
 const TERMS: Readonly<Record<Section, readonly [has: (definition: BetDefinition) => boolean, kind: string]>> =
   {
-    binds: [hasContract, 'line and come bets'],
-    increase: [hasContract, 'line and come bets'],
-    oddsLimits: [isOdds, 'odds'],
+    binds: [hasContract, say.onlyLineAndCome],
+    increase: [hasContract, say.onlyLineAndCome],
+    oddsLimits: [isOdds, say.onlyOdds],
   };
 
 /** Every bet that needs terms has them, and no other bet of the book has any. */
@@ -159,8 +157,9 @@ function checkTerms(book: Rulebook, problems: Problem[]): void {
     for (const [family, definition] of Object.entries(book.spots)) {
       const isSaid = Object.hasOwn(book[section], family);
       const path = `${section}.${family}`;
-      if (has(definition) && !isSaid) problems.push({ path, message: `missing: ${family} is offered` });
-      if (!has(definition) && isSaid) problems.push({ path, message: `is only for ${kind}` });
+      if (has(definition) && !isSaid)
+        problems.push({ path, message: say.missingBecause(say.isOffered(family)) });
+      if (!has(definition) && isSaid) problems.push({ path, message: kind });
     }
   }
 }
@@ -170,21 +169,22 @@ function checkComeOut(book: Rulebook, problems: Problem[]): void {
   const { wins, loses, points } = book.comeOut;
   const named: readonly number[] = [...wins, ...loses, ...points];
   const twice = named.find((total, index) => named.indexOf(total) !== index);
-  if (twice !== undefined) problems.push({ path: 'comeOut', message: `names ${twice} twice` });
+  if (twice !== undefined) problems.push({ path: 'comeOut', message: say.namesTwice([String(twice)]) });
   const firstRolls = Object.values(book.spots).filter(({ bet }) => bet === 'line' || bet === 'come');
   if (firstRolls.length === 0) return;
   const missing = TOTALS.filter(total => !named.includes(total));
   if (missing.length > 0) {
     problems.push({
       path: 'comeOut',
-      message: `does not say what ${missing.join(', ')} do${missing.length === 1 ? 'es' : ''}`,
+      message: say.silentOn(missing),
     });
   }
   if (twice !== undefined || missing.length > 0) return;
   const isBarred = firstRolls.some(bet => 'side' in bet && bet.side === 'wrong');
-  if (isBarred && !book.bar) problems.push({ path: 'bar', message: 'missing: don’t bets need it' });
+  if (isBarred && !book.bar)
+    problems.push({ path: 'bar', message: say.missingBecause(say.neededByDontBets) });
   if (isBarred && book.bar && !loses.includes(book.bar.total)) {
-    const message = `${book.bar.total} must be one of comeOut.loses: ${loses.join(', ') || 'there are none'}`;
+    const message = say.barMustLose(book.bar.total, loses);
     problems.push({ path: 'bar.total', message });
   }
 }
@@ -198,11 +198,11 @@ function checkMultiples(book: Rulebook, problems: Problem[]): void {
     if (!times || !Object.hasOwn(book.spots, family)) continue;
     const path = `oddsLimits.${family}.times`;
     for (const point of points) {
-      if (!Object.hasOwn(times, point)) problems.push({ path: `${path}.${point}`, message: 'missing' });
+      if (!Object.hasOwn(times, point)) problems.push({ path: `${path}.${point}`, message: say.missing });
     }
     for (const number of Object.keys(times)) {
       if (!points.includes(number))
-        problems.push({ path: `${path}.${number}`, message: `${number} is not a point` });
+        problems.push({ path: `${path}.${number}`, message: say.notAPoint(number) });
     }
   }
 }
@@ -216,13 +216,13 @@ const isCharged = (definition: BetDefinition): boolean =>
 
 /** A commission on the win, or on some numbers only, needs a bet on numbers. */
 function commissionFaults(family: string, policy: CommissionPolicy, definition: BetDefinition): Fault[] {
-  if (!isCharged(definition)) return [['', 'only bets on numbers and on one roll can be charged']];
+  if (!isCharged(definition)) return [['', say.cannotBeCharged]];
   if ('numbers' in definition) return [];
   const faults: Fault[] = [];
   if (policy.of === 'winnings') {
-    faults.push(['.of', `can be "winnings" only for bets on numbers, and ${family} is none here`]);
+    faults.push(['.of', say.notOnWinnings(family)]);
   }
-  if (policy.numbers) faults.push(['.numbers', `${family} is not a bet on numbers here`]);
+  if (policy.numbers) faults.push(['.numbers', say.notOnNumbers(family)]);
   return faults;
 }
 
@@ -278,7 +278,7 @@ function checkNames(book: Rulebook, problems: Problem[]): void {
   for (const { name, family, definition, payKeys } of spotsOf(book)) {
     const other = families.get(name);
     if (other !== undefined) {
-      const message = `has a spot named ${name}, and so has ${other}: choose another name`;
+      const message = say.sameSpotName(name, other);
       problems.push({ path: `spots.${family}`, message });
     }
     families.set(name, family);
@@ -288,7 +288,7 @@ function checkNames(book: Rulebook, problems: Problem[]): void {
       if (payer !== family && !isPaidAs(definition, payer))
         problems.push({
           path: `spots.${family}`,
-          message: `is paid under ${key}, and so is ${payer}: choose another name`,
+          message: say.samePayName(key, payer),
         });
       paid.set(key, payer);
     }

@@ -1,6 +1,7 @@
 // Every field of a rulebook with the check of its value.
 import { PAY_KEYS, SPOTS } from '../bets/known-spots.ts';
 import { POINTS } from '../dice.ts';
+import * as say from '../sentences/house-files.ts';
 import { betEntry, CHANGES_OF_BET, definitionOr, number } from './bet-fields.ts';
 import {
   type Check,
@@ -86,7 +87,9 @@ const POLICIES = {
   comeOut: cited({ wins: totals, loses: totals, points }),
   bar: orNull(
     cited({
-      total: when(value => value === 2 || value === 3 || value === 12, '2, 3 or 12', { enum: [2, 3, 12] }),
+      total: when(value => value === 2 || value === 3 || value === 12, say.choice(['2', '3', '12']), {
+        enum: [2, 3, 12],
+      }),
     }),
   ),
   binds: named(

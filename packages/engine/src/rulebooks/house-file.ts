@@ -1,4 +1,6 @@
 // What a house's own file may say, field by field, and the JSON Schema that editors complete it with.
+
+import * as say from '../sentences/house-files.ts';
 import { excerpt } from '../text.ts';
 import { isRecord } from '../value.ts';
 import { REQUIRED } from './books.ts';
@@ -22,8 +24,7 @@ import { ID_PATTERN } from './values.ts';
 
 function fieldCheck(field: keyof typeof FIELDS): Check {
   const check = FIELDS[field];
-  if (field === 'id' || field === 'title')
-    return withMissingSentence(check, `a house book has its own ${field}`);
+  if (field === 'id' || field === 'title') return withMissingSentence(check, say.itsOwn(field));
   if (field === 'spots') return optional(changesTo(CHANGED_SPOTS));
   if (field === 'noRoll') return optional(changesTo(CHANGED_GROUNDS));
   return optional(isSection(field) ? changesTo(check as EntriesCheck) : check);
@@ -54,7 +55,7 @@ const fileCheck = (books: readonly Rulebook[]): Check =>
 /** What a complete book is missing. */
 const missingSections = (source: HouseFile): Problem[] =>
   REQUIRED.filter(field => field !== 'id' && field !== 'title' && !Object.hasOwn(source, field)).map(
-    path => ({ path, message: 'missing: a book that extends no other needs it' }),
+    path => ({ path, message: say.missingBecause(say.neededByCompleteBook) }),
   );
 
 /** A complete book has nothing to remove. */
@@ -64,7 +65,7 @@ export const removalsIn = (source: HouseFile): Problem[] =>
     const removed = entries.filter(([, entry]) => entry === null);
     return removed.map(([key]) => ({
       path: `${field}.${excerpt(key)}`,
-      message: 'null removes what a parent has, and this book extends no other',
+      message: say.nothingToRemove,
     }));
   });
 
@@ -80,7 +81,7 @@ export function houseFileProblems(
     const problems: Problem[] = [];
     const settled = Object.keys(source).filter(field => parent?.settled.has(field));
     for (const field of settled) {
-      const message = `is set by ${parent?.settled.get(field)} and cannot be changed`;
+      const message = say.setBy(parent?.settled.get(field) ?? '');
       problems.push({ path: field, message });
     }
     check(without(source, settled), '', problems);

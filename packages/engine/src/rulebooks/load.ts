@@ -2,6 +2,7 @@
 // whole.
 import { fullReturns, fullReturnText } from '../bets/full-return.ts';
 import { type Rules, rulesOf } from '../bets/rules.ts';
+import * as say from '../sentences/house-files.ts';
 import { isRecord, shown } from '../value.ts';
 import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import { type FindHouseFile, findParent, type HouseFile, parentProblem } from './chain.ts';
@@ -70,7 +71,7 @@ type LinkResult =
 
 function loadLink(source: unknown, reading: Reading): LinkResult {
   if (!isRecord(source))
-    return failure({ path: '', message: `expected a JSON object, got ${shown(source)}` });
+    return failure({ path: '', message: say.expectedGot(say.aJsonObject, shown(source)) });
   const found = parentOf(source, reading);
   const parent = found.ok ? found.parent : undefined;
   const { $schema, extends: named, ...own } = source;
@@ -79,7 +80,7 @@ function loadLink(source: unknown, reading: Reading): LinkResult {
   // If a parent cannot be read, its names are unknown.
   problems.push(...fileProblems(found.ok ? withKnownNames(base, source) : source, parent));
   if (typeof source.id === 'string' && findRulebook(source.id)) {
-    problems.push({ path: 'id', message: `"${source.id}" is taken by a built-in rulebook` });
+    problems.push({ path: 'id', message: say.idTaken(source.id) });
   }
   if (found.ok) problems.push(...betsWithoutKind(base, own), ...unknownNames(base, own));
   if (parent === null) problems.push(...removalsIn(source));

@@ -3,6 +3,7 @@ import { writeSpots } from '../bets/spots.ts';
 import { NUMBERS, POINTS, type Point } from '../dice.ts';
 import { isName } from '../name.ts';
 import { nearestName } from '../nearest.ts';
+import * as say from '../sentences/house-files.ts';
 import { isRecord } from '../value.ts';
 import { bet } from './bet-fields.ts';
 import type { BetDefinition } from './bet-shape.ts';
@@ -92,7 +93,7 @@ export function betsWithoutKind(base: Rulebook | undefined, { spots }: Source): 
       const typed = Object.keys(entry).find(field => nearestName(field, ['bet']) === 'bet');
       const path = `spots.${family}`;
       if (typed === undefined) bet(undefined, `${path}.bet`, problems);
-      return problems[0] ?? { path: `${path}.${typed}`, message: 'unknown field; did you mean "bet"?' };
+      return problems[0] ?? { path: `${path}.${typed}`, message: say.unknownField(say.didYouMean('bet')) };
     });
 }
 

@@ -1,5 +1,6 @@
 // What a regulator has settled in a book: no book that extends it, directly or not, may change it.
 
+import * as say from '../sentences/house-files.ts';
 import type { HouseFile } from './chain.ts';
 import type { Problem } from './check.ts';
 import { ratesLeft } from './rates-left.ts';
@@ -54,15 +55,15 @@ function commissionProblems({ book: base, settled }: Parent, { commission }: Rul
   const added = Object.keys(commission).filter(
     family => isLimited && !Object.hasOwn(base.commission, family),
   );
-  const listed = Object.keys(base.commission).join(' and ') || 'none';
+  const listed = Object.keys(base.commission);
   return [
     ...changed.map(path => ({
       path: `commission.${path}`,
-      message: `is set by ${settled.get('house')} and cannot be changed`,
+      message: say.setBy(settled.get('house') ?? ''),
     })),
     ...added.map(family => ({
       path: `commission.${family}`,
-      message: `${settled.get('minimumPays')} lets a house charge commission only on ${listed}`,
+      message: say.chargedOnlyOn(settled.get('minimumPays') ?? '', listed),
     })),
   ];
 }
@@ -71,7 +72,7 @@ function commissionProblems({ book: base, settled }: Parent, { commission }: Rul
 const definitionProblems = ({ book: base, settled }: Parent, book: Rulebook): Problem[] =>
   redefinedUnderMinimum(base, book).map(family => ({
     path: `spots.${family}`,
-    message: `is defined by ${settled.get('minimumPays')} and cannot be changed`,
+    message: say.definedBy(settled.get('minimumPays') ?? ''),
   }));
 
 export const regulationProblems = (

@@ -5,6 +5,7 @@ import { isListed, listedSpots } from '../bets/offered.ts';
 import { policyOf, type Spot, spotsOf } from '../bets/spots.ts';
 import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
+import * as say from '../sentences/house-files.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
 import { hasUsualWords } from './bet-words.ts';
 import { guess, type Problem, shape } from './check.ts';
@@ -36,10 +37,10 @@ function checkNeeds(book: Rulebook, problems: Problem[]): void {
     const isKnown = standardBet(need) !== undefined || Object.hasOwn(book.bets, need);
     problems.push(
       isKnown
-        ? { path: `spots.${need}`, message: `missing: ${family} needs it` }
+        ? { path: `spots.${need}`, message: say.missingBecause(say.neededBy(family)) }
         : {
             path: `spots.${family}.${field}`,
-            message: `there is no bet "${need}"${guess(need, Object.keys(book.spots))}`,
+            message: say.noSuchBet(need, guess(need, Object.keys(book.spots))),
           },
     );
   }
@@ -58,13 +59,12 @@ function checkOffers(book: Rulebook, problems: Problem[]): void {
     if (isBuiltOn(policy) && (policy.only || policy.offered !== 'always')) {
       problems.push({
         path: `spots.${family}`,
-        message: 'is offered whole or not at all: other bets build on it',
+        message: say.offeredWhole,
       });
     }
   }
   book.exclusions.forEach(({ between: [a, b] }, index) => {
-    if (a === b)
-      problems.push({ path: `exclusions[${index}].between`, message: `${a} cannot exclude itself` });
+    if (a === b) problems.push({ path: `exclusions[${index}].between`, message: say.excludesItself(a) });
   });
 }
 
@@ -72,10 +72,10 @@ function checkPolicies(book: Rulebook, problems: Problem[]): void {
   for (const family of Object.keys(book.spots) as Family[]) {
     for (const section of ['working', 'afterWin'] as const) {
       if (book[section][family]) continue;
-      problems.push({ path: `${section}.${family}`, message: `missing: ${family} is offered` });
+      problems.push({ path: `${section}.${family}`, message: say.missingBecause(say.isOffered(family)) });
     }
     if (!book.bets[family] && !hasUsualWords(family)) {
-      const message = `missing: ${family} is offered and needs its words, "name" and "how"`;
+      const message = say.missingBecause(say.needsWords(family));
       problems.push({ path: `bets.${family}`, message });
     }
   }
@@ -93,8 +93,8 @@ function checkPays(book: Rulebook, problems: Problem[]): void {
 /** Parts name their pays: a name that is no other bet's pay is misspelled. */
 function missingPay(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
   const part = 'parts' in definition ? definition.parts.findIndex(({ pay }) => pay === key) : -1;
-  if (part < 0) return { path: `pays.${key}`, message: `missing: ${name} is offered` };
-  const message = `there is no "${key}" in pays${guess(key, Object.keys(book.pays))}`;
+  if (part < 0) return { path: `pays.${key}`, message: say.missingBecause(say.isOffered(name)) };
+  const message = say.noSuchPay(key, guess(key, Object.keys(book.pays)));
   return { path: `spots.${family}.parts[${part}].pay`, message };
 }
 
@@ -102,11 +102,10 @@ function checkOwnLimits(book: Rulebook, problems: Problem[]): void {
   for (const [family, { min, max } = {}] of Object.entries(book.limits)) {
     const path = `limits.${family}`;
     const definition = definitionOf(book, family);
-    if (definition?.bet === 'odds') problems.push({ path, message: 'odds are limited by oddsLimits' });
-    else if (min === undefined && max === undefined)
-      problems.push({ path, message: 'needs min, max, or both' });
+    if (definition?.bet === 'odds') problems.push({ path, message: say.limitedByOddsLimits });
+    else if (min === undefined && max === undefined) problems.push({ path, message: say.needsMinOrMax });
     else if ((parseCents(min ?? '') ?? 0) > (parseCents(max ?? '') ?? Number.POSITIVE_INFINITY)) {
-      problems.push({ path, message: `${min} to ${max} is not a valid range` });
+      problems.push({ path, message: say.notARange(min ?? '', max ?? '') });
     }
   }
 }
@@ -114,7 +113,7 @@ function checkOwnLimits(book: Rulebook, problems: Problem[]): void {
 /** A cap would pay less than the odds that a regulator prescribes. */
 function checkCap({ payoutCap, minimumPays }: Rulebook, problems: Problem[]): void {
   if (payoutCap !== null && Object.keys(minimumPays).length > 0) {
-    problems.push({ path: 'payoutCap', message: 'must be null where a regulator sets minimum pays' });
+    problems.push({ path: 'payoutCap', message: say.noCapAllowed });
   }
 }
 
@@ -124,21 +123,21 @@ function checkLimits(book: Rulebook, problems: Problem[]): void {
     if (min) {
       problems.push({
         path: `pays.${key}.odds`,
-        message: `${pay.odds} is below the regulator's minimum ${min}`,
+        message: say.belowRegulator(pay.odds, min),
       });
     }
   }
   if (book.unpayable.bets === 'refused' && book.rounding.to !== 'chip') {
     problems.push({
       path: 'unpayable.bets',
-      message: 'can be "refused" only where payouts are rounded to the chip',
+      message: say.refusedNeedsChips,
     });
   }
   for (const { family, max = '1' } of ratesLeft(book)) {
     const rate = book.commission[family as Family]?.rate ?? '0';
     const [own, maximum] = [parseRate(rate), parseRate(max)];
     if (own && maximum && compareRatios(own, maximum) > 0) {
-      const message = `${rate} is more than the regulator's ${max}`;
+      const message = say.aboveRegulator(rate, max);
       problems.push({ path: `commission.${family}.rate`, message });
     }
   }
@@ -148,11 +147,11 @@ function checkLimits(book: Rulebook, problems: Problem[]): void {
     if (cap !== null && (parseCents(limit.cap ?? '') ?? Number.POSITIVE_INFINITY) > cap) {
       problems.push({
         path: `oddsLimits.${family}.cap`,
-        message: `needs a cap of at most ${book.house.odds?.max}`,
+        message: say.needsCap(book.house.odds?.max ?? ''),
       });
     }
     if (cap === null && limit.cap === null && limit.times === null) {
-      problems.push({ path: `oddsLimits.${family}`, message: 'needs multiples, a cap, or both' });
+      problems.push({ path: `oddsLimits.${family}`, message: say.needsMultiplesOrCap });
     }
   }
 }
@@ -180,7 +179,7 @@ function checkStays(book: Rulebook, problems: Problem[]): void {
       ? staysSometimes(definition) === stays
       : stays === 'never' || !comesDown(definition);
     if (!possible)
-      problems.push({ path: `afterWin.${family}.stays`, message: `${family} cannot stay up “${stays}”` });
+      problems.push({ path: `afterWin.${family}.stays`, message: say.cannotStay(family, stays) });
   }
 }
 
@@ -193,13 +192,13 @@ function checkHandPays(path: string, hand: HandBet, book: Rulebook, problems: Pr
     (band, index) => !band.on && band.from <= (bands[index - 1]?.from ?? 0) && !bands[index - 1]?.on,
   );
   if (below >= 0) {
-    problems.push({ path: `${path}.pays.bands[${below}].from`, message: 'bands must ascend' });
+    problems.push({ path: `${path}.pays.bands[${below}].from`, message: say.bandsAscend });
     return;
   }
   if (!('counts' in hand.remembers) || hand.remembers.counts !== 'rolls' || hand.ends !== 'seven-out') return;
   const back = rollCountReturn(handRulesOf(hand).pays, book.comeOut.points);
   if (!isFullReturn(back)) return;
-  const message = `return ${returnText(back)} of what is bet in the long run: it must be below 100%`;
+  const message = say.returnsTooMuch(returnText(back));
   problems.push({ path: `${path}.pays.bands`, message });
 }
 
@@ -209,7 +208,7 @@ function checkHands(book: Rulebook, problems: Problem[]): void {
     checkHandPays(`spots.${family}`, bet, book, problems);
     const working = book.working[family];
     if (working?.comeOut !== 'on' || working.calls) {
-      const message = 'must be on with no calls: a bet on a whole hand is always in play';
+      const message = say.alwaysOn;
       problems.push({ path: `working.${family}`, message });
     }
   }
@@ -219,7 +218,7 @@ function checkPower(book: Rulebook, problems: Problem[]): void {
   for (const name of Object.keys(book.power?.spots ?? {})) {
     const spot = spotsOf(book).find(candidate => candidate.name === name);
     if (!spot || !isListed(book, spot)) {
-      problems.push({ path: `power.spots.${name}`, message: 'is not a spot of this book' });
+      problems.push({ path: `power.spots.${name}`, message: say.notASpot });
     }
   }
 }
@@ -235,15 +234,14 @@ function checkRaises(book: Rulebook, problems: Problem[]): void {
       const covered = totals ?? [...keys.keys()];
       const paid = covered.map(total => book.pays[keys.get(total) ?? keys.get(null) ?? '']);
       if (totals && (keys.has(null) || paid.includes(undefined))) {
-        problems.push({ path: `${path}.totals`, message: `${name} is not paid by these totals` });
+        problems.push({ path: `${path}.totals`, message: say.notPaidByTotals(name) });
       }
       const twice = raised.find(text => parts.slice(0, index).some(part => part.odds.includes(text)));
-      if (twice)
-        problems.push({ path: `${path}.odds`, message: `${twice} already raises another part of ${name}` });
+      if (twice) problems.push({ path: `${path}.odds`, message: say.raisedTwice(twice, name) });
       for (const text of raised) {
         const up = parseOdds(text);
         const low = paid.some(pay => up && compareRatios(up, parseOdds(pay?.odds ?? '') ?? up) < 0);
-        if (low) problems.push({ path: `${path}.odds`, message: `${text} is less than ${name} pays anyway` });
+        if (low) problems.push({ path: `${path}.odds`, message: say.raisedTooLittle(text, name) });
       }
     });
   }

@@ -2,17 +2,14 @@
 // accepts.
 import { MAX_CENTS, parseCents } from '../money.ts';
 import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../ratio.ts';
+import * as say from '../sentences/house-files.ts';
 import { type Check, checkOf, matching, nameCheck, whole } from './check.ts';
 
 export const ID_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$';
 
 export const id: Check = nameCheck(
   'id',
-  matching(
-    ID_PATTERN,
-    text => (new RegExp(ID_PATTERN).test(text) ? text : null),
-    'an id such as "my-house", of 1 to 40 lowercase letters, digits and hyphens',
-  ),
+  matching(ID_PATTERN, text => (new RegExp(ID_PATTERN).test(text) ? text : null), say.anId),
 );
 
 // Up to 16 digits, as `parseCents` reads; more than 0, and at most the largest amount (P15).
@@ -26,7 +23,7 @@ export const amount: Check = nameCheck(
       const cents = parseCents(text);
       return cents !== null && cents > 0 && cents <= MAX_CENTS ? cents : null;
     },
-    'an amount such as "1000.00", above 0 and at most 1000000000.00',
+    say.anAmount,
   ),
 );
 
@@ -34,38 +31,23 @@ const ONE_TO_1000 = '(0{0,3}[1-9]|0{0,2}[1-9]\\d|0?[1-9]\\d{2}|1000)';
 
 export const odds: Check = nameCheck(
   'odds',
-  matching(
-    `^${ONE_TO_1000}:${ONE_TO_1000}$`,
-    parseOdds,
-    'odds such as "7:6", of whole numbers from 1 to 1000',
-  ),
+  matching(`^${ONE_TO_1000}:${ONE_TO_1000}$`, parseOdds, say.someOdds),
 );
 
 export const handOdds: Check = nameCheck(
   'handOdds',
-  matching(
-    `^(${ONE_TO_1000}:${ONE_TO_1000}|(?=[1-9])${ONE_TO_1000}x)$`,
-    parseHandOdds,
-    'odds such as "24:1", or "3x" with the stake inside, of whole numbers from 1 to 1000',
-  ),
+  matching(`^(${ONE_TO_1000}:${ONE_TO_1000}|(?=[1-9])${ONE_TO_1000}x)$`, parseHandOdds, say.handOdds),
 );
 
 // A pattern cannot require that a fraction is at most 1: `parseRate` refuses 7/6.
 const PERCENT = '(0?\\d{1,2}(\\.\\d{1,2})?|100(\\.0{1,2})?)%';
 const FRACTION = '0{0,5}[01]|\\d{1,6}/(?=\\d{1,6}$)0*[1-9]\\d*';
 
-export const rate: Check = nameCheck(
-  'rate',
-  matching(`^(${PERCENT}|${FRACTION})$`, parseRate, 'a rate such as "1/20" or "5%", from 0 to 1'),
-);
+export const rate: Check = nameCheck('rate', matching(`^(${PERCENT}|${FRACTION})$`, parseRate, say.aRate));
 
 const wholeTimes = whole(1, 1000);
 // A pattern cannot require that a multiple is from 1/1000 to 1000.
-const partTimes = matching(
-  '^\\d{1,4}(\\.\\d{1,2}|/\\d{1,4})?$',
-  parseMultiple,
-  'a multiple such as 3, "5/2" or "2.5", from 1/1000 to 1000',
-);
+const partTimes = matching('^\\d{1,4}(\\.\\d{1,2}|/\\d{1,4})?$', parseMultiple, say.aMultiple);
 
 /** A multiple of a flat bet. */
 export const multiple: Check = nameCheck(

@@ -1,4 +1,4 @@
-// What is wrong with the settings of a table, and which bets a house would lose money on; each without its full stop.
+// What is wrong with the settings of a table, each sentence without its full stop.
 
 /** What is given in a sentence: a key, a label, or an amount as it is shown. */
 type Value = string | number;
@@ -36,11 +36,3 @@ export const powerReturnsAll = (bet: Value): string =>
 export const notSettings = (given: Value): string =>
   `settings must be an object such as {"min": "5.00"}, not ${given}`;
 export const notText = (key: Value, given: Value): string => `${key} must be text, not ${given}`;
-
-/** Of a house's book: "Field returns 102.5% of what is bet in the long run". */
-export const fullReturn = {
-  unknown: (bet: Value) => `what ${bet} returns in the long run takes too long to tell`,
-  ofBets: (bet: Value, back: Value) => `${bet} returns ${back} of what is bet in the long run`,
-  ofAmount: (bet: Value, back: Value, amount: Value) =>
-    `${bet} returns ${back} of a bet of ${amount} in the long run`,
-};

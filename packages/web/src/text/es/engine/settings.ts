@@ -1,4 +1,4 @@
-// What is wrong with the settings of a table, and which bets a house would lose money on; each without its full stop.
+// What is wrong with the settings of a table, each sentence without its full stop.
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
@@ -38,13 +38,6 @@ export const powerReturnsAll = (bet: Value): string =>
 export const notSettings = (given: Value): string =>
   `los ajustes deben ser un objeto como {"min": "5.00"}, no ${given}`;
 export const notText = (key: Value, given: Value): string => `${key} debe ser texto, no ${given}`;
-
-export const fullReturn = {
-  unknown: (bet: Value) => `calcular lo que ${named(bet)} devuelve a la larga toma demasiado tiempo`,
-  ofBets: (bet: Value, back: Value) => `${named(bet)} devuelve a la larga ${back} de lo apostado`,
-  ofAmount: (bet: Value, back: Value, amount: Value) =>
-    `${named(bet)} devuelve a la larga ${back} de una apuesta de ${amount}`,
-};
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/settings'),

@@ -1,4 +1,4 @@
-// What is wrong with the settings of a table, and which bets a house would lose money on; each without its full stop.
+// What is wrong with the settings of a table, each sentence without its full stop.
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
@@ -33,12 +33,6 @@ export const powerReturnsAll = (bet: Value): string =>
   `按这个概率，Power Odds 会返还${named(bet)}的全部注额甚至更多`;
 export const notSettings = (given: Value): string => `设置必须是对象，如 {"min": "5.00"}，不能是 ${given}`;
 export const notText = (key: Value, given: Value): string => `${key} 必须是文本，不能是 ${given}`;
-
-export const fullReturn = {
-  unknown: (bet: Value) => `${named(bet)}的长期返还率计算时间过长`,
-  ofBets: (bet: Value, back: Value) => `${named(bet)}长期返还注额的 ${back}`,
-  ofAmount: (bet: Value, back: Value, amount: Value) => `${named(bet)}每注 ${amount} 长期返还 ${back}`,
-};
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/settings'),
