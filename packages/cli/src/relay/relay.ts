@@ -25,7 +25,7 @@ Nothing is stored, and commands are not passed on.
                    streams from one address (500); behind a proxy all have the proxy's address
   --token T        a bot's token: watch as this bot instead of as a guest`;
 
-/** Frames that say how something is now, and not what happens: who comes later needs the last of each. */
+/** Frames that say how something is now, and not what happens: a later watcher needs the last of each. */
 const LASTING: ReadonlySet<string> = new Set(['names', 'avatars']);
 /** How many watch at the server, where the whole audience is one watcher. */
 const COUNT = 'watchers';
