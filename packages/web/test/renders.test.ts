@@ -8,7 +8,7 @@ import { eventually, newVisitor } from './visitors.ts';
 
 const TAPS = 5;
 /** The whole table would be 250. */
-const MAX_COMPONENTS = 75;
+const MAX_COMPONENTS = 60;
 
 let node: ServerProcess;
 beforeAll(async () => {

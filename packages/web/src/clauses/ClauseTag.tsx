@@ -1,5 +1,5 @@
 // A citation as a small button: it opens the clause in our own words.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as clausesText from '../text/clauses.ts';
 import './clause-tag.css';
 import { type CitingBook, openClause } from './opened.ts';
@@ -26,7 +26,7 @@ export function ClauseTag({ cite, book }: Props): ReactNode {
 }
 
 /** Citations as in the data, one or several in a text. */
-export function ClauseTags({
+export const ClauseTags = memo(function ClauseTags({
   cites,
   book,
 }: {
@@ -41,4 +41,4 @@ export function ClauseTags({
       ))}
     </span>
   );
-}
+});

@@ -1,7 +1,7 @@
 // What the layout is painted with: the light on the felt, its cloth, the rail's wood, and the shade over spots that are closed.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
-export function Paints({ id }: { readonly id: string }): ReactNode {
+export const Paints = memo(function Paints({ id }: { readonly id: string }): ReactNode {
   return (
     <defs>
       <radialGradient id={`${id}-ground`} cx="50%" cy="40%" r="75%">
@@ -29,4 +29,4 @@ export function Paints({ id }: { readonly id: string }): ReactNode {
       </pattern>
     </defs>
   );
-}
+});

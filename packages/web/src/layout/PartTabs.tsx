@@ -1,5 +1,5 @@
 // Tabs for the parts of a phone's table, which scroll into view.
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import * as layoutText from '../text/layout.ts';
 import type { Arrangement, Section } from './geometry.ts';
 import { movesLittle } from './motion.ts';
@@ -17,7 +17,7 @@ function partInView(frame: HTMLElement, table: Arrangement): string | null {
   return (isAtEnd ? table.sections : begun).at(-1)?.name ?? null;
 }
 
-export function PartTabs({
+export const PartTabs = memo(function PartTabs({
   table,
   frame,
 }: {
@@ -54,4 +54,4 @@ export function PartTabs({
       ))}
     </nav>
   );
-}
+});

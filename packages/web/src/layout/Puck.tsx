@@ -1,10 +1,10 @@
 // The puck: OFF and black on the come-out, ON and white at the point.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Arrangement } from './geometry.ts';
 
 const R = 14;
 
-export function Puck({
+export const Puck = memo(function Puck({
   point,
   places,
 }: {
@@ -25,4 +25,4 @@ export function Puck({
       <text y={4}>{on ? 'ON' : 'OFF'}</text>
     </g>
   );
-}
+});

@@ -1,6 +1,6 @@
 // The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
 import type { Rulebook } from '@passline/engine';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { usePreferences } from '../app/preferences.ts';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
 import type { Exact } from '../rulebooks/edge.ts';
@@ -46,14 +46,20 @@ const exactText = (edge: Exact | null): string =>
     ? edgeText(edge)
     : detailsText.exactEdge(edgeText(edge), edge.num, edge.den);
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+const Fact = memo(function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
-}
+});
 
 function tapText(
   { adds, commission, winsNothing, wins, stake }: NonNullable<SpotFacts['tap']>,
