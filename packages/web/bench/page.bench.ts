@@ -7,7 +7,14 @@ import { type BenchRow, tell } from '../../../scripts/bench-row.ts';
 import { watchCode, watchFirstBet, watchRenders, watchShifts, watchWork } from '../test/costs.ts';
 import { guest } from '../test/scenes.ts';
 import { cookiesOf, withServedPage } from '../test/served-page.ts';
-import { percentile, type Tumble, throttle, tumbleOf, watchTumbles } from '../test/tumbling.ts';
+import {
+  percentile,
+  type Tumble,
+  throttle,
+  tumbleOf,
+  tumbleOfSquare,
+  watchTumbles,
+} from '../test/tumbling.ts';
 
 const MAX_BYTES = 150_000;
 const MAX_FIRST_BET_MS = 1_000;
@@ -19,6 +26,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const [OPENINGS, ROLLS, TAPS] = values.quick ? [3, 2, 5] : [7, 7, 20];
 /** After a roll its results are shown for a while, and its payouts fly. */
 const SHOWN_MS = 5_000;
+const THROW_MS = 1_700;
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -121,6 +129,17 @@ async function rolls(bench: Bench, slower: number): Promise<readonly Tumble[]> {
   return tumbles;
 }
 
+/** As many tumbles of a bare square, each as long as a throw. */
+async function squares(bench: Bench): Promise<readonly Tumble[]> {
+  const page = await newPage(bench);
+  const tumbles: Tumble[] = [];
+  for (let count = 0; count < ROLLS; count += 1) {
+    tumbles.push(await tumbleOfSquare(bench.browser, page, THROW_MS));
+  }
+  await page.context().close();
+  return tumbles;
+}
+
 /** The page's figures are all compared with budgets. */
 function tellBudget(
   key: string,
@@ -132,17 +151,21 @@ function tellBudget(
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** A roll ends somewhere between two frames, so up to one frame of a second's sixty is missing. */
+const framesPerSecond = (tumbles: readonly Tumble[]): number =>
+  Math.ceil(median(tumbles.map(({ frames, ms }) => (frames / ms) * 1000)));
+
+const aboutFrames = (value: number): string => `${value.toFixed(0)} /s`;
+
 /** The frames per second that are visible. */
 function printRolls(name: string, tumbles: readonly Tumble[]): number {
-  const frames = tumbles.map(tumble => (tumble.frames / tumble.ms) * 1000);
   const byPage = tumbles.map(tumble => (tumble.drawnByPage / tumble.ms) * 1000);
   const work = tumbles.map(({ workMs }) => percentile(workMs, 0.95));
   const longest = tumbles.map(({ longestTaskMs }) => longestTaskMs);
-  const about = (value: number): string => `${value.toFixed(0)} /s`;
-  // A roll ends somewhere between two frames, so up to one frame of a second's sixty is missing.
-  const seen = Math.ceil(median(frames));
-  row(`frames while dice roll, ${name}`, about(seen), judged(seen, { min: MIN_FRAMES }, about));
-  row('  of these drawn by the page itself', about(median(byPage)));
+  const seen = framesPerSecond(tumbles);
+  row(`frames while dice roll, ${name}`, aboutFrames(seen), judged(seen, { min: MIN_FRAMES }, aboutFrames));
+  row('  of these drawn by the page itself', aboutFrames(median(byPage)));
+  row('  layers due before they were drawn', whole(median(tumbles.map(({ missing }) => missing))));
   row('  its work in the time of a frame, p95', milliseconds(median(work)), 'a frame has 16.7 ms');
   row('  its longest task', milliseconds(median(longest)));
   return seen;
@@ -198,4 +221,9 @@ await withServedPage(async (browser, base) => {
     better: 'more',
   });
   printRolls('a quarter of its speed', await rolls(bench, 4));
+  row(
+    'frames of one square on an empty page',
+    aboutFrames(framesPerSecond(await squares(bench))),
+    'yardstick',
+  );
 });

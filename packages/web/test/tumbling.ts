@@ -11,6 +11,8 @@ export type Tumble = {
   readonly longestTaskMs: number;
   /** Layouts that a script forced in the middle of its work. */
   readonly forcedLayouts: number;
+  /** Layers that were due before the browser had drawn their contents: it then skips the frame. */
+  readonly missing: number;
   /** What is animated while the dice tumble, by any animation of the page. */
   readonly animated: readonly string[];
 };
@@ -31,6 +33,7 @@ type Noted = { readonly animated: string[]; done: boolean };
 
 const CATEGORIES = [
   'benchmark',
+  'cc',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
@@ -90,6 +93,7 @@ function readTrace(trace: Buffer): Omit<Tumble, 'animated'> {
     ms: (end.ts - start.ts) / 1000,
     frames: named('Display::FrameDisplayed', during).length,
     drawnByPage: named('ProxyMain::BeginMainFrame').length,
+    missing: named('TileBasedLayerImpl::AppendQuads checkerboard', during).length,
     workMs,
     longestTaskMs: Math.max(0, ...tasks.map(costOf)),
     forcedLayouts: named('Layout').filter(layout => scripts.some(script => within(script, layout))).length,
@@ -115,6 +119,22 @@ export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise
   );
   const { animated } = await page.evaluate(() => Reflect.get(window, 'tumbling') as Noted);
   return { ...readTrace(await browser.stopTracing()), animated };
+}
+
+/** A yardstick: what the browser makes of one square, as large as a die, that moves across an empty page. */
+export async function tumbleOfSquare(browser: Browser, page: Page, ms: number): Promise<Tumble> {
+  await page.setContent(
+    '<style>div { width: 54px; height: 54px; background: #c00; will-change: transform }</style><div></div>',
+  );
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.locator('div').evaluate(async (square, duration) => {
+    const animation = square.animate({ transform: ['none', 'translate(300px, 600px)'] }, duration);
+    await animation.ready;
+    performance.mark('tumble-start');
+    await animation.finished;
+    performance.mark('tumble-end');
+  }, ms);
+  return { ...readTrace(await browser.stopTracing()), animated: ['transform'] };
 }
 
 export const percentile = (values: readonly number[], share: number): number =>

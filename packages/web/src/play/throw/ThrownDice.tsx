@@ -6,6 +6,8 @@ import { type Felt, restOf, type ThrowFrame, throwPath } from './throw-path.ts';
 
 /** How much nearer the eye a die is at the height of one edge. */
 const RISE = 0.22;
+/** It leaves the shooter's hand. Were it to come from outside the felt, the browser would draw its sides late, and skip frames. */
+const APPEAR_MS = 70;
 
 type DieProps = {
   readonly felt: Felt;
@@ -42,10 +44,14 @@ const ThrownDie = memo(function ThrownDie({ felt, index, value, seed, throwMs }:
         frames.map(frame => ({ offset: frame.offset, transform: transform(frame) })),
         options,
       );
+    const appear = (element: HTMLElement | null): Animation | undefined =>
+      element?.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR_MS);
     const animations = [
       animate(shadow.current, frame => shaded(frame, edge)),
       animate(die.current, frame => placed(frame, edge)),
       animate(cube.current, ({ turnX, turnY, turnZ }) => rotation(turnX, turnY, turnZ)),
+      appear(shadow.current),
+      appear(die.current),
     ];
     return () => {
       for (const animation of animations) animation?.cancel();

@@ -21,11 +21,11 @@ describe.each(FELTS)('on %s', (_, felt) => {
     }
   });
 
-  test('it comes from beyond one end, reaches the far wall, and comes back', () => {
+  test('it comes from one end, reaches the far wall, and comes back', () => {
     const { frames } = throwPath(felt, 0, 3, 'another');
     const lies = felt.width >= felt.height;
     const along = frames.map(({ x, y }) => (lies ? x / felt.width : 1 - y / felt.height));
-    expect(along[0]).toBeLessThan(0);
+    expect(along[0]).toBeLessThan(0.1);
     expect(Math.max(...along)).toBeGreaterThan(0.9);
     expect(Math.max(...along)).toBeLessThan(1);
     expect(along.at(-1)).toBeLessThan(0.75);

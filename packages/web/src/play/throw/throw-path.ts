@@ -88,7 +88,7 @@ export function throwPath(felt: Felt, index: 0 | 1, value: number, seed: string)
     high: 0.05,
     force: 0.1,
   };
-  const start: Leg = { until: 0, along: -0.08, across: 0.7 + 0.12 * index, high: 0, force: 0 };
+  const start: Leg = { until: 0, along: 0.04, across: 0.7 + 0.12 * index, high: 0, force: 0 };
   const legs = legsOf(next, rest);
   const face = rotationTo(value);
   const turns = { x: 360 * (3 + Math.floor(next() * 2)), y: 360 * (2 + Math.floor(next() * 2)) };
