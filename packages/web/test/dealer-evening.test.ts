@@ -127,7 +127,6 @@ async function seatWalkIn(dealer: Console): Promise<void> {
 async function rebuys(dealer: Console, { phone: { page }, seat: ana }: Guest): Promise<void> {
   const asks = dealer.page.getByRole('region', { name: 'Chip requests' });
   const { rack } = await ana.player();
-  await page.getByRole('button', { name: /Your game/ }).tap();
   await page.getByRole('button', { name: 'Ask for chips' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Ask for chips' });
   for (const answer of ['Decline', 'Approve']) {
@@ -141,7 +140,6 @@ async function rebuys(dealer: Console, { phone: { page }, seat: ana }: Guest): P
     await dialog.getByText(shown).waitFor();
   }
   await dialog.getByRole('button', { name: 'Close' }).tap();
-  await page.keyboard.press('Escape');
   await eventually(async () => (await ana.player()).rack).toBe(rack + 100_00);
 }
 

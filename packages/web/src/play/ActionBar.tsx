@@ -9,6 +9,7 @@ import { betToRoll, onSpot, type RollingBet } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
 import { Strip } from './CurrentSpot.tsx';
+import { chipsWay } from './RackPanel.tsx';
 import { isThrow, type Room, type RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
@@ -18,6 +19,7 @@ type BarProps = Props & {
   readonly onMore: () => void;
   readonly isQuick: boolean;
   readonly onQuick: () => void;
+  readonly onChips: () => void;
 };
 
 type ActProps = {
@@ -51,7 +53,8 @@ const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActP
 });
 
 type RollFacts = {
-  readonly words: string | null;
+  /** Until others are ready, or somebody else throws. */
+  readonly waits: boolean;
   readonly isThrow: boolean;
   readonly can: boolean;
   /** The bet that lets the dice roll, while they cannot. */
@@ -61,30 +64,26 @@ type RollFacts = {
 /** At a live table, until the player has the dice. */
 const ReadyButton = lazyPart(() => import('./company/ReadyButton.tsx').then(m => m.ReadyButton));
 
-/** Words in place of the button if the player does not have the dice; none where Ready takes its place. */
 function rollFacts(room: Room): RollFacts {
   const { state, game, seat, shown, pending } = room;
   const { mode } = state.created;
   const rolling = shown.held !== null;
-  const words = (text: string): RollFacts => ({ words: text, isThrow: false, can: false, first: null });
-  if (mode === 'dealer-run') return words(playText.dealerHasDice);
   const mine = shooterNow(game) === seat;
   if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
     // Until somebody bets there is nothing to be ready for.
     const first = state.clock.stage === 'asleep' && !rolling ? betToRoll(room) : null;
-    return first ? { words: null, isThrow: true, can: false, first } : words('');
+    return { waits: first === null, isThrow: true, can: false, first };
   }
   const busy = pending.some(({ request }) => isThrow(request));
   const can = rolling || (rollRefusal(game) === null && !busy);
-  return { words: null, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
+  return { waits: false, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
 }
 
 const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
   const facts = useStore(room, rollFacts, isSame);
-  const { words, first } = facts;
+  const { waits, first } = facts;
   const { resting, onClick } = useSingleTap(() => (first ? betting.add(first.spot) : betting.roll()));
-  if (words === '') return <ReadyButton room={room} onReady={betting.ready} />;
-  if (words !== null) return <span className="table-roll-words">{words}</span>;
+  if (waits) return <ReadyButton room={room} onReady={betting.ready} />;
   return (
     <button
       type="button"
@@ -98,6 +97,21 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
         : facts.isThrow
           ? playText.throwWord
           : playText.roll}
+    </button>
+  );
+});
+
+const isDealt = ({ state }: Room): boolean => state.created.mode === 'dealer-run';
+
+type ChipsProps = { readonly room: RoomStore; readonly onChips: () => void };
+
+/** At a dealer's table nobody rolls here: in that place is the way to more chips. */
+const ChipsButton = memo(function ChipsButton({ room, onChips }: ChipsProps): ReactNode {
+  const way = useStore(room, chipsWay);
+  if (way === null) return null;
+  return (
+    <button type="button" className="quiet table-chips-way" onClick={onChips}>
+      {way}
     </button>
   );
 });
@@ -119,8 +133,9 @@ function abilities(room: Room) {
   };
 }
 
-const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
+const Acts = memo(function Acts({ room, betting, onChips }: Props & ChipsProps): ReactNode {
   const can = useStore(room, abilities, isSame);
+  const dealt = useStore(room, isDealt);
   return (
     <div className="table-acts">
       <Act sign="↶" name={playText.undo} keys="U" can={can.undo} act={betting.undo} />
@@ -128,7 +143,7 @@ const Acts = memo(function Acts({ room, betting }: Props): ReactNode {
       <Act sign="↻" name={playText.repeat} keys="R" can={can.repeat} act={betting.repeat} />
       <Act sign="×2" name={playText.double} keys="D" can={can.double} act={betting.double} once />
       {can.odds && <Act sign="⇈" name={playText.odds} keys="O" can={can.maxOdds} act={betting.maxOdds} />}
-      <RollButton room={room} betting={betting} />
+      {dealt ? <ChipsButton room={room} onChips={onChips} /> : <RollButton room={room} betting={betting} />}
     </div>
   );
 });
@@ -139,12 +154,13 @@ export const ActionBar = memo(function ActionBar({
   onMore,
   isQuick,
   onQuick,
+  onChips,
 }: BarProps): ReactNode {
   return (
     <section className="table-bar" aria-label={playText.betsAndDice}>
-      <Strip room={room} betting={betting} onMore={onMore} />
+      <Strip room={room} betting={betting} onMore={onMore} onChips={onChips} />
       <ChipTray room={room} isQuick={isQuick} onQuick={onQuick} />
-      <Acts room={room} betting={betting} />
+      <Acts room={room} betting={betting} onChips={onChips} />
     </section>
   );
 });

@@ -1,8 +1,10 @@
 // The place of the current spot's card: without one, how to open one. The card itself is loaded with the first spot shown.
+import { seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { BettingActions } from './betting-actions.ts';
+import { chipsWay } from './RackPanel.tsx';
 import type { Card, Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
@@ -26,18 +28,28 @@ export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentP
   return <SpotCard {...card} betting={seated ? betting : null} />;
 });
 
-export const Strip = memo(function Strip({
-  room,
-  betting,
-  onMore,
-}: CurrentProps & { readonly onMore: () => void }): ReactNode {
+/** What a player whose rack is empty can do about it; null otherwise. A dealer's table has that button in its bar. */
+function wayFromEmpty(room: Room): string | null {
+  const { game, seat, state } = room;
+  const player = seat === null ? undefined : seatAt(game, seat);
+  return player?.rack === 0 && state.created.mode !== 'dealer-run' ? chipsWay(room) : null;
+}
+
+type StripProps = CurrentProps & { readonly onMore: () => void; readonly onChips: () => void };
+
+export const Strip = memo(function Strip({ room, betting, onMore, onChips }: StripProps): ReactNode {
   const card = useStore(room, cardIn);
+  const way = useStore(room, wayFromEmpty);
   return (
     <div className="table-strip-slot">
       {card ? (
         <SpotStrip {...card} betting={betting} onMore={onMore} />
-      ) : (
+      ) : way === null ? (
         <span className="table-small">{playText.stripHint}</span>
+      ) : (
+        <button type="button" className="quiet" onClick={onChips}>
+          {way}
+        </button>
       )}
     </div>
   );

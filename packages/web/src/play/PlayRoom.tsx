@@ -180,6 +180,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const close = useCallback(() => setAsked(null), []);
   const showKeys = useCallback(() => setAsked('keys'), []);
   const showSpot = useCallback(() => setAsked('spot'), []);
+  const askForChips = useCallback(() => setAsked('buy'), []);
   const showInvite = useCallback(() => setAsked('invite'), []);
   const sit = useCallback(() => setWatching(false), []);
   return (
@@ -210,6 +211,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
             onMore={showSpot}
             isQuick={isQuick}
             onQuick={toggleQuick}
+            onChips={askForChips}
           />
         ) : (
           watching && !isClosed && <WatchBar room={room} onSit={sit} onInvite={showInvite} />

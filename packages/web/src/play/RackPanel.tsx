@@ -44,7 +44,7 @@ const Sending = ({ room }: { readonly room: RoomStore }): ReactNode => (
 
 const modeOf = ({ state }: Room): string => state.created.mode;
 /** What the button for more chips says; null: no button. */
-function chipsWay({ state: { created, terms, chipsAsked }, seat }: Room): string | null {
+export function chipsWay({ state: { created, terms, chipsAsked }, seat }: Room): string | null {
   if (created.oneHand) return null;
   if (seat !== null && chipsAsked[seat]) return playText.waitingForChips;
   const rebuys = terms.buyIn?.rebuys;

@@ -1,7 +1,6 @@
 // Sentences of the table room.
 import type { Value } from './value.ts';
 
-export const dealerHasDice = 'The dealer has the dice';
 export const throwWord = 'Throw';
 export const roll = 'Roll';
 /** What to do before the dice can roll. */

@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const dealerHasDice = 'El crupier tiene los dados';
 export const throwWord = 'Tirar';
 export const roll = 'Tirar';
 export const betToRoll = (bet: Value, spot: Value): string => `Apuesta ${bet} a ${spot}`;

@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const dealerHasDice = '骰子在荷官手里';
 export const throwWord = '掷骰';
 export const roll = '掷骰';
 export const betToRoll = (bet: Value, spot: Value): string => `在${spot}下注 ${bet}`;
