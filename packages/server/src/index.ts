@@ -61,7 +61,7 @@ export type {
   HouseFile,
   Limit,
   Lineage,
-  OpenTableTakings,
+  TableTakings,
   RankedDailyHand,
   RosterMember,
   RosterPlace,

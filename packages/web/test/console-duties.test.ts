@@ -50,7 +50,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
     const bea = await guest(node.base, 'Bea');
     const { code } = await dana.staffLink({ name: 'Bea', roles: ['pit'], table: console.table });
     await bea.signIn(code);
-    await console.section('House');
+    await console.section('Table');
     const staff = console.page.getByRole('list', { name: 'Table staff' });
     expect(await staff.getByRole('combobox', { name: 'Role of Bea' }).inputValue()).toBe('pit');
   });

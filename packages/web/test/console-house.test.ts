@@ -18,7 +18,7 @@ async function sitDown(visitor: Visitor, table: string): Promise<Seat> {
 const notices = (seat: Seat): Promise<string> => seat.text('.table-notices');
 
 async function changeSettings(dealer: Console): Promise<void> {
-  await dealer.section('House');
+  await dealer.section('Table');
   const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
   const minimum = settings.getByLabel('Minimum');
   await minimum.fill('lots');
@@ -61,7 +61,7 @@ test('a change that would alter a bet is scheduled, shown to everyone, and cance
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await ana.spot('place-6').click();
   await eventually(() => ana.on('place-6')).toBe(5_00);
-  await dealer.section('House');
+  await dealer.section('Table');
   const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
   await settings.getByLabel('Lowest chip').fill('0.50');
   await eventually(() => settings.getByRole('alert').textContent()).toMatch(/Place 6/);
@@ -110,7 +110,7 @@ test('an interruption gives the round’s bets back, and players read why', asyn
 
 test('the owner makes a link for a colleague, sees them arrive, and withdraws the role', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
-  await dealer.section('House');
+  await dealer.section('Table');
   const panel = dealer.page.locator('section', { hasText: 'Table staff' });
   await panel.getByText('This table has no staff of its own.').waitFor();
   await panel.getByLabel('Their name').fill('Cam');
@@ -129,7 +129,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await cam.page.getByRole('button', { name: 'No more bets' }).click();
   await eventually(async () => (await dealer.game()).phase).toBe('closed');
   // A dealer decides nothing for the house.
-  await cam.page.getByRole('tab', { name: 'House' }).click();
+  await cam.page.getByRole('tab', { name: 'Table' }).click();
   expect(await cam.page.getByRole('heading', { name: 'Table settings' }).count()).toBe(0);
 
   const row = panel.getByRole('listitem').filter({ hasText: 'Cam' });
@@ -143,7 +143,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
 test('closing the table pays players out and tells them, and the record stays', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
-  await dealer.section('House');
+  await dealer.section('Table');
   await dealer.button('Close table…').click();
   await dealer.button('Yes, close it').click();
   await dealer.page.getByText('Table closed. The record stays.').waitFor();

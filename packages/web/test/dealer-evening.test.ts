@@ -54,7 +54,7 @@ async function openTable(): Promise<Console> {
   expect(node.said).toContain(`Phones on the same network open ${base}`);
   const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
   const { page, table } = await openConsole(here);
-  await page.getByRole('tab', { name: 'House' }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   const panel = page.getByRole('region', { name: 'Use on the network' });
   await panel.getByRole('button', { name: 'Use on the network' }).click();
   const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
@@ -162,7 +162,7 @@ async function showsAllTogether({ page }: Console): Promise<void> {
 
 /** A pass bet of 5 on 4 is worth 10 × 3/9: to the nearest chip, 3. */
 async function endAtValue(dealer: Console): Promise<void> {
-  await dealer.section('House');
+  await dealer.section('Table');
   await dealer.button('Close table…').click();
   const dialog = dealer.page.getByRole('dialog', { name: 'Close the table' });
   expect(await dialog.getByRole('row', { name: /Walker/ }).innerText()).toMatch(/Pass.*\s5\s+5\s+3$/);

@@ -129,7 +129,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   // The last roll still waits: Tess has paid it, the other trainee has not.
   const confirm = desk.page.getByRole('region', { name: 'Confirm the dice' });
   await eventually(() => confirm.innerText()).toMatch(/Paid: Tess\s+Waiting for Guest/);
-  await desk.page.getByRole('tab', { name: 'House' }).click();
+  await desk.page.getByRole('tab', { name: 'Table' }).click();
   const panel = desk.page.getByRole('region', { name: 'Dealer drill' });
   await eventually(() => panel.innerText()).toMatch(/Tess\s+2\s+1\s+1\s+2 of 3/);
   await panel.getByText(/^You are the stickman/).click();

@@ -148,7 +148,7 @@ test('a role at one table: the link leads to its console, and it is withdrawn fr
   const pia = await newVisitor(node);
   await signIn(pia, path);
   await pia.page.waitForURL(new RegExp(`/table/${id}/dealer$`));
-  await pia.page.getByRole('tab', { name: 'House' }).click();
+  await pia.page.getByRole('tab', { name: 'Table' }).click();
   await pia.page.getByRole('heading', { name: 'Table settings' }).waitFor();
 
   await boss.page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(id);

@@ -105,7 +105,7 @@ beforeAll(async () => {
     'console, bets': { path: `/table/${table}/dealer`, as: dealer },
     'console, players': section('Players'),
     'console, put right': section('Fix a mistake'),
-    'console, house': section('House'),
+    'console, house': section('Table'),
     'console, record': section('Record'),
     'console, no role': { path: `/table/${table}/dealer` },
     'big screen': { path: `/table/${table}/screen`, as: dealer },

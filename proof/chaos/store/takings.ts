@@ -1,5 +1,5 @@
 // The house's takings in the simulated store: kept as they come, added up when asked for.
-import type { Append, Takings, TakingsTotal } from '@passline/server';
+import type { Append, TableRow, Takings, TakingsTotal } from '@passline/server';
 import type { StoreData, StoreOperations } from './data.ts';
 
 /** One commit's takings at a table; the house's own if it pays from wallets. */
@@ -25,18 +25,21 @@ function totalOf(all: readonly StoredTakings[]): TakingsTotal {
 export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => ({
   takings(fromDay, maxTables = 0) {
     const counted = data.takings.filter(({ day }) => day >= fromDay);
-    const open = [...data.tables.values()].filter(({ row }) => !row.closed && row.mode !== 'practice');
+    const isListed = ({ id, closed }: TableRow): boolean =>
+      !closed || (fromDay > 0 && counted.some(({ table }) => table === id));
+    const listed = [...data.tables.values()].filter(({ row }) => row.mode !== 'practice' && isListed(row));
     return {
       house: totalOf(counted.filter(({ house }) => house)),
       ownChips: totalOf(counted.filter(({ house }) => !house)),
-      tables: open
-        .toSorted((a, b) => b.number - a.number)
+      tables: listed
+        .toSorted((a, b) => Number(a.row.closed) - Number(b.row.closed) || b.number - a.number)
         .slice(0, maxTables)
-        .map(({ row: { id, name, mode, wallets, createdAt, summary, owner } }) => ({
+        .map(({ row: { id, name, mode, wallets, closed, createdAt, summary, owner } }) => ({
           id,
           name,
           mode,
           wallets,
+          closed,
           openedAt: createdAt,
           summary,
           owner: data.principals.get(owner)?.name ?? null,

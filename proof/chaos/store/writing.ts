@@ -24,6 +24,12 @@ import { writeTakings } from './takings.ts';
 
 const WRITTEN: Appended = { ok: true };
 type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
+function hasTooManyOpen(data: StoreData, { create, maxOpen = Number.POSITIVE_INFINITY }: Append): boolean {
+  if (!create) return false;
+  const open = [...data.tables.values()].filter(({ row }) => row.owner === create.owner && !row.closed);
+  return open.length >= maxOpen;
+}
+
 const refused = (why: Refused): Appended => ({ ok: false, why });
 
 /** Issuance starts from zero here, because the total issued is unbounded and may exceed a safe integer. */
@@ -148,6 +154,7 @@ function appendOne(data: StoreData, append: Append): Appended {
   if (again) return again;
   const { books = [] } = append;
   if (books.some(({ id, hash }) => data.books.get(id)?.hash !== hash)) return refused('book-changed');
+  if (hasTooManyOpen(data, append)) return refused('too-many-open');
   const differs = paysDiffer(data, append);
   if (differs) return differs;
   const guards = mergeGuards(append.limits);

@@ -111,6 +111,7 @@ export const HouseMoney = Type.Object({
         name: Type.String(),
         mode: Mode,
         wallets: Type.Boolean({ description: 'whether it counts toward the house' }),
+        closed: Type.Boolean(),
         openedAt: EpochMs,
         owner: Nullable(Type.String({ description: 'who opened it; null: the account is gone' })),
         dealer: Nullable(
@@ -121,7 +122,7 @@ export const HouseMoney = Type.Object({
       }),
       MoneyFigures,
     ]),
-    { description: 'open tables, newest first' },
+    { description: 'open tables, then those of the period that have closed, newest first' },
   ),
 });
 

@@ -2,7 +2,7 @@
 import type { HouseMoney, MoneyFigures } from '@passline/client/wire';
 import { DAY_MS } from '@passline/table';
 import type { Store } from '../store/store.ts';
-import type { OpenTableTakings, TakingsTotal } from '../store/stored.ts';
+import type { TableTakings, TakingsTotal } from '../store/stored.ts';
 import type { Summary } from '../tables/assemble.ts';
 
 /** Nobody looks through a longer list. */
@@ -37,7 +37,7 @@ function tableOf({
   rolls,
   summary,
   ...table
-}: OpenTableTakings): HouseMoney['tables'][number] {
+}: TableTakings): HouseMoney['tables'][number] {
   const { players, seats } = JSON.parse(summary) as Summary;
   return { ...table, players, seats, ...figuresOf({ drop, win, luck36, variance, rolls }) };
 }

@@ -9,7 +9,6 @@ import type {
   Holdings,
   Limit,
   Lineage,
-  OpenTableTakings,
   RankedDailyHand,
   RosterMember,
   RosterPlace,
@@ -25,6 +24,7 @@ import type {
   StoredTournament,
   TableFilter,
   TableRow,
+  TableTakings,
   TakingsTotal,
 } from './stored.ts';
 
@@ -177,7 +177,7 @@ export type Store = {
 
   /**
    * Takings since a day (days since 1970): of the house's tables together, of those with chips of their own together,
-   * closed and archived ones included, and of each open table, newest first, up to a maximum.
+   * closed and archived ones included, and of each open table, then of those closed since, newest first, up to a maximum.
    */
   takings(
     fromDay: number,
@@ -185,7 +185,7 @@ export type Store = {
   ): Promise<{
     readonly house: TakingsTotal;
     readonly ownChips: TakingsTotal;
-    readonly tables: readonly OpenTableTakings[];
+    readonly tables: readonly TableTakings[];
   }>;
 
   /** By id. */

@@ -47,8 +47,8 @@ export type TableRow = {
 export type TakingsTotal = Omit<Takings, 'day' | 'luck36' | 'dealer'> & { readonly luck36: bigint };
 
 /** An open table that is not for practice, with its takings. */
-export type OpenTableTakings = TakingsTotal &
-  Pick<TableRow, 'id' | 'name' | 'mode' | 'wallets' | 'summary'> & {
+export type TableTakings = TakingsTotal &
+  Pick<TableRow, 'id' | 'name' | 'mode' | 'wallets' | 'summary' | 'closed'> & {
     readonly openedAt: number;
     /** Null: the account is gone. */
     readonly owner: string | null;

@@ -16,7 +16,7 @@ import { type AuditedDecision, isAudited } from './audit-events.ts';
 import { type Expected, expectationsOf } from './expectation.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
-import { addTakings, countsTakings, hasTakings, takingsOf } from './takings.ts';
+import { addTakings, countsTakings, hasTakings, houseBotSeats, takingsOf } from './takings.ts';
 
 /** A decision that rolled dice; practice is left out of the house's takings, and its expectations are not known yet. */
 export type DecidedRoll = AuditedDecision & { readonly expectations?: readonly Expected[] };
@@ -193,7 +193,7 @@ export function assemble(
       if (job.book) books.push(job.book);
       seatNames.push(...draft.seatNames);
       const isCounted = countsTakings(state);
-      const expectations = isCounted ? expectationsOf(state, draft) : [];
+      const expectations = isCounted ? expectationsOf(state, draft, houseBotSeats(state)) : [];
       if (isCounted) takings = addTakings(takings, takingsOf(state, draft, expectations, at));
       const decided: DecidedRoll = { before: state, draft, ...(isCounted ? { expectations } : {}) };
       if (draft.events.some(event => event.type === 'rolled')) rolls.push(decided);

@@ -12,23 +12,32 @@ export type Expected = {
 };
 
 /** Null if the table takes no roll. */
-function expectationAt(table: Table, rolled: Rolled): Expected | null {
+function expectationAt(table: Table, rolled: Rolled, ignored: ReadonlySet<number>): Expected | null {
+  const winOn = ({ lines }: Rolled): number =>
+    -netTotal(ignored.size === 0 ? lines : lines.filter(({ seat }) => !ignored.has(seat)));
   let total = 0;
   let squares = 0;
   for (const dice of ALL_DICE) {
     const decision = decide(table, { type: 'roll', dice });
     const roll = decision.ok ? decision.events.find(event => event.type === 'rolled') : undefined;
     if (!roll) return null;
-    const win = -netTotal(roll.lines);
+    const win = winOn(roll);
     total += win;
     squares += win * win;
   }
   const mean = total / ALL_DICE.length;
-  return { result: -netTotal(rolled.lines), total, variance: squares / ALL_DICE.length - mean * mean };
+  return { result: winOn(rolled), total, variance: squares / ALL_DICE.length - mean * mean };
 }
 
-/** For each roll in a decision. Results minus expectations sum to a fair game, whatever players bet. */
-export function expectationsOf(before: TableState, draft: DecisionDraft): Expected[] {
+/**
+ * For each roll in a decision, without the bets of some seats. Results minus expectations sum to a fair game, whatever
+ * players bet.
+ */
+export function expectationsOf(
+  before: TableState,
+  draft: DecisionDraft,
+  ignored: ReadonlySet<number> = new Set(),
+): Expected[] {
   const expectations: Expected[] = [];
   let table = before.game;
   let open = table;
@@ -36,7 +45,7 @@ export function expectationsOf(before: TableState, draft: DecisionDraft): Expect
     if (event.type === 'bets-closed') open = table;
     if (event.type === 'rolled') {
       // If the shooter's only bet went back at the close, only the table before the close takes the roll.
-      const expected = expectationAt(table, event) ?? expectationAt(open, event);
+      const expected = expectationAt(table, event, ignored) ?? expectationAt(open, event, ignored);
       if (expected) expectations.push(expected);
     }
     table = evolve(table, event);

@@ -1,6 +1,15 @@
 // What a decision adds to the house's takings at a table: drop, win, and how far the win is from its expectation.
-import { ALL_DICE, type RollCorrected } from '@passline/engine';
-import { DAY_MS, type DecisionDraft, HOUSE, keepsPurses, type TableState } from '@passline/table';
+import { ALL_DICE, layoutTotal, type RollCorrected, seatAt, seatNumber } from '@passline/engine';
+import {
+  DAY_MS,
+  type DecisionDraft,
+  EMPTY_PURSE,
+  HOUSE,
+  holderOf,
+  keepsPurses,
+  type Owner,
+  type TableState,
+} from '@passline/table';
 import type { Takings } from '../store/append.ts';
 import type { Expected } from './expectation.ts';
 
@@ -14,14 +23,65 @@ function dealerIn({ created }: TableState, { events }: DecisionDraft): string | 
   return signed && 'by' in signed ? (signed.by ?? null) : null;
 }
 
-const boughtIn = ({ purses }: TableState): number =>
-  Object.values(purses).reduce((sum, purse) => sum + purse.boughtIn, 0);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Chips bought; where a table has chips of its own, those that a player comes back with were bought before (P137). */
-function dropIn(before: TableState, { state, transfers }: DecisionDraft): number {
-  if (keepsPurses(before)) return boughtIn(state) - boughtIn(before);
-  return transfers.reduce((sum, { kind, amount }) => (kind === 'buy-in' ? sum + amount : sum), 0);
+const isHouseBot = (owner: Owner | null | undefined): boolean => owner?.kind === 'house-bot';
+
+/** The seats where house bots play: their chips are the house's own, and it wins nothing from itself (P137). */
+export const houseBotSeats = ({ owners }: TableState): ReadonlySet<number> =>
+  new Set(
+    Object.entries(owners)
+      .filter(([, owner]) => isHouseBot(owner))
+      .map(([seat]) => Number(seat)),
+  );
+
+function houseBotHolders(...states: readonly TableState[]): ReadonlySet<string> {
+  const seated = states.flatMap(({ owners, formerOwners }) => [
+    ...Object.entries(owners),
+    ...Object.entries(formerOwners),
+  ]);
+  return new Set(
+    seated.flatMap(([seat, owner]) => (isHouseBot(owner) ? [holderOf(Number(seat), owner)] : [])),
+  );
 }
+
+type Flow = {
+  /** Chips that players bought. */
+  readonly drop: number;
+  /** Chips that house bots brought, less those that they took away. */
+  readonly byHouseBots: number;
+};
+
+/** Where a table has chips of its own, those that a player comes back with were bought before (P137). */
+function flowIn(before: TableState, { state, transfers }: DecisionDraft): Flow {
+  if (!keepsPurses(before)) {
+    const [bots, players] = [
+      transfers.filter(({ owner }) => isHouseBot(owner)),
+      transfers.filter(({ owner, kind }) => kind === 'buy-in' && !isHouseBot(owner)),
+    ];
+    return {
+      drop: sumOf(players.map(each => each.amount)),
+      byHouseBots: sumOf(bots.map(each => each.amount)),
+    };
+  }
+  const bots = houseBotHolders(before, state);
+  const changes = Object.entries(state.purses).map(([holder, purse]) => {
+    const had = before.purses[holder] ?? EMPTY_PURSE;
+    return { holder, bought: purse.boughtIn - had.boughtIn, away: purse.away - had.away };
+  });
+  return {
+    drop: sumOf(changes.filter(({ holder }) => !bots.has(holder)).map(({ bought }) => bought)),
+    byHouseBots: sumOf(changes.filter(({ holder }) => bots.has(holder)).map(each => each.bought - each.away)),
+  };
+}
+
+const chipsOfHouseBots = (state: TableState): number =>
+  sumOf(
+    [...houseBotSeats(state)].map(number => {
+      const seat = seatAt(state.game, seatNumber(number));
+      return seat ? seat.rack + layoutTotal(seat) : 0;
+    }),
+  );
 
 /**
  * Everything but the dice is certain, so it counts as expected: commission, rulings, bets given back. A correction
@@ -39,11 +99,17 @@ export function takingsOf(
     luck36 += ALL_DICE.length * result - total;
     variance += own;
   }
-  for (const event of draft.events) if (isCorrection(event)) luck36 += ALL_DICE.length * event.house;
+  const { drop, byHouseBots } = flowIn(before, draft);
+  const wonFromHouseBots = byHouseBots - (chipsOfHouseBots(draft.state) - chipsOfHouseBots(before));
+  const corrections = draft.events.filter(isCorrection);
+  // A correction is a decision by itself.
+  if (corrections.length > 0) {
+    luck36 += ALL_DICE.length * (sumOf(corrections.map(({ house }) => house)) - wonFromHouseBots);
+  }
   return {
     day: Math.floor(at / DAY_MS),
-    drop: dropIn(before, draft),
-    win: draft.state.game.house - before.game.house,
+    drop,
+    win: draft.state.game.house - before.game.house - wonFromHouseBots,
     luck36,
     variance,
     rolls: draft.events.filter(({ type }) => type === 'rolled').length,

@@ -1,5 +1,5 @@
 // The house's money at a glance equals the record: drop, win, and the exact expectation of the bets that lay there.
-import type { HouseMoney, MoneyFigures } from '@passline/client';
+import { Client, type HouseMoney, type MoneyFigures } from '@passline/client';
 import {
   ALL_DICE,
   decide,
@@ -134,5 +134,24 @@ onBothStores(store => {
     const after = await boss.houseMoney();
     expect(after.tables.map(({ id }) => id)).not.toContain(field);
     expect(after.house).toEqual(money.house);
+    expect(figuresAt(await boss.houseMoney({ days: 1 }), field)).toMatchObject({ closed: true, win: -72_00 });
+
+    // Beside a house bot, a player's figures are the same: the house wins nothing from itself.
+    const { id: mixed } = await boss.newTable({ ...input, mode: 'dealer-run' });
+    const { token } = await boss.newBot({ name: 'Robo', scopes: ['play'], chips: 500_00, house: true });
+    const robo = new Client({ base: node.base, token, attempts: 1 });
+    await robo.command(mixed, { type: 'sit', seat: 2, amount: 200_00 });
+    await boss.command(mixed, { type: 'seat', seat: 1, name: 'Walk-in', amount: 100_00 });
+    await robo.command(mixed, { type: 'bet', spot: 'any-craps', amount: 10_00 });
+    for (const spot of ['pass', 'field'] as const)
+      await boss.command(mixed, { type: 'bet', seat: 1, spot, amount: 36_00 });
+    await boss.command(mixed, { type: 'enter-dice', dice: [5, 5] });
+    await boss.command(mixed, { type: 'confirm-dice', dice: [5, 5] });
+    await boss.command(mixed, { type: 'correct', dice: [5, 6] });
+    await robo.command(mixed, { type: 'leave' });
+    const beside = figuresAt(await boss.houseMoney({ days: 1 }), mixed);
+    expect(beside).toMatchObject({ drop: 100_00, win: -72_00, expected: -2_00, rolls: 1 });
+    expect(beside.standardDeviation).toBe(Math.round(spread));
+    expect(beside.deviations).toBeCloseTo(-7000 / spread, 9);
   });
 });

@@ -26,9 +26,10 @@ const COLUMNS: readonly Column<OpenTable>[] = [
   {
     head: moneyText.table,
     names: true,
-    cell: ({ id, name, wallets }) => (
+    cell: ({ id, name, wallets, closed }) => (
       <>
-        <Link to={`/table/${id}`}>{name}</Link> {!wallets && <small>{moneyText.ownChips}</small>}
+        <Link to={`/table/${id}`}>{name}</Link> {!wallets && <small>{moneyText.ownChips}</small>}{' '}
+        {closed && <small>{moneyText.closed}</small>}
       </>
     ),
   },
@@ -94,7 +95,7 @@ export function MoneyPanel(): ReactNode {
       {money?.tables.length === 0 && <p>{moneyText.noTables}</p>}
       {money && money.tables.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        <section className="admin-members" tabIndex={0} aria-label={moneyText.openTables}>
+        <section className="admin-members" tabIndex={0} aria-label={moneyText.tables}>
           <DataTable className="account-table" columns={COLUMNS} rows={money.tables} keyOf={({ id }) => id} />
         </section>
       )}

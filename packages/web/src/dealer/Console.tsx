@@ -20,12 +20,12 @@ import { useDealer } from './use-dealer.ts';
 import { useNoRoll } from './use-no-roll.ts';
 import { usePayout } from './use-payout.ts';
 
-type Section = 'bets' | 'players' | 'mend' | 'house' | 'record';
+type Section = 'bets' | 'players' | 'mend' | 'table' | 'record';
 const DEALT = [
   ['bets', dealerText.bets],
   ['players', dealerText.players],
   ['mend', dealerText.fixAMistake],
-  ['house', dealerText.house],
+  ['table', dealerText.table],
   ['record', dealerText.record],
 ] as const;
 /** At a table with an automatic dealer, players bet and sit down by themselves. */
@@ -78,7 +78,7 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
           {section === 'bets' && <BetsPanel dealer={dealer} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}
           {section === 'mend' && <FixPanel dealer={dealer} />}
-          {section === 'house' && <HousePanel dealer={dealer} />}
+          {section === 'table' && <HousePanel dealer={dealer} />}
           {section === 'record' && <RecordPanel dealer={dealer} store={store} />}
         </Tabs>
       </div>

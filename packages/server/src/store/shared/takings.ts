@@ -1,26 +1,28 @@
 // The house's takings, read off the sums that every commit adds to: plain SQL for both databases.
 import type { Store } from '../store.ts';
-import type { OpenTableTakings, TakingsTotal } from '../stored.ts';
+import type { TableTakings, TakingsTotal } from '../stored.ts';
 import type { Sql } from './sql.ts';
 
 /** 36ths of a cent may add up past a safe integer, so they are read as text. */
 type TotalRow = Omit<TakingsTotal, 'luck36'> & { readonly luck36: string };
-type TableRow = Omit<OpenTableTakings, 'luck36' | 'wallets'> & {
+type TableRow = Omit<TableTakings, 'luck36' | 'wallets' | 'closed'> & {
   readonly luck36: string;
   readonly wallets: boolean | number;
+  readonly closed: boolean | number;
 };
 
 const SUMS = `CAST(coalesce(sum(m.bought), 0) AS bigint) AS "drop", CAST(coalesce(sum(m.won), 0) AS bigint) AS "win",
   CAST(coalesce(sum(m.luck36), 0) AS text) AS "luck36", coalesce(sum(m.variance), 0) AS "variance",
   CAST(coalesce(sum(m.rolls), 0) AS bigint) AS "rolls"`;
 
-const OPEN_TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.created_at AS "openedAt", t.summary, p.name AS "owner",
+/** Of all time, closed tables may be any number: they are listed for a period. */
+const TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.closed, t.created_at AS "openedAt", t.summary, p.name AS "owner",
     (SELECT d.dealer FROM takings d WHERE d.tbl = t.id AND d.dealer IS NOT NULL ORDER BY d.day DESC LIMIT 1)
       AS "dealer",
     ${SUMS}
   FROM tables t LEFT JOIN principals p ON p.id = t.owner LEFT JOIN takings m ON m.tbl = t.id AND m.day >= ?
-  WHERE NOT t.closed AND t.mode <> 'practice'
-  GROUP BY t.num, p.name ORDER BY t.num DESC LIMIT ?`;
+  WHERE t.mode <> 'practice' AND (NOT t.closed OR (? > 0 AND t.id IN (SELECT k.tbl FROM takings k WHERE k.day >= ?)))
+  GROUP BY t.num, p.name ORDER BY t.closed, t.num DESC LIMIT ?`;
 
 export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
   async takings(fromDay, maxTables = 0) {
@@ -33,11 +35,17 @@ export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
       return { ...total, luck36: BigInt(total.luck36) };
     };
     const [house, ownChips] = [await totalOf('m.house'), await totalOf('NOT m.house')];
-    const tables = maxTables === 0 ? [] : await sql.rows<TableRow>(OPEN_TABLES, fromDay, maxTables);
+    const tables =
+      maxTables === 0 ? [] : await sql.rows<TableRow>(TABLES, fromDay, fromDay, fromDay, maxTables);
     return {
       house,
       ownChips,
-      tables: tables.map(row => ({ ...row, luck36: BigInt(row.luck36), wallets: Boolean(row.wallets) })),
+      tables: tables.map(row => ({
+        ...row,
+        luck36: BigInt(row.luck36),
+        wallets: Boolean(row.wallets),
+        closed: Boolean(row.closed),
+      })),
     };
   },
 });
