@@ -61,7 +61,6 @@ export type {
   HouseFile,
   Limit,
   Lineage,
-  TableTakings,
   RankedDailyHand,
   RosterMember,
   RosterPlace,
@@ -77,6 +76,7 @@ export type {
   StoredTournament,
   TableFilter,
   TableRow,
+  TableTakings,
   TakingsTotal,
 } from './store/stored.ts';
 export type { Role } from './workers/messages.ts';
