@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { buildPage } from './build-page.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -44,15 +45,19 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Compressed once here, with the best settings, so that the server can send the files unchanged. */
-function compressFiles() {
-  for (const entry of readdirSync(`${WEB}dist`, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(html|js|css|svg|json)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+/** @param {string} path */
+async function compressFile(path) {
+  const bytes = readFileSync(path);
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes));
+  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+/** Compressed once here, with the best settings and on all cores, so that the server can send the files unchanged. */
+async function compressFiles() {
+  const files = readdirSync(`${WEB}dist`, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(html|js|css|svg|json)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
 }
 
 const wanted = sourcesHash();
@@ -60,6 +65,6 @@ if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
   console.log('Building the page…');
   const status = buildPage();
   if (status !== 0) process.exit(status);
-  compressFiles();
+  await compressFiles();
   writeFileSync(MARK, wanted);
 }

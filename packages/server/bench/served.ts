@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ask, Pool } from './asking.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/src/passline.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../cli/src/passline.ts', import.meta.url));
 const READY = /^Passline is ready on http:\/\/[^:]+:(\d+)/;
 const METRICS_TOKEN = 'metrics-token-of-the-benchmarks';
 const START_MS = 60_000;
@@ -55,7 +55,9 @@ function started(options: ServingOptions): ChildProcess {
   const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
   const processes = workers === undefined ? [] : ['--workers', String(workers)];
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
-  const args = [...node, PROGRAM, ...serve, ...UNLIMITED, ...store, ...beat, ...processes];
+  // Profiles and preloaded modules name the sources; the rest of a test starts what its run has bundled.
+  const program = node.length > 0 ? SOURCE : (process.env.TEST_PROGRAM ?? SOURCE);
+  const args = [...node, program, ...serve, ...UNLIMITED, ...store, ...beat, ...processes];
   // The environment's own settings must not affect this server.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),
