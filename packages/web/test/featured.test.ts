@@ -1,6 +1,7 @@
 // The lobby is never empty: a featured table is shown live where somebody looks, to watch or to sit down at.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { watchShifts } from './costs.ts';
 import { eventually, newVisitor, PHONE } from './visitors.ts';
@@ -9,6 +10,20 @@ let node: ServerProcess;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'), [], { featured: true });
 });
+
+/** What sticks out of a part: words, links, or the felt. */
+const outside = (part: Locator): Promise<readonly string[]> =>
+  part.evaluate(panel => {
+    const edge = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll('h2, p, a, svg')]
+      .map(element => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0)
+      .filter(
+        ({ box }) =>
+          box.top < edge.top || box.bottom > edge.bottom || box.left < edge.left || box.right > edge.right,
+      )
+      .map(({ name }) => name);
+  });
 
 test('the lobby shows a table live, with bets that house bots make, and the way to it', async () => {
   // A laptop's window has room for it beside the welcome: nobody has to scroll.
@@ -27,6 +42,12 @@ test('the lobby shows a table live, with bets that house bots make, and the way 
     const box = await part.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(650);
   }
+  // Whatever the window's width, its words stay within its panel.
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 650 });
+    await eventually(async () => [width, ...(await outside(live))]).toEqual([width]);
+  }
+  await page.setViewportSize({ width: 1366, height: 650 });
   // The rulebooks below it are in sight too, and stay where they were.
   const practice = page.getByRole('button', { name: /^Practice \(/ }).first();
   expect((await practice.boundingBox())?.y).toBeLessThan(650 - 44);

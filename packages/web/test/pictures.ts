@@ -90,6 +90,7 @@ async function takeThrow(browser: Browser, base: string): Promise<void> {
   const blank = await context.newPage();
   write('throw.webp', await movingPicture(blank, frames, 900), MAX_MOVING_BYTES);
   await context.close();
+  await dealer.command(table, { type: 'close-table', standing: 'return' });
 }
 
 /** The sheet that the command line writes, opened as a file. */
