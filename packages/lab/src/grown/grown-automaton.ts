@@ -28,7 +28,7 @@ import { lastFor, noReads, type Shown, sightOf } from '../strategy/sight.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { Acts } from './acts.ts';
 import { FlatLayouts } from './flat-layouts.ts';
-import { aftermathKey, shapeKey } from './keys.ts';
+import { aftermathKey, hasHandBets, shapeKey } from './keys.ts';
 import { LAST, type LastReads, lastKey, WatchedLast } from './last-seen.ts';
 import { chipsOf, Layouts, seatOf } from './layouts.ts';
 import { type Cell, Memories } from './memories.ts';
@@ -70,6 +70,7 @@ export class GrownAutomaton {
   readonly #lastReads: LastReads = { bits: 0 };
   /** The kind of the first memory. */
   readonly #kind: number;
+  readonly #hasHandBets: boolean;
   readonly #layouts: Layouts;
   readonly acts: Acts;
   readonly #aftermaths = new Map<string, Aftermath>();
@@ -89,6 +90,7 @@ export class GrownAutomaton {
     this.acts = new Acts(this.flat, this.#layouts, strategy, this.#unit, this.#rack);
     this.opening = this.#open();
     this.#kind = this.opening.cell.kind;
+    this.#hasHandBets = hasHandBets(this.opening.layout.table);
   }
 
   #open(): GrownOpening {
@@ -181,7 +183,7 @@ export class GrownAutomaton {
   }
 
   #aftermathOf(table: Table): Aftermath {
-    const key = aftermathKey(table);
+    const key = aftermathKey(table, this.#hasHandBets);
     let aftermath = this.#aftermaths.get(key);
     if (!aftermath) {
       // A correction of the last roll needs the table before it; nobody corrects anything here.

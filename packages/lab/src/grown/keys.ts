@@ -30,17 +30,9 @@ export function shapeKey(table: Table): string | null {
   return key;
 }
 
-const withHandBets = new WeakMap<Table['rules'], boolean>();
-
 /** Whether any bet is on a whole hand: only these see who shoots, or that a seven has come. */
-function hasHandBets({ rules }: Table): boolean {
-  let has = withHandBets.get(rules);
-  if (has === undefined) {
-    has = [...rules.spots.values()].some(({ hand }) => hand !== null);
-    withHandBets.set(rules, has);
-  }
-  return has;
-}
+export const hasHandBets = ({ rules }: Table): boolean =>
+  [...rules.spots.values()].some(({ hand }) => hand !== null);
 
 /** When bets on a whole hand open: with a new shooter, or after a seven. */
 function opensKey({ count, lastRoll }: Table): string {
@@ -48,9 +40,9 @@ function opensKey({ count, lastRoll }: Table): string {
   return ` ${count === 0 ? 0 : 1} ${last && last[0] + last[1] === 7 ? 7 : 0}`;
 }
 
-/** A table after a roll, before the strategy acts. */
-export function aftermathKey(table: Table): string {
-  let key = `${table.point}${hasHandBets(table) ? opensKey(table) : ''}`;
+/** A table after a roll, before the strategy acts; what opens bets on a whole hand counts where there are any. */
+export function aftermathKey(table: Table, opensHandBets: boolean): string {
+  let key = `${table.point}${opensHandBets ? opensKey(table) : ''}`;
   for (const { spot, amount, commission, call, memory } of sortedBets(table)) {
     key += `|${spot} ${amount} ${commission} ${call}`;
     if (memory) key += ` ${memory.join()}`;

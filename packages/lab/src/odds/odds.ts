@@ -84,6 +84,11 @@ function figuresOf(at: FreshTable, rules: SpotRules): Figures {
   };
 }
 
+const freshTable = (book: Rulebook, settings: Settings, dice: DiceWeights): FreshTable => ({
+  empty: emptyTable(exactSetup(book, settings)),
+  throws: throwsOf(dice),
+});
+
 /**
  * The figures of every spot that a table by this book and these settings offers, or of some of them, in the order of the
  * layout; with fair dice, or with the given weights of the 36 rolls.
@@ -94,7 +99,7 @@ export function odds(
   only?: readonly SpotName[],
   dice: DiceWeights = FAIR,
 ): readonly Figures[] {
-  const at = { empty: emptyTable(exactSetup(book, settings)), throws: throwsOf(dice) };
+  const at = freshTable(book, settings, dice);
   return [...at.empty.rules.spots.values()]
     .filter(({ spot }) => only === undefined || only.includes(spot.name))
     .map(rules => figuresOf(at, rules));
@@ -113,7 +118,7 @@ export function oddsWithDice(
   settings: Settings,
   dice: DiceWeights,
 ): { readonly figures: readonly Figures[]; readonly undecided: readonly UndecidedBet[] } {
-  const at = { empty: emptyTable(exactSetup(book, settings)), throws: throwsOf(dice) };
+  const at = freshTable(book, settings, dice);
   const figures: Figures[] = [];
   const undecided: UndecidedBet[] = [];
   for (const rules of at.empty.rules.spots.values()) {
