@@ -43,7 +43,15 @@ export async function bundle(folder, exports, maps) {
   // What needs Node stays in the folder that says so.
   const chunkFileNames = (/** @type {{ readonly moduleIds: readonly string[] }} */ { moduleIds }) =>
     moduleIds.some(id => /[/\\]dist[/\\]node[/\\]/.test(id)) ? 'node/shared-[hash].js' : 'shared-[hash].js';
-  await bundled.write({ dir: output, format: 'esm', minify: true, sourcemap: 'hidden', chunkFileNames });
+  const comments = { annotation: false };
+  await bundled.write({
+    dir: output,
+    format: 'esm',
+    minify: true,
+    comments,
+    sourcemap: 'hidden',
+    chunkFileNames,
+  });
 
   const [types, others] = [built.filter(isType), built.filter(file => !isType(file))];
   pruneDeclarations(
