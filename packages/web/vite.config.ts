@@ -11,7 +11,7 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|texts))\.|table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|sentences\/(settings|texts)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value)\.))/;
+  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|values))\.|table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|sentences\/(settings|values)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value|shown)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =

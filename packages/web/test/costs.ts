@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
-/** Loaded when the page is idle, for figures that can wait. */
-const isWorker = (url: string): boolean => /\/worker-/.test(url);
+/** Loaded once the table stands, for figures and preferences that can wait: whether it has come yet is chance. */
+const isLater = (url: string): boolean => /\/(worker|edges|preference-sync)-/.test(url);
 
 async function gzippedBytes(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
@@ -16,7 +16,7 @@ export function watchCode(page: Page): () => Promise<readonly number[]> {
   const sizes = new Map<string, Promise<number>>();
   page.on('requestfinished', request => {
     const url = request.url();
-    if (isCode(url) && !isWorker(url)) sizes.set(url, gzippedBytes(url));
+    if (isCode(url) && !isLater(url)) sizes.set(url, gzippedBytes(url));
   });
   return () => Promise.all(sizes.values());
 }

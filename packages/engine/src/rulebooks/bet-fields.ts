@@ -1,8 +1,9 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
 
 import * as say from '../sentences/house-files.ts';
-import * as textSentences from '../sentences/texts.ts';
-import { isRecord, shown } from '../value.ts';
+import { anObject } from '../sentences/values.ts';
+import { shown } from '../shown.ts';
+import { isRecord } from '../value.ts';
 import {
   type Check,
   checkOf,
@@ -60,7 +61,7 @@ const remembers = checkOf(
     else if (isRecord(value) && Object.keys(value).length > 0) {
       lookForUnknown(value, fields, path, problems);
     } else {
-      const empty = isRecord(value) ? say.isEmpty : say.expectedGot(textSentences.anObject, shown(value));
+      const empty = isRecord(value) ? say.isEmpty : say.expectedGot(anObject, shown(value));
       problems.push({ path, message: say.withHint(value === undefined ? say.missing : empty, message) });
     }
   },

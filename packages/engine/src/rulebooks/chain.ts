@@ -2,8 +2,9 @@
 // wrong.
 import { nearestName } from '../nearest.ts';
 import * as say from '../sentences/house-files.ts';
+import { shown } from '../shown.ts';
 import { excerpt } from '../text.ts';
-import { isRecord, shown } from '../value.ts';
+import { isRecord } from '../value.ts';
 import { RULEBOOKS } from './books.ts';
 import type { Problem } from './check.ts';
 import { ID_PATTERN } from './values.ts';

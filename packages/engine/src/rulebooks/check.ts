@@ -2,10 +2,11 @@
 import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
 import { nearestName } from '../nearest.ts';
 import * as say from '../sentences/house-files.ts';
-import { anObject } from '../sentences/texts.ts';
+import { anObject } from '../sentences/values.ts';
+import { shown } from '../shown.ts';
 import { excerpt } from '../text.ts';
 import { TEXT_PATTERN, textProblem } from '../text-problem.ts';
-import { isRecord, shown } from '../value.ts';
+import { isRecord } from '../value.ts';
 
 export type Problem = { readonly path: string; readonly message: string };
 

@@ -1,4 +1,4 @@
-// What is wrong with a name, a title or a reason, and how a value from outside is shown in a sentence.
+// What is wrong with a name, a title or a reason.
 
 /** What is given in a sentence: a number, or the code of a character. */
 type Value = string | number;
@@ -17,7 +17,3 @@ export const outerSpace = 'begins or ends with a space';
 export const wrongName = (wrong: Value): string => `The name ${wrong}.`;
 export const wrongSignature = (wrong: Value): string => `The signature ${wrong}.`;
 export const wrongReason = (wrong: Value): string => `The reason ${wrong}.`;
-
-export const listOf = (length: Value): string => `a list of ${length}`;
-export const anObject = 'an object';
-export const tooLargeNumber = 'a number that is too large';

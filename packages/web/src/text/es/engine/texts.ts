@@ -1,4 +1,4 @@
-// What is wrong with a name, a title or a reason, and how a value from outside is shown in a sentence.
+// What is wrong with a name, a title or a reason.
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 
@@ -15,10 +15,6 @@ export const outerSpace = 'empieza o termina con un espacio';
 export const wrongName = (wrong: Value): string => `El nombre ${wrong}.`;
 export const wrongSignature = (wrong: Value): string => `La firma ${wrong}.`;
 export const wrongReason = (wrong: Value): string => `El motivo ${wrong}.`;
-
-export const listOf = (length: Value): string => `una lista de ${length}`;
-export const anObject = 'un objeto';
-export const tooLargeNumber = 'un número demasiado grande';
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/texts'),

@@ -1,4 +1,4 @@
-// What is wrong with a name, a title or a reason, and how a value from outside is shown in a sentence.
+// What is wrong with a name, a title or a reason.
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 
@@ -12,10 +12,6 @@ export const outerSpace = '开头或结尾有空格';
 export const wrongName = (wrong: Value): string => `名字${wrong}。`;
 export const wrongSignature = (wrong: Value): string => `签名${wrong}。`;
 export const wrongReason = (wrong: Value): string => `理由${wrong}。`;
-
-export const listOf = (length: Value): string => `${length} 项的列表`;
-export const anObject = '对象';
-export const tooLargeNumber = '过大的数字';
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/texts'),
