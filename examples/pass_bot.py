@@ -98,7 +98,7 @@ class Player:
         self.on_layout = 0
 
     def act(self):
-        """Bets on pass if nothing is there, and throws the dice at its own practice table."""
+        """Bets on pass if nothing is there, and rolls the dice at its own practice table."""
         legal, _ = self.api.ask(f"/api/tables/{self.table}/legal")
         ranges = {bet["spot"]: bet for bet in (legal["seatLegal"] or {"bets": []})["bets"]}
         wants = self.rolls < self.wanted and self.on_layout == 0 and self.point is None

@@ -45,6 +45,24 @@ async function readyIsInReach({ page }: Seat): Promise<void> {
   }
 }
 
+/** Others are a click away on a laptop, however long the card of a bet is. */
+async function companyIsInReach(seat: Seat): Promise<void> {
+  const { page } = seat;
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await seat.spot('place-6').hover();
+  await page.locator('.table-card-slot').getByText('House edge').waitFor();
+  for (const name of ['1 player', 'Say', 'Invite']) {
+    const box = await seat.button(name).boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(650);
+    await seat.button(name).click({ trial: true });
+  }
+  await seat.button('1 player').click();
+  const list = page.getByRole('dialog', { name: 'Players' });
+  await list.getByText(/^Ana/).waitFor();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1366, height: 850 });
+}
+
 /** Where the table lies in each window, in whole pixels. */
 async function boardsOf({ page }: Seat): Promise<readonly (readonly number[])[]> {
   const boards: (readonly number[])[] = [];
@@ -91,7 +109,7 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   const boards = await boardsOf(ana);
   await first.click();
   await ana.agrees();
-  await ana.button('Shoot').waitFor();
+  await ana.button('Take the dice').waitFor();
   await readyButton(ana).waitFor();
   await ana.page.locator('.table-paid-slot').waitFor({ state: 'attached' });
   await eventually(() => boardsOf(ana)).toEqual(boards);
@@ -113,16 +131,27 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   expect((await ana.look()).state.clock.stage).toBe('betting');
   await readyButton(ben).click();
   // The clock had minutes left.
-  await ana.page.getByRole('button', { name: 'Throw' }).waitFor();
-  await ben.page.getByText('The shooter throws').waitFor();
+  await ana.page.getByRole('button', { name: 'Roll', exact: true }).waitFor();
+  await ben.page.getByText('The shooter rolls').waitFor();
 });
 
 // cites: P115
 test('players say one of a few things, seen for a moment and muted by those who like; anyone invites', async () => {
   const { id, ana } = await openTable();
-  const phone = await newVisitor(node, { viewport: { width: 390, height: 844 } });
+  await companyIsInReach(ana);
+  const phone = await newVisitor(node, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await phone.go(`/table/${id}?watch=1`);
   await phone.page.getByText('You are watching.').waitFor();
+  // The panels beside the table are a tap away for those who watch, too.
+  const panels = phone.page.getByRole('button', { name: 'Your game' });
+  await panels.click();
+  await phone.page.getByText('Tap a spot to see what it pays.').waitFor();
+  await players(phone.page).getByText(/^Ana/).waitFor();
+  await panels.click();
   await players(ana.page).getByRole('button', { name: 'Nice roll!' }).click();
   const bubble = phone.page.locator('.company-bubble');
   await bubble.waitFor();

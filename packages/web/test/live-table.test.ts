@@ -68,12 +68,12 @@ test('two players see each other’s chips, the same dice and their own results'
   ]);
 
   // The bets close by themselves, and the shooter's button is Ana's alone.
-  await ana.page.getByRole('button', { name: 'Throw' }).click();
+  await ana.page.getByRole('button', { name: 'Roll', exact: true }).click();
   await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
   const dice = (await ana.game()).lastRoll?.dice.join('-');
   await eventually(() => ana.dice()).toBe(dice);
   await eventually(() => ben.dice()).toBe(dice);
-  expect(await ben.page.getByRole('button', { name: 'Throw' }).count()).toBe(0);
+  expect(await ben.page.getByRole('button', { name: 'Roll', exact: true }).count()).toBe(0);
   await ana.agrees();
   await ben.agrees();
   expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);

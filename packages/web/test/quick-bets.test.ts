@@ -23,11 +23,15 @@ beforeAll(async () => {
 
 const quickBets = ({ page }: Seat) => page.getByRole('region', { name: 'Quick bets' });
 
+/** The table keeps its place. */
 async function openQuick(seat: Seat): Promise<void> {
+  const board = () => seat.page.locator('.layout-frame').boundingBox();
+  const before = await board();
   await seat.button('Quick bets').click();
   await quickBets(seat)
     .getByRole('button', { name: /^Inside/ })
     .waitFor();
+  expect(await board()).toEqual(before);
 }
 
 // cites: P120

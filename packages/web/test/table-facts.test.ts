@@ -227,7 +227,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await dealer.command(seat.table, { type: 'accept', seat: 2 });
   await dealer.command(seat.table, { type: 'give-up', seat: 2 });
   await offer.waitFor();
-  await seat.button('Shoot').click();
+  await seat.button('Take the dice').click();
   await eventually(standing).toMatch(/You have the dice/);
   await offer.waitFor({ state: 'detached' });
   await seat.agrees();
@@ -236,7 +236,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   expect(await seat.countOf('dice-given-up')).toBe(2);
 });
 
-test('the shooter’s button comes when bets close, and throws once', async () => {
+test('the shooter’s button comes when bets close, and rolls once', async () => {
   const ana = await guest(node.base, 'Ana');
   const terms = { betMs: 1_000, shooterMs: 60_000, showMs: 60_000 };
   const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
@@ -246,7 +246,7 @@ test('the shooter’s button comes when bets close, and throws once', async () =
   const seat = await seatOn(visitor);
   await seat.spot('pass').click();
   await eventually(() => seat.on('pass')).toBe(5_00);
-  await seat.doubleClick(seat.button('Throw'));
+  await seat.doubleClick(seat.button('Roll'));
   await eventually(() => seat.countOf('rolled')).toBe(1);
   await seat.agrees();
   expect(await seat.countOf('rolled')).toBe(1);

@@ -4,6 +4,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
+import { isInside } from './fits.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat, type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
@@ -57,8 +58,14 @@ test.each(['rws-2013', 'rws-2019', 'etg'])(
     await lineBet();
     await deal([6, 3]);
     await eventually(() => puck(seat)).toEqual(onPoint(9));
+    // On a phone its number may be out of view; the tab that leads there says so.
+    await seat.page.setViewportSize(PHONE);
+    const tab = seat.page.getByRole('button', { name: 'Numbers' });
+    await eventually(() => tab.textContent()).toBe('NumbersON 9');
+    expect(await isInside(tab.locator('.layout-tab-puck'), PHONE)).toBe(true);
     await deal([6, 1]);
     await eventually(() => puck(seat)).toEqual(OFF);
+    expect(await tab.textContent()).toBe('Numbers');
   },
 );
 
@@ -144,6 +151,8 @@ test('the minimum and the maximum are in view at the table and on the big screen
   const settings = { chip: '1.00', min: '10.00', max: '500.00' };
   const { seat } = await dealtSeat(node, 'rws-2019', { table: { settings } });
   expect(await seat.text('.table-head')).toContain('Bets 10 to 500');
+  // Nobody has named it: it is called as people call its rulebook, not by the document's title.
+  expect(await seat.text('h1')).toBe('Resorts World 2019');
   const wall = await newVisitor(node);
   await wall.go(`/table/${seat.table}/screen`);
   await eventually(() => wall.page.locator('.screen-limits').textContent()).toContain(
@@ -214,10 +223,10 @@ describe('the electronic table', () => {
     await visitor.go(`/table/${id}`);
     const seat = await seatOn(visitor);
     await seat.spot('pass').click();
-    await seat.button('Throw').waitFor();
+    await seat.button('Roll').waitFor();
     const label = await seat.page.getByRole('timer').getAttribute('aria-label');
-    expect(Number(/^Time to throw: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
-    await seat.button('Throw').click();
+    expect(Number(/^Time to roll: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
+    await seat.button('Roll').click();
     await eventually(() => seat.countOf('rolled')).toBe(1);
   });
 
@@ -245,6 +254,9 @@ describe('the electronic table', () => {
   test('puts the pass line first: on a phone it is the first area', async () => {
     const visitor = await newVisitor(node, { viewport: PHONE });
     const { page } = await practiceSeat(visitor, 'etg');
+    expect(await page.locator('h1').textContent()).toBe('Practice table');
+    expect(await page.locator('.table-head a').textContent()).toBe('Electronic table');
+    await eventually(() => page.title()).toBe('Practice table · Passline');
     const tops = await page.evaluate(() =>
       Array.from(document.querySelectorAll('.table-main [data-spot]'), spot => {
         const { top, left } = spot.getBoundingClientRect();

@@ -43,7 +43,7 @@ export const Preferences = Type.Partial(
   Type.Object({
     sound: Type.Boolean(),
     vibration: Type.Boolean(),
-    speed: OneOf(SPEEDS, 'how fast dice are thrown and paid'),
+    speed: OneOf(SPEEDS, 'how fast rolls are shown and paid'),
     felt: OneOf(FELTS, 'the color of the table'),
     dice: OneOf(DICE_COLORS, 'the color of the dice'),
     units: OneOf(UNITS, 'amounts as 25 or as $25'),

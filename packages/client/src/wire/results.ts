@@ -30,7 +30,7 @@ export const TableResults = Type.Object({
     Type.Object({
       hand: Type.Integer({ minimum: 1 }),
       rolls: Type.Integer({ minimum: 1 }),
-      holder: Nullable(Type.String({ description: 'who threw' })),
+      holder: Nullable(Type.String({ description: 'who rolled' })),
       name: Nullable(Type.String()),
     }),
   ),

@@ -86,7 +86,7 @@ export const byDocument: Readonly<Record<DocumentId, Readonly<Partial<Record<Rul
     decline: 'A player cannot decline the role: it moves on automatically.',
     'give-up':
       'A player cannot give up the role: it moves on after a seven-out, when a point is set, or without a line bet at the close.',
-    'no-roll': 'A machine throws the dice: every roll counts.',
+    'no-roll': 'A machine rolls the dice: every roll counts.',
     working:
       '{bets} that are left from before the last roll go off by themselves for the come-out roll, and on again once a point is set. A bet first made for this very come-out is in play on it; chips added to a bet that is off are off with it.',
     settings:

@@ -1,13 +1,14 @@
 // The daily hand: play it, see how it went, and the leaderboards of today and yesterday.
+
 import { type DailyHand, ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
 import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
+import { bookName } from '../books/names.ts';
 import * as dailyText from '../text/daily.ts';
 import { amount, signed } from '../text/money.ts';
-import { ABOUT } from '../text/rulebooks/about.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { type Finished, finishedHand, rankWords, resultWords } from './finished.ts';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -80,7 +81,7 @@ function Days({ daily }: { readonly daily: DailyHand }): ReactNode {
   const { today, yesterday } = daily;
   const hand = finishedHand(today);
   const before = finishedHand(yesterday);
-  const book = ABOUT[today.rulebook]?.name ?? today.title;
+  const book = bookName(today.rulebook, today.title);
   return (
     <>
       <section className="panel" aria-labelledby="daily-title">

@@ -1,9 +1,11 @@
 // The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
+
 import type { TableState } from '@passline/client';
 import { view } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
+import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
@@ -117,7 +119,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   return (
     <>
       <header className="screen-head">
-        <h1>{created.name}</h1>
+        <h1>{tableName(state)}</h1>
         <p className="screen-problem" role="status">
           {state.closed ? dealerText.tableClosed : notice}
         </p>

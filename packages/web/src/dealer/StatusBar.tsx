@@ -1,7 +1,9 @@
 // The table at a glance: its name, puck, round, and the connection to the server.
+
 import { type Connection, ROOM_PATHS, type TableState, type TableStop } from '@passline/client';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
+import { tableName } from '../books/names.ts';
 import { hasPuck } from '../layout/geometry.ts';
 import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
@@ -41,7 +43,7 @@ export function StatusBar({ state, connection, stops, children }: Props): ReactN
   const problem = fine ? stopsText.tableStopped(stops) : connectionText(connection);
   return (
     <header className="dealer-status">
-      <h1>{created.name}</h1>
+      <h1>{tableName(state)}</h1>
       {hasPuck(game) && !state.closed && (
         <span className={game.point === null ? 'dealer-puck' : 'dealer-puck dealer-puck-on'}>
           {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}

@@ -61,7 +61,7 @@ export function settingFields({ baseBook: book, rules, settings }: Table): reado
     field('box-max', dealerText.boxMaximum, fieldAmount(rules.boxMax), 'none'),
     ...betLimits(rules).map(([key, label, now]) => field(key, label, now, 'none')),
     field('limits', dealerText.limits, rules.limits, '', ['enforce', 'record']),
-    field('shooter', dealerText.diceThrown, rules.shooter, '', ['players', 'house']),
+    field('shooter', dealerText.diceRolledBy, rules.shooter, '', ['players', 'house']),
     ...Object.entries(HOUSE)
       .filter(([key]) => Object.hasOwn(book.house, key))
       .map(([key, [label, hint]]) => field(key, label, settings[key] ?? '', hint, CHOICES[key])),

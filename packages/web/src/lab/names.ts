@@ -1,6 +1,6 @@
 // What the two sides are called: by their strategies, and by their tables if these differ.
+import { bookName } from '../books/names.ts';
 import * as labText from '../text/lab.ts';
-import { ABOUT } from '../text/rulebooks/about.ts';
 import type { LabTable } from './form.ts';
 import { money } from './numbers.ts';
 
@@ -14,7 +14,7 @@ export function tableLabel(table: LabTable | null, other: LabTable | null): stri
   if (!table || !other) return '';
   const parts: string[] = [];
   const alike = table.book.id === other.book.id;
-  if (!alike) parts.push(ABOUT[table.book.id]?.name ?? table.book.title);
+  if (!alike) parts.push(bookName(table.book.id, table.book.title));
   const [own, others] = [settingsText(table), settingsText(other)];
   if (own !== others) parts.push(own === '' ? (alike ? labText.byTheRulebook : '') : own);
   if (table.unit !== other.unit) parts.push(labText.unitOf(money(table.unit)));

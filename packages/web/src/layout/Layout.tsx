@@ -97,7 +97,7 @@ export function Layout(props: LayoutProps): ReactNode {
           {layoutText.keysHint}
         </p>
       )}
-      <TablePart table={table} fills={props.fills ?? false}>
+      <TablePart table={table} point={game.point} fills={props.fills ?? false}>
         <svg
           ref={svg}
           viewBox={`0 0 ${table.width} ${table.height}`}

@@ -1,6 +1,8 @@
-// Tabs for the parts of a phone's table, which scroll into view.
+// Tabs for the parts of a phone's table, which scroll into view; the one that the puck lies in says so.
+import { required } from '@passline/engine/required';
 import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import * as layoutText from '../text/layout.ts';
+import * as playText from '../text/play.ts';
 import type { Arrangement, Section } from './geometry.ts';
 import { movesLittle } from './motion.ts';
 
@@ -17,11 +19,19 @@ function partInView(frame: HTMLElement, table: Arrangement): string | null {
   return (isAtEnd ? table.sections : begun).at(-1)?.name ?? null;
 }
 
+/** The part that the puck lies in, which may be out of view. */
+function partOfPuck({ puck, sections }: Arrangement, point: number | null): string | null {
+  const place = point === null ? undefined : puck[point];
+  return (place && sections.findLast(({ y }) => y <= place.y)?.name) ?? null;
+}
+
 export const PartTabs = memo(function PartTabs({
   table,
+  point,
   frame,
 }: {
   readonly table: Arrangement;
+  readonly point: number | null;
   readonly frame: RefObject<HTMLDivElement | null>;
 }): ReactNode {
   const [shown, setShown] = useState<string | null>(table.sections[0]?.name ?? null);
@@ -33,6 +43,7 @@ export const PartTabs = memo(function PartTabs({
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [frame, table]);
+  const marked = partOfPuck(table, point);
   const go = (section: Section): void => {
     const element = frame.current;
     element?.scrollTo({
@@ -50,6 +61,12 @@ export const PartTabs = memo(function PartTabs({
           onClick={() => go(section)}
         >
           {section.name}
+          {section.name === marked && (
+            // The stick says it, too.
+            <span aria-hidden="true" className="layout-tab-puck">
+              {playText.onPoint(required(point))}
+            </span>
+          )}
         </button>
       ))}
     </nav>

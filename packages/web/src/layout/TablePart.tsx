@@ -5,6 +5,8 @@ import type { Arrangement } from './geometry.ts';
 
 type PartProps = {
   readonly table: Arrangement;
+  /** Where the puck is ON. */
+  readonly point: number | null;
   /** In a frame with a height of its own. */
   readonly fills: boolean;
   readonly children: ReactNode;
@@ -13,7 +15,7 @@ type PartProps = {
 /** For a phone held upright alone. */
 const PartTabs = lazyPart(() => import('./PartTabs.tsx').then(m => m.PartTabs));
 
-export function TablePart({ table, fills, children }: PartProps): ReactNode {
+export function TablePart({ table, point, fills, children }: PartProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   if (!fills) return children;
   return (
@@ -28,7 +30,7 @@ export function TablePart({ table, fills, children }: PartProps): ReactNode {
       </div>
       {table.sections.length > 1 && (
         <div className="layout-tabs">
-          <PartTabs table={table} frame={frame} />
+          <PartTabs table={table} point={point} frame={frame} />
         </div>
       )}
     </>

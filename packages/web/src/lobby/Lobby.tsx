@@ -6,6 +6,7 @@ import { useIsAlone } from '../api/use-presence.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
+import { bookName } from '../books/names.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import { inOrder } from '../text/table-listing.ts';
@@ -42,7 +43,7 @@ function Practice({ tables }: { readonly tables: readonly TableListing[] }): Rea
       <ul className="lobby-books">
         {BOOKS.map(book => (
           <li key={book.id} className="panel">
-            <h3>{ABOUT[book.id]?.name ?? book.title}</h3>
+            <h3>{bookName(book.id, book.title)}</h3>
             <p>{ABOUT[book.id]?.short}</p>
             <div className="row">
               <PracticeButton

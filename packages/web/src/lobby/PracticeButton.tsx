@@ -1,9 +1,10 @@
 // The button that leads to a practice table in one click.
+
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../app/router.tsx';
+import { bookName } from '../books/names.ts';
 import * as lobbyText from '../text/lobby.ts';
-import { ABOUT } from '../text/rulebooks/about.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { expectOwnTables } from './own-tables-height.ts';
 import { openPractice } from './practice.ts';
@@ -52,7 +53,7 @@ export function PracticeButton({
           text={lobbyText.byBook}
           parts={{
             label: label ?? (goesOn ? lobbyText.keepPracticing : lobbyText.practice),
-            book: ABOUT[book.id]?.name ?? book.title,
+            book: bookName(book.id, book.title),
           }}
         />
       </button>

@@ -53,9 +53,8 @@ const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActP
 });
 
 type RollFacts = {
-  /** Until others are ready, or somebody else throws. */
+  /** Until others are ready, or somebody else rolls. */
   readonly waits: boolean;
-  readonly isThrow: boolean;
   readonly can: boolean;
   /** The bet that lets the dice roll, while they cannot. */
   readonly first: RollingBet | null;
@@ -72,11 +71,11 @@ function rollFacts(room: Room): RollFacts {
   if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
     // Until somebody bets there is nothing to be ready for.
     const first = state.clock.stage === 'asleep' && !rolling ? betToRoll(room) : null;
-    return { waits: first === null, isThrow: true, can: false, first };
+    return { waits: first === null, can: false, first };
   }
   const busy = pending.some(({ request }) => isThrow(request));
   const can = rolling || (rollRefusal(game) === null && !busy);
-  return { waits: false, isThrow: mode === 'live', can, first: can || busy ? null : betToRoll(room) };
+  return { waits: false, can, first: can || busy ? null : betToRoll(room) };
 }
 
 const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
@@ -92,11 +91,7 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
       aria-keyshortcuts={first ? undefined : 'Space'}
       onClick={onClick}
     >
-      {first
-        ? playText.betToRoll(amount(first.amount), first.name)
-        : facts.isThrow
-          ? playText.throwWord
-          : playText.roll}
+      {first ? playText.betToRoll(amount(first.amount), first.name) : playText.roll}
     </button>
   );
 });

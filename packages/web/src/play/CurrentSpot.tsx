@@ -15,8 +15,10 @@ const cardIn = ({ card }: Room): Card | null => card;
 const isSeated = ({ seat }: Room): boolean => seat !== null;
 
 /** A finger points at nothing: it taps. */
-const placeholderFor = (seated: boolean): string =>
-  seated && matchMedia('(hover: none)').matches ? playText.stripHint : playText.cardPlaceholder;
+function placeholderFor(seated: boolean): string {
+  if (!matchMedia('(hover: none)').matches) return playText.cardPlaceholder;
+  return seated ? playText.stripHint : playText.tapForCard;
+}
 
 type CurrentProps = { readonly room: RoomStore; readonly betting: BettingActions };
 

@@ -1,4 +1,4 @@
-// The dice, offered to the player: to shoot, or to pass them on.
+// The dice, offered to the player: to take, or to pass on.
 import type { ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import * as detailsText from '../text/play-details.ts';
@@ -10,7 +10,7 @@ export function DiceOffer({ betting }: { readonly betting: BettingActions }): Re
     <fieldset className="table-offer">
       <legend className="unseen">{detailsText.diceOffered}</legend>
       <button type="button" onClick={() => betting.dice('accept')}>
-        {detailsText.shoot}
+        {detailsText.takeTheDice}
       </button>
       <button type="button" className="quiet" onClick={() => betting.dice('decline')}>
         {playText.passTheDice}

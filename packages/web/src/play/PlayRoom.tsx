@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { usePreferences } from '../app/preferences.ts';
 import { openSettings } from '../app/settings-opened.ts';
+import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -65,10 +66,11 @@ const WatchBar = lazyPart(() => import('./company/WatchBar.tsx').then(m => m.Wat
 const Said = lazyPart(() => import('./company/Said.tsx').then(m => m.Said));
 const InviteDialog = lazyDialog(() => import('./company/InviteDialog.tsx').then(m => m.InviteDialog));
 const SayDialog = lazyDialog(() => import('./company/SayButtons.tsx').then(m => m.SayDialog));
+const PlayersDialog = lazyDialog(() => import('./Players.tsx').then(m => m.PlayersDialog));
 const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
 
 /** What is open over the table. */
-type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | 'invite' | 'say' | null;
+type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | 'invite' | 'say' | 'players' | null;
 
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
@@ -145,8 +147,8 @@ function SitDownNow({
   return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
-const ClosedTable = ({ id, created }: { readonly id: string } & Pick<TableState, 'created'>): ReactNode =>
-  created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={created.name} />;
+const ClosedTable = ({ id, state }: { readonly id: string; readonly state: TableState }): ReactNode =>
+  state.created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={tableName(state)} />;
 
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({
@@ -189,11 +191,11 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <div className="table-top">
         <TableHead room={room} onKeys={showKeys} />
         <Stick room={room} betting={betting} />
-        {isSeated && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
+        {(isSeated || watching) && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>
         {isClosed ? (
-          <ClosedTable id={store.id} created={first.created} />
+          <ClosedTable id={store.id} state={first} />
         ) : (
           !isSeated && !watching && <SitDownNow room={room} onWatch={() => setWatching(true)} />
         )}
@@ -231,6 +233,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       )}
       {asked === 'invite' && <InviteDialog room={room} onClose={close} />}
       {asked === 'say' && <SayDialog room={room} onClose={close} />}
+      {asked === 'players' && <PlayersDialog room={room} onClose={close} />}
       {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>
   );

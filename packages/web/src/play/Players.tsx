@@ -1,4 +1,4 @@
-// Beside the layout of a table with company: who plays, with how much.
+// A table's company: who plays, with how much, and the ways to them that stay in reach.
 import { layoutTotal, type SeatNumber, shooterNow } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { usePreferences } from '../app/preferences.ts';
@@ -9,6 +9,7 @@ import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type AvatarName, AvatarPicture } from '../ui/Avatar.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { faceOf } from './company/faces.ts';
 import { mayInvite } from './company/may-invite.ts';
 import { SayButtons } from './company/SayButtons.tsx';
@@ -18,7 +19,7 @@ import type { TableView } from './table-store.ts';
 import { useStore } from './use-store.ts';
 import './players.css';
 
-type Props = { readonly room: RoomStore; readonly onInvite: () => void };
+type Props = { readonly room: RoomStore };
 
 type PlayerFacts = {
   readonly seat: SeatNumber;
@@ -92,35 +93,63 @@ function useFaces(room: RoomStore): (seat: SeatNumber) => AvatarName | null {
   return seat => (seat === own ? (avatar === 'none' ? null : avatar) : faceOf(owners[seat], avatars));
 }
 
-export const Players = memo(function Players({ room, onInvite }: Props): ReactNode {
+const PlayerList = memo(function PlayerList({ room }: Props): ReactNode {
   const seats = useStore(room, playersOf, isSame);
-  const watchers = useStore(room.table, watchersIn);
   const faceAt = useFaces(room);
-  const { session } = useSession();
-  const invites = useStore(room, ({ state }) => mayInvite(state, session?.id));
+  if (seats.length === 0) return <p className="table-small">{detailsText.noPlayersYet}</p>;
+  return (
+    <ul className="table-player-list">
+      {seats.map(player => (
+        <Player key={player.seat} {...player} face={faceAt(player.seat)} />
+      ))}
+    </ul>
+  );
+});
+
+export const Players = memo(function Players({ room }: Props): ReactNode {
+  const watchers = useStore(room.table, watchersIn);
   const talks = useStore(room, seatIn) !== null;
   return (
     <section className="panel table-players" aria-label={detailsText.players}>
       <h2>
         {detailsText.players} {watchers > 0 && <small>{companyText.watchers(watchers)}</small>}
       </h2>
-      {seats.length === 0 ? (
-        <p className="table-small">{detailsText.noPlayersYet}</p>
-      ) : (
-        <ul>
-          {seats.map(player => (
-            <Player key={player.seat} {...player} face={faceAt(player.seat)} />
-          ))}
-        </ul>
-      )}
+      <PlayerList room={room} />
       {talks && <SayButtons room={room} />}
-      {talks && invites && (
-        <p className="row">
-          <button type="button" className="quiet" onClick={onInvite}>
-            {companyText.invite}
-          </button>
-        </p>
-      )}
     </section>
+  );
+});
+
+type DialogProps = Props & { readonly onClose: () => void };
+
+/** The same list for small windows, where the panel is below others. */
+export const PlayersDialog = ({ room, onClose }: DialogProps): ReactNode => (
+  <Dialog title={detailsText.players} onClose={onClose}>
+    <PlayerList room={room} />
+  </Dialog>
+);
+
+type RowProps = Props & { readonly onAsk: (asked: 'players' | 'say' | 'invite') => void };
+
+const countOf = ({ game }: Room): number => game.seats.length;
+
+/** Above the panels that grow and push others out of the window. */
+export const CompanyRow = memo(function CompanyRow({ room, onAsk }: RowProps): ReactNode {
+  const { session } = useSession();
+  const invites = useStore(room, ({ state }) => mayInvite(state, session?.id));
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => onAsk('players')}>
+        {companyText.playerCount(useStore(room, countOf))}
+      </button>
+      <button type="button" className="quiet" onClick={() => onAsk('say')}>
+        {companyText.say}
+      </button>
+      {invites && (
+        <button type="button" className="quiet" onClick={() => onAsk('invite')}>
+          {companyText.invite}
+        </button>
+      )}
+    </>
   );
 });

@@ -16,9 +16,11 @@ import { useStore } from './use-store.ts';
 const RollPanels = lazyPart(() => import('./RollPanels.tsx').then(m => m.RollPanels));
 
 const Players = lazyPart(() => import('./Players.tsx').then(m => m.Players));
+const CompanyRow = lazyPart(() => import('./Players.tsx').then(m => m.CompanyRow));
 
 /** At a practice table there is only one. */
 const hasCompany = ({ state }: Room): boolean => state.created.mode !== 'practice';
+const isSeated = ({ seat }: Room): boolean => seat !== null;
 const hasHistory = ({ game }: Room): boolean => game.lastRoll !== null;
 const hasRolled = ({ shown }: Room): boolean => shown.rollKey > 0;
 
@@ -38,20 +40,26 @@ type Props = {
   readonly room: RoomStore;
   readonly betting: BettingActions;
   readonly say: Say;
-  readonly onAsk: (asked: 'buy' | 'leave' | 'invite') => void;
+  readonly onAsk: (asked: 'buy' | 'leave' | 'players' | 'say' | 'invite') => void;
 };
 
 export const Side = memo(function Side({ room, betting, say, onAsk }: Props): ReactNode {
   const company = useStore(room, hasCompany);
+  const seated = useStore(room, isSeated);
   return (
     <aside id={SIDE_ID} className="table-side" aria-label={playText.yourGame}>
       <RackPanel room={room} betting={betting} onAsk={onAsk} />
+      {company && seated && (
+        <div className="table-company">
+          <CompanyRow room={room} onAsk={onAsk} />
+        </div>
+      )}
       <div className="panel table-card-slot">
         <CurrentCard room={room} betting={betting} />
       </div>
       <Notices room={room} />
       <Rolls room={room} />
-      {company && <Players room={room} onInvite={() => onAsk('invite')} />}
+      {company && <Players room={room} />}
       <FairDice room={room} say={say} />
     </aside>
   );

@@ -11,7 +11,7 @@ import './clock.css';
 const LABELS = {
   asleep: '',
   betting: detailsText.betsClose,
-  shooter: detailsText.timeToThrow,
+  shooter: detailsText.timeToRoll,
   lockstep: '',
   showing: '',
 } as const;

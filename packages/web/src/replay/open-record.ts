@@ -1,7 +1,9 @@
 // A table's record as frames, as far as it can be followed.
+
 import { evolve, isServiceEvent, type LogEntry, type ServiceEvent, type TableState } from '@passline/client';
 import { type Event, Narrator, type Table } from '@passline/engine';
 import { parseRecord } from '@passline/table/record';
+import { tableName } from '../books/names.ts';
 import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
@@ -107,5 +109,5 @@ export function* openRecord(text: string): Opening {
     }
   }
   if (!state || frames.length === 0) return { ok: false, message: problems[0] ?? replayText.recordEmpty };
-  return { ok: true, kind: 'record', title: state.created.name, frames, problems };
+  return { ok: true, kind: 'record', title: tableName(state), frames, problems };
 }

@@ -1,6 +1,8 @@
 // Sessions read from the server's logs, a page at a time.
+
 import { type LogEntry, reviveState, type TableState } from '@passline/client';
 import { client } from '../api/client.ts';
+import { bookName, tableName } from '../books/names.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { type PlayedRoll, SessionFold, type SessionRef, type Tally } from './session-fold.ts';
 
@@ -72,8 +74,8 @@ export async function readSession(ref: SessionRef): Promise<ReadSession> {
   let step = steps.next();
   for (; !step.done; step = steps.next()) await breather.breathe();
   return {
-    name: state.created.name,
-    book: state.game.baseBook.title,
+    name: tableName(state),
+    book: bookName(state.created.rulebook, state.game.baseBook.title),
     tally: session.tally,
     rolls: session.rolls,
     luck: step.value,

@@ -8,9 +8,10 @@ export const readyLabel = (ready: Value, players: Value): string =>
 export const readyHint = 'Bets close when everybody is ready (Y)';
 export const isReady = (name: Value): string => `${name} is ready.`;
 export const readyMark = 'ready';
-export const throwAtClose = 'You throw when bets close';
-export const shooterThrows = 'The shooter throws';
+export const rollAtClose = 'You roll when bets close';
+export const shooterRolls = 'The shooter rolls';
 
+export const playerCount = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`;
 export const say = 'Say';
 export const sayTitle = 'Say something';
 export const emotes = {

@@ -301,7 +301,7 @@ export const minimumOf = (bet: string): string => `Minimum, ${bet}`;
 export const maximumOf = (bet: string): string => `Maximum, ${bet}`;
 export const boxMaximum = 'Box maximum';
 export const limits = 'Limits';
-export const diceThrown = 'Dice thrown by';
+export const diceRolledBy = 'Dice rolled by';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}. ${event}. Pay ${paid}.`;
 export const lastRollEntered = 'The last roll was entered as <dice/>. Tap the real dice.';
 export const scheduledBy = 'Scheduled by <by/>: <changes/>. It takes effect once no bets are affected.';

@@ -60,7 +60,7 @@ export const edge = (edge: Value): string => `edge ${edge}`;
 export const more = 'More';
 export const moreAboutLabel = (label: Value): string => `More about ${label}`;
 export const betsClose = 'Bets close';
-export const timeToThrow = 'Time to throw';
+export const timeToRoll = 'Time to roll';
 export const back = (back: Value): string => `${back} back`;
 export const wonOn = (won: Value, on: Value): string => `${won} on ${on}`;
 export const opensSoon = 'Bets open again in a moment.';
@@ -82,7 +82,7 @@ export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${c
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} more, total <won/>`;
 export const diceOffered = 'The dice are yours if you want them.';
-export const shoot = 'Shoot';
+export const takeTheDice = 'Take the dice';
 export const theDealer = 'dealer';
 /** A sentence of the record, before its full stop. */
 export const signedBy = (words: Value, by: Value, because: Value | null): string =>

@@ -1,7 +1,6 @@
 // Sentences of the table room.
 import type { Value } from './value.ts';
 
-export const throwWord = 'Throw';
 export const roll = 'Roll';
 /** What to do before the dice can roll. */
 export const betToRoll = (bet: Value, spot: Value): string => `Bet ${bet} on ${spot}`;
@@ -41,12 +40,14 @@ export const waitingForChips = 'Chips requested…';
 export const leave = 'Leave';
 export const yourGame = 'Your game';
 export const cardPlaceholder = 'Point at a spot, or move to it with the arrow keys.';
+export const tapForCard = 'Tap a spot to see what it pays.';
 export const fromTheHouse = 'From the house';
 export const reloadForNotices = 'The house made a change. Reload the page to see it.';
 export const diceAndCall = 'Dice and call';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'SHOOTER';
 export const rules = 'Rules';
+export const practiceTable = 'Practice table';
 export const dealersConsole = 'Dealer console';
 export const settingsComing = (changes: Value): string => `Coming up: ${changes}, once no bets are affected.`;
 export const keys = 'Keys';

@@ -113,7 +113,7 @@ export const seconds = (count: number): string => counted(count, 'second');
 export const minutes = (count: number): string => counted(count, 'minute');
 export const hours = (count: number): string => counted(count, 'hour');
 export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
-  `${seats} seats, ${betTime} to bet, ${shooterTime} to throw`;
+  `${seats} seats, ${betTime} to bet, ${shooterTime} to roll`;
 export const termsChanged = (words: Value): string => `Seats and times: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Table settings, once no bet is affected: ${settings}.`;

@@ -14,7 +14,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/tables/:id/commands',
     group: 'tables',
-    summary: 'Bet, sit, leave, throw, deal',
+    summary: 'Bet, sit, leave, roll, deal',
     details:
       'Answered once the events are durably stored. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused. The order of fields makes no difference. So a command whose answer was lost is safe to repeat.',
     caller: 'needed',

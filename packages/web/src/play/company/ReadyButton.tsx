@@ -13,7 +13,7 @@ import './company.css';
 function facts({ state, game, seat, shown }: Room) {
   const isOpen = state.clock.stage === 'betting' && shown.held === null;
   return {
-    words: shooterNow(game) === seat ? companyText.throwAtClose : companyText.shooterThrows,
+    words: shooterNow(game) === seat ? companyText.rollAtClose : companyText.shooterRolls,
     isOpen,
     isReady: seat !== null && state.ready.includes(seat),
     count: state.ready.length,

@@ -34,7 +34,7 @@ export const networkLinkAbout =
 export const networkLink = 'Tu enlace';
 export const networkAddress = 'La dirección de este equipo';
 export const noNetwork =
-  'Otros dispositivos no llegan a este servidor. Deténlo, conecta este equipo a la red y arráncalo con «passline serve --lan».';
+  'Otros dispositivos no llegan a este servidor. Deténlo, conecta este equipo a la red y arráncalo con «npm start -- --lan» o «passline serve --lan».';
 export const signOut = 'Cerrar sesión';
 export const signOutWarning =
   'Para volver necesitas un código de recuperación. Sin él pierdes tu asiento, tu dinero ficticio y tu historial.';

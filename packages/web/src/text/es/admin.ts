@@ -128,7 +128,7 @@ export const classCode = 'Código: <code/>';
 export const typeCodeAt = (address: Value): string =>
   `Los jugadores abren el enlace o escriben el código en ${address}.`;
 export const linkOnlyHere =
-  'Este enlace sirve solo en este equipo. Para teléfonos, arranca Passline con --lan o abre esta página en la dirección que usan los teléfonos.';
+  'Este enlace sirve solo en este equipo. Para teléfonos, arranca Passline con «npm start -- --lan» o «passline serve --lan», o abre esta página en la dirección que usan los teléfonos.';
 export const classLink = (name: Value): string => `Enlace de ${name}`;
 export const classTerms = (until: Value, chips: Value): string =>
   `Sirve hasta ${until}. Todos empiezan con ${chips}.`;

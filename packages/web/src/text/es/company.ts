@@ -9,9 +9,10 @@ export const readyLabel = (ready: Value, players: Value): string =>
 export const readyHint = 'Las apuestas cierran cuando todos están listos (Y)';
 export const isReady = (name: Value): string => `${name} está listo.`;
 export const readyMark = 'listo';
-export const throwAtClose = 'Tiras cuando cierren las apuestas';
-export const shooterThrows = 'Tira el tirador';
+export const rollAtClose = 'Tiras cuando cierren las apuestas';
+export const shooterRolls = 'Tira el tirador';
 
+export const playerCount = (count: number): string => `${count} ${count === 1 ? 'jugador' : 'jugadores'}`;
 export const say = 'Decir';
 export const sayTitle = 'Decir algo';
 export const emotes = {

@@ -307,7 +307,7 @@ export const minimumOf = (bet: string): string => `Mínimo, ${bet}`;
 export const maximumOf = (bet: string): string => `Máximo, ${bet}`;
 export const boxMaximum = 'Máximo por casilla';
 export const limits = 'Límites';
-export const diceThrown = 'Quién tira los dados';
+export const diceRolledBy = 'Quién tira los dados';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string =>
   `${dice}. ${event}. Paga ${paid}.`;
 export const lastRollEntered = 'La última tirada se ingresó como <dice/>. Toca los dados reales.';

@@ -61,7 +61,7 @@ export const edge = (edge: Value): string => `ventaja ${edge}`;
 export const more = 'Más';
 export const moreAboutLabel = (label: Value): string => `Más sobre ${label}`;
 export const betsClose = 'Cierre de apuestas';
-export const timeToThrow = 'Tiempo para tirar';
+export const timeToRoll = 'Tiempo para tirar';
 export const back = (back: Value): string => `${back} de vuelta`;
 export const wonOn = (won: Value, on: Value): string => `${won} con ${on}`;
 export const opensSoon = 'Las apuestas se abren de nuevo en un momento.';
@@ -83,7 +83,7 @@ export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${c
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} más, total <won/>`;
 export const diceOffered = 'Los dados son tuyos si los quieres.';
-export const shoot = 'Tirar';
+export const takeTheDice = 'Tomar los dados';
 export const theDealer = 'crupier';
 export const signedBy = (words: Value, by: Value, because: Value | null): string =>
   because === null ? `${words} (${by})` : `${words} (${by}: ${because})`;

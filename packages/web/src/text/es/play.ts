@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const throwWord = 'Tirar';
 export const roll = 'Tirar';
 export const betToRoll = (bet: Value, spot: Value): string => `Apuesta ${bet} a ${spot}`;
 export const showRolls = 'Ver las últimas tiradas';
@@ -42,12 +41,14 @@ export const waitingForChips = 'Fichas pedidas…';
 export const leave = 'Salir';
 export const yourGame = 'Tu juego';
 export const cardPlaceholder = 'Señala una casilla o llega a ella con las flechas.';
+export const tapForCard = 'Toca una casilla para ver cuánto paga.';
 export const fromTheHouse = 'De la casa';
 export const reloadForNotices = 'La casa hizo un cambio. Recarga la página para verlo.';
 export const diceAndCall = 'Dados y canto';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'TIRADOR';
 export const rules = 'Reglas';
+export const practiceTable = 'Mesa de práctica';
 export const dealersConsole = 'Consola del crupier';
 export const settingsComing = (changes: Value): string =>
   `Pronto: ${changes}, cuando no afecte a ninguna apuesta.`;

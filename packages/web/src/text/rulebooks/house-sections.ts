@@ -6,7 +6,7 @@ export const notInThisBook = 'Not in this book.';
 
 /** What a ground for a No Roll is about, the same in every rulebook, so that two rulebooks' words can be compared. */
 export const grounds: Readonly<Record<string, string>> = {
-  'not-together': 'Dice thrown apart',
+  'not-together': 'Dice not rolled together',
   'no-effort': 'No effort',
   'no-line-bet': 'No line bet',
   'off-table': 'Off the table',
@@ -26,11 +26,11 @@ export const noRoll = {
   must: (words: Value) => `No Roll must be called when ${words}.`,
   may: (words: Value) => `Staff may call No Roll when ${words}.`,
   grounds: 'Grounds',
-  noGrounds: 'None: a machine throws the dice.',
+  noGrounds: 'None: a machine rolls the dice.',
   bets: 'Bets after a No Roll',
   betsClosed: 'Stay closed until the roll that counts, unless the dealer opens them again in the same round.',
   withoutLineBet: 'A shooter without a line bet',
-  refused: 'Is caught before the dice are thrown, and the roll is refused.',
+  refused: 'Is caught before the dice are rolled, and the roll is refused.',
 };
 
 export const jackpot = {

@@ -9,9 +9,10 @@ export const readyLabel = (ready: Value, players: Value): string =>
 export const readyHint = '所有人准备好后停止下注 (Y)';
 export const isReady = (name: Value): string => `${name} 已准备好。`;
 export const readyMark = '已准备好';
-export const throwAtClose = '停止下注后由你掷骰';
-export const shooterThrows = '掷骰人掷骰';
+export const rollAtClose = '停止下注后由你掷骰';
+export const shooterRolls = '掷骰人掷骰';
 
+export const playerCount = (count: number): string => `${count} 位玩家`;
 export const say = '说话';
 export const sayTitle = '说点什么';
 export const emotes = {

@@ -294,7 +294,7 @@ export const minimumOf = (bet: string): string => `最低，${bet}`;
 export const maximumOf = (bet: string): string => `最高，${bet}`;
 export const boxMaximum = '每格上限';
 export const limits = '限额';
-export const diceThrown = '谁掷骰';
+export const diceRolledBy = '谁掷骰';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}。${event}。赔 ${paid}。`;
 export const lastRollEntered = '上一掷输入的是 <dice/>。请点真正的骰子。';
 export const scheduledBy = '由 <by/> 预定：<changes/>。不影响任何注时生效。';

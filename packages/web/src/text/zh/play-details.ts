@@ -58,7 +58,7 @@ export const edge = (edge: Value): string => `优势 ${edge}`;
 export const more = '更多';
 export const moreAboutLabel = (label: Value): string => `更多关于${label}`;
 export const betsClose = '下注截止';
-export const timeToThrow = '掷骰时间';
+export const timeToRoll = '掷骰时间';
 export const back = (back: Value): string => `退回 ${back}`;
 export const wonOn = (won: Value, on: Value): string => `${on}赢 ${won}`;
 export const opensSoon = '马上重新开放下注。';
@@ -80,7 +80,7 @@ export const rollMadePoint = (dice: Value, call: Value): string => `${dice}：${
 export const totalWon = '共 <won/>';
 export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won/>`;
 export const diceOffered = '轮到你掷骰，要掷吗？';
-export const shoot = '掷骰';
+export const takeTheDice = '接骰';
 export const theDealer = '荷官';
 export const signedBy = (words: Value, by: Value, because: Value | null): string =>
   because === null ? `${words}（${by}）` : `${words}（${by}：${because}）`;

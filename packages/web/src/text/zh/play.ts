@@ -2,7 +2,6 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const throwWord = '掷骰';
 export const roll = '掷骰';
 export const betToRoll = (bet: Value, spot: Value): string => `在${spot}下注 ${bet}`;
 export const showRolls = '查看最近的掷骰';
@@ -41,12 +40,14 @@ export const waitingForChips = '已申请筹码…';
 export const leave = '离桌';
 export const yourGame = '你的游戏';
 export const cardPlaceholder = '指向投注格，或用方向键移到它上面。';
+export const tapForCard = '点一个投注格，看它赔多少。';
 export const fromTheHouse = '赌场通知';
 export const reloadForNotices = '赌场作了更改。请刷新页面查看。';
 export const diceAndCall = '骰子与报点';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = '掷骰人';
 export const rules = '规则';
+export const practiceTable = '练习桌';
 export const dealersConsole = '荷官控制台';
 export const settingsComing = (changes: Value): string => `即将更改：${changes}，待不影响任何注时生效。`;
 export const keys = '按键';

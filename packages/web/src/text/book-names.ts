@@ -1,0 +1,8 @@
+// The rulebooks as people call them. A book that is not here is called by its title.
+
+export const bookNames: Readonly<Record<string, string>> = {
+  'rws-2019': 'Resorts World 2019',
+  'rws-2013': 'Resorts World 2013',
+  etg: 'Electronic table',
+  'south-dakota': 'South Dakota',
+};

@@ -1,0 +1,11 @@
+// The rulebooks as people call them. A book that is not here is called by its title.
+import type { Translates } from '../translates.ts';
+
+export const bookNames: Readonly<Record<string, string>> = {
+  'rws-2019': 'Resorts World de 2019',
+  'rws-2013': 'Resorts World de 2013',
+  etg: 'Mesa electrónica',
+  'south-dakota': 'Dakota del Sur',
+};
+
+export type Complete = Translates<typeof import('../book-names.ts'), typeof import('./book-names.ts')>;

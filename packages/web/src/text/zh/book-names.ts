@@ -1,0 +1,11 @@
+// The rulebooks as people call them. A book that is not here is called by its title.
+import type { Translates } from '../translates.ts';
+
+export const bookNames: Readonly<Record<string, string>> = {
+  'rws-2019': 'Resorts World 2019（圣淘沙名胜世界）',
+  'rws-2013': 'Resorts World 2013（圣淘沙名胜世界）',
+  etg: '电子赌桌',
+  'south-dakota': '南达科他州',
+};
+
+export type Complete = Translates<typeof import('../book-names.ts'), typeof import('./book-names.ts')>;
