@@ -4,7 +4,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ABOUT } from '../src/text/rulebooks/about.ts';
+import { bookNames } from '../src/text/book-names.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
 import { A_FEW_ROLLS, asksHowMuchOdds, type Hands, playHand } from './whole-game.ts';
@@ -108,7 +108,7 @@ test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, count, true);
   });
   await visitor.go('/');
-  const name = ABOUT[book.id]?.name ?? book.title;
+  const name = bookNames[book.id] ?? book.title;
   await page.getByRole('button', { name: `Practice (${name})` }).waitFor();
   await tabTo(page, focus => focus === `Practice (${name})`);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { ABOUT } from '../src/text/rulebooks/about.ts';
+import { bookNames } from '../src/text/book-names.ts';
 import { seatOn } from './seat.ts';
 import { newVisitor } from './visitors.ts';
 import { mouse, playHand } from './whole-game.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 test.each(RULEBOOKS)('a hand by $id, from the lobby to the seven-out', async book => {
   const visitor = await newVisitor(node);
   await visitor.go('/');
-  const name = ABOUT[book.id]?.name ?? book.title;
+  const name = bookNames[book.id] ?? book.title;
   await visitor.page.getByRole('button', { name: `Practice (${name})` }).click();
   const seat = await seatOn(visitor);
   const { state } = await seat.look();

@@ -4,7 +4,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABOUT } from '../src/text/rulebooks/about.ts';
+import { bookNames } from '../src/text/book-names.ts';
 import { firefoxSeatOn, handsIn, pressButton, startFirefox } from './firefox.ts';
 import { A_FEW_ROLLS, playHand } from './whole-game.ts';
 
@@ -27,7 +27,7 @@ test.each(RULEBOOKS)('a hand by $id in Firefox', async book => {
     if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto(`${node.base}/`);
-  await pressButton(page, new RegExp(`^Practice \\(${ABOUT[book.id]?.name ?? book.title}\\)$`));
+  await pressButton(page, new RegExp(`^Practice \\(${bookNames[book.id] ?? book.title}\\)$`));
   const seat = await firefoxSeatOn(page, node.base);
   await playHand(seat, handsIn(page, seat), book.id, A_FEW_ROLLS);
   expect(problems).toEqual([]);

@@ -6,7 +6,7 @@ import { startNode } from '@passline/server/testing/process/server.ts';
 import { PLAIN_HASHING, verifyRecord } from '@passline/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABOUT } from '../src/text/rulebooks/about.ts';
+import { bookNames } from '../src/text/book-names.ts';
 import { deviceSeatOn } from './device-seat.ts';
 import type { Seat } from './seat.ts';
 import { buildStatic, StaticHost } from './static-host.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => host.end());
 
 const practiceButton = (page: Page, id: string) => {
-  const name = ABOUT[id]?.name ?? id;
+  const name = bookNames[id] ?? id;
   return page.getByRole('button', { name: new RegExp(`^(Practice|Keep practicing) \\(${name}\\)$`) });
 };
 

@@ -1,4 +1,4 @@
-// The rulebooks as people call them. A book that is not here is called by its title.
+// What rulebooks and unnamed tables are called. A book that is not here is called by its title.
 
 export const bookNames: Readonly<Record<string, string>> = {
   'rws-2019': 'Resorts World 2019',
@@ -6,3 +6,4 @@ export const bookNames: Readonly<Record<string, string>> = {
   etg: 'Electronic table',
   'south-dakota': 'South Dakota',
 };
+export const practiceTable = 'Practice table';

@@ -47,7 +47,6 @@ export const diceAndCall = 'Dice and call';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'SHOOTER';
 export const rules = 'Rules';
-export const practiceTable = 'Practice table';
 export const dealersConsole = 'Dealer console';
 export const settingsComing = (changes: Value): string => `Coming up: ${changes}, once no bets are affected.`;
 export const keys = 'Keys';

@@ -48,7 +48,6 @@ export const diceAndCall = 'Dados y canto';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = 'TIRADOR';
 export const rules = 'Reglas';
-export const practiceTable = 'Mesa de práctica';
 export const dealersConsole = 'Consola del crupier';
 export const settingsComing = (changes: Value): string =>
   `Pronto: ${changes}, cuando no afecte a ninguna apuesta.`;

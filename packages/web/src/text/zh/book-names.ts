@@ -1,4 +1,4 @@
-// The rulebooks as people call them. A book that is not here is called by its title.
+// What rulebooks and unnamed tables are called. A book that is not here is called by its title.
 import type { Translates } from '../translates.ts';
 
 export const bookNames: Readonly<Record<string, string>> = {
@@ -7,5 +7,6 @@ export const bookNames: Readonly<Record<string, string>> = {
   etg: '电子赌桌',
   'south-dakota': '南达科他州',
 };
+export const practiceTable = '练习桌';
 
 export type Complete = Translates<typeof import('../book-names.ts'), typeof import('./book-names.ts')>;

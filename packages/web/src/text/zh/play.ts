@@ -47,7 +47,6 @@ export const diceAndCall = '骰子与报点';
 export const onPoint = (point: Value): string => `ON ${point}`;
 export const shooter = '掷骰人';
 export const rules = '规则';
-export const practiceTable = '练习桌';
 export const dealersConsole = '荷官控制台';
 export const settingsComing = (changes: Value): string => `即将更改：${changes}，待不影响任何注时生效。`;
 export const keys = '按键';
