@@ -3,7 +3,6 @@ import type { Session, TableListing } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
-import { isDeviceTable } from '../api/device-tables.ts';
 import { Link } from '../app/router.tsx';
 import { bookAddress, tableRef } from '../books/book-ref.ts';
 import * as lobbyText from '../text/lobby.ts';
@@ -25,11 +24,9 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   const full = table.players >= table.seats;
   const unseen = <span className="unseen"> {table.name}</span>;
   if (table.mode === 'practice') {
-    // Its one seat may be a bot's.
-    const isTaken = session !== null && full && !seated && !isDeviceTable(table.id);
     return (
-      <Link to={`/table/${table.id}${isTaken ? '?watch=1' : ''}`} className="link-button main">
-        {isTaken ? lobbyText.watch : lobbyText.resumeTable}
+      <Link to={`/table/${table.id}`} className="link-button main">
+        {lobbyText.resumeTable}
         {unseen}
       </Link>
     );
