@@ -142,8 +142,21 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   for (const phone of phones) await phone.waitForURL(/\/table\//, { timeout: PAGE_MS });
   const table = onAna?.url().split('/').at(-1) ?? '';
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
-  await manager.command(table, { type: 'enter-dice', dice: [3, 4] });
-  await manager.command(table, { type: 'confirm-dice', dice: [3, 4] });
+  // The host's ways: to the big screen and back, and to the table's console and back.
+  await page.getByRole('link', { name: 'Open the big screen' }).click();
+  await page.getByRole('list', { name: 'Leaderboard of Club night' }).getByText('Ana').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Deal/ }).click();
+  await page.waitForURL(new RegExp(`/table/${table}/dealer$`));
+  await page.getByText('1 roll left').waitFor();
+  await page.getByRole('button', { name: 'First die: 3' }).click();
+  await page.getByRole('button', { name: 'Second die: 4' }).click();
+  await page.getByRole('button', { name: 'Confirm 3-4' }).click();
+  await page.getByText('0 rolls left').waitFor();
+  expect(await page.getByRole('link', { name: 'Big screen' }).getAttribute('href')).toBe(
+    `/table/${table}/screen`,
+  );
+  await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('button', { name: 'Finish round 1' }).click();
   await onAna?.getByText('You advance: your next table opens here.').waitFor();
   await onBo?.getByText('You finished 2nd of 2.').waitFor();
