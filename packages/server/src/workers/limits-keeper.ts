@@ -13,7 +13,7 @@ export type Limits = {
   giveBackRate(name: RateName, key: string, tokens: number): void;
   takeCodeTurn(address: string, ownCode: string | null): number | null;
   strikeCode(address: string): Strike;
-  mayTryJoin(address: string): boolean;
+  mayTryJoin(address: string, person: string): boolean;
   mayEmote(principal: string): boolean;
   addReader(table: string, player: string): void;
   removeReader(table: string, player: string): void;
@@ -66,7 +66,7 @@ export class LimitsKeeper {
       takeCodeTurn: (address, ownCode) => this.#codes.takeTurn(address, ownCode, this.#clock.ticks()),
       strikeCode: address => this.#codes.strike(address, this.#clock.ticks()),
       mayEmote: principal => this.#emotes.mayEmote(principal, this.#clock.ticks()),
-      mayTryJoin: address => this.#joins.mayTry(address, this.#clock.ticks()),
+      mayTryJoin: (address, person) => this.#joins.mayTry(address, person, this.#clock.ticks()),
       addReader: (table, player) => read(table, player, 1),
       removeReader: (table, player) => read(table, player, -1),
       hasReader: (table, player) => this.#readers.has(`${table} ${player}`),

@@ -96,7 +96,7 @@ export function sharedLimits(
       takeTurn: (address, ownCode) => supervisor.ask('takeCodeTurn', address, ownCode),
       strike: address => supervisor.ask('strikeCode', address),
     },
-    joinThrottle: { mayTry: address => supervisor.ask('mayTryJoin', address) },
+    joinThrottle: { mayTry: (address, person) => supervisor.ask('mayTryJoin', address, person) },
     emotes: { mayEmote: principal => supervisor.ask('mayEmote', principal) },
     board: {
       add: (table, player) => supervisor.tell('addReader', table, player),

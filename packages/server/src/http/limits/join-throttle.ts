@@ -1,19 +1,38 @@
-// JoinThrottle: bounds how fast the short codes of tables are tried, on this node. They have 28 million values: while a
-// hundred tables are open, guessing finds one in most of a day. Links and QR codes carry long codes, without this bound.
+// JoinThrottle: bounds how fast the short codes of tables and tournaments are tried, on this node. Links and QR codes
+// carry long codes, without this bound.
 import { addressKey } from '../../lib/address-key.ts';
-import { KeyedPacers, Pacer } from '../../lib/pacer.ts';
+import { KeyedPacers, type Pace, Pacer } from '../../lib/pacer.ts';
 
 const MAX_ADDRESSES = 50_000;
+const MAX_PEOPLE = 50_000;
 
-/** What a table's short code must pass, whoever counts. */
-export type JoinLimiter = { mayTry(address: string, now: number): boolean | Promise<boolean> };
+/** From one address: sixty at once, as many as an evening has guests, then one in two seconds. */
+const ADDRESS_PACE: Pace = { everyMs: 2_000, burst: 60 };
+/**
+ * For one person while the address's share is used up: five, then five a day, so that old sessions kept for guessing are
+ * worth little, and new ones cost what a new guest costs.
+ */
+const PERSON_PACE: Pace = { everyMs: (24 * 60 * 60_000) / 5, burst: 5 };
+/** From everywhere: five a second. All new guests of a day have fewer tries of their own than that. */
+const SHARED_PACE: Pace = { everyMs: 200, burst: 300 };
+
+/** What a short code must pass, whoever counts. */
+export type JoinLimiter = {
+  mayTry(address: string, person: string, now: number): boolean | Promise<boolean>;
+};
 
 export class JoinThrottle implements JoinLimiter {
-  readonly #all = new Pacer({ everyMs: 200, burst: 300 });
-  readonly #addresses = new KeyedPacers({ everyMs: 2_000, burst: 60 }, MAX_ADDRESSES);
+  readonly #addresses = new KeyedPacers(ADDRESS_PACE, MAX_ADDRESSES);
+  readonly #people = new KeyedPacers(PERSON_PACE, MAX_PEOPLE);
+  /** Apart from each other, so that guessers who use up the first do not hold up people with tries left. */
+  readonly #shared = { ofAddresses: new Pacer(SHARED_PACE), ofPeople: new Pacer(SHARED_PACE) };
 
-  /** Whether a code may be looked up now: sixty at once from one address, as many as an evening has guests, then one in two seconds. */
-  mayTry(address: string, now: number): boolean {
-    return this.#addresses.of(addressKey(address)).take(now, 0) !== null && this.#all.take(now, 0) !== null;
+  /** Whether this person may have a code looked up now: within their address's share, or else within their own. */
+  mayTry(address: string, person: string, now: number): boolean {
+    const { ofAddresses, ofPeople } = this.#shared;
+    if (this.#addresses.of(addressKey(address)).take(now, 0) !== null && ofAddresses.take(now, 0) !== null) {
+      return true;
+    }
+    return this.#people.of(person).take(now, 0) !== null && ofPeople.take(now, 0) !== null;
   }
 }

@@ -110,7 +110,8 @@ const LOBBY: readonly Route[] = [
       'table/none',
     ],
     async run({ caller, body, request }, { lobby, tournaments, joinThrottle, clock }) {
-      if (!(await joinThrottle.mayTry(request.ip, clock.ticks()))) {
+      const { id, owner } = caller.principal;
+      if (!(await joinThrottle.mayTry(request.ip, owner ?? id, clock.ticks()))) {
         return err('rate/exceeded', 'Too many codes were tried: wait a moment, or use the link.', {
           waitSeconds: 2,
         });
