@@ -1,4 +1,5 @@
 // The figures of every bet as CSV: one row a spot, fractions as a/b, for a spreadsheet.
+import { csvCell } from '@passline/engine/csv';
 import {
   type BetAsMade,
   type Figures,
@@ -12,8 +13,6 @@ import {
 import { paysText } from './figures-text.ts';
 import { bestResult, situationsText } from './spot-text.ts';
 import { atTable, PLAYS, returnOf, returnRange, volatilityOf } from './volatility.ts';
-
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const HEAD = [
   'spot',
@@ -80,5 +79,5 @@ export function oddsCsv(
   const rows = all.map(figures => [...cellsOf(figures), ...madeCells(made.get(figures.spot))]);
   const head = made.size > 0 ? [...HEAD, ...MADE] : HEAD;
   const never = undecided.map(({ spot, label }) => head.map((_, column) => [spot, label][column] ?? ''));
-  return `${[head, ...rows, ...never].map(row => row.map(quoted).join(',')).join('\n')}\n`;
+  return `${[head, ...rows, ...never].map(row => row.map(csvCell).join(',')).join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 // Figures as a file that spreadsheets read: plain numbers without grouping, one row each.
+import { csvCell } from '@passline/engine/csv';
 
 export type Column = { readonly head: string; readonly cells: readonly string[] };
 
@@ -9,19 +10,11 @@ const plainNumber = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1');
 
-// Text that begins with one of these would be a formula to a spreadsheet, unless it is a number.
-const isFormula = (text: string): boolean => /^[=+@\t\r-]/.test(text) && !/^-?[\d.]+(e-?\d+)?%?$/.test(text);
-
-function quote(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 export function csvOf(columns: readonly Column[]): string {
   const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
   const lines = [
     columns.map(({ head }) => head),
     ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => plainNumber(cells[row] ?? ''))),
   ];
-  return lines.map(line => `${line.map(quote).join(',')}\n`).join('');
+  return lines.map(line => `${line.map(csvCell).join(',')}\n`).join('');
 }

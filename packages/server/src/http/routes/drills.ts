@@ -1,11 +1,12 @@
 // Drill routes: trainees answer the stickman's rolls; whoever runs the table, or the class, reads the results.
+
 import { DrillAnswer, DrillGraded, DrillQuery, DrillResults, IdParams } from '@passline/client/wire';
+import { csvCell } from '@passline/engine/csv';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustManage } from '../../accounts/caller.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { prefers } from '../request/accept.ts';
 import { type Route, route, SENT } from '../route.ts';
-import { cell } from './statement-csv.ts';
 
 const COLUMNS = [
   'time',
@@ -27,8 +28,8 @@ const drillCsv = ({ trainees }: DrillResults): string =>
       history.map(({ at, table, hand, roll, dice, outcome, asked, right, ms }) =>
         [
           new Date(at).toISOString(),
-          cell(name),
-          cell(table),
+          csvCell(name),
+          csvCell(table),
           hand,
           roll,
           dice.replace('-', ' '),

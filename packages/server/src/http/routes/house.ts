@@ -11,12 +11,12 @@ import {
   StopChange,
   StopList,
 } from '@passline/client/wire';
+import { csvCell } from '@passline/engine/csv';
 import { ok } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/stored.ts';
 import { prefers } from '../request/accept.ts';
 import { eventText, JSON_TYPE } from '../response/event-text.ts';
 import { type Route, route, SENT } from '../route.ts';
-import { cell } from './statement-csv.ts';
 
 const DEFAULT_EVENTS = 100;
 const COLUMNS = ['version', 'time', 'type', 'by', 'name', 'address', 'table', 'node', 'details', 'hash'];
@@ -25,7 +25,7 @@ function row({ body, hash }: StoredEvent): string {
   const { version, at, event } = JSON.parse(body) as HouseEntry;
   const { type, by = '', name = '', address = '', table = '', node, details } = event;
   const words = [type, by, name, address, table, node, details ? JSON.stringify(details) : ''];
-  return [String(version), new Date(at).toISOString(), ...words.map(cell), hash].join(',');
+  return [String(version), new Date(at).toISOString(), ...words.map(csvCell), hash].join(',');
 }
 
 const eventsCsv = (events: readonly StoredEvent[]): string =>

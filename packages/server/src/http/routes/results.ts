@@ -1,11 +1,12 @@
 // The results of a table, as JSON or for a spreadsheet.
+
 import { IdParams, ResultsQuery, TableResults } from '@passline/client/wire';
 import { formatCents } from '@passline/engine';
+import { csvCell } from '@passline/engine/csv';
 import { ok } from '../../lib/result.ts';
 import type { NamedResults } from '../../tables/queries/results.ts';
 import { prefers } from '../request/accept.ts';
 import { type Route, route, SENT } from '../route.ts';
-import { cell } from './statement-csv.ts';
 
 const COLUMNS = ['rank', 'name', 'seat', 'bought in', 'finished', 'net', 'biggest win', 'rolls'] as const;
 
@@ -15,7 +16,7 @@ const resultsCsv = ({ players }: NamedResults): string =>
     ...players.map(({ rank, name, seat, boughtIn, finished, net, biggestWin, rolls }) =>
       [
         rank,
-        cell(name),
+        csvCell(name),
         seat,
         formatCents(boughtIn),
         formatCents(finished),

@@ -1,14 +1,9 @@
 // A statement as comma-separated values, by RFC 4180, for spreadsheets.
 import { formatCents } from '@passline/engine';
+import { csvCell } from '@passline/engine/csv';
 import type { StatementLine } from '../../store/stored.ts';
 
 const COLUMNS = ['id', 'time', 'kind', 'table', 'version', 'amount', 'balance', 'note'] as const;
-
-/** Quoted if necessary; text that a spreadsheet would run as a formula is made plain. */
-export function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 function row(line: StatementLine): string {
   const { entry, at, kind, table, version, amount, balance, note } = line;
@@ -19,7 +14,7 @@ function row(line: StatementLine): string {
     table ?? '',
     version === null ? '' : String(version),
   ];
-  return [...words.map(cell), formatCents(amount), formatCents(balance), cell(note ?? '')].join(',');
+  return [...words.map(csvCell), formatCents(amount), formatCents(balance), csvCell(note ?? '')].join(',');
 }
 
 export const statementCsv = (lines: readonly StatementLine[]): string =>
