@@ -20,7 +20,7 @@ const ALLOWED = {
   lab: [/^@passline\/engine(\/(chain|rational|required))?$/, /^node:(events|module|os|worker_threads)$/],
   server: [
     /^node:/,
-    /^@passline\/(engine|engine\/required|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
+    /^@passline\/(engine|engine\/(csv|required)|table|table\/node-hashing|table\/node-signing|client\/wire)$/,
     /^(fastify|@fastify\/static|@nats-io\/transport-node|pg|prom-client)$/,
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
@@ -33,12 +33,12 @@ const ALLOWED = {
     /^virtual:documentation$/,
     // Rulebooks to start one's own from: data.
     /^(\.\.\/)+examples\/[a-z-]+\.json$/,
-    /^@passline\/(engine|engine\/(rational|required|sentences\/[a-z-]+|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|parts|strategies|strategy-source\?raw)|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/(csv|rational|required|sentences\/[a-z-]+|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|parts|strategies|strategy-source\?raw)|client|table|table\/record)$/,
   ],
   cli: [
     /^node:/,
     /^lean-qr$/,
-    /^@passline\/(engine|engine\/required|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
+    /^@passline\/(engine|engine\/(csv|required)|lab|lab\/node|client|server|table\/(record|node-hashing|node-signing))$/,
   ],
 };
 
