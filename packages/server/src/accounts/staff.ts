@@ -1,6 +1,6 @@
 // Staff: the first manager's code, invitations by link, sign-in, and roles.
 
-import type { Principal, Role } from '@passline/table';
+import type { LogEntry, Principal, Role } from '@passline/table';
 import { DAY_MS, holds } from '@passline/table';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Credential } from '../store/stored.ts';
@@ -17,6 +17,7 @@ import {
 } from './caller.ts';
 import type { Directory } from './directory.ts';
 import { looksLike } from './name-skeleton.ts';
+import { playsRefusal, staffMayPlay } from './run-or-play.ts';
 import { newId } from './secrets.ts';
 import { type Ended, endWithRoles, isMakerManager } from './withdrawal.ts';
 
@@ -234,6 +235,16 @@ async function renameUnnamed(directory: Directory, caller: Caller, name?: string
   return { ...caller, principal: await directory.change(caller.principal, { name }) };
 }
 
+/** Whether the person, or a bot of theirs, has a seat at a table whose staff must not play there (P117). */
+async function playsApart({ store, now }: Directory, { id }: Principal, table: string): Promise<boolean> {
+  const players = [id, ...(await store.botsOf(id)).map(bot => bot.id)];
+  const sittings = await Promise.all(players.map(player => store.sittingsSince(player, now())));
+  if (!sittings.flat().some(each => each.table === table && each.to === null)) return false;
+  const [first] = await store.events(table, 0, 1);
+  const opened = first && (JSON.parse(first.body) as LogEntry).event;
+  return opened?.type === 'table-created' && !staffMayPlay(opened);
+}
+
 async function signInAt(
   directory: Directory,
   credential: Credential,
@@ -247,6 +258,8 @@ async function signInAt(
   const name = asName(invited) ?? undefined;
   const person = caller === null ? await newGuest(name) : ok(caller);
   if (!person.ok) return person;
+  if (await playsApart(directory, person.value.principal, table))
+    return { ok: false, refusal: playsRefusal() };
   if (!(await directory.spend(credential))) return badCode();
   const who = await renameUnnamed(directory, person.value, name);
   const known = await directory.store.membership(table, who.principal.id);
@@ -290,6 +303,8 @@ export async function setRolesAt(
   const person = known && known.roles.length > 0 ? await directory.principal(member) : null;
   if (!person) return err('request/not-found', 'Nobody with that id has a role at this table.', { member });
   const roles = asRoles(given);
+  const adds = roles.some(role => !holds(known?.roles ?? [], role));
+  if (adds && (await playsApart(directory, person, table))) return { ok: false, refusal: playsRefusal() };
   await directory.store.setMembership({ table, principal: member, roles });
   if (!holds(await directory.rolesAt(person, table), 'manager')) {
     // Invitations from former managers of the table are void.

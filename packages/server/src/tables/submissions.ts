@@ -27,6 +27,7 @@ import {
 import { asName, badName, type Caller } from '../accounts/caller.ts';
 import { looksLike } from '../accounts/name-skeleton.ts';
 import type { Payer, Quotas } from '../accounts/quotas.ts';
+import { runOrPlayRefusal } from '../accounts/run-or-play.ts';
 import { hasSignedIn } from '../accounts/staff.ts';
 import type { Stops } from '../audit/stops.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -70,6 +71,8 @@ const MAX_TRIES = 10;
 type Asker = {
   readonly actor: Actor;
   readonly principal: Principal;
+  /** At the table: the caller's and, if a bot sits down, its owner's. */
+  readonly roles: readonly Role[];
   readonly payer: Payer | null;
   readonly deviceOf: string | null;
 };
@@ -140,7 +143,13 @@ export class Submissions {
     const name = signingName(principal);
     const managesHouse = holds(principal.roles, 'manager');
     const actor: Actor = { player, kind, name, scopes, roles, managesHouse };
-    return this.#decide(live, request, { actor, principal, payer, deviceOf }, key);
+    const ofOwner = request.type === 'sit' ? await this.#rolesOfOwner(live, principal) : [];
+    return this.#decide(
+      live,
+      request,
+      { actor, principal, roles: [...roles, ...ofOwner], payer, deviceOf },
+      key,
+    );
   }
 
   /** Nobody signs like a member of staff, or like another dealer of the table. */
@@ -165,8 +174,14 @@ export class Submissions {
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
+  /** A bot plays for its owner. */
+  async #rolesOfOwner(live: LiveTable, { owner }: Principal): Promise<readonly Role[]> {
+    const person = owner === null ? null : await this.#options.store.principal(owner);
+    return person ? ((await this.#rolesFor(live, person)) ?? []) : [];
+  }
+
   async #decide(live: LiveTable, request: TableRequest, asker: Asker, key: Key): Promise<Submitted> {
-    const { actor, principal, payer } = asker;
+    const { actor, principal, roles, payer } = asker;
     const asked = { principal: principal.id, ...key };
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const pays = buysChips(live.state, request);
@@ -182,7 +197,8 @@ export class Submissions {
         const { dice, stops, quotas } = this.#options;
         this.#options.enqueue(live, {
           decide: (state, now) => {
-            const refusal = stops.refusal(state, request, asker);
+            const refusal =
+              stops.refusal(state, request, asker) ?? runOrPlayRefusal(state, request, actor, roles);
             if (refusal) return { ok: false, refusal };
             // The limits that were read are another player's: the seat has changed hands since.
             if (bettorIn(state, request, actor.player) !== bettor) return 'again';

@@ -9,6 +9,7 @@ import type {
 } from '@passline/client/wire';
 import { holds, pseudonymOf, type TableId } from '@passline/table';
 import { asName, badName, type Caller, isBot, mustManage, mustPlay } from '../accounts/caller.ts';
+import { runsRefusal } from '../accounts/run-or-play.ts';
 import { keyedTournamentId, walkInId } from '../accounts/secrets.ts';
 import type { Stops } from '../audit/stops.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -139,6 +140,9 @@ export class Tournaments {
       if (isPlayer(tournament, player)) return stay(ok(id));
       const full = entryRefusal(tournament);
       if (full) return stay(full);
+      const { mode, host } = tournament;
+      if (mode === 'dealer-run' && (player === host || caller.principal.owner === host))
+        return stay({ ok: false, refusal: runsRefusal() });
       if (isBot(caller.principal) && !tournament.bots)
         return stay(err('auth/scope', 'This tournament is for people: bots cannot join it.'));
       const stopped = this.#options.stops.entryRefusal(caller);

@@ -70,7 +70,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
     'Too many wrong codes came from this address, and this one is wrong too. A correct code always works.',
   'auth/oidc': 'The sign-in at the provider did not succeed, or its answer could not be verified.',
   'auth/scope': "The token's scopes do not allow this.",
-  'auth/role': 'The caller does not have the role that this needs.',
+  'auth/role':
+    'The caller does not have the role that this needs, or helps run a table and may not play there.',
   'auth/not-your-seat': "The seat is another player's.",
   'auth/not-seated': 'The caller has no seat at this table.',
   'auth/origin': 'A page of another site may not act for its visitors here.',

@@ -258,7 +258,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       description: 'The session with its roles, where they hold, and its cookie set.',
       schema: SignedIn,
     },
-    refusals: ['auth/bad-code', 'auth/locked', 'auth/scope', 'account/deleted'],
+    refusals: ['auth/bad-code', 'auth/locked', 'auth/role', 'auth/scope', 'account/deleted'],
     async run(ask, services) {
       const signed = await tryCode(
         ask.request,

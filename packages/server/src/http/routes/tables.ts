@@ -102,6 +102,7 @@ const LOBBY: readonly Route[] = [
     refusals: [
       'auth/bad-code',
       'auth/invitation',
+      'auth/role',
       'auth/scope',
       'tournament/full',
       'play/stopped',

@@ -1,0 +1,59 @@
+// Nobody runs a table and plays at it where that could pay: at tables that pay from wallets, and in tournaments (P117).
+import {
+  type Actor,
+  actsOnOwnSeat,
+  holds,
+  type Role,
+  type ServerRefusal,
+  seatOf,
+  serverRefusal,
+  type TableCreated,
+  type TableRequest,
+  type TableState,
+} from '@passline/table';
+
+/** What automatic tables leave to staff, and chips depend on. */
+const RULES_ON_CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>([
+  'ruling',
+  'void',
+  'interrupt',
+]);
+
+const refuse = (message: string): ServerRefusal => serverRefusal('auth/role', message, {}, 'P117');
+
+export const runsRefusal = (): ServerRefusal =>
+  refuse('You help run this table, so you can’t play here, nor can your bots.');
+export const playsRefusal = (): ServerRefusal =>
+  refuse('You or your bots play at this table, so you can’t help run it. Leave it first.');
+
+/** A home evening's chips are its own, so its host plays along. */
+export const staffMayPlay = ({ mode, wallets, tournament }: Stakes): boolean =>
+  mode !== 'dealer-run' || (!wallets && tournament === undefined);
+type Stakes = Pick<TableCreated, 'mode' | 'wallets' | 'tournament'>;
+
+/** Whether the player has chips there: a seat, bets that stand after leaving, or a result that can be corrected. */
+function hasStake({ owners, formerOwners }: TableState, { type }: TableRequest, player: string): boolean {
+  const concerned = [...Object.values(owners), ...(type === 'correct' ? Object.values(formerOwners) : [])];
+  return concerned.some(owner => owner?.player === player);
+}
+
+function actsForHouse(state: TableState, request: TableRequest, player: string): boolean {
+  if (state.created.mode === 'live') return RULES_ON_CHIPS.has(request.type);
+  if (!actsOnOwnSeat(request.type)) return true;
+  const asked = 'seat' in request ? request.seat : undefined;
+  return asked !== undefined && asked !== seatOf(state, player);
+}
+
+/** `roles` are the caller's at the table, and those of a bot's owner. */
+export function runOrPlayRefusal(
+  state: TableState,
+  request: TableRequest,
+  { player }: Pick<Actor, 'player'>,
+  roles: readonly Role[],
+): ServerRefusal | null {
+  const { created, closed } = state;
+  const counts = created.wallets || created.tournament !== undefined;
+  if (closed || !counts || !holds(roles, 'dealer')) return null;
+  if (request.type === 'sit') return staffMayPlay(created) ? null : runsRefusal();
+  return actsForHouse(state, request, player) && hasStake(state, request, player) ? playsRefusal() : null;
+}
