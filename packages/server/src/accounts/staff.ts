@@ -237,7 +237,9 @@ async function renameUnnamed(directory: Directory, caller: Caller, name?: string
 
 /** Whether the person, or a bot of theirs, has a seat at a table whose staff must not play there (P117). */
 async function playsApart({ store, now }: Directory, { id }: Principal, table: string): Promise<boolean> {
-  const players = [id, ...(await store.botsOf(id)).map(bot => bot.id)];
+  // House bots play for the house.
+  const bots = (await store.botsOf(id)).filter(({ kind }) => kind === 'bot');
+  const players = [id, ...bots.map(bot => bot.id)];
   const sittings = await Promise.all(players.map(player => store.sittingsSince(player, now())));
   if (!sittings.flat().some(each => each.table === table && each.to === null)) return false;
   const [first] = await store.events(table, 0, 1);

@@ -174,9 +174,9 @@ export class Submissions {
     return mayWatch(created, principal, membership) ? rolesAt(principal, created, membership) : null;
   }
 
-  /** A bot plays for its owner. */
-  async #rolesOfOwner(live: LiveTable, { owner }: Principal): Promise<readonly Role[]> {
-    const person = owner === null ? null : await this.#options.store.principal(owner);
+  /** A bot plays for its owner, and a house bot for the house. */
+  async #rolesOfOwner(live: LiveTable, { kind, owner }: Principal): Promise<readonly Role[]> {
+    const person = kind !== 'bot' || owner === null ? null : await this.#options.store.principal(owner);
     return person ? ((await this.#rolesFor(live, person)) ?? []) : [];
   }
 

@@ -141,7 +141,7 @@ export class Tournaments {
       const full = entryRefusal(tournament);
       if (full) return stay(full);
       const { mode, host } = tournament;
-      if (mode === 'dealer-run' && (player === host || caller.principal.owner === host))
+      if (mode === 'dealer-run' && (player === host || (kind === 'bot' && caller.principal.owner === host)))
         return stay({ ok: false, refusal: runsRefusal() });
       if (isBot(caller.principal) && !tournament.bots)
         return stay(err('auth/scope', 'This tournament is for people: bots cannot join it.'));
