@@ -10,6 +10,8 @@ import { buildPage } from './build-page.js';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = `${ROOT}packages/web/`;
 const MARK = `${WEB}dist/.made-of`;
+/** They say how much text shares one table of codes. What is smallest differs by file, and saves a third of a percent. */
+const MEMORY_LEVELS = [5, 6, 7, 8, 9];
 const MADE_OF = [
   'packages/web/src',
   'packages/web/public',
@@ -49,7 +51,13 @@ function sourcesHash() {
 async function compressFile(path) {
   const bytes = readFileSync(path);
   writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes));
-  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  const zipped = await Promise.all(
+    MEMORY_LEVELS.map(memLevel => promisify(gzip)(bytes, { level: 9, memLevel })),
+  );
+  writeFileSync(
+    `${path}.gz`,
+    zipped.reduce((best, each) => (each.length < best.length ? each : best)),
+  );
 }
 
 /** Compressed once here, with the best settings and on all cores, so that the server can send the files unchanged. */
