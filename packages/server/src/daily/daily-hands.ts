@@ -4,6 +4,7 @@ import type { DailyHand, DailyTable } from '@passline/client/wire';
 import { findRulebook } from '@passline/engine';
 import type { FairDice, TableState } from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
+import { distinctName } from '../accounts/name-skeleton.ts';
 import type { Clock } from '../lib/clock.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
@@ -136,12 +137,14 @@ export class DailyHands {
     const until = countsUntil(day);
     const counts = own?.finishedAt != null && own.finishedAt < until && own.rolls !== 0;
     const ranked = await store.dailyRanking(day, until, LISTED);
+    // As at a table, names that look alike are numbered (P51).
+    const taken = new Set<string>();
     return {
       ...this.#describe(day),
       players: ranked.players,
       leaderboard: ranked.hands.map(({ principal, name, net, rolls, rank }) => ({
         rank,
-        name,
+        name: distinctName(name, taken),
         net,
         rolls,
         you: principal === player,

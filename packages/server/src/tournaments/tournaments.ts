@@ -9,6 +9,7 @@ import type {
 } from '@passline/client/wire';
 import { holds, pseudonymOf, type TableId } from '@passline/table';
 import { asName, badName, type Caller, isBot, mustManage, mustPlay } from '../accounts/caller.ts';
+import { distinctName } from '../accounts/name-skeleton.ts';
 import { runsRefusal } from '../accounts/run-or-play.ts';
 import { keyedTournamentId, walkInId } from '../accounts/secrets.ts';
 import type { Stops } from '../audit/stops.ts';
@@ -213,16 +214,25 @@ export class Tournaments {
     const now = plays
       ? (await Promise.all(tables.map(({ id, players }) => this.#rounds.resultsAt(id, players)))).flat()
       : playersInRound(tournament).map(player => ({ player, finished: tournament.stack, biggestWin: 0 }));
-    const kinds = new Map(tournament.players.map(({ player, kind }) => [player, kind]));
-    return Promise.all(
-      standingsOf(tournament, now).map(async place => ({
-        ...place,
-        name:
-          (await this.#options.nameOf(place.player)) ??
-          pseudonymOf({ id: place.player, kind: kinds.get(place.player) ?? 'guest' }),
-        table: (tables.find(({ players }) => players.includes(place.player))?.id ?? null) as TableId | null,
-      })),
+    const names = await this.#names(tournament);
+    return standingsOf(tournament, now).map(place => {
+      const name = names.get(place.player);
+      if (name === undefined) throw new Error(`${place.player} plays no tournament ${tournament.id}`);
+      const table = tables.find(({ players }) => players.includes(place.player));
+      return { ...place, name, table: (table?.id ?? null) as TableId | null };
+    });
+  }
+
+  /** As at a table, a second Ana is “Ana 2”: whoever joined first keeps the name as it is (P51). */
+  async #names({ players }: Tournament): Promise<ReadonlyMap<string, string>> {
+    const chosen = await Promise.all(
+      players.map(async ({ player: id, kind }) => {
+        const name = (await this.#options.nameOf(id)) ?? pseudonymOf({ id, kind });
+        return [id, name] as const;
+      }),
     );
+    const taken = new Set<string>();
+    return new Map(chosen.map(([id, name]) => [id, distinctName(name, taken)]));
   }
 
   async command(

@@ -8,14 +8,15 @@ const MINUTE_MS = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-// cites: P123
+// cites: P51, P123
 test.each(['live', 'dealer-run'] as const)('at %s tables, a round of a minute ends after it', async mode => {
   let ahead = 0;
   const real = WALL_CLOCK.now;
   vi.spyOn(WALL_CLOCK, 'now').mockImplementation(() => real() + ahead);
   const served = await startServer({ '--no-rate-limits': true });
   try {
-    const [boss, ana, bo] = [await manager(served), await guest(served), await guest(served, 'Bo')];
+    // The second name begins with a Cyrillic letter.
+    const [boss, ana, other] = [await manager(served), await guest(served), await guest(served, 'Аna')];
     const plan = {
       name: 'Cup',
       mode,
@@ -32,7 +33,7 @@ test.each(['live', 'dealer-run'] as const)('at %s tables, a round of a minute en
     const { id, code } = made.body;
     const path = `/api/tournaments/${id}`;
     const command = (body: unknown) => boss.post(`${path}/commands`, body);
-    for (const visitor of [ana, bo]) await visitor.post('/api/join', { code });
+    for (const visitor of [ana, other]) await visitor.post('/api/join', { code });
     if (mode === 'live')
       expect((await command({ type: 'add', name: 'Walk-in' })).body.code).toBe('tournament/round');
     await command({ type: 'start-round', round: 1 });
@@ -57,6 +58,7 @@ test.each(['live', 'dealer-run'] as const)('at %s tables, a round of a minute en
     }
     await reach('it is over', () => view.stage === 'finished');
     expect(view.finishedAt).toBeGreaterThanOrEqual(view.until);
+    expect(view.standings.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Аna 2']);
     // Nobody has bet: all share the first place.
     expect(view.standings.map(({ rank, score }: { rank: number; score: number }) => [rank, score])).toEqual([
       [1, 200_00],
