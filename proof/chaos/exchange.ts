@@ -87,9 +87,7 @@ class Line extends Duplex {
 
 /** In HTTP 1.0, where a body without a length ends with the connection: no pieces have to be put together here. */
 function bytesOf({ method, path, headers, body }: RequestParts): Buffer {
-  const lines = Object.entries({ host: 'passline.test', ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
   if (body !== null) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${method} ${path} HTTP/1.0\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`);
 }

@@ -65,7 +65,7 @@ export class Player {
 
   #newClient(cookie: string): Client {
     const runtime = this.#runtime();
-    return new Client({ base: 'http://passline.test', attempts: ATTEMPTS, runtime, cookie });
+    return new Client({ base: 'http://localhost', attempts: ATTEMPTS, runtime, cookie });
   }
 
   #runtime(): Runtime {

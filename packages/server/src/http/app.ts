@@ -15,6 +15,8 @@ import { adaptRoute } from './route-adapter.ts';
 import { API_ROUTES } from './routes/index.ts';
 
 export type AppOptions = {
+  /** The address that the server listens on. */
+  readonly host: string;
   /** The origin that players see behind a proxy; null: from the Host header. */
   readonly publicOrigin: string | null;
   /** The operator says that every request comes over TLS. */

@@ -102,6 +102,57 @@ test('the opener policy is sent where browsers honor it, and HSTS where all requ
   await stopServer(secure);
 });
 
+test('an encoded body is refused, whatever it holds', async () => {
+  const visitor = new Visitor(served);
+  for (const encoding of ['gzip', 'identity, br', 'GZIP']) {
+    const answer = await visitor.ask('POST', '/api/session', {
+      body: {},
+      headers: { 'content-encoding': encoding },
+    });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'request/media-type' } });
+    expect(answer.headers.get('accept-encoding')).toBe('identity');
+  }
+  const plain = { body: {}, headers: { 'content-encoding': 'identity' } };
+  expect((await visitor.ask('POST', '/api/session', plain)).status).toBe(201);
+});
+
+test('a server for this computer only answers to its own names, so that no other site can take one for its own', async () => {
+  const statusFor = async ({ port }: Served, host: string, path = '/api/rulebooks'): Promise<string> =>
+    (await exchange(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(9, 12);
+  const own = await startServer({ '--host': 'localhost' });
+  for (const host of [
+    'localhost',
+    `localhost:${own.port}`,
+    '127.0.0.1:80',
+    '[::1]:7400',
+    'craps.localhost',
+  ]) {
+    expect(await statusFor(own, host), host).toBe('200');
+  }
+  for (const host of [
+    'evil.example',
+    `evil.example:${own.port}`,
+    'localhost.evil.example',
+    '10.0.0.2',
+    '[::2]',
+  ]) {
+    expect(await statusFor(own, host), host).toBe('421');
+    expect(await statusFor(own, host, '/'), host).toBe('421');
+  }
+  const heard = await exchange(own.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(heard).toContain('open it as localhost, or start it with --origin');
+  // Monitoring and old clients name no host of ours.
+  expect(await statusFor(own, 'evil.example', '/readyz')).toBe('200');
+  expect(await exchange(own.port, 'GET /api/rulebooks HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  await stopServer(own);
+
+  for (const given of [{ '--origin': 'https://craps.example' }, { '--trust-proxy': 'loopback' }]) {
+    const proxied = await startServer({ '--host': 'localhost', ...given });
+    expect(await statusFor(proxied, 'craps.example')).toBe('200');
+    await stopServer(proxied);
+  }
+});
+
 test('405 lists the methods that the path takes', async () => {
   const visitor = new Visitor(served);
   const answer = await visitor.ask('PUT', '/api/session');

@@ -112,10 +112,12 @@ test('an unknown address is the document for a browser that opens it, and a prob
     const { status, headers, bytes } = await get(path, visit);
     expect([path, status, bytes.toString()]).toEqual([path, 404, FILES['index.html']]);
     expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' });
+    expect(headers.vary).toMatch(/^accept\b(?!-)/);
   }
   const asked = [get('/foo'), get('/api/foo', visit), get('/api', visit), get('/foo', visit, 'POST')];
   for (const { status, headers } of await Promise.all(asked)) {
     expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' });
   }
 });
 

@@ -94,6 +94,7 @@ const notFoundHandler =
     const methods = addresses.methodsAt(path);
     // A route that takes the method has looked, and found no such file.
     if (methods.length === 0 || methods.includes(request.method)) {
+      reply.header('vary', 'accept');
       // The page says in words that there is no such room, and shows the way back.
       if (hasPage && isVisit(request, path)) return sendDocument(reply.code(404));
       return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);

@@ -1,13 +1,13 @@
-// Checks every request before its route runs: the server is not stopping, no decisive header appears twice, and the
-// origin is ours.
+// Checks every request before its route runs: the server is not stopping, no decisive header appears twice, the body is
+// not encoded, and host and origin are ours.
 import type { IncomingMessage } from 'node:http';
 import { required } from '@passline/engine/required';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err } from '../../lib/result.ts';
 import { isOwnOrigin } from '../request/origin.ts';
-import { refuse } from '../response/problem.ts';
-import { securityHeadersFor } from '../response/security-headers.ts';
+import { httpRefusal, refuse } from '../response/problem.ts';
+import { LOOPBACK_HOST, securityHeadersFor } from '../response/security-headers.ts';
 import { HEALTH_PATHS } from './health.ts';
 
 const STOPPING = err(
@@ -15,9 +15,16 @@ const STOPPING = err(
   'The server is stopping. Try another node, or retry in a moment.',
 ).refusal;
 const NO_HOST = err('request/invalid', 'Host: is missing', { field: 'Host' }).refusal;
+const ENCODED = httpRefusal('request/media-type', 'Send bodies without a Content-Encoding.');
+const MISDIRECTED = httpRefusal(
+  'request/misdirected',
+  'This server is for this computer only: open it as localhost, or start it with --origin and the address that players use.',
+);
 const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
 
 type CheckOptions = {
+  readonly host: string;
+  readonly trustProxy: string | null;
   readonly publicOrigin: string | null;
   readonly secure: boolean;
   readonly health: { readonly isStopping: () => boolean };
@@ -50,11 +57,27 @@ function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
   return null;
 }
 
+/**
+ * Whether only requests for this computer's own names are taken: nothing says that others reach the server. A page of
+ * another site could otherwise have its name point here, and read and act as one of ours (DNS rebinding).
+ */
+const isForThisComputer = ({ host, publicOrigin, trustProxy }: CheckOptions): boolean =>
+  host === 'localhost' && publicOrigin === null && trustProxy === null;
+
+/** Without a Host, as in HTTP 1.0, no browser asks. */
+const isForAnotherHost = ({ hostname }: FastifyRequest): boolean =>
+  hostname !== '' && !LOOPBACK_HOST.test(hostname);
+
+const isEncoded = ({ headers }: IncomingMessage): boolean =>
+  headers['content-encoding'] !== undefined && headers['content-encoding'].toLowerCase() !== 'identity';
+
 export function registerRequestChecks(
   app: FastifyInstance,
   recorders: Recorders,
-  { publicOrigin, secure, health }: CheckOptions,
+  options: CheckOptions,
 ): void {
+  const { publicOrigin, secure, health } = options;
+  const onlyLoopback = isForThisComputer(options);
   const healthPaths: ReadonlySet<string> = new Set(HEALTH_PATHS);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request, secure));
@@ -66,6 +89,10 @@ export function registerRequestChecks(
     } else if (twice !== null) {
       const { refusal } = err('request/invalid', `${twice}: is given twice`, { field: twice });
       refuse(reply.header('connection', 'close'), refusal, recorders);
+    } else if (onlyLoopback && isForAnotherHost(request) && !healthPaths.has(request.url)) {
+      refuse(reply, MISDIRECTED, recorders);
+    } else if (isEncoded(request.raw)) {
+      refuse(reply.header('accept-encoding', 'identity'), ENCODED, recorders);
     } else if (!isOwnOrigin(request.method, request.headers, publicOrigin)) {
       refuse(reply, FOREIGN, recorders);
     } else done();

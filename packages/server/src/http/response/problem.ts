@@ -27,7 +27,7 @@ export const problemOf = ({ code, message, data, cite }: AnswerableRefusal): Pro
   data: { ...data },
 });
 
-/** Sends the refusal, with Retry-After if waiting helps. */
+/** Sends the refusal, which no cache keeps, with Retry-After if waiting helps. */
 export function refuse(
   reply: FastifyReply,
   refusal: AnswerableRefusal,
@@ -41,5 +41,6 @@ export function refuse(
   const told = retryAfterSeconds ?? (typeof waitSeconds === 'number' ? waitSeconds : undefined);
   const retryAfter = told ?? (problem.status === 503 || problem.status === 429 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+  reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE);
+  return reply.send(JSON.stringify(problem));
 }

@@ -9,6 +9,7 @@ export const HTTP_CODES = {
   'request/not-acceptable': 406,
   'request/media-type': 415,
   'request/precondition': 412,
+  'request/misdirected': 421,
   'request/headers-too-large': 431,
 } as const;
 export type HttpCode = keyof typeof HTTP_CODES;
@@ -136,8 +137,10 @@ const BY_HTTP: Readonly<Record<HttpCode, string>> = {
   'request/timeout': 'The request did not arrive in time.',
   'request/method': 'This address does not take that method; Allow lists what it takes.',
   'request/not-acceptable': 'No response is available in a format that the Accept header allows.',
-  'request/media-type': 'Bodies are application/json.',
+  'request/media-type': 'Bodies are application/json, without a Content-Encoding.',
   'request/precondition': 'The file is not the version that If-Match or If-Unmodified-Since asks for.',
+  'request/misdirected':
+    'The server was started for this computer only, and the Host header names another; --origin allows one.',
   'request/headers-too-large': 'The headers are larger than the server takes.',
 };
 

@@ -21,7 +21,8 @@ const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 const OVER_TLS = { ...SECURITY_HEADERS, ...HSTS, ...OPENER_POLICY };
 const TRUSTWORTHY = { ...SECURITY_HEADERS, ...OPENER_POLICY };
 
-const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+/** The names by which a browser reaches the computer that it runs on, whatever name servers say. */
+export const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 export function securityHeadersFor(
   { protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>,
