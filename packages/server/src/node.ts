@@ -297,6 +297,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     lobby,
     tables,
     results: new Results(store, player => identity.nameOf(player)),
+    stops,
     dice,
     clock,
     onError,

@@ -2,7 +2,7 @@
 
 import type { SeatNumber } from '@passline/engine';
 import type { TableRequest } from './commands.ts';
-import type { Mode } from './events.ts';
+import type { Mode, TableCreated } from './events.ts';
 import type { PlayerId } from './ids.ts';
 import type { Membership, Principal, Role, Scope } from './people.ts';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
@@ -158,13 +158,15 @@ export function rolesAt(
 
 /**
  * Whether a table may be viewed: a private one by those invited, a practice table by its owner. Staff may view all
- * of the house's tables, and managers, who may close any table, all tables.
+ * of the house's tables, and managers, who may close any table, all tables. A daily hand is its player's alone: whoever
+ * saw it would know the dice of their own (P116).
  */
 export function mayWatch(
-  table: HouseOrOwn & { readonly public: boolean },
+  table: HouseOrOwn & { readonly public: boolean } & Pick<TableCreated, 'oneHand'>,
   principal: Principal,
   membership: Membership | null,
 ): boolean {
+  if (table.oneHand) return table.owner === principal.id;
   if (table.owner === principal.id || holds(principal.roles, 'manager')) return true;
   if (table.wallets && principal.roles.length > 0) return true;
   if (table.mode === 'practice') return false;

@@ -92,6 +92,12 @@ export class Stops {
     return deviceOf !== null && this.bindsPlayer(deviceOf) ? deviceRefusal() : null;
   }
 
+  /** Refuses somebody who wants to begin a game now. */
+  beginRefusal(caller: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
+    const stop = this.find('house', '');
+    return stop ? stoppedRefusal('Play is stopped', stop) : this.entryRefusal(caller);
+  }
+
   /** A bot may do no more than its owner. */
   #ownRefusal({ id, owner }: Caller['principal']): ServerRefusal | null {
     for (const player of [id, owner]) {

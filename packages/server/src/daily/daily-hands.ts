@@ -5,6 +5,7 @@ import { findRulebook } from '@passline/engine';
 import type { FairDice, TableState } from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
 import { distinctName } from '../accounts/name-skeleton.ts';
+import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
@@ -34,6 +35,7 @@ type Options = {
   readonly lobby: Pick<Lobby, 'openFixed'>;
   readonly tables: Pick<TableRegistry, 'submit'>;
   readonly results: Pick<Results, 'of'>;
+  readonly stops: Pick<Stops, 'beginRefusal'>;
   readonly dice: FairDice;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;
@@ -57,7 +59,10 @@ export class DailyHands {
   async play(caller: Caller): Promise<Result<DailyTable>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
-    const { store, lobby, tables, clock } = this.#options;
+    const { store, lobby, tables, stops, clock } = this.#options;
+    // First, so that nothing is opened for somebody who may not play.
+    const stopped = stops.beginRefusal(caller);
+    if (stopped) return { ok: false, refusal: stopped };
     const { id: player } = caller.principal;
     const day = dayOf(clock.now());
     const table = tableOf(day, player);

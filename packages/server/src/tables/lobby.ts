@@ -222,6 +222,8 @@ export class Lobby {
     const hosted = renew ? await this.#hosted(caller, id) : await this.#mayInvite(caller, id);
     if (!hosted.ok) return hosted;
     const { mode, closed } = hosted.value;
+    const alone = mode === 'practice' ? await this.#options.runtime.cache.open(id) : null;
+    if (alone?.state.created.oneHand) return err('mode/not-here', 'You play the daily hand alone.');
     const invite = renew ? await this.#newInvite(id) : hosted.value.invite;
     return ok({ invite, code: closed || mode === 'practice' ? null : await this.#joinCode(id) });
   }

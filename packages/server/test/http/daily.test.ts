@@ -3,7 +3,7 @@ import { verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookOfDay, countsUntil, dayAfter, dayBefore, dayOf } from '../../src/daily/days.ts';
-import { guest, type Served, startServer, stopServer, Visitor } from './visitor.ts';
+import { guest, manager, type Served, startServer, stopServer, Visitor } from './visitor.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -75,6 +75,29 @@ test('a program cannot play it, and nobody is ranked before a roll', async () =>
   expect((await cy.command(table, { type: 'leave' })).status).toBe(200);
   const { today } = (await cy.get('/api/daily')).body;
   expect(today.yours).toMatchObject({ finished: true, net: 0, rank: null });
+});
+
+// cites: P116
+test('nobody but its player sees, closes or is invited to a daily hand', async () => {
+  const [boss, dee] = [await manager(served), await guest(served, 'Dee')];
+  const { table } = (await dee.post('/api/daily')).body;
+  const path = `/api/tables/${table}`;
+  for (const part of ['', '/events', '/record', '/script', '/results', '/legal'])
+    expect((await boss.get(`${path}${part}`)).body.code, part).toBe('table/none');
+  const close = { type: 'close-table', standing: 'return', because: 'mine' };
+  expect((await boss.command(table, close)).body.code).toBe('table/none');
+  expect((await dee.get(path)).body.state.closed).toBe(false);
+  expect((await dee.get(`${path}/invitation`)).body.code).toBe('mode/not-here');
+  expect((await dee.post(`${path}/invitation`)).body.code).toBe('mode/not-here');
+});
+
+// cites: P62, P116
+test('nothing is opened for somebody who may not play', async () => {
+  const eve = await guest(served, 'Eve');
+  expect((await eve.post('/api/wallet/self-exclusion', { days: 1 })).status).toBeLessThan(300);
+  expect((await eve.post('/api/daily')).body.code).toBe('limit/self-excluded');
+  expect((await eve.get('/api/daily')).body.today.yours).toBe(null);
+  expect((await eve.get('/api/tables?mine=true')).body.tables).toEqual([]);
 });
 
 describe('days', () => {

@@ -132,7 +132,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     success: { description: 'The invitation.', schema: Invitation },
-    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    refusals: ['auth/role', 'auth/scope', 'mode/not-here', 'table/none'],
     run: ({ caller, params, request }, services) => invitation(caller, params.id, false, request, services),
   }),
   route({
@@ -143,7 +143,7 @@ const LOBBY: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     success: { status: 201, description: 'The new invitation.', schema: Invitation },
-    refusals: ['auth/role', 'auth/scope', 'table/none'],
+    refusals: ['auth/role', 'auth/scope', 'mode/not-here', 'table/none'],
     run: ({ caller, params, request }, services) => invitation(caller, params.id, true, request, services),
   }),
   route({
