@@ -7,3 +7,5 @@ export const bookNames: Readonly<Record<string, string>> = {
   'south-dakota': 'South Dakota',
 };
 export const practiceTable = 'Practice table';
+/** At a tournament. */
+export const tableNumber = (number: number): string => `Table ${number}`;

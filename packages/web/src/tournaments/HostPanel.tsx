@@ -3,6 +3,7 @@ import { ROOM_PATHS, type TournamentCommand, type TournamentView } from '@passli
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
+import { numberedTable } from '../books/names.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -25,7 +26,7 @@ function Tables({ view: { tables, mode } }: Pick<Props, 'view'>): ReactNode {
             to={pathOf(mode === 'live' ? ROOM_PATHS.bigScreen : ROOM_PATHS.dealer, id)}
             className="link-button"
           >
-            {mode === 'live' ? tournamentText.watch(name) : tournamentText.deal(name)}
+            {(mode === 'live' ? tournamentText.watch : tournamentText.deal)(numberedTable(name))}
           </Link>
         ))}
       </p>

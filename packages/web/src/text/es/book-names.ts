@@ -8,5 +8,7 @@ export const bookNames: Readonly<Record<string, string>> = {
   'south-dakota': 'Dakota del Sur',
 };
 export const practiceTable = 'Mesa de práctica';
+/** At a tournament. */
+export const tableNumber = (number: number): string => `Mesa ${number}`;
 
 export type Complete = Translates<typeof import('../book-names.ts'), typeof import('./book-names.ts')>;

@@ -8,5 +8,7 @@ export const bookNames: Readonly<Record<string, string>> = {
   'south-dakota': '南达科他州',
 };
 export const practiceTable = '练习桌';
+/** At a tournament. */
+export const tableNumber = (number: number): string => `${number} 号赌桌`;
 
 export type Complete = Translates<typeof import('../book-names.ts'), typeof import('./book-names.ts')>;
