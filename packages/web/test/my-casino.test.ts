@@ -195,7 +195,7 @@ test('a practice table plays by it, with its side bet, and again by the file as 
   const seat = await seatOn(visitor);
   await seat.spot('small').click();
   await seat.lies({ small: 5_00 });
-  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('link', { name: 'Table rules', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Table rules' }).waitFor();
 
   await visitor.go('/my-casino?book=own_table-rules');
