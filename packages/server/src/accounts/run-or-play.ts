@@ -26,6 +26,14 @@ export const runsRefusal = (): ServerRefusal =>
 export const playsRefusal = (): ServerRefusal =>
   refuse('You or your bots play at this table, so you can’t help run it. Leave it first.');
 
+const valueRefusal = (): ServerRefusal =>
+  serverRefusal(
+    'table/bets-stand',
+    'Bets at this table can’t just be given back. Settle them at their value, or close it once they are decided.',
+    {},
+    'P117',
+  );
+
 /** A home evening's chips are its own, so its host plays along. */
 export const staffMayPlay = ({ mode, wallets, tournament }: Stakes): boolean =>
   mode !== 'dealer-run' || (!wallets && tournament === undefined);
@@ -44,6 +52,21 @@ function actsForHouse(state: TableState, request: TableRequest, player: string):
   return asked !== undefined && asked !== seatOf(state, player);
 }
 
+/**
+ * Bets given back at closing are a way out of bets that may not be taken down: after a point, a pass bet is worth less
+ * than its chips. Only managers give chips back, and never their own.
+ */
+function takesBackBets(
+  { owners, game }: TableState,
+  request: TableRequest,
+  player: string,
+  roles: readonly Role[],
+): boolean {
+  if (request.type !== 'close-table' || request.standing !== 'return') return false;
+  const withBets = game.seats.filter(({ bets }) => bets.length > 0);
+  return withBets.some(({ seat }) => !holds(roles, 'manager') || owners[seat]?.player === player);
+}
+
 /** `roles` are the caller's at the table, and those of a bot's owner. */
 export function runOrPlayRefusal(
   state: TableState,
@@ -53,7 +76,9 @@ export function runOrPlayRefusal(
 ): ServerRefusal | null {
   const { created, closed } = state;
   const counts = created.wallets || created.tournament !== undefined;
-  if (closed || !counts || !holds(roles, 'dealer')) return null;
+  if (closed || !counts) return null;
+  if (takesBackBets(state, request, player, roles)) return valueRefusal();
+  if (!holds(roles, 'dealer')) return null;
   if (request.type === 'sit') return staffMayPlay(created) ? null : runsRefusal();
   return actsForHouse(state, request, player) && hasStake(state, request, player) ? playsRefusal() : null;
 }

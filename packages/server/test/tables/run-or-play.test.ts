@@ -102,6 +102,28 @@ test('staff play at automatic tables, and rule on nothing there while they have 
 });
 
 // cites: P117
+test('nobody closes a table to take back bets that could not be taken down', async () => {
+  const ana = await guest(served, 'Ana');
+  const { id, wallets } = await open(ana, 'live');
+  expect(wallets).toBe(true);
+  expect(said(await ana.command(id, sit))).toBe('ok');
+  expect(said(await ana.command(id, bet))).toBe('ok');
+  const closing = (standing: string) => ({ type: 'close-table', standing, because: 'late' });
+  const refused = /^table\/bets-stand Bets at this table can’t just be given back/;
+  expect(said(await ana.command(id, closing('return')))).toMatch(refused);
+  expect((await boss.get(`/api/tables/${id}`)).body.state.closed).toBeFalsy();
+  expect(said(await boss.command(id, closing('return')))).toBe('ok');
+
+  const { id: other } = await open(ana, 'live');
+  const max = await guest(served, 'Max');
+  expect(said(await max.post('/api/session/sign-in', await linkFor(other, boss, 'manager')))).toBe('ok');
+  expect(said(await max.command(other, sit))).toBe('ok');
+  expect(said(await max.command(other, bet))).toBe('ok');
+  expect(said(await max.command(other, closing('return')))).toMatch(refused);
+  expect(said(await max.command(other, closing('settle-at-value')))).toBe('ok');
+});
+
+// cites: P117
 test('the host of a tournament with dealers does not join it, and its players do not deal their own table', async () => {
   const plan = { name: 'Cup', mode: 'dealer-run', stack: 200_00, seats: 4, rounds: [{ rolls: 3 }] };
   const headers = { 'idempotency-key': 'cup' };
