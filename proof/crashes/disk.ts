@@ -61,10 +61,10 @@ export class Disk {
     for (const name of ['outer', 'inner']) mkdirSync(`${dir}/${name}`);
     await makeImage(`${dir}/outer.img`, megabytes + 48);
     disk.#isUp = true;
-    await run('mount', ['-o', 'loop', `${dir}/outer.img`, `${dir}/outer`]);
+    await mountWhenFree(`${dir}/outer.img`, `${dir}/outer`);
     // Written in full beforehand, so that the outer file system has no metadata left to write.
     await makeImage(`${dir}/outer/disk.img`, megabytes);
-    await run('mount', ['-o', 'loop', `${dir}/outer/disk.img`, disk.path]);
+    await mountWhenFree(`${dir}/outer/disk.img`, disk.path);
     return disk;
   }
 
@@ -80,8 +80,8 @@ export class Disk {
   /** Mounts the disk again, once everything that used it has ended. Both file systems replay their journals. */
   async powerUp(): Promise<void> {
     await this.remove();
-    await run('mount', ['-o', 'loop', `${this.#dir}/outer.img`, `${this.#dir}/outer`]);
-    await run('mount', ['-o', 'loop', `${this.#dir}/outer/disk.img`, this.path]);
+    await mountWhenFree(`${this.#dir}/outer.img`, `${this.#dir}/outer`);
+    await mountWhenFree(`${this.#dir}/outer/disk.img`, this.path);
     this.#isUp = true;
   }
 
@@ -94,18 +94,29 @@ export class Disk {
   }
 }
 
-/** The workers of a server that was killed end a moment after it. */
-async function unmountWhenFree(path: string): Promise<void> {
-  await until(`${path} is free`, async () => {
+/** Runs a command again as long as it complains of something that passes. */
+async function runWhenFree(command: string, args: readonly string[], passes: RegExp): Promise<void> {
+  await until(`${command} ${args.at(-1)}`, async () => {
     try {
-      await run('umount', [path]);
+      await run(command, args);
       return true;
     } catch (error) {
-      if (/target is busy/.test((error as { readonly stderr: string }).stderr)) return false;
+      if (passes.test((error as { readonly stderr: string }).stderr)) return false;
       throw error;
     }
   });
 }
+
+/** The workers of a server that was killed end a moment after it. */
+const unmountWhenFree = (path: string): Promise<void> => runWhenFree('umount', [path], /target is busy/);
+
+/** Loop devices go a moment after what was mounted from them, and others may take the same free one at once. */
+const mountWhenFree = (image: string, path: string): Promise<void> =>
+  runWhenFree(
+    'mount',
+    ['-o', 'loop', image, path],
+    /overlapping loop device|failed to setup loop device|busy/,
+  );
 
 async function makeImage(image: string, megabytes: number): Promise<void> {
   await run('dd', ['if=/dev/zero', `of=${image}`, `bs=${MB}`, `count=${megabytes}`, 'conv=fsync']);
