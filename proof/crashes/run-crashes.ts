@@ -24,6 +24,7 @@ const MIN_PLAY_MS = 30;
 const MAX_PLAY_MS = 500;
 const BACK_MS = 60_000;
 const TOLD_EVERY = 10;
+const MAX_MORE = 10;
 
 export const whole = (count: number): string => count.toLocaleString('en');
 
@@ -56,7 +57,10 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
 async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, crashRepeatedly, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
-  for (let count = 1; count <= strikes; count += 1) {
+  // Crashes that interrupt nothing would prove nothing: a few that happened between two commands are not enough.
+  const isEnough = (count: number): boolean =>
+    count > strikes && (audit.figures.askedAgain > 0 || count > MAX_MORE * strikes);
+  for (let count = 1; !isEnough(count); count += 1) {
     await pause(MIN_PLAY_MS + random() * (MAX_PLAY_MS - MIN_PLAY_MS));
     await crashRepeatedly(count, random);
     await until('a server that is ready', () => isReady(node), BACK_MS);
@@ -74,7 +78,6 @@ export async function runCrashes(fire: CrashRun): Promise<Figures> {
   try {
     await strike(fire, load, audit);
     const repeated = await settle(node, load, audit);
-    // Crashes that interrupt nothing would prove nothing.
     assert.ok(audit.figures.askedAgain > 0, 'no command was under way at any strike');
     return { ...audit.figures, strikes, repeated };
   } finally {
