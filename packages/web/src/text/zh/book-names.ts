@@ -2,8 +2,8 @@
 import type { Translates } from '../translates.ts';
 
 export const bookNames: Readonly<Record<string, string>> = {
-  'rws-2019': 'Resorts World 2019（圣淘沙名胜世界）',
-  'rws-2013': 'Resorts World 2013（圣淘沙名胜世界）',
+  'rws-2019': '圣淘沙名胜世界 2019',
+  'rws-2013': '圣淘沙名胜世界 2013',
   etg: '电子赌桌',
   'south-dakota': '南达科他州',
 };
