@@ -58,7 +58,7 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   await page.getByRole('link', { name: 'Passline' }).click();
   const card = page.getByRole('region', { name: 'Daily Hand' });
   await card.getByText(/^You .*1st of 1, after \d+ rolls?\. The next hand starts \S/).waitFor();
-  expect(await card.getByText('One stack, one try').isVisible()).toBe(false);
+  await eventually(() => card.getByText('One stack, one try').isVisible()).toBe(false);
   await card.getByRole('link', { name: 'See the leaderboard' }).click();
   await page.waitForURL(/\/daily$/);
 
