@@ -1,6 +1,5 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
 
-import * as labText from '../text/lab.ts';
 import { locale } from '../text/locale.ts';
 import { amount } from '../text/money.ts';
 import type { ShownFigure } from './messages.ts';
@@ -42,7 +41,6 @@ export const groupDigits = (count: number): string => Math.round(count).toLocale
 
 /** 312,000,000 as “312 million”. */
 export function roundedCount(count: number): string {
-  if (count >= 1e9) return labText.billions((count / 1e9).toPrecision(3));
-  if (count >= 1e6) return labText.millions((count / 1e6).toPrecision(3));
-  return groupDigits(Number(count.toPrecision(3)));
+  const short = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const;
+  return count >= 1e6 ? count.toLocaleString(locale, short) : groupDigits(Number(count.toPrecision(3)));
 }

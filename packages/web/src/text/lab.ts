@@ -252,8 +252,6 @@ export const linkTooLong = 'This link is too long for the lab.';
 export const unknownLinkField = (slice: Value): string => `Unknown link field: “${slice}”.`;
 export const badLinkField = (key: Value): string => `Cannot read “${key}” in the link: using the default.`;
 export const unitOf = (unit: Value): string => `unit ${unit}`;
-export const billions = (toPrecision: Value): string => `${toPrecision} billion`;
-export const millions = (toPrecision: Value): string => `${toPrecision} million`;
 export const codeNeverFinished =
   'The code ran for four seconds without finishing, so it was stopped. Does it have an infinite loop?';
 export const workerStopped = 'The lab’s worker stopped. Change something or reload the page to restart it.';

@@ -12,7 +12,7 @@ const ENGINE = fileURLToPath(new URL('../../../engine/src', import.meta.url));
 const LANGUAGES = ['es', 'zh'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Types, amounts, which are written alike in all three languages, and what only English needs. */
+/** Types, amounts, which are written alike in all three languages, and what only English or Chinese needs. */
 const WITHOUT_WORDS = [
   'value.ts',
   'translates.ts',
@@ -20,6 +20,7 @@ const WITHOUT_WORDS = [
   'money.ts',
   'ordinals.ts',
   'settings.ts',
+  'spacing.ts',
 ];
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);

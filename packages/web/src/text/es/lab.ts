@@ -256,8 +256,6 @@ export const unknownLinkField = (slice: Value): string => `Campo desconocido en 
 export const badLinkField = (key: Value): string =>
   `No se entiende «${key}» en el enlace: se usa el valor de siempre.`;
 export const unitOf = (unit: Value): string => `unidad ${unit}`;
-export const billions = (toPrecision: Value): string => `${toPrecision} mil millones`;
-export const millions = (toPrecision: Value): string => `${toPrecision} millones`;
 export const codeNeverFinished =
   'El código corrió cuatro segundos sin terminar y se detuvo. ¿Tiene un bucle infinito?';
 export const workerStopped =

@@ -1,4 +1,6 @@
 // Sentences of the account room.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -15,7 +17,7 @@ export const watchAndPlay = '旁观和游戏';
 export const watchOnly = '仅旁观';
 export const createABot = '创建机器人';
 export const bots = '机器人';
-export const botToken = (name: Value): string => `${name} 的令牌（只显示一次）`;
+export const botToken = (name: Value): string => spaced`${name} 的令牌（只显示一次）`;
 export const botTokenWarning = '拿到这个令牌的人都能用机器人的筹码玩。';
 export const nameChanged = '名字已更改。';
 export const yourName = '你的名字';
@@ -48,14 +50,14 @@ export const staySigned = '保持登录';
 export const signOutAsk = '退出登录…';
 export const exclusionTerms = (now: Value): string =>
   `在 ${now} 之前，你和你的机器人都不能入座或下注，练习桌也不行。已下的注照常结算，你仍可离桌。任何账户都不能在这台设备上玩。谁都不能取消或缩短禁入。`;
-export const confirmExclusion = (days: Value): string => `确定，禁入 ${days}`;
+export const confirmExclusion = (days: Value): string => spaced`确定，禁入 ${days}`;
 export const cancel = '取消';
 export const breakMustBeLonger = '请选择比现在更长的时间。';
-export const exclusionStarted = (until: Value): string => `你已自我禁入，直到 ${until}。`;
+export const exclusionStarted = (until: Value): string => `你已自我禁入至 ${until}。`;
 export const takeABreak = '休息一下';
 export const breakIntro = '选择多久。你可以延长，谁都不能缩短。';
 export const breakLength = '从现在起多久';
-export const excludeMe = '禁入…';
+export const excludeMe = '自我禁入…';
 export const extend = '延长…';
 export const lossLimit = '24 小时内最多输';
 export const lossLimitHint = '游戏币，例如 200。留空则不限。';
@@ -69,12 +71,12 @@ export const yourLimits = '你的限额';
 export const limitsAbout = '更严的限额立即生效，已入座的赌桌也一样。更宽的限额 24 小时后生效。练习桌不计。';
 export const replay = '回放';
 export const tableHistory = '赌桌历史';
-export const noTablesYet = '还没有赌桌。';
+export const noTablesYet = '还没有玩过。';
 export const showEarlierTables = '显示更早的赌桌';
 export const walletNow = (balance: Value): string => `钱包：${balance} 游戏币。`;
 export const getMorePlayMoney = '领取游戏币';
 export const refillTerms = '补到新访客的余额，每 24 小时一次。赌桌上和机器人手里的筹码也计算在内。';
-export const refillByClass = (name: Value): string => `${name} 的组织者负责发筹码。`;
+export const refillByClass = (name: Value): string => spaced`${name} 的组织者负责发筹码。`;
 export const refillWhenLow = '余额不多时可以领取。赌桌上和机器人手里的筹码也计算在内。';
 export const refillAgainAt = (canRefillAt: Value): string => `${canRefillAt} 可再次领取。`;
 export const entry = '条目';
@@ -97,13 +99,13 @@ export const botsIntro =
 export const botBalance = (balance: Value, isRemoved: boolean): string =>
   isRemoved ? `${balance} 游戏币，已移除：请收回它的筹码` : `${balance} 游戏币`;
 export const keepCodeSafe = '请像密码一样妥善保管。创建新码之前一直有效。用它来<signIn>登录</signIn>。';
-export const excludedUntil = '你已自我禁入，直到 <until/>。你可以延长，谁都不能缩短。';
+export const excludedUntil = '你已自我禁入至 <until/>。你可以延长，谁都不能缩短。';
 export const limitNow = '现在：<now/>';
 export const limitNowAndNext = '现在：<now/>；<date/> 起：<next/>';
 export const walletBalance = '钱包里有 <balance/> 游戏币';
 export const seatAndTime = (seat: Value, time: Value): string => `${seat} 号座位，${time}`;
 export const practiceSince = (from: Value): string => `练习，${from}`;
-export const session = '游戏';
+export const session = '本场战绩';
 export const stillSeated = (from: Value): string => `${from}，仍在座`;
 export const seatedFor = (from: Value, duration: Value): string => `${from}，${duration}`;
 export const returnToSeat = '回到座位<unseen>：<table/></unseen>';

@@ -14,7 +14,7 @@ export const walletBalance = (balance: Value): string => `${balance} 游戏币`;
 export const playMoneyTerms = '游戏币：不能购买，也不能兑现';
 export const skipToContent = '跳到正文';
 export const passline = 'Passline';
-export const rooms = '房间';
+export const rooms = '导航';
 export const notFound = '未找到';
 export const pageTitle = (title: Value): string => `${title} · Passline`;
 export const pageNotFound = '找不到此页面';
@@ -27,7 +27,7 @@ export const chipsAreSafe = '没有任何损失：筹码和注都保存在服务
 export const reload = '重新加载';
 export const table = '赌桌';
 export const dealer = '荷官';
-export const roleNames = { dealer: '荷官', pit: '值场', manager: '经理' };
+export const roleNames = { dealer: '荷官', pit: '监场', manager: '经理' };
 export const bigScreen = '大屏幕';
 export const account = '账户';
 export const drill = '荷官演练';

@@ -8,7 +8,7 @@ export const repeated = '重复';
 export const doubled = '加倍';
 export const nothingToUndo = '没有可撤销的。';
 export const nothingToClear = '没有可取回的注。';
-export const nothingToPress = '请先下注再加注。';
+export const nothingToPress = '请先下注再加倍。';
 export const putOnOdds = (total: Value): string => `赔率注：${total}。`;
 export const nothingToRepeat = '上次的注都已在台面上。';
 export const nothingToDouble = '没有可加倍的注。';
@@ -18,6 +18,6 @@ export const halved = '减半';
 export const nothingToHalve = '没有可以部分取回的注。';
 export const made = '下注';
 export const nothingToMake = '这张桌没有这种注。';
-export const nothingToRegress = '请先下注再减注。';
+export const nothingToRegress = '请先下注再减半。';
 
 export type Complete = Translates<typeof import('../bet-plans.ts'), typeof import('./bet-plans.ts')>;

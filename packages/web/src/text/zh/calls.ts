@@ -32,7 +32,7 @@ export const lineWins = '过关线赢';
 export const lineLoses = '过关线输';
 export const pointMade = '掷出点数：赔过关线';
 export const sevenOut = '七出局，过关线输';
-export const nextShooter = '七点，换掷骰人';
+export const nextShooter = '七点，换人掷骰';
 export const sevenOutShort = '七出局';
 
 export const recorded = {

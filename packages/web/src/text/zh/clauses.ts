@@ -1,4 +1,6 @@
 // Sentences of the dialog that shows a clause.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -11,6 +13,6 @@ export const wholeRulebook = '完整规则书（新标签页）';
 export const readRule = (cite: Value): string => `查看规则 ${cite}`;
 export const inOurOwnWords = (title: Value): string => `${title}，由我们转述（英文）。`;
 export const borrowedWords = (title: Value, by: Value): string =>
-  `${title}，由我们转述（英文）。借用：${by} 采用这条规则。`;
+  spaced`${title}，由我们转述（英文）。借用：${by} 采用这条规则。`;
 
 export type Complete = Translates<typeof import('../clauses.ts'), typeof import('./clauses.ts')>;

@@ -2,18 +2,18 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const ready = '准备好';
+export const ready = '准备';
 export const readyCount = (ready: Value, players: Value): string => `${ready} / ${players}`;
 export const readyLabel = (ready: Value, players: Value): string =>
-  `准备好：${players} 位玩家中 ${ready} 位已准备好`;
-export const readyHint = '所有人准备好后停止下注 (Y)';
-export const isReady = (name: Value): string => `${name} 已准备好。`;
-export const readyMark = '已准备好';
+  `准备：${players} 位玩家中 ${ready} 位已准备`;
+export const readyHint = '所有人准备后停止下注（Y）';
+export const isReady = (name: Value): string => `${name} 已准备。`;
+export const readyMark = '已准备';
 export const rollAtClose = '停止下注后由你掷骰';
 export const shooterRolls = '掷骰人掷骰';
 
 export const playerCount = (count: number): string => `${count} 位玩家`;
-export const say = '说话';
+export const say = '喊话';
 export const sayTitle = '说点什么';
 export const emotes = {
   'nice-roll': '掷得好！',
@@ -34,7 +34,7 @@ export const inviteHow = '扫描二维码、打开链接，或在大厅输入代
 export const noInvitation = '只有桌主可以邀请玩家加入本桌。';
 
 export const watching = (others: number): string =>
-  others > 0 ? `你正在旁观，还有另外 ${others} 人。` : '你正在旁观。';
+  others > 0 ? `你正在旁观，另有 ${others} 人。` : '你正在旁观。';
 export const watchers = (count: number): string => `${count} 人旁观`;
 export const sitWith = (chips: Value): string => `带 ${chips} 入座`;
 export const chooseSeat = '选择座位和筹码';

@@ -23,12 +23,12 @@ export const namedYou = (name: Value): string => `${name}（你）`;
 export const handsPlayed = (hands: number): string => `共 ${hands} 手。`;
 export const wonAmount = (amount: Value): string => `你赢了 ${amount}。`;
 export const lostAmount = (amount: Value): string => `你输了 ${amount}。`;
-export const brokeEven = '你不赢不输。';
+export const brokeEven = '不输不赢。';
 export const yourRank = (rank: number, players: Value, rolls: number): string =>
   `第 ${rank} 名，共 ${players} 人，掷了 ${rolls} 次。`;
 export const notRanked = '没有名次：没有及时掷骰。';
-export const comeBack = (time: Value): string => `下一手开始于 ${time}。`;
-export const honor = '只为荣誉：换一个账户就会知道骰子。只算你的第一手。';
+export const comeBack = (time: Value): string => `下一手 ${time} 开始。`;
+export const honor = '只为荣誉：换个账户再玩就已知道骰子，所以只算你的第一手。';
 export const shareLabel = '分享你的成绩';
 export const shareText = (
   day: Value,
@@ -43,12 +43,11 @@ export const replay = '回放';
 export const toLeaderboard = '查看排行榜';
 export const over = '你的每日一手结束了';
 export const fairDice = '公平骰子';
-export const fairAbout =
-  '每天的骰子来自一个秘密种子。它的哈希值在前一天公布，种子在当天（UTC）结束一小时后公布。';
+export const fairAbout = '每天的骰子来自一个秘密种子。它的哈希值在前一天公布，种子在次日 1:00（UTC）公开。';
 export const hashOfToday = '今天的哈希值';
 export const hashOfTomorrow = '明天的哈希值';
 export const hashOfYesterday = '昨天的哈希值';
 export const seedOfYesterday = '昨天的种子';
-export const seedLater = 'UTC 午夜后一小时';
+export const seedLater = '1:00（UTC）公开';
 
 export type Complete = Translates<typeof import('../daily.ts'), typeof import('./daily.ts')>;

@@ -1,4 +1,6 @@
 // Sentences of the dealer’s console and the big screen.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -6,8 +8,8 @@ export const player = '玩家';
 export const amount = '金额';
 export const otherAmount = '其他金额';
 export const diceWaiting = '骰子已输入：请先确认，或点“骰子有误”。';
-export const betHint = (name: Value): string => `点投注格为 ${name} 下注。右键点击或长按可取回筹码。`;
-export const lateBetHint = (name: Value): string => `已停止下注。请点 ${name} 有未记录筹码的投注格。`;
+export const betHint = (name: Value): string => spaced`点投注格为 ${name} 下注。右键点击或长按可取回筹码。`;
+export const lateBetHint = (name: Value): string => spaced`已停止下注。请点 ${name} 有未记录筹码的投注格。`;
 export const noPlayersHint = '还没有玩家。请安排玩家入座，或分享赌桌链接。';
 export const betAmountExample = '请先输入金额，例如 25。';
 export const tookDown = '取回';
@@ -19,11 +21,11 @@ export const oneMoment = '请稍候…';
 export const serverRestarts = '服务器正在重启。正在重连…';
 export const connectionLostReconnecting = '连接中断。正在重连…';
 export const tableClosed = '赌桌已关闭。';
-export const noBetsDecided = '没有分出胜负的注。';
+export const noBetsDecided = '没有分出输赢的注。';
 export const payAndTake = (paid: Value, taken: Value): string => `赔 ${paid}，收 ${taken}。`;
 export const confirmTheDice = '确认骰子';
 export const diceRead = (one: Value, two: Value, total: Value): string => `${one} 和 ${two}：${total}`;
-export const diceEnteredBy = (by: Value): string => `由 ${by} 输入。确认之前不算数。`;
+export const diceEnteredBy = (by: Value): string => spaced`由 ${by} 输入。确认之前不算数。`;
 export const confirmDice = (one: Value, two: Value): string => `确认 ${one}-${two}`;
 export const wrongDice = '骰子有误';
 export const bets = '注';
@@ -31,7 +33,7 @@ export const players = '玩家';
 export const fixAMistake = '更正错误';
 export const table = '赌桌';
 export const record = '记录';
-export const ok = '好';
+export const ok = '确定';
 export const sections = '分区';
 export const noDealerHere = '这里没有荷官';
 export const practiceNeedsNoDealer = '练习桌自动进行，不需要荷官。';
@@ -40,13 +42,13 @@ export const noRoleHere = '你在这张桌没有职务。';
 export const serverNotResponding = '服务器没有响应。';
 export const dealersConsole = '荷官控制台';
 export const gateAbout =
-  '请用链接里的代码登录。它只能用一次。赌桌主持人可以在“赌场”里创建。这是你的赌桌吗？请在那边选择“在网络上使用”，再在这里打开链接。';
+  '请用链接里的代码登录。它只能用一次。桌主可以在“赌场管理”里创建。这是你的赌桌吗？请在那里选择“在网络上使用”，再在这里打开链接。';
 export const code = '代码';
 export const yourNameOnTheRecord = '你在记录上的名字';
 export const nameStaysOnRecord = '它用来签署你的操作，并留在记录里。玩家在记录里以化名出现。';
 export const signTheRecord = '签署记录';
 export const notNow = '以后再说';
-export const signedAs = (name: Value): string => `你以 ${name} 的名字签署。`;
+export const signedAs = (name: Value): string => spaced`你以 ${name} 的名字签署。`;
 export const notSigned = '你以化名签署。';
 export const changeSignature = '更改';
 export const unchanged = '不变';
@@ -68,7 +70,7 @@ export const closeAbout = '所有人兑现离桌。记录保留。赌桌不能�
 export const yesClose = '确定关闭';
 export const tableSettings = '赌桌设置';
 export const seatsAndTimes = '座位与时间';
-export const privateTableLink = '私人赌桌。请向值场或主持人索取链接。';
+export const privateTableLink = '私人赌桌。请向监场或桌主索取链接。';
 export const tableLink = '赌桌链接';
 export const renewLink = '生成新链接（旧链接失效）';
 export const bigScreen = '大屏幕';
@@ -89,7 +91,7 @@ export const yesVoidTheRound = '确定作废';
 export const technicalInterruption = '技术中断…';
 export const yesInterrupt = '确定中断本局';
 export const nothingToGiveBack = '本局没有注：没有筹码移动。';
-export const nameGetsBack = (name: Value): string => `退还给 ${name}`;
+export const nameGetsBack = (name: Value): string => spaced`退还给 ${name}`;
 export const nobodyToRuleFor = '没有可裁决的玩家。';
 export const rulingAmountExample = '请输入金额，例如 35 或 −35。';
 export const amountNegativeToTake = '金额（负数为收取）';
@@ -130,13 +132,13 @@ export const doneNext = '完成，下一步';
 export const doneAllPaid = '完成，全部赔完';
 export const back = '返回';
 export const skip = '跳过';
-export const noBetsOf = (name: Value): string => `${name} 没有注。`;
-export const betsOfName = (name: Value): string => `${name} 的注`;
+export const noBetsOf = (name: Value): string => spaced`${name} 没有注。`;
+export const betsOfName = (name: Value): string => spaced`${name} 的注`;
 export const playerOnLayout = (name: Value, onLayout: Value): string => `${name}：台面上 ${onLayout}`;
 export const off = '不生效';
 export const callLabels = {
-  on: (label: Value) => `叫${label}生效`,
-  off: (label: Value) => `叫${label}不生效`,
+  on: (label: Value) => spaced`叫${label}生效`,
+  off: (label: Value) => spaced`叫${label}不生效`,
 };
 export const callOn = '生效';
 export const callOff = '不生效';
@@ -147,9 +149,9 @@ export const entryStands = (name: Value, bet: Value, chips: Value, added: boolea
   `${name}，${bet} ${added ? '+' : '−'}${chips}。${why}`;
 export const reopenToUndo = '重新开放下注后可以撤销。';
 export const lateBetStands = '赔率已提高，这注保留。';
-export const undoCall = (name: Value, bet: Value): string => `撤销：${name}，宣布${bet}`;
+export const undoCall = (name: Value, bet: Value): string => spaced`撤销：${name}，叫注${bet}`;
 export const takeDown = '取回';
-export const takeDownLabel = (label: Value): string => `取回${label}`;
+export const takeDownLabel = (label: Value): string => spaced`取回${label}`;
 export const seatBuyInExample = '请输入买入金额，例如 500。';
 export const allSeatsAreTaken = '座位已满。';
 export const seatAPlayer = '安排玩家入座';
@@ -160,18 +162,18 @@ export const takeTheDice = '接骰子';
 export const declineTheDice = '不接骰子';
 export const passTheDice = '让出骰子';
 export const leaveAsk = '离桌…';
-export const confirmLeave = (name: Value): string => `确定，${name} 离桌`;
+export const confirmLeave = (name: Value): string => spaced`确定，${name} 离桌`;
 export const chipRequests = '筹码申请';
-export const asksForChips = (name: Value, chips: Value): string => `${name} 申请 ${chips}`;
+export const asksForChips = (name: Value, chips: Value): string => spaced`${name} 申请 ${chips}`;
 export const approveChips = '批准';
 export const declineChips = '拒绝';
 export const reasonToDecline = '拒绝理由（可不填）';
-export const reasonFor = (name: Value): string => `拒绝 ${name} 的理由`;
+export const reasonFor = (name: Value): string => spaced`拒绝 ${name} 的理由`;
 export const playerBankroll = '买入 <bought/>，现有 <now/>，净 <net/>';
 export const boughtInFor = (chips: Value): string => `买入 ${chips}`;
 export const buyInExample = '请输入买入金额，例如 100。';
 export const buyInAsk = '买入…';
-export const buys = (name: Value): string => `${name} 买入`;
+export const buys = (name: Value): string => spaced`${name} 买入`;
 export const sellChips = '卖筹码';
 export const leftBetsStand = '已离桌，注保留';
 export const onTheirOwnDevice = '用自己的设备';
@@ -179,7 +181,7 @@ export const seatedByTheDealer = '由荷官安排入座';
 export const powerOdds = 'Power Odds';
 export const none = '无';
 export const spotAtOdds = (spot: Value, odds: Value): string => `${spot}，赔 ${odds}`;
-export const raiseForThisRoll = '为这一掷提高';
+export const raiseForThisRoll = '提高本掷赔率';
 export const exportRecord = '导出记录';
 export const exportAsCraps = '导出为 .craps';
 export const showHousekeeping = '显示日常条目';
@@ -247,17 +249,17 @@ export const role = '职务';
 export const where = '地点';
 export const linkButton = '创建链接';
 export const linkMade = (name: Value, role: Value, where: Value): string =>
-  `给 ${name}。只能用一次，一周后过期。打开它的人会以${role}身份登录：${where}。`;
+  spaced`给 ${name}。只能用一次，一周后过期。打开它的人会以${role}身份登录：${where}。`;
 export const signInLink = '登录链接';
 export const removeRole = '撤销职务…';
 export const yesRemove = '确定撤销';
 export const keep = '保留';
-export const roleRemoved = (name: Value): string => `${name} 现在没有职务。`;
-export const roleChanged = (name: Value, next: Value): string => `${name} 的新职务：${next}。`;
-export const roleOfName = (name: Value): string => `${name} 的职务`;
+export const roleRemoved = (name: Value): string => spaced`${name} 现在没有职务。`;
+export const roleChanged = (name: Value, next: Value): string => spaced`${name} 的新职务：${next}。`;
+export const roleOfName = (name: Value): string => spaced`${name} 的职务`;
 export const change = '更改';
 export const giveRole = '授予';
-export const roleField = (name: Value): string => `${name} 的职务`;
+export const roleField = (name: Value): string => spaced`${name} 的职务`;
 export const connecting = '正在连接…';
 export const savingFails = '服务器暂时无法保存。';
 export const onPoint = (point: Value): string => `ON ${point}`;
@@ -267,18 +269,18 @@ export const stakeAtPays = (stake: Value, pays: Value): string => `${stake}，�
 export const lessCommission = (commission: Value): string => `减佣金 ${commission}`;
 export const plusCommissionBack = (commissionBack: Value): string => `加退还佣金 ${commissionBack}`;
 export const betStaysUp = '注留在台面';
-export const comesDown = (down: Value): string => `${down} 取下`;
-export const partComesDown = (down: Value): string => `注中 ${down} 取下`;
+export const comesDown = (down: Value): string => `取回 ${down}`;
+export const partComesDown = (down: Value): string => `取回其中 ${down}`;
 export const overLimitBack = (toRack: Value): string => `超出限额的 ${toRack} 退还`;
 export const offGoesBack = '不生效：退还';
-export const toSpot = (spot: Value): string => `移到${spot}`;
+export const toSpot = (spot: Value): string => spaced`移到${spot}`;
 export const pushStaysUp = '平：留在台面';
 export const betBack = '退还注';
 export const seatNumber = (seat: Value): string => `${seat} 号座位`;
 export const takeTheLosingBets = '收走输的注';
 export const payStepOf = (seat: Value, name: Value): string => `${seat} 号座位：${name}`;
 export const dealerRole = '荷官开放和停止下注、输入骰子、更正错误。';
-export const pitRole = '值场可做荷官的一切，还可更改设置、邀请玩家。';
+export const pitRole = '监场可做荷官的一切，还可更改设置、邀请玩家。';
 export const managerRole = '经理可做一切：裁决、关闭赌桌、分配职务。';
 export const maximumOdds = '赔率注上限';
 export const oddsHint = '2x、3-4-5x 或 cap（法定上限）';
@@ -290,8 +292,8 @@ export const powerOddsChance = 'Power Odds 概率';
 export const lowestChip = '最小筹码';
 export const minimum = '最低';
 export const maximum = '最高';
-export const minimumOf = (bet: string): string => `最低，${bet}`;
-export const maximumOf = (bet: string): string => `最高，${bet}`;
+export const minimumOf = (bet: string): string => `最低：${bet}`;
+export const maximumOf = (bet: string): string => `最高：${bet}`;
 export const boxMaximum = '每格上限';
 export const limits = '限额';
 export const diceRolledBy = '谁掷骰';
@@ -305,17 +307,17 @@ export const shooterNow = '掷骰人：<name/>，<seat/> 号座位';
 export const shooterOffered = '掷骰人：<name/>，<seat/> 号座位 <soft>（待接骰）</soft>';
 export const payOutAsk = (rack: Value): string => `兑现 ${rack}？`;
 export const payOutWithBetsAsk = (rack: Value, bets: Value): string =>
-  `兑现 ${rack}？台面上的 ${bets} 注保留到分出胜负。`;
+  `兑现 ${rack}？台面上还有注 ${bets}，保留到分出输赢。`;
 export const mandatory = '必须';
 export const atDiscretion = '由你决定';
-export const borrowedGround = (call: Value, from: Value): string => `${call} · 借自 ${from}`;
+export const borrowedGround = (call: Value, from: Value): string => spaced`${call} · 借自 ${from}`;
 /** What the dealer's hands do. */
 export const chores = {
-  collect: (chips: Value, spot: Value): string => `从${spot}收 ${chips}`,
-  pay: (chips: Value, spot: Value): string => `${spot}赔 ${chips}`,
-  'give-back': (chips: Value, spot: Value): string => `${spot}退还 ${chips}`,
-  move: (chips: Value, spot: Value): string => `从${spot}移走 ${chips}`,
-  leave: (chips: Value, spot: Value): string => `${spot}留下 ${chips}`,
+  collect: (chips: Value, spot: Value): string => spaced`从${spot}收 ${chips}`,
+  pay: (chips: Value, spot: Value): string => spaced`${spot}赔 ${chips}`,
+  'give-back': (chips: Value, spot: Value): string => spaced`${spot}退还 ${chips}`,
+  move: (chips: Value, spot: Value): string => spaced`从${spot}移走 ${chips}`,
+  leave: (chips: Value, spot: Value): string => spaced`${spot}留下 ${chips}`,
 } as const;
 
 export type Complete = Translates<typeof import('../dealer.ts'), typeof import('./dealer.ts')>;

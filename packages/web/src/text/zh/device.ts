@@ -3,7 +3,7 @@ import type { Translates } from '../translates.ts';
 
 /** The player's name at their own table. */
 export const you = '你';
-export const chipsStay = '练习筹码只留在这张赌桌上。';
+export const chipsStay = '练习筹码留在本桌。';
 export const tableNotFound = '这张赌桌不在本设备上。';
 export const notHere = '本设备上的赌桌不支持此操作。';
 export const noSuchRulebook = '本设备上没有这本规则书。';

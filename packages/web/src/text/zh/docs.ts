@@ -11,7 +11,7 @@ export const kinds = {
   explanation: '原理说明',
 };
 export const kindHints = {
-  tutorials: '一步一步，初次成功。',
+  tutorials: '一步一步，快速上手。',
   'how-to': '达成目标的步骤。',
   reference: '可查阅的资料。',
   explanation: '为什么这样设计。',

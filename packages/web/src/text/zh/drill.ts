@@ -1,4 +1,6 @@
 // Sentences of the dealers' drill: a stickman calls rolls, and trainees pay them.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -15,7 +17,7 @@ export const whatDoYouPay = '你赔多少？';
 export const payRoll = '派彩';
 export const paidRoll = (right: Value, asked: Value, seconds: Value): string =>
   `${asked} 题对 ${right} 题，用时 ${seconds} 秒。`;
-export const tooLate = '控场人已继续。你错过了这一掷。';
+export const tooLate = '控场人已进入下一掷，你错过了这一掷。';
 export const yourResults = '你在本桌的成绩';
 export const results = '演练成绩';
 export const trainee = '学员';
@@ -26,7 +28,7 @@ export const stillToAnswer = (names: string): string => `等待：${names}`;
 export const flawless = '全对';
 export const betsRight = '答对的注';
 export const rightOfAsked = (right: number, asked: number): string =>
-  `${asked} 中 ${right}（${asked === 0 ? 0 : Math.round((100 * right) / asked)}%）`;
+  `${right} / ${asked} 注（${asked === 0 ? 0 : Math.round((100 * right) / asked)}%）`;
 export const averageTime = '平均用时';
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} 秒`;
 export const nobodyYet = '还没有人作答。';
@@ -35,6 +37,6 @@ export const drill = '荷官演练';
 export const drillAbout =
   '你是控场人：下注、报骰子，等所有人赔完再确认。学员在自己的屏幕上作答，每个答案都会评分并保存。';
 export const drillLink = '学员链接';
-export const classResults = (name: Value): string => `${name} 的演练成绩（CSV）`;
+export const classResults = (name: Value): string => spaced`${name} 的演练成绩（CSV）`;
 
 export type Complete = Translates<typeof import('../drill.ts'), typeof import('./drill.ts')>;

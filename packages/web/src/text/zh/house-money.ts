@@ -1,11 +1,13 @@
 // Sentences of the house's money at a glance.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const title = '资金';
 export const about = '包括已关闭的赌桌，不包括练习。买入后未下注就带走的筹码也计入买入额。';
 export const fromWallets = '从钱包支付的赌桌';
-export const withOwnChips = '自带筹码的赌桌';
+export const withOwnChips = '用专用筹码的赌桌';
 export const period = '时段';
 export const today = '今天（UTC）';
 export const sevenDays = '最近 7 天';
@@ -24,7 +26,7 @@ export const noTables = '没有开放的赌桌。';
 export const table = '赌桌';
 export const runBy = '主持';
 export const players = '玩家';
-export const ownChips = '自带筹码';
+export const ownChips = '专用筹码';
 export const rollsPlayed = (rolls: number): string => `共 ${rolls.toLocaleString('zh-CN')} 掷`;
 export const giveOrTake = (spread: Value): string => `上下浮动 ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} / ${seats} 人`;
@@ -38,9 +40,9 @@ export const luck = {
 };
 export const deletedAccount = '已删除的账户';
 export const runs = {
-  automatic: (opener: Value) => `自动荷官，由 ${opener} 开桌`,
-  nobody: (opener: Value) => `还没有人，由 ${opener} 开桌`,
-  dealer: (dealer: Value, opener: Value) => `${dealer}，由 ${opener} 开桌`,
+  automatic: (opener: Value) => spaced`自动荷官，由 ${opener} 开桌`,
+  nobody: (opener: Value) => spaced`还没有人，由 ${opener} 开桌`,
+  dealer: (dealer: Value, opener: Value) => spaced`${dealer}，由 ${opener} 开桌`,
 };
 
 export type Complete = Translates<typeof import('../house-money.ts'), typeof import('./house-money.ts')>;

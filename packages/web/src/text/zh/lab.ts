@@ -1,4 +1,6 @@
 // Sentences of the lab.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -19,7 +21,7 @@ export const MISSING = {
   none: '–',
 } as const;
 export const staleFigures = '正在更新：变淡的数字是更改之前的。';
-export const inTheLongRun = '从长远看';
+export const inTheLongRun = '长期';
 export const sessionRolls = (rolls: Value, bankroll: Value): string => `一场：${rolls} 掷，本金 ${bankroll}`;
 export const simulatedAbout = '≈ 模拟';
 export const simulatedWithError = '≈ 模拟，± 一个标准误';
@@ -35,8 +37,8 @@ export const runThisCode = '运行这段代码';
 export const codeLabel = (toUpperCase: Value): string => `策略 ${toUpperCase} 的代码`;
 export const startFromAnExample = '从例子开始';
 export const yourOwnCode = '你自己的代码';
-export const saveAsCsv = (name: Value): string => `把 ${name} 存为 CSV`;
-export const saveAsPicture = (name: Value, kind: Value): string => `把 ${name} 存为 ${kind}`;
+export const saveAsCsv = (name: Value): string => spaced`把 ${name} 存为 CSV`;
+export const saveAsPicture = (name: Value, kind: Value): string => spaced`把 ${name} 存为 ${kind}`;
 export const pictureFailed = '这个浏览器无法绘制图片。';
 export const linkCopied = '链接已复制。';
 export const copyShownLink = '请复制显示的链接。';
@@ -91,7 +93,7 @@ export const whenTheBetWins = '仅在赢时';
 export const maximumOdds = '赔率注上限';
 export const oddsHint = '2x、3-4-5x 或 cap（法定上限）';
 export const commissionTaken = '佣金收取时间';
-export const commissionOnBet = (bet: Value): string => `${bet}的佣金`;
+export const commissionOnBet = (bet: Value): string => spaced`${bet}的佣金`;
 export const commissionHint = '例如 5%';
 export const housePays = '赌场赔率';
 export const housePaysHint = '每行一个。不得低于法定下限。';
@@ -103,12 +105,19 @@ export const dice = '骰子';
 export const fairDice = '公平骰子';
 export const weightedDice = '加权骰子';
 export const ownWeights = '自定权重';
-export const diceSetter = '控骰者：七掷出一次 7';
-export const heavySix = '灌铅：6 多出五分之一';
+export const diceSetter = '控骰者：平均七掷一个 7';
+export const heavySix = '灌铅：6 的机会多五分之一';
 export const weightsOfRolls = '36 种掷法的权重';
 export const weightsHint = '六行六列：行是第一颗骰子，列是第二颗。只看比例。';
+/** What the lab says of weights, which is English, in Chinese. */
+const WRONG_WEIGHTS: readonly (readonly [wrong: RegExp, words: string])[] = [
+  [/^(“.*”) is not a weight .*$/, '$1不是权重，例如 5、0.028 或 1/36'],
+  [/^has (\d+) weights, not (\d+): .*$/, '有 $1 个权重，应为 $2 个：六行六列'],
+  [/^has only weights of 0$/, '权重不能全是 0'],
+  [/^has weights with too many digits: use at most (\d+) decimals$/, '权重位数太多：最多 $1 位小数'],
+];
 export const badWeights = (message: string): string =>
-  message.startsWith('has ') ? `权重有误：this ${message}。` : `权重有误：${message}。`;
+  `${WRONG_WEIGHTS.reduce((said, [wrong, words]) => said.replace(wrong, words), message)}。`;
 export const sevenRate = (share: Value, rolls: Value): string =>
   `7 的比例：${share}，每 ${rolls} 掷一次（公平骰子：16.67%，每 6 掷一次）。`;
 export const neverSeven = '这副骰子永远掷不出 7。';
@@ -116,7 +125,7 @@ export const bestPlay = '最佳打法';
 export const bestAbout = '在 A 桌规则允许的所有打法中（整数下注单位），破产之前达到目标机会最高的打法。';
 export const reachTarget = '达到';
 export const fromBankroll = (bankroll: Value): string => `从 ${bankroll} 起`;
-export const withinRolls = '掷数以内';
+export const withinRolls = '掷数上限';
 export const noLimit = '不限';
 export const withTheseBets = '用这些注';
 export const lineAndOdds = '过关与赔率注';
@@ -135,14 +144,14 @@ export const firstComeOut = '第一次首掷';
 export const thenPoint = (point: Value): string => `之后，点数 ${point}`;
 export const noBet = '不下注';
 export const leaveBets = '然后注保持不动。';
-export const bestSituations = (count: Value): string => `共 ${count} 种局面：策略全都知道。`;
+export const bestSituations = (count: Value): string => `共 ${count} 种局面，策略都有对策。`;
 export const useAsA = '作为策略 A 使用';
 export const saveBest = '存为 JavaScript 文件';
 export const everyBet = 'A 桌的每种注';
 export const everyBetAbout = '每种注的庄家优势，以及按本桌取整后一个下注单位的真实代价。负数：玩家占优。';
 export const showEveryBet = '显示每种注';
 export const edgeWithTheseDice = '用这副骰子的庄家优势';
-export const neverDecided = '永远无法决出';
+export const neverDecided = '永远分不出输赢';
 export const edgeWithFairDice = '用公平骰子';
 export const edgeAsMade = (unit: Value): string => `下 ${unit}`;
 export const staleAnswer = '表单已改动：请重新计算。';
@@ -156,7 +165,7 @@ export const hourlyResultSummary = (rows: Value): string => `${rows} 种注的�
 export const hourlyResultAxis = '每小时结果，游戏币';
 export const hourlyResultTitle = (pace: Value): string => `每小时 ${pace} 掷的结果`;
 export const noData = '还没有数据。';
-export const betsKey = '条：长期，已知处为精确值 · 点：模拟场次，可能提前结束或仍有注在台面上';
+export const betsKey = '条形：长期，已知处为精确值 · 点：模拟场次，可能提前结束或仍有注在台面上';
 export const rolls = '掷数';
 export const medianFinish = (name: Value, middle: Value): string => `${name}：一半的场次最终低于 ${middle}`;
 export const anUnknownAmount = '未知金额';
@@ -172,7 +181,7 @@ export const belowAmount = (below: Value): string => `低于 ${below}`;
 export const amountOrMore = (from: Value): string => `${from} 或更多`;
 export const betweenAmounts = (from: Value, below: Value): string => `${from} 至 ${below}`;
 export const finish = '最终';
-export const endInRuin = (shares: Value): string => `破产的场次：${shares}。它们的条显示剩下多少。`;
+export const endInRuin = (shares: Value): string => `破产的场次：${shares}。条形显示它们剩下多少。`;
 export const anyAmount = '全部场次';
 export const cumulative = '累计：最终低于某金额的比例';
 export const shareUpTo = '最终低于的场次比例';
@@ -185,8 +194,8 @@ export const resultsSummary = (parts: Value): string => `场次结果的分布�
 export const sessionResults = '场次结果';
 export const resultsAxis = '最终本金，游戏币';
 export const shareOfSessions = '场次比例';
-export const resultsKeySimulated = '条：模拟 · 线：精确';
-export const resultsKeyExact = '条：精确';
+export const resultsKeySimulated = '条形：模拟 · 线：精确';
+export const resultsKeyExact = '条形：精确';
 export const bankrollLower = '本金';
 export const ruinTitle = '破产风险走势';
 export const ruinSummary = (rolls: Value, last: Value): string =>
@@ -204,7 +213,7 @@ export const expectedLossPerRoll = '每掷期望损失';
 export const expectedLossPerHour = '每小时期望损失';
 export const atPaceRolls = (pace: Value): string => `按 ${pace} 掷`;
 export const actionPerRollTitle = '每掷流水';
-export const amountsDecided = '分出胜负的注额';
+export const amountsDecided = '分出输赢的注额';
 export const standardDeviation = '标准差';
 export const perHour = '每小时';
 export const growsFaster = '增长快于掷数';
@@ -237,12 +246,10 @@ export const stopLossTooHigh = '止损必须低于本金。';
 export const unknownStrategy = (shown: Value, toUpperCase: Value): string =>
   `没有策略 ${shown}：${toUpperCase} 方用默认策略。`;
 export const unknownRulebook = (shown: Value): string => `没有规则书 ${shown}：改用默认。`;
-export const linkTooLong = '这个链接对实验室来说太长。';
+export const linkTooLong = '链接太长，实验室打不开。';
 export const unknownLinkField = (slice: Value): string => `链接里有未知字段：“${slice}”。`;
 export const badLinkField = (key: Value): string => `无法读取链接里的“${key}”：改用默认。`;
 export const unitOf = (unit: Value): string => `单位 ${unit}`;
-export const billions = (toPrecision: Value): string => `${toPrecision}×10 亿`;
-export const millions = (toPrecision: Value): string => `${toPrecision} 百万`;
 export const codeNeverFinished = '代码运行了四秒还没结束，已停止。是不是有死循环？';
 export const workerStopped = '实验室的后台程序停了。请改动任何一处，或刷新页面重新启动。';
 export const defineStrategy = '请定义“const strategy = { … }”。';
@@ -263,7 +270,8 @@ export const simulationProgress = (
   asked: Value,
   rate: Value,
   is: { readonly stopped: boolean },
-): string => `${played} / ${asked} 场${is.stopped ? '，已停止' : ''} · 每秒 ${rate} 掷`;
+): string =>
+  spaced`${played} / ${asked} 场${is.stopped ? '，已停止' : ''} · 每秒 ${String(rate).replace(/(?=[万亿])/, ' ')} 掷`;
 export const levelBelow = (level: Value): string => `${level} 低于此`;
 export const sessionLower = '场次';
 export const rollsLower = '掷数';

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Eleven: '十一点',
   Twelve: '十二点',
   Horn: '号角',
-  'Horn high': '号角加注',
+  'Horn high': '号角重押',
   'C & E': 'C 和 E',
   Hop: '跳注',
   'Hot Shooter Jackpot': 'Hot Shooter 大奖',

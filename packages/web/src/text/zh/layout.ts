@@ -13,7 +13,7 @@ export const placePays = (pays: Value): string => `置注 ${pays}`;
 export const hopBetsOneRoll = '跳注 · 单掷';
 export const hardways = '硬路';
 export const oneRoll = '单掷注';
-export const hornHigh = '号角加注';
+export const hornHigh = '号角重押';
 export const sideBets = '边注 · 整手';
 export const otherBets = '更多投注';
 export const progress = (reached: Value): string => `已达 ${reached}`;
@@ -33,7 +33,7 @@ export const raisedTo = (odds: Value, totals: readonly number[] | null): string 
   `提高到 ${odds}${totals ? `（${totals.join('、')}）` : ''}`;
 export const tableParts = '赌桌各区';
 export const lineSection = '线注';
-export const numbersSection = '数字';
+export const numbersSection = '号码';
 export const centerSection = '中区';
 export const moreSection = '更多投注';
 export const nextStep = (more: Value, pays: Value): string => `再 ${more}：${pays}`;

@@ -1,4 +1,6 @@
 // Sentences of the lessons and the trainer.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -16,26 +18,26 @@ export const allTenSteps = '全部十步';
 export const showMe = '演示给我看';
 export const back = '返回';
 export const stepOfSteps = (step: Value, steps: Value): string => `第 ${step} 步，共 ${steps} 步`;
-export const lessonDice = '为课程选定的骰子';
+export const lessonDice = '课程预设的骰子';
 export const stepsDone = '已完成的步骤';
 export const startAgain = '重新开始';
-export const spotPays = (spot: Value, odds: Value): string => `${spot}赔 ${odds}。`;
+export const spotPays = (spot: Value, odds: Value): string => spaced`${spot}赔 ${odds}。`;
 export const serverNotResponding = '服务器没有响应。请重试。';
 export const oneMoment = '请稍候…';
 export const openPractice = '开一张练习桌：公平骰子，有教练';
-export const betStillUp = (spot: Value): string => `你的${spot}还在台面上：在本桌，赢了的注留在原处。`;
+export const betStillUp = (spot: Value): string => spaced`你的${spot}还在台面上：在本桌，赢了的注留在原处。`;
 export const stepDoneGoOn = '这一步完成了。进入下一步吧。';
-export const betLater = (spot: Value, ask: Value): string => `可以下${spot}，但不在这一步。${ask}`;
+export const betLater = (spot: Value, ask: Value): string => spaced`可以下${spot}，但不是这一步。${ask}`;
 export const takeLater = (ask: Value): string => `这些筹码先别动。${ask}`;
 export const notYet = (ask: Value): string => `还没到时候。${ask}`;
 export const stepDone = (learned: Value): string => `这一步完成了。${learned}`;
 export const stepAnnounced = (step: Value, steps: Value, title: Value, intro: Value, ask: Value): string =>
   `第 ${step} 步，共 ${steps} 步：${title}。${intro}${ask}`;
 export const byTheRollCount = '按本桌的掷骰次数';
-export const pays = (pays: Value, on: Value): string => `${on} 赔 ${pays}`;
+export const pays = (pays: Value, on: Value): string => spaced`${on} 赔 ${pays}`;
 export const staysUp = '留在台面';
 export const comesBack = '退还';
-export const lost = '输掉';
+export const lost = '输';
 export const atRisk = '有效注额';
 export const pay = '赔';
 export const take = '收';
@@ -64,7 +66,7 @@ export const whatDoYouPay = '你赔多少？';
 export const nextQuestion = '下一题';
 export const check = '检查';
 export const amountExample = '请输入金额，例如 42 或 12.50。';
-export const fatesMissing = '请为每一注选择：留在台面、退还或输掉。';
+export const fatesMissing = '请为每一注选择：留在台面、退还或输。';
 export const levelLine = '线注与赔率注';
 export const levelNumbers = '置注、买注和反注';
 export const levelCenter = '硬路与中区';
@@ -78,7 +80,7 @@ export const streakLost = (wrong: Value, marks: Value): string =>
   `${marks} 个答案错了 ${wrong} 个。连对重新计数。`;
 export const roll = '掷<rest>骰子</rest>';
 export const leave = '离<rest>开赌</rest>桌';
-export const next = '下一步<rest>骤</rest>';
+export const next = '<rest>进入</rest>下一步';
 export const skip = '跳过<rest>这一步</rest>';
 export const stepInList = (number: Value, title: Value, isDone: boolean): string =>
   `${number}. ${title}${isDone ? ' ✓<unseen>，已完成</unseen>' : ''}`;
@@ -93,7 +95,7 @@ export const taskByBet = '每一注：赔多少（扣除输掉的部分和佣金
 export const taskByShare =
   '每一注：有效注额（这一格超过上限）；赔多少（扣除输掉的部分和佣金）；这一注去向如何。';
 export const timeIsUp = (result: Value): string => `时间到。${result}`;
-export const withAStickman = '由真人当控场人：开一张人工荷官桌，在“赌场”里把荷官演练的链接给学员看。';
+export const withAStickman = '由真人当控场人：开一张人工荷官桌，在“赌场管理”里把荷官演练的链接给学员看。';
 export const statistics = '统计';
 export const asked = '题数';
 export const right = '答对';

@@ -4,7 +4,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const bar = (total: Value): string => `${total} 平`;
-export const high = (total: Value): string => `加注 ${total}`;
+export const high = (total: Value): string => `重押 ${total}`;
 
 export const linesOf = (label: string): readonly string[] => label.toUpperCase().split(' ');
 export const oddsLines = (label: string): readonly string[] => [label.toUpperCase()];

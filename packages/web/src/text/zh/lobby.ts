@@ -1,4 +1,6 @@
 // Sentences of the lobby.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -49,7 +51,7 @@ export const lookingForTables = '正在查找赌桌…';
 export const showMoreTables = '显示更多赌桌';
 export const openATable = '开一张桌';
 export const openTableAbout = '用自动荷官，或自己为真实赌桌当荷官。';
-export const problemRetrying = (problem: Value): string => `${problem} 正在重试…`;
+export const problemRetrying = (problem: Value): string => `${problem}正在重试…`;
 export const tablesToJoin = '可加入的赌桌';
 export const noOpenTables = '现在没有开放的赌桌。开一张，邀请朋友来吧。';
 export const yourTables = '你的赌桌';
@@ -63,7 +65,7 @@ export const dealer = '荷官';
 export const live = '自动荷官';
 export const liveAbout = '自动荷官、下注计时、公平骰子。';
 export const dealerRun = '人工荷官';
-export const dealerRunAbout = '你掷真骰子，在控制台输入结果。';
+export const dealerRunAbout = '你当荷官，用真骰子，在控制台输入结果。';
 export const whoCanJoin = '谁可以加入';
 export const everyone = '所有人';
 export const everyoneAbout = '在大厅中列出。';
@@ -126,12 +128,12 @@ export const invitedPlayers = '受邀玩家';
 export const removeMember = '移除…';
 export const yesRemove = '确定移除';
 export const keepMember = '保留';
-export const memberRemoved = (name: Value): string => `已移除 ${name}。旧的邀请链接已失效。`;
+export const memberRemoved = (name: Value): string => spaced`已移除 ${name}。旧的邀请链接已失效。`;
 export const offline = '你已离线。练习、学习、实验室、规则书和回放仍可使用；恢复连接后可使用在线赌桌和账户。';
 export const withoutServer =
   '本页面不需要服务器即可运行。练习、学习、实验室、规则书和回放可用；在线赌桌和账户需要 Passline 服务器。';
 export const liveNow = '正在进行';
-export const liveNowAbout = (table: Value): string => `赌场的机器人在 ${table}。它们会给你让位。`;
+export const liveNowAbout = (table: Value): string => spaced`赌场机器人正在 ${table} 玩，会给你让位。`;
 export const openingTheFelt = '正在打开赌桌…';
 export const sitDown = '入座';
 export const houseBots = '赌场机器人';

@@ -27,9 +27,9 @@ export const raisedProduct = (part: Value, num: Value, den: Value, result: Value
 export const capped = (off: Value, won: Value): string => `高赔率封顶，减去 ${off}：得 ${won}。`;
 
 export const roundedToChips = {
-  down: (chip: Value, won: Value) => `向下取整到 ${chip} 的整枚筹码：${won}。`,
-  up: (chip: Value, won: Value) => `向上取整到 ${chip} 的整枚筹码：${won}。`,
-  nearest: (chip: Value, won: Value) => `四舍五入到 ${chip} 的整枚筹码：${won}。`,
+  down: (chip: Value, won: Value) => `按 ${chip} 的筹码向下取整：${won}。`,
+  up: (chip: Value, won: Value) => `按 ${chip} 的筹码向上取整：${won}。`,
+  nearest: (chip: Value, won: Value) => `按 ${chip} 的筹码四舍五入：${won}。`,
 };
 export const roundedToCents = {
   down: (won: Value) => `向下取整到分：${won}。`,
@@ -53,8 +53,8 @@ export const calledOff = '玩家已叫它不生效：不赢不输。';
 export const offOnComeOut = '首掷时不生效：不赢不输。';
 export const loses = (total: Value): string => `掷出 ${total}，这一注输。`;
 export const barred = (total: Value): string => `${total} 为平：这一注不赢不输，留在台面。`;
-export const moves = (total: Value): string => `移到 ${total}，在那里等。`;
-export const oddsWereOff = '赔率注当时不生效：所属的注定出输赢时，它退还。';
+export const moves = (total: Value): string => `移到 ${total}，留在那里等结果。`;
+export const oddsWereOff = '赔率注当时不生效：原注分出输赢时退还。';
 
 export type Complete = Translates<
   typeof import('../payout-reasons.ts'),

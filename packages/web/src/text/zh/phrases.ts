@@ -12,10 +12,12 @@ export const joinWithCommas = (parts: readonly string[]): string => parts.join('
 /** What a person wrote may end with a mark of its own. */
 export const endSentence = (words: string): string => (/[.!?。！？]$/.test(words) ? words : `${words}。`);
 
-/** "a", "a 和 b", "a、b 和 c". */
+/** "a", "a 和 b", "a、b 和 c"; "过关或不过关". */
 export function joinList(names: readonly string[], last = '和'): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join('、')} ${last} ${names.at(-1)}`;
+  const end = names.at(-1) ?? '';
+  if (names.length < 2) return end;
+  const start = names.slice(0, -1).join('、');
+  return `${start}${/[!-~]$/.test(start) ? ' ' : ''}${last}${/^[!-~]/.test(end) ? ' ' : ''}${end}`;
 }
 
 /** Chinese has no plural. */

@@ -1,10 +1,12 @@
 // Sentences of the table room's parts that are loaded when they are first needed: cards, results, players, the clock.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const tableWaiting = '赌桌正在等待';
+export const tableWaiting = '等待中';
 export const clockSeconds = (label: Value, seconds: number): string => `${label}：${seconds} 秒`;
-export const lastRollTable = '你的注在上一掷的结果';
+export const lastRollTable = '上一掷各注结果';
 export const lastRoll = '上一掷';
 export const nothingDecided = '你的注没有输赢。';
 export const resultsPlaceholder = '这里显示你的结果。';
@@ -35,37 +37,37 @@ export const houseEdge = '庄家优势';
 export const yourBet = '你的注';
 export const wins = (wins: Value): string => `可赢 ${wins}`;
 export const returnsWith = (reached: Value, total: Value): string => `${reached}：${total}`;
-export const wonWith = (won: Value, reached: Value): string => `${reached}赢 ${won}`;
+export const wonWith = (won: Value, reached: Value): string => spaced`${reached}赢 ${won}`;
 export const betBack = (bet: Value): string => `退回你的 ${bet}`;
 export const aTapAdds = '点一下加';
 export const youMayAdd = '可以加';
 export const notNow = '现在不行';
 export const rule = '规则';
 export const chip = '− 筹码';
-export const takeChipFrom = (label: Value): string => `从${label}取回一枚筹码`;
+export const takeChipFrom = (label: Value): string => spaced`从${label}取回一枚筹码`;
 export const press = '加倍';
-export const pressLabel = (label: Value): string => `${label}加倍`;
+export const pressLabel = (label: Value): string => spaced`${label}加倍`;
 export const down = '取回';
-export const takeLabelDown = (label: Value): string => `取回${label}`;
+export const takeLabelDown = (label: Value): string => spaced`取回${label}`;
 export const callLabels = {
-  on: (label: Value) => `叫${label}生效`,
-  off: (label: Value) => `叫${label}不生效`,
+  on: (label: Value) => spaced`叫${label}生效`,
+  off: (label: Value) => spaced`叫${label}不生效`,
 };
 export const call = '叫生效';
 export const callOff = '叫不生效';
 export const tapWins = (adds: Value, wins: Value): string => `点一下：${adds}，${wins}`;
 export const edge = (edge: Value): string => `优势 ${edge}`;
 export const more = '更多';
-export const moreAboutLabel = (label: Value): string => `更多关于${label}`;
+export const moreAboutLabel = (label: Value): string => spaced`${label}详情`;
 export const betsClose = '下注截止';
-export const timeToRoll = '掷骰时间';
+export const timeToRoll = '掷骰限时';
 export const back = (back: Value): string => `退回 ${back}`;
-export const wonOn = (won: Value, on: Value): string => `${on}赢 ${won}`;
+export const wonOn = (won: Value, on: Value): string => spaced`${on}赢 ${won}`;
 export const opensSoon = '马上重新开放下注。';
 export const youWin = (net: Value): string => `你赢 ${net}`;
 export const youLose = (net: Value): string => `你输 ${net}`;
 export const powerOdds = 'Power Odds';
-export const paidByPower = (spot: Value): string => `${spot}按 Power Odds 派彩`;
+export const paidByPower = (spot: Value): string => spaced`${spot}按 Power Odds 派彩`;
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}：目前 ${reached}，${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
@@ -75,7 +77,7 @@ export const tapAddsWithCommission = (adds: Value, commission: Value, wins: Valu
   `${adds} + 佣金 ${commission}，之后${wins}`;
 export const amountRange = (min: Value, max: Value): string => `${min} 至 ${max}`;
 export const amountRangeInSteps = (min: Value, max: Value, step: Value): string =>
-  `${min} 至 ${max}，每 ${step} 一级`;
+  `${min} 至 ${max}，以 ${step} 递增`;
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}：${call}，掷出点数。`;
 export const totalWon = '共 <won/>';
 export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won/>`;
@@ -87,10 +89,10 @@ export const signedBy = (words: Value, by: Value, because: Value | null): string
 export const youWonNet = (net: Value): string => `你赢了 ${net}。`;
 export const youLostNet = (net: Value): string => `你输了 ${net}。`;
 export const balanceNow = (rack: Value, onLayout: Value): string => `筹码架 ${rack}，台面上 ${onLayout}。`;
-export const raisedThisRoll = (raised: Value): string => `本掷提高：${raised}。`;
+export const raisedThisRoll = (raised: Value): string => `本掷提高赔率：${raised}。`;
 export const betsClosed = '停止下注。';
 export const raisedSpot = (spot: Value, odds: Value, totals: readonly number[] | null): string =>
-  `${spot}赔 ${odds}${totals ? `（${totals.join('、')}）` : ''}`;
+  spaced`${spot}赔 ${odds}${totals ? `（${totals.join('、')}）` : ''}`;
 export const totalOut = (total: Value): string => `${total} 出局`;
 export const rollMade = (dice: Value, call: Value): string => `${dice}：${call}。`;
 

@@ -1,5 +1,6 @@
 // Sentences about the price of a bet: what it costs, what rounding takes, and what the coach says.
 import { amount } from '../money.ts';
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -12,7 +13,7 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
   `${stake} 会向下取整：${full} ${wins}`;
 export const roundedDownOnly = (stake: Value): string => `${stake} 会向下取整`;
 export const makeIt = (full: Value): string => `改为 ${full}`;
-export const makeItLabel = (label: Value, full: Value): string => `${label}改为 ${full}`;
+export const makeItLabel = (label: Value, full: Value): string => spaced`${label}改为 ${full}`;
 export const coach = '教练';
 export const coachSays = ({
   instead,
@@ -22,6 +23,6 @@ export const coachSays = ({
   readonly instead: number;
   readonly stake: number;
   readonly tenths: number;
-}): string => `下 ${amount(instead)} 而不是 ${amount(stake)}，可省 ${(tenths / 10).toFixed(1)}%。`;
+}): string => `${amount(stake)} 改成 ${amount(instead)}，可省 ${(tenths / 10).toFixed(1)}%。`;
 
 export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;

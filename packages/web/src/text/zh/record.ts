@@ -1,48 +1,52 @@
 // The table's record in words: one sentence per entry.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const seat = (number: Value): string => `${number} 号座位`;
 
 export const seated = (who: Value, number: Value, money: Value): string =>
-  `${who} 带 ${money} 坐上 ${number} 号座位。`;
-export const boughtIn = (who: Value, money: Value): string => `${who} 买入 ${money}。`;
-export const left = (who: Value, money: Value): string => `${who} 带 ${money} 离桌。`;
-export const leftWithBets = (who: Value, money: Value): string => `${who} 带 ${money} 离桌；注留在台面。`;
+  spaced`${who} 带 ${money} 坐上 ${number} 号座位。`;
+export const boughtIn = (who: Value, money: Value): string => spaced`${who} 买入 ${money}。`;
+export const left = (who: Value, money: Value): string => spaced`${who} 带 ${money} 离桌。`;
+export const leftWithBets = (who: Value, money: Value): string =>
+  spaced`${who} 带 ${money} 离桌；注留在台面。`;
 
 export const betDetails = (total: Value | null, commission: Value | null): string =>
   `${total === null ? '' : `，共 ${total}`}${commission === null ? '' : `，佣金 ${commission}`}`;
 export const placed = (who: Value, money: Value, spot: Value, details: Value): string =>
-  `${who} 下注 ${money}：${spot}${details}。`;
+  spaced`${who} 下注 ${money}：${spot}${details}。`;
 export const foundBet = (who: Value, money: Value, spot: Value, details: Value): string =>
-  `${who} 有一注未记录：${spot} ${money}${details}。`;
-export const tookDown = (who: Value, spot: Value, money: Value): string => `${who} 取回${spot} ${money}。`;
+  spaced`${who} 有一注未记录：${spot} ${money}${details}。`;
+export const tookDown = (who: Value, spot: Value, money: Value): string =>
+  spaced`${who} 取回${spot} ${money}。`;
 export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
-  `${who} 从${spot}取回 ${money}；留下 ${rest}。`;
+  spaced`${who} 从${spot}取回 ${money}；留下 ${rest}。`;
 export const called = {
-  on: (who: Value, spot: Value) => `${who} 叫${spot}生效。`,
-  off: (who: Value, spot: Value) => `${who} 叫${spot}不生效。`,
+  on: (who: Value, spot: Value) => spaced`${who} 叫${spot}生效。`,
+  off: (who: Value, spot: Value) => spaced`${who} 叫${spot}不生效。`,
 };
 
-export const tookDice = (who: Value): string => `${who} 接骰子。`;
-export const declinedDice = (who: Value): string => `${who} 不接骰子。`;
-export const passedDice = (who: Value): string => `${who} 让出骰子。`;
+export const tookDice = (who: Value): string => spaced`${who} 接骰子。`;
+export const declinedDice = (who: Value): string => spaced`${who} 不接骰子。`;
+export const passedDice = (who: Value): string => spaced`${who} 让出骰子。`;
 export const betsOpen = '请下注。';
 export const betsClosed = '停止下注。';
-export const shooterHasDice = (who: Value): string => `停止下注。骰子在 ${who} 手里。`;
+export const shooterHasDice = (who: Value): string => spaced`停止下注。骰子在 ${who} 手里。`;
 
 export const moneyMoved = (paid: Value, taken: Value): string => `赔出 ${paid}，收取 ${taken}。`;
-export const noBetDecided = '没有注定出输赢。';
+export const noBetDecided = '没有注分出输赢。';
 export const rolled = (dice: Value, call: Value, money: Value): string => `掷出 ${dice}：${call}。${money}`;
 export const rolledInterrupted = (dice: Value, call: Value, money: Value): string =>
   `中断后结算。掷出 ${dice}：${call}。${money}`;
 
-export const borrowed = (from: Value | null): string => (from === null ? '' : `（借用 ${from}）`);
+export const borrowed = (from: Value | null): string => (from === null ? '' : spaced`（借用 ${from}）`);
 export const noRollMandatory = (ground: Value, lender: Value): string =>
-  `无效掷骰，必须判定${lender}：${ground}。`;
+  `无效掷骰（必判）${lender}：${ground}。`;
 export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
-  `无效掷骰，由员工判定${lender}：${ground}。`;
-export const oddsRaised = (spot: Value, odds: Value): string => `这一掷${spot}提高到 ${odds}。`;
+  `无效掷骰（酌情）${lender}：${ground}。`;
+export const oddsRaised = (spot: Value, odds: Value): string => spaced`这一掷${spot}提高到 ${odds}。`;
 
 export const voided = {
   void: {
@@ -54,7 +58,7 @@ export const voided = {
     returning: (money: Value) => `这一局中断，作废：退还玩家 ${money}。`,
   },
 };
-export const credited = (name: Value, money: Value): string => `${name} 入账 ${money}`;
+export const credited = (name: Value, money: Value): string => spaced`${name} 入账 ${money}`;
 export const changes = (all: readonly string[]): string => all.join('，');
 export const noRackChanges = '筹码架不变';
 export const corrected = (from: Value, to: Value, money: Value): string =>
@@ -64,23 +68,23 @@ export const settingsChanged = (settings: Value): string => `赌桌设置：${se
 export const betsReturned = '赌桌结束：所有的注退还。';
 export const betsPaidOut = '赌桌结束：已有号码的注按其价值支付。';
 
-export const opened = (name: Value, book: Value): string => `赌桌“${name}”按 ${book} 开桌。`;
+export const opened = (name: Value, book: Value): string => spaced`赌桌“${name}”按 ${book} 开桌。`;
 export const closed = '赌桌已关闭。';
 export const seedCommitted = (hand: Value): string => `第 ${hand} 手种子的承诺值已公布。`;
 export const seedRevealed = (hand: Value): string => `第 ${hand} 手的种子已公开。`;
 export const diceSealed = (roll: Value): string => `第 ${roll} 掷的骰子已抽出并封存。`;
 export const diceOpened = '骰子已启封。';
-export const seedSet = (who: Value): string => `${who} 为骰子设了种子。`;
+export const seedSet = (who: Value): string => spaced`${who} 为骰子设了种子。`;
 export const claimed = {
   guest: (number: Value) => `${number} 号座位由访客占用。`,
   bot: (number: Value) => `${number} 号座位由机器人占用。`,
   'house-bot': (number: Value) => `${number} 号座位由赌场机器人占用。`,
   'by-dealer': (number: Value) => `${number} 号座位由荷官占用。`,
 };
-export const away = (who: Value): string => `${who} 暂离；座位保留。`;
-export const back = (who: Value): string => `${who} 回来了。`;
-export const ready = (who: Value): string => `${who} 准备好了。`;
-export const notReady = (who: Value): string => `${who} 又在下注。`;
+export const away = (who: Value): string => spaced`${who} 暂离；座位保留。`;
+export const back = (who: Value): string => spaced`${who} 回来了。`;
+export const ready = (who: Value): string => spaced`${who} 已准备。`;
+export const notReady = (who: Value): string => spaced`${who} 继续下注。`;
 export const clock = {
   asleep: '时钟：待机。',
   betting: '时钟：下注。',
@@ -96,10 +100,10 @@ export const interrupted = {
   void: (time: Value) => `赌桌中断 ${time}：这一局作废。`,
 };
 export const restored = '服务器已从备份恢复。这一局未定的注已退还，骰子换了新种子。';
-export const bankIssued = (money: Value): string => `已给赌桌庄家发放 ${money} 游戏币。`;
-export const chipsAsked = (who: Value, money: Value): string => `${who} 申请 ${money} 筹码。`;
-export const chipsDeclined = (who: Value): string => `${who} 的筹码申请被拒绝。`;
-export const signed = (by: Value, name: Value): string => `${by} 以 ${name} 的名字签署记录。`;
+export const bankIssued = (money: Value): string => `已向本桌庄本发放 ${money} 游戏币。`;
+export const chipsAsked = (who: Value, money: Value): string => spaced`${who} 申请 ${money} 筹码。`;
+export const chipsDeclined = (who: Value): string => spaced`${who} 的筹码申请被拒绝。`;
+export const signed = (by: Value, name: Value): string => spaced`${by} 以 ${name} 的名字签署记录。`;
 export const roundBegun = '锦标赛的一轮开始。';
 export const roundOver = '锦标赛的一轮结束。';
 

@@ -1,4 +1,6 @@
 // Sentences of the replay room.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -10,7 +12,7 @@ export const handRollDice = (hand: Value, roll: Value, dice: Value): string =>
 export const andCountMore = (count: Value): string => `还有 ${count} 项`;
 export const rollsShown = (from: Value, to: Value, all: Value): string =>
   `第 ${from} 至 ${to} 掷，共 ${all} 掷`;
-export const checking = '正在核对哈希值、骰子和每一笔支付…';
+export const checking = '正在核对哈希值、骰子和每一笔派彩…';
 export const progress = '进度';
 export const fairnessCheck = '公平性核对';
 export const verified = '✓ 核对无误';
@@ -36,15 +38,15 @@ export const orPasteAScript = '或粘贴脚本';
 export const openScript = '打开';
 export const aPastedScript = '粘贴的脚本';
 export const recordNotLoaded = '记录未能加载。';
-export const openingName = (name: Value): string => `正在打开 ${name}…`;
+export const openingName = (name: Value): string => spaced`正在打开 ${name}…`;
 export const positionInTheGame = '游戏中的位置';
 export const positionValue = (step: Value, steps: Value, words: Value): string =>
   `第 ${step} / ${steps} 步：${words}`;
 export const previousRoll = '◀ 上一掷';
-export const stepBack = '◀ 一步';
+export const stepBack = '◀ 上一步';
 export const pause = '暂停';
 export const play = '播放';
-export const stepForward = '一步 ▶';
+export const stepForward = '下一步 ▶';
 export const nextRoll = '下一掷 ▶';
 export const stepOfSteps = (step: Value, steps: Value): string => `${step} / ${steps}`;
 export const stepKeys = '按键：← → 逐步，Shift + ← → 逐掷，Home、End，空格键播放。';
@@ -55,7 +57,7 @@ export const notAGame = (opening: Value, wanted: Value): string =>
   `不是脚本也不是记录：开头是“${opening}”。${wanted}`;
 export const fairRoll = '公平：骰子与承诺的种子相符';
 export const unfairShort = '不公平';
-export const unfairRoll = '不公平：承诺的种子给出的是别的骰子';
+export const unfairRoll = '不公平：与承诺的种子不符';
 export const seedPendingShort = '种子尚未公开';
 export const seedPending = '这一手的种子尚未公开';
 export const enteredShort = '由荷官输入';
@@ -70,14 +72,14 @@ export const seedOfHandRevealed = (hand: Value, seed: Value): string => `第 ${h
 export const seatSetsASeed = (seat: Value): string => `${seat} 号座位设定种子。`;
 export const seatDisconnects = (seat: Value): string => `${seat} 号座位断线。`;
 export const seatIsBack = (seat: Value): string => `${seat} 号座位回来了。`;
-export const diceEntered = (by: Value, dice: Value): string => `${by} 输入骰子：${dice}。`;
-export const diceWithdrawn = (by: Value): string => `${by} 撤回骰子。`;
+export const diceEntered = (by: Value, dice: Value): string => spaced`${by} 输入骰子：${dice}。`;
+export const diceWithdrawn = (by: Value): string => spaced`${by} 撤回骰子。`;
 export const storeRestored = (): string => '服务器已从备份恢复。';
 export const interrupted = (seconds: Value): string => `中断 ${seconds} 秒。`;
 export const diceSealed = (roll: Value, seal: Value): string => `第 ${roll} 掷的骰子已抽出并封存：${seal}…`;
-export const settingsScheduled = (by: Value): string => `${by} 预定更改设置，不影响任何注时生效。`;
-export const settingsCanceled = (by: Value): string => `${by} 取消预定的设置更改。`;
-export const tableClosed = (by: Value): string => `${by} 关闭赌桌。`;
+export const settingsScheduled = (by: Value): string => spaced`${by} 预定更改设置，不影响任何注时生效。`;
+export const settingsCanceled = (by: Value): string => spaced`${by} 取消预定的设置更改。`;
+export const tableClosed = (by: Value): string => spaced`${by} 关闭赌桌。`;
 export const recordTooLong = '记录太长，本页面打不开。请在命令行用“passline verify”核对。';
 export const impossibleLine = (line: Value, message: Value): string =>
   `第 ${line} 行在这张桌不可能发生：${message}。游戏显示到此为止。`;
@@ -89,7 +91,7 @@ export const scriptTooLong = '脚本太长，本页面打不开。';
 export const scriptNeedsRulebook = '脚本没有写明规则书。第一行请写“rulebook rws-2019”之类。';
 export const recordNotChecked = '记录无法在这里核对。请在命令行试试“passline verify”。';
 export const lastHash = '最后的哈希值 <hash/>。请与你保存的比较。';
-export const openAbout = '打开 <code>.craps</code> 脚本或赌桌记录，逐步查看，并在浏览器里核对骰子和支付。';
+export const openAbout = '打开 <code>.craps</code> 脚本或赌桌记录，逐步查看，并在浏览器里核对骰子和派彩。';
 export const rollButton = (dice: Value, sign: Value, hand: Value, roll: Value, fairness: Value): string =>
   `${dice} ${sign}<unseen>，第 ${hand} 手，第 ${roll} 掷：${fairness}</unseen>`;
 export const showLine = (line: Value): string => `查看<unseen>：第 ${line} 行</unseen>`;
@@ -99,10 +101,10 @@ export const verdictAbout = (entries: Value, recomputed: Value, rolls: string): 
 export const goToRoll = (rolls: Value): string => `<label>第 <field/> 掷</label>，共 ${rolls} 掷`;
 export const speed = '速度';
 export const speedTimes = (times: Value): string => `${times}×`;
-export const instant = '立即';
+export const instant = '即时';
 export const bankrolls = '本金';
 export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
-  `${player} 的筹码变化，从 ${min} 到 ${max}。用滑块移动。`;
+  spaced`${player} 在这场游戏中的筹码，最低 ${min}，最高 ${max}。用滑块移动。`;
 export const shareGame = '分享';
 export const shareTitle = '分享这个位置';
 export const shareLink = '这个位置的链接';
@@ -120,7 +122,7 @@ export const onAverage = '平均';
 export const allBets = '全部注';
 export const noBets = '台面上没有注。';
 export const valuesUnknown = '没有精确价值：其中一注无法推算到底。';
-export const valuesAbout = '每一注放到分出胜负为止，平均赢或输多少。';
+export const valuesAbout = '每一注不再变动，到分出输赢时平均赢或输多少。';
 export const decisionCosts = (amount: Value): string => `这个决定平均损失 ${amount}。`;
 export const decisionGains = (amount: Value): string => `这个决定平均多得 ${amount}。`;
 export const decisionIsFree = '这个决定平均没有损失。';
@@ -129,20 +131,20 @@ export const noteHere = '这一步的笔记';
 export const saveNote = '保存笔记';
 export const noteSaved = '笔记已保存。';
 export const stepNote = (step: Value, text: Value): string => `第 ${step} 步：${text}`;
-export const whatIf = '如果';
+export const whatIf = '如果当初';
 export const whatIfAbout = '改变这一步的注，用同样的骰子玩下去。';
 export const noChanges = '这一步不能下注。';
 export const change = '更改';
-export const betOn = (spot: Value): string => `下${spot}`;
-export const takeDown = (spot: Value): string => `取回${spot}`;
+export const betOn = (spot: Value): string => spaced`下${spot}`;
+export const takeDown = (spot: Value): string => spaced`取回${spot}`;
 export const fullOdds = '足额赔率注';
 export const tryIt = '试试';
-export const moveBet = (amount: Value, spot: Value): string => `在${spot}下 ${amount}`;
-export const moveTake = (spot: Value): string => `取回${spot}`;
+export const moveBet = (amount: Value, spot: Value): string => spaced`在${spot}下 ${amount}`;
+export const moveTake = (spot: Value): string => spaced`取回${spot}`;
 export const andMoves = (first: Value, last: Value): string => `${first}，并${last}`;
-export const branchAhead = (amount: Value): string => `同样的骰子，你最终多 ${amount}。`;
-export const branchBehind = (amount: Value): string => `同样的骰子，你最终少 ${amount}。`;
-export const branchSame = '同样的骰子，你最终筹码相同。';
+export const branchAhead = (amount: Value): string => `骰子不变，你最终多 ${amount}。`;
+export const branchBehind = (amount: Value): string => `骰子不变，你最终少 ${amount}。`;
+export const branchSame = '骰子不变，你最终的筹码也一样。';
 export const branchCosts = (amount: Value): string => `平均损失 ${amount}。`;
 export const branchGains = (amount: Value): string => `平均多得 ${amount}。`;
 export const branchIsFree = '平均没有损失。';

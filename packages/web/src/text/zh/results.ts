@@ -1,4 +1,6 @@
 // Sentences of a table's results: on the console, on phones, on the big screen and in print.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -15,7 +17,7 @@ export const net = '净输赢';
 export const biggestWin = '最大赢额';
 export const nobodyPlayed = '没有人玩。';
 export const youFinishedWith = (chips: Value): string => `你最后有 ${chips}。`;
-export const finishedWith = (name: Value, chips: Value): string => `${name} 最后有 ${chips}`;
+export const finishedWith = (name: Value, chips: Value): string => spaced`${name} 最后有 ${chips}`;
 export const youRank = (rank: number, players: Value, net: Value): string =>
   `${players} 人中第 ${rank} 名。净输赢：${net}。`;
 export const rankOf = (rank: number, players: Value): string => `第 ${rank} 名，共 ${players} 人`;

@@ -1,4 +1,6 @@
 // Sentences of the rulebooks room.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -11,7 +13,7 @@ export const compareWithAnotherBook = '与另一本比较';
 export const tagsAbout =
   '点小标签可阅读规则。§、App. 和 ¶ 是文件的部分。D 和 P 是文件没有规定或不清楚时我们的裁定。';
 export const edgesAbout =
-  '庄家优势：平均损失占注额的比例，按这些规则精确计算，取整之前。掷数：一注多久分出胜负。';
+  '庄家优势：平均损失占注额的比例，按这些规则精确计算，未取整。掷数：一注多久分出输赢。';
 export const andRestMore = (rest: Value): string => `还有 ${rest} 项`;
 export const whereTheDocumentIsSilent = '文件没有规定之处（英文）';
 export const notInThisBook = '这本规则书没有。';
@@ -39,9 +41,9 @@ export const asMade = (asMade: Value): string => `从第一掷起：${asMade}`;
 export const yourBet = '你的注额';
 export const yourBetAbout = '按本桌派彩的取整，这个注额在每种注上的代价。';
 export const betOf = (amount: Value): string => `下 ${amount}`;
-export const amountExample = '请输入大于 0 的数额，例如 5 或 7.50。';
-export const amountNotTaken = '这里不接受这个数额';
-export const borrowed = (borrowed: Value): string => `借自 ${borrowed}。`;
+export const amountExample = '请输入大于 0 的金额，例如 5 或 7.50。';
+export const amountNotTaken = '这里不接受这个金额';
+export const borrowed = (borrowed: Value): string => spaced`借自 ${borrowed}。`;
 export const sizeBettingSpots = (size: Value): string => `${size} 个投注格`;
 export const readTheRules = '阅读规则';
 export const rulebooks = '规则书';
@@ -54,7 +56,7 @@ export const ownAbout = '为你自己的赌场定规则：更改赔率，添加�
 export const ownBookAbout = '你自己的规则书，保存在这个浏览器里。';
 export const tableBookAbout = '这张桌的规则。';
 export const linkBookAbout = '来自链接。';
-export const startMyCasino = '开始你的赌场';
+export const startMyCasino = '开自己的赌场';
 export const editRules = '编辑';
 export const makeItYours = '以此为基础自己做';
 export const useInLab = '在实验室试试';
@@ -62,11 +64,11 @@ export const backToTheTable = '回到赌桌';
 export const rollRange = (from: Value, to: Value): string => `${from}–${to} 掷`;
 export const rollsOrMore = (from: Value): string => `${from} 或更多`;
 export const howMany = (marks: Value): string => `其中 ${marks} 种`;
-export const addedToBet = (name: string): string => `${name}：到了号码上之后添加`;
-export const edge = (edge: Value, on: Value): string => `${on} 为 ${edge}`;
+export const addedToBet = (name: string): string => spaced`${name}移到号码上之后再加`;
+export const edge = (edge: Value, on: Value): string => spaced`${on} 为 ${edge}`;
 export const exactHouseEdge = '精确庄家优势';
 export const longFraction = (den: Value): string => `${den} 位的分数`;
-export const odds = (odds: Value, on: Value): string => `${on} 赔 ${odds}`;
+export const odds = (odds: Value, on: Value): string => spaced`${on} 赔 ${odds}`;
 export const edgesAsMade = (edges: Value, made: Value): string => `${edges}；从第一掷起：${made}。`;
 export const edges = (edges: Value): string => `${edges}。`;
 

@@ -1,4 +1,6 @@
 // A wallet's movements in words.
+
+import { spaced } from '../spacing.ts';
 import type { Line } from '../statement.ts';
 import type { Translates } from '../translates.ts';
 
@@ -20,11 +22,11 @@ const NOTES: Readonly<Record<string, string>> = {
 
 /** Notes that name somebody, behind an id that means nothing to a player. */
 const BY_NAME: readonly (readonly [start: string, words: (name: string) => string])[] = [
-  ['reset by ', name => `由 ${name} 重置`],
-  ['removed by ', name => `由 ${name} 移出班级`],
-  ['by ', name => `来自 ${name}`],
-  ['to bot ', name => `给你的机器人 ${name}`],
-  ['from bot ', name => `从你的机器人 ${name} 收回`],
+  ['reset by ', name => spaced`由 ${name} 重置`],
+  ['removed by ', name => spaced`由 ${name} 移出班级`],
+  ['by ', name => spaced`来自 ${name}`],
+  ['to bot ', name => spaced`给你的机器人 ${name}`],
+  ['from bot ', name => spaced`从你的机器人 ${name} 收回`],
 ];
 
 export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {

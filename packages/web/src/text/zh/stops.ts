@@ -17,7 +17,7 @@ function whoStopped(stop: TableStop, when: (at: number) => string): string {
     case 'player':
       return `${stop.by} 暂停了你的游戏：${stop.because}。`;
     case 'self-exclusion':
-      return `你已自我禁入，直到 ${when(stop.until)}。`;
+      return `你已自我禁入至 ${when(stop.until)}。`;
     case 'device':
       return offOnDevice;
   }

@@ -53,7 +53,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'dont-come': '不过关，有点数时每掷一个不来注，都不加赔率注',
   'three-point-dolly': '不过关和不来注，直到三个号码生效，各加最高赔率注',
   'place-6-8': '有点数时置注 6 和 8',
-  'place-6-8-cpr': '置注 6 和 8：中一次后收并加注，第二次后减注',
+  'place-6-8-cpr': '置注 6 和 8：中一次后收钱并加注，再中后减注',
   'place-inside': '有点数时置注 5、6、8 和 9',
   'place-across': '有点数时置注全部六个号码',
   'regress-inside': '置注 5、6、8 和 9 各两个单位，掷骰人首次中后各一个单位',

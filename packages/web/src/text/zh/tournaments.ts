@@ -1,4 +1,6 @@
 // Sentences of tournaments: making and running one, the leaderboard, a player's place, and the certificate.
+
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -55,10 +57,11 @@ export const rollsSoFar = (rolled: number): string => `已掷 ${rolled} 次`;
 export const rollsLeft = (rolls: number): string => `还剩 ${rolls} 掷`;
 export const minutesLeft = (minutes: number): string => `还剩 ${minutes} 分钟`;
 export const timeIsUp = '时间到：最后一掷';
-export const termsOf = (stack: Value, seats: number): string => `每人 ${stack}，每桌最多 ${seats} 人`;
+export const termsOf = (stack: Value, seats: number): string =>
+  `每人 ${stack}，每桌${seats === 1 ? '' : '最多'} ${seats} 人`;
 export const joinCode = '加入代码';
 export const joinLink = '加入链接';
-export const qrLabel = (name: Value): string => `加入 ${name} 的二维码`;
+export const qrLabel = (name: Value): string => spaced`加入 ${name} 的二维码`;
 export const yourName = '你的名字';
 export const yourNameHint = '大屏幕、排行榜和你的证书上会显示它。';
 export const saveName = '保存名字';
@@ -72,7 +75,7 @@ export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `第 ${rank} 名，共 ${of} 人，筹码 ${chips}`;
 export const startRound = (round: number): string => `开始第 ${round} 轮`;
 export const finishRound = (round: number): string => `结束第 ${round} 轮`;
-export const finishHint = '等每张桌都掷完或时间到了再结束。之后不再更正。';
+export const finishHint = '等每张桌都掷完或时间到了再结束。结束后不能再更正。';
 export const cancel = '取消锦标赛…';
 export const cancelYes = '确定取消';
 export const cancelNo = '保留';
@@ -81,30 +84,30 @@ export const withoutPhone = '没有手机的玩家';
 export const withoutPhoneHint = '由荷官代为下注。';
 export const addPlayer = '添加';
 export const remove = '移除';
-export const removePlayer = (name: Value): string => `移除 ${name}`;
+export const removePlayer = (name: Value): string => spaced`移除 ${name}`;
 export const tables = '赌桌';
-export const deal = (table: Value): string => `为 ${table} 当荷官`;
-export const watch = (table: Value): string => `旁观 ${table}`;
+export const deal = (table: Value): string => spaced`为 ${table} 当荷官`;
+export const watch = (table: Value): string => spaced`旁观 ${table}`;
 export const leaderboard = '排行榜';
-export const leaderboardOf = (name: Value): string => `${name} 排行榜`;
+export const leaderboardOf = (name: Value): string => spaced`${name} 排行榜`;
 export const place = '名次';
 export const player = '玩家';
 export const chips = '筹码';
-export const biggestWin = '单笔最大赢额';
+export const biggestWin = '单掷最大赢额';
 export const status = '状态';
 export const playing = '在玩';
 export const outAfter = (round: number): string => `第 ${round} 轮后出局`;
 export const waiting = '等待中';
 export const you = (name: Value): string => `${name}（你）`;
-export const tiesRule = '筹码相同时，单笔赢额更大者名次靠前。';
+export const tiesRule = '筹码相同时，单掷赢额大者名次在前。';
 export const openScreen = '打开大屏幕';
 export const joinOnPhone = '用手机加入';
 export const typeCodeAt = '打开这个地址，输入代码：';
 export const addressUnknown = '用这台电脑的网络地址打开本画面，就会显示手机用的地址。';
 export const moreBelow = (count: number): string => `还有 ${count} 人`;
 export const winnerChips = (chips: Value): string => `筹码 ${chips}`;
-export const winner = (name: Value): string => `${name} 获胜`;
-export const winners = (names: Value): string => `${names} 并列第一`;
+export const winner = (name: Value): string => spaced`${name} 获胜`;
+export const winners = (names: Value): string => spaced`${names} 并列第一`;
 export const certificate = '证书';
 export const printCertificate = '打印证书';
 export const printCertificates = '打印全部证书';

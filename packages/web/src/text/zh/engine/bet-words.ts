@@ -45,7 +45,7 @@ export const usual = {
   eleven: bet('十一点', '单掷：11 赢。'),
   twelve: bet('十二点', '单掷：12 赢。'),
   horn: bet('号角', '单掷，押 2、3、11 和 12：各占注额的四分之一。'),
-  'horn-high': bet('号角加注', '单掷：号角分五份，其中两份押 {n}。'),
+  'horn-high': bet('号角重押', '单掷：号角分五份，其中两份押 {n}。'),
   'c-and-e': bet('C 和 E', '单掷：花旗骰点（2、3 或 12）和 11 赢。'),
   hop: bet('跳注', '单掷：骰子正好是这两个面即赢。'),
   'hot-shooter': bet('Hot Shooter 大奖', '按到下次七出局为止的掷骰次数派彩，不论谁掷骰。'),
@@ -102,7 +102,7 @@ export const byDocument = {
     eleven: { name: '单掷 11' },
     twelve: { name: '花旗骰 12' },
     horn: bet('号角注', '单掷：四个独立的注，各占四分之一，押 2、3、11 和 12。'),
-    'horn-high': { name: '号角加注' },
+    'horn-high': { name: '号角重押' },
     'c-and-e': bet(
       '花旗骰点和十一点（C 和 E）',
       '单掷：注额的一半押任意花旗骰点，另一半押十一点，是两个独立的注。',

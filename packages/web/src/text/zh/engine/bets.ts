@@ -31,9 +31,9 @@ export const oddsRoom = (bet: Value, max: Value, room: Value): string =>
 export const insufficientChips = (cost: Value, rack: Value): string => `需要 ${cost}，你的筹码架有 ${rack}。`;
 export const noBet = (bet: Value): string => `你没有${named(bet)}。`;
 export const tooMuchTaken = (bet: Value, there: Value): string => `${named(bet)}上只有 ${there}。`;
-export const contract = (bet: Value): string => `${named(bet)}是合约注：分出输赢前不能撤。`;
+export const contract = (bet: Value): string => `${named(bet)}是合约注：分出输赢前不能取回。`;
 export const partlyContract = (bet: Value, free: Value): string =>
-  `${named(bet)}是合约注：只能撤回 ${free}。`;
+  `${named(bet)}是合约注：只能取回 ${free}。`;
 export const leavesTooLittle = (bet: Value, rest: Value, min: Value): string =>
   `${named(bet)}会只剩 ${rest}；最低是 ${min}。`;
 export const oddsFirst = (max: Value): string => `请先把赔率注减到 ${max}。`;
@@ -46,7 +46,7 @@ export const boxFull = (bet: Value, room: Value): string => `${named(bet)}的投
 export const insteadOf = {
   bet: (amounts: readonly string[]) => `：可以下 ${either(amounts)}`,
   add: (amounts: readonly string[]) => `：可以加 ${either(amounts)}`,
-  take: (amounts: readonly string[]) => `：可以撤 ${either(amounts)}`,
+  take: (amounts: readonly string[]) => `：可以取回 ${either(amounts)}`,
 };
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
   `${named(bet)}上的 ${total} 会赢 ${due}，用 ${chip} 的筹码付不出来${instead}。`;
@@ -62,11 +62,11 @@ export const ridesUntilSeven = (bet: Value): string => `${named(bet)}留到下�
 
 export const lineBets = (labels: readonly string[]): string =>
   either(labels.map(label => labelWords(label).replace(/线$/, '')));
-export const toShoot = (bets: string | null): string => (bets === null ? '先下注' : `先下${bets}`);
+export const toShoot = (bets: string | null): string => (bets === null ? '先下注' : `先押${bets}`);
 export const toShootWith = (how: Value, min: Value): string => `${how}，合计 ${min}，`;
 export const everyoneDeclined = '大家都不接骰子。有线注的玩家仍可以接。';
 export const noShooter = (how: Value): string => `还没有掷骰人：${how}才能掷骰。`;
-export const mustBet = (who: Value, how: Value): string => `${who} 要${how}才能掷骰。`;
+export const mustBet = (who: Value, how: Value): string => `${who}：${how}才能掷骰。`;
 export const theShooter = '掷骰人';
 export const betToShoot = (how: string): string => `${how}才能掷骰。`;
 export const houseDice = '本桌的骰子由赌场掷。';

@@ -1,4 +1,6 @@
 // What is wrong with a house's file, and which of its bets lose money. Each sentence follows the path of what it is about, without a full stop.
+
+import { spaced } from '../../spacing.ts';
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
@@ -39,8 +41,8 @@ export const partOfDefinition = '是定义的一部分：请加上 "bet" 和这�
 export const itsOwn = (field: Value): string => `赌场的规则书有自己的 ${field}`;
 export const neededByCompleteBook = '不扩展其他规则书的规则书必须有';
 export const nothingToRemove = 'null 用于删除上级规则书的内容，而本规则书不扩展任何规则书';
-export const setBy = (book: Value): string => `由 ${book} 规定，不能更改`;
-export const definedBy = (book: Value): string => `由 ${book} 定义，不能更改`;
+export const setBy = (book: Value): string => spaced`由 ${book} 规定，不能更改`;
+export const definedBy = (book: Value): string => spaced`由 ${book} 定义，不能更改`;
 export const idTaken = (id: Value): string => `"${id}" 已是内置规则书的 id`;
 export const notAnObject = (name: Value): string => `${name} 不是 JSON 对象`;
 export const otherId = (name: Value, id: Value): string => `${name} 的文件 id 为 ${id}`;
@@ -103,7 +105,7 @@ export const inACircle = (ids: readonly string[]): string => `循环引用：${i
 export const inFile = (file: Value, path: string, wrong: Value): string =>
   `在 ${file} 中：${path === '' ? '' : `${path}：`}${wrong}`;
 export const chargedOnlyOn = (book: Value, bets: readonly string[]): string =>
-  `${book} 只允许赌场对 ${bets.join(' 和 ') || '（无）'} 收佣金`;
+  spaced`${book} 只允许赌场对 ${bets.join(' 和 ') || '（无）'} 收佣金`;
 export const namesTwice = (values: readonly string[]): string => `重复了 ${values.join('、')}`;
 export const silentOn = (totals: readonly number[]): string => `没有说明 ${totals.join('、')} 的结果`;
 export const barMustLose = (total: Value, loses: readonly number[]): string =>

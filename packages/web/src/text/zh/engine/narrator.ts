@@ -1,5 +1,6 @@
 // What the narrator says: the roll called, who won what at which odds, and the racks after it.
 
+import { spaced } from '../../spacing.ts';
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
@@ -31,35 +32,35 @@ export const pointIs = (point: Value): string => `点数为 ${point}。记号牌
 export const lineWins = '过关线赢。';
 export const craps = '花旗骰点。';
 
-export const rolls = (name: Value, dice: Value): string => `${name} 掷出 ${dice}`;
+export const rolls = (name: Value, dice: Value): string => spaced`${name} 掷出 ${dice}`;
 export const correction = (from: Value, to: Value, call: Value): string =>
   `更正：不是 ${from}，而是 ${to}。${call}`;
 export const rollCount = (count: Value): string => `上次七出局后的掷骰次数：${count}。`;
 export const settledAfterInterruption = '技术中断：骰子已经揭晓，本局按此结算。';
 
 export const othersLost = (amount: Value): string => `其他号码输 ${amount}`;
-export const capped = (amount: Value): string => `达到上限：少派 ${amount}`;
+export const capped = (amount: Value): string => `封顶：少赔 ${amount}`;
 export const commission = (amount: Value): string => `佣金 ${amount}`;
-export const commissionBack = (amount: Value): string => `退回佣金 ${amount}`;
-export const overLimit = (amount: Value): string => `超出限额的 ${amount} 退回`;
+export const commissionBack = (amount: Value): string => `退还佣金 ${amount}`;
+export const overLimit = (amount: Value): string => `超出限额的 ${amount} 退还`;
 export const staysUp = (amount: Value): string => `${amount} 留在台面`;
 export const asides = (parts: readonly string[]): string => `；${parts.join('，')}`;
 
 export const wins = (name: Value, won: Value, bet: Value, stake: Value, pays: Value, more: Value): string =>
-  `${name} 在${named(bet)}上赢 ${won}，注额 ${stake}，赔 ${pays}${more}。`;
+  spaced`${name} 在${named(bet)}上赢 ${won}，注额 ${stake}，赔 ${pays}${more}。`;
 export const loses = (name: Value, lost: Value, bet: Value, more: Value): string =>
-  `${name} 在${named(bet)}上输 ${lost}${more}。`;
+  spaced`${name} 在${named(bet)}上输 ${lost}${more}。`;
 export const barred = (name: Value, bet: Value, amount: Value): string =>
-  `${name} 的${named(bet)}为平：${amount} 留下。`;
+  spaced`${name} 的${named(bet)}为平：${amount} 留下。`;
 export const pushes = (name: Value, amount: Value, bet: Value, pays: Value): string =>
-  `${name} 从${named(bet)}收回 ${amount}，按 ${pays}。`;
+  spaced`${name} 从${named(bet)}收回 ${amount}，按 ${pays}。`;
 export const goesTo = (name: Value, bet: Value, amount: Value, number: Value): string =>
-  `${name} 在${named(bet)}上的 ${amount} 移到 ${number}。`;
+  spaced`${name} 在${named(bet)}上的 ${amount} 移到 ${number}。`;
 export const hasBack = (name: Value, amount: Value, bet: Value): string =>
-  `${name} 从${named(bet)}收回 ${amount}。`;
+  spaced`${name} 从${named(bet)}收回 ${amount}。`;
 export const hasBackWorth = (name: Value, amount: Value, bet: Value, stake: Value): string =>
-  `${name} 从${named(bet)}收回 ${amount}，即 ${stake} 注额此时的价值。`;
-export const credited = (name: Value, amount: Value): string => `已离开的 ${name} 入账 ${amount}。`;
+  spaced`${name} 从${named(bet)}收回 ${amount}，即 ${stake} 注额此时的价值。`;
+export const credited = (name: Value, amount: Value): string => spaced`已离桌的 ${name} 入账 ${amount}。`;
 
 export const rackOf = (name: Value, amount: Value): string => `${name} ${amount}`;
 export const nobody = '桌上没有人';
@@ -72,10 +73,11 @@ export const signedBy = (name: Value): string => `（签名：${name}）`;
 export const signedBecause = (name: Value, because: Value): string => `（签名：${name}，理由：${because}）`;
 
 export const takesSeat = (name: Value, seat: Value, amount: Value): string =>
-  `${name} 带 ${amount} 坐上 ${seat} 号座位。`;
-export const buysIn = (name: Value, amount: Value): string => `${name} 买入 ${amount}。`;
-export const leaves = (name: Value, amount: Value): string => `${name} 带 ${amount} 离开。`;
-export const leavesBets = (name: Value, amount: Value): string => `${name} 带 ${amount} 离开；注留在台面。`;
+  spaced`${name} 带 ${amount} 坐上 ${seat} 号座位。`;
+export const buysIn = (name: Value, amount: Value): string => spaced`${name} 买入 ${amount}。`;
+export const leaves = (name: Value, amount: Value): string => spaced`${name} 带 ${amount} 离桌。`;
+export const leavesBets = (name: Value, amount: Value): string =>
+  spaced`${name} 带 ${amount} 离桌；注留在台面。`;
 
 export const lateBet = (amount: Value): string => `${amount}（迟到的注）`;
 export const inAll = (total: Value): string => `合计 ${total}`;
@@ -85,21 +87,21 @@ export const further = (parts: readonly string[]): string => `，${parts.join('�
 export const bets = (name: Value, amount: Value, bet: Value, more: Value): string =>
   `${name}：在${named(bet)}上下注 ${amount}${more}。`;
 export const takesOff = (name: Value, amount: Value, bet: Value, more: Value): string =>
-  `${name} 从${named(bet)}取下 ${amount}${more}。`;
+  spaced`${name} 从${named(bet)}取回 ${amount}${more}。`;
 export const betIs = {
-  on: (name: Value, bet: Value) => `${name} 的${named(bet)}生效。`,
-  off: (name: Value, bet: Value) => `${name} 的${named(bet)}不生效。`,
+  on: (name: Value, bet: Value) => spaced`${name} 的${named(bet)}生效。`,
+  off: (name: Value, bet: Value) => spaced`${name} 的${named(bet)}不生效。`,
 };
 
-export const takesDice = (name: Value): string => `${name} 接骰子。`;
-export const declinesDice = (name: Value): string => `${name} 不接骰子。`;
-export const passesDice = (name: Value): string => `${name} 让出骰子。`;
+export const takesDice = (name: Value): string => spaced`${name} 接骰子。`;
+export const declinesDice = (name: Value): string => spaced`${name} 不接骰子。`;
+export const passesDice = (name: Value): string => spaced`${name} 让出骰子。`;
 export const placeYourBets = '请下注。';
 export const noMoreBets = '停止下注。';
 
 export const byRules = '按规则';
 export const atDiscretion = '酌情';
-export const borrowedFrom = (how: Value, book: Value): string => `${how}，借用 ${book}`;
+export const borrowedFrom = (how: Value, book: Value): string => spaced`${how}，借用 ${book}`;
 export const noRoll = (how: Value, words: Value): string => `无效掷骰，${how}：${words}。骰子不变，注不变。`;
 
 export const powerOdds = (bet: Value, odds: Value, numbers: readonly Value[]): string =>
@@ -108,12 +110,12 @@ export const powerOddsOnWin = (bet: Value, odds: Value): string =>
   `Power Odds！${named(bet)}本掷赢时赔 ${odds}。`;
 export const voidRound = { void: '本局作废。', interrupt: '技术中断：本局作废。' };
 export const tableEnds = {
-  return: '赌桌结束：所有的注退回。',
-  value: '赌桌结束：已有号码的注按价值支付，其他的注退回。',
+  return: '赌桌结束：所有的注退还。',
+  value: '赌桌结束：已有号码的注按价值支付，其他的注退还。',
 };
 export const tableSetTo = (settings: readonly string[]): string => `赌桌设置：${settings.join('，')}。`;
-export const rulingTakes = (amount: Value, name: Value): string => `裁决从 ${name} 收取 ${amount}。`;
-export const rulingGives = (name: Value, amount: Value): string => `裁决给 ${name} ${amount}。`;
+export const rulingTakes = (amount: Value, name: Value): string => spaced`裁决从 ${name} 收取 ${amount}。`;
+export const rulingGives = (name: Value, amount: Value): string => spaced`裁决给 ${name} ${amount}。`;
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/narrator'),

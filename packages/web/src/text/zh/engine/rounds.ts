@@ -1,5 +1,6 @@
 // What staff and players are told when something about a seat, a round or a setting is refused.
 
+import { spaced } from '../../spacing.ts';
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
@@ -8,7 +9,7 @@ import { joinList } from '../phrases.ts';
 const named = (bet: Value): string => `“${labelWords(String(bet))}”`;
 
 export const seatNumbers = (seats: Value): string => `座位编号为 1 到 ${seats}。`;
-export const seatTaken = (name: Value, seat: Value): string => `${seat} 号座位是 ${name} 的。`;
+export const seatTaken = (name: Value, seat: Value): string => spaced`${seat} 号座位是 ${name} 的。`;
 export const tooLarge = {
   'buy-in': (max: Value) => `买入不得超过 ${max}。`,
   ruling: (max: Value) => `裁决金额不得超过 ${max}。`,
@@ -42,7 +43,7 @@ export const standingChoices = (choices: readonly string[]): string =>
 export const betsStanding = (bets: readonly string[]): string =>
   `${joinList(bets.map(named))}上还有注：分出输赢后才能更改。`;
 export const unsignedRuling = '裁决要有名字和理由。';
-export const rulingShort = (name: Value, rack: Value): string => `${name} 的筹码架只有 ${rack}。`;
+export const rulingShort = (name: Value, rack: Value): string => spaced`${name} 的筹码架只有 ${rack}。`;
 export const reasonWithoutName = '写理由时要签名：请同时输入你的名字。';
 
 export type Complete = Translates<

@@ -1,4 +1,6 @@
 // Words for the bets of a rulebook, what they pay and what they cost.
+
+import { spaced } from '../../spacing.ts';
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { joinList } from '../phrases.ts';
@@ -7,14 +9,14 @@ export const bets = {
   title: '各种注',
   onlyOn: (spots: Value) => `提供 ${spots} 个投注格。`,
   whenPaid: '赌场定出赔率后才提供。',
-  barred: '不过关一边为平的点数',
+  barred: '不过关一边为平的总点',
   pushes: (total: Value) => `第一掷为 ${total} 时，不过关注和不来注为平。`,
   area: (area: Value) => `台面 ${area} 区。`,
 };
 
 export const pays = {
   title: '赔率',
-  as: (bet: Value) => `与${bet}相同。`,
+  as: (bet: Value) => spaced`与${bet}相同。`,
   byRollCount: '按本桌掷骰次数：见大奖。',
   step: (reached: Value, paid: Value) => `${reached}，${paid}`,
   steps: (steps: readonly string[]) => steps.join('；'),
@@ -23,7 +25,7 @@ export const pays = {
   eachPart: (prices: Value) => `各份分别计算：${prices}`,
   minimum: '法定最低赔率',
   noLess:
-    '任何赌桌都不能低于此赔率。赌场自加的注，赔率不得低于同样骰子的所列的注。赌场可以赔更多，但所有赌桌须一致。',
+    '任何赌桌都不能低于此赔率。赌场自加的注，赔率不得低于表中骰子相同的注。赌场可以赔更多，但所有赌桌须一致。',
 };
 
 const onNumbers = (numbers: readonly string[] | null): string =>
@@ -32,7 +34,7 @@ const onNumbers = (numbers: readonly string[] | null): string =>
 export const commission = {
   title: '佣金',
   none: '没有。',
-  on: (bets: Value) => `${bets}的佣金`,
+  on: (bets: Value) => spaced`${bets}的佣金`,
   bases: { bet: '注额的', possible: '可赢金额的', win: '赢额的' },
   rates: {
     placed: (rate: Value, base: Value, numbers: readonly string[] | null) =>
@@ -40,7 +42,7 @@ export const commission = {
     win: (rate: Value, base: Value, numbers: readonly string[] | null) =>
       `${base} ${rate}${onNumbers(numbers)}，只在赢时扣除。`,
   },
-  down: '未定输赢而取回',
+  down: '未分输赢而取回',
   changed: '加注或减注',
   nothingBack: '尚未收取，所以没有退还。',
   back: '佣金按比例退还。',
@@ -54,7 +56,7 @@ export const commission = {
   rounded: (how: Value, min: Value | null) => `${how}${min === null ? '' : `，至少 ${min}`}。`,
   rounding: '取整',
   toTheCent: '精确到分',
-  roundingOn: (bets: Value) => `${bets}的取整`,
+  roundingOn: (bets: Value) => spaced`${bets}的取整`,
 };
 
 export const odds = {
@@ -73,17 +75,17 @@ export const contract = {
   title: '取回和加注',
   binds: {
     never: '开放下注时可以减注或取回。',
-    close: '合约注：停止下注后，留到定出输赢。',
+    close: '合约注：停止下注后，留到分出输赢。',
     point: '定出点数之前可以取回，之后不能。',
   },
   mayRaise: '定出点数后可以加注。',
   mayNotRaise: '定出点数后不能加注。',
   terms: (binds: Value, raise: Value) => `${binds}${raise}`,
-  late: (bet: Value) => `有点数时的${bet}`,
-  opens: (bet: Value) => `用${bet}新下或加注，之后成为它的一部分；全部计入赔率注的倍数。`,
+  late: (bet: Value) => spaced`有点数时的${bet}`,
+  opens: (bet: Value) => spaced`用${bet}新下或加注，之后成为它的一部分；全部计入赔率注的倍数。`,
   notLate: '不能下注，也不能加注。',
   raiseOnly: '可以加注，但不能新下。全部金额计入赔率注的倍数。',
-  inBoxes: (bets: Value) => `还在格里的${bets}`,
+  inBoxes: (bets: Value) => spaced`还在格里的${bets}`,
   untilClose: '停止下注之前可以加注和取回。移到号码上之后才固定。',
   odds: '赔率注和原注',
   oddsNeedBet: '赔率注必须有原注。把原注减到不足之前，请先取回赔率注。',

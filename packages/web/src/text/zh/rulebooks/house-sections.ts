@@ -6,7 +6,7 @@ import { joinList } from '../phrases.ts';
 export const notInThisBook = '这本规则书没有。';
 
 export const grounds: Readonly<Record<string, string>> = {
-  'not-together': '两粒骰子分开掷',
+  'not-together': '两颗骰子分开掷',
   'no-effort': '没有用力',
   'no-line-bet': '没有线注',
   'off-table': '掉出赌桌',
@@ -18,7 +18,7 @@ export const grounds: Readonly<Record<string, string>> = {
   slanted: '骰子倾斜',
   'wrong-shooter': '掷骰人不对',
   interfered: '受到干扰',
-  'far-wall': '对面的桌壁',
+  'far-wall': '没碰到对面桌壁',
 };
 
 export const noRoll = {

@@ -1,4 +1,6 @@
 // Words for what happens to bets as the dice roll: in play or not, after a win, together, and rounded.
+
+import { spaced } from '../../spacing.ts';
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 
@@ -11,8 +13,8 @@ export const working = {
   noCalls: '没有：注自动生效或不生效。',
   on: '始终生效',
   oddsOff: '不生效的赔率注',
-  oddsComeBack: '所属的注定出输赢时，退还玩家。',
-  puck: '以哪时的记号牌为准',
+  oddsComeBack: '原注分出输赢时，退还玩家。',
+  puck: '以何时的记号牌为准',
   puckBefore: '掷骰之前的。',
 };
 
@@ -21,10 +23,10 @@ export const afterWin = {
   always: '注留在台面',
   stays: (bets: Value) => `${bets}。赢得的筹码放进筹码架。`,
   firstRoll: '第一掷赢后留在台面',
-  staysOnce: (bets: Value) => `${bets}；之后因 7 而赢则取下。`,
+  staysOnce: (bets: Value) => `${bets}；之后因 7 而赢则取回。`,
   eleven: '第一掷掷出 11 赢后留在台面',
-  never: '注和赢得的筹码都取下',
-  inParts: (bet: Value) => `${bet}赢时`,
+  never: '注和赢得的筹码都取回',
+  inParts: (bet: Value) => spaced`${bet}赢时`,
   partsPaid: '赔赢的那一份，减去输的各份；整注留在台面。',
   draw: '不过关注、不来注为平时',
   drawStays: '留在台面。',
@@ -32,7 +34,7 @@ export const afterWin = {
 
 export const exclusions = {
   title: '注的组合',
-  pair: (one: Value, other: Value) => `${one}和${other}`,
+  pair: (one: Value, other: Value) => spaced`${one}和${other}`,
   sameRoll: '同一玩家不能在同一掷同时下；已在号码上的注不计。',
   sameTime: '同一玩家不能同时下，不论号码。',
   any: '任意两注',
@@ -65,7 +67,7 @@ export const money = {
   unpayableRefused: '如果本桌筹码不能准确支付赢额，注会被拒绝，并给出最接近的可支付注额。',
   parts: '分份的注',
   partsRefused: '不能按份均分的注会被拒绝。',
-  halves: (bet: Value) => `${bet}分两半`,
+  halves: (bet: Value) => spaced`${bet}分两半`,
   halvesPaid: '两半都是整分；赢的一半单独派彩并取整。',
   rack: '筹码架',
   rackHolds: '玩家面前的筹码由买入得来、兑现离桌；下注只是在筹码架和台面之间移动。',
