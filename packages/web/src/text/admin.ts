@@ -54,7 +54,7 @@ export const whatToStop = 'What to stop';
 export const whichTable = 'Which table';
 export const noOpenTables = 'No open tables.';
 export const hostsStaffTheirTables =
-  'All open tables have their own chips. Their hosts add dealers at their consoles, under House.';
+  'All open tables have their own chips. Their hosts add dealers at their consoles, under Table.';
 export const stopScope = (scope: Value): string => `Stop ${scope}`;
 export const theTable = 'the table';
 export const thePlayer = 'the player';

@@ -97,7 +97,7 @@ export const taskByShare =
   'For each bet: the amount at risk, since the box is over its maximum; the amount paid, less losing parts and commission; and what happens to the bet.';
 export const timeIsUp = (result: Value): string => `Time is up. ${result}`;
 export const withAStickman =
-  'With a person as the stickman: open a dealer-run table, and under House show trainees the link to the dealer drill.';
+  'With a person as the stickman: open a dealer-run table, and under Table show trainees the link to the dealer drill.';
 export const statistics = 'Statistics';
 export const asked = 'Asked';
 export const right = 'Right';

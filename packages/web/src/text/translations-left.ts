@@ -52,6 +52,7 @@ export const THE_SAME: Readonly<Record<'es' | 'zh', readonly string[]>> = {
     'Bot',
     'Enter',
     'Bots',
+    'Cactus',
     'bot',
     'bankroll',
     'No',

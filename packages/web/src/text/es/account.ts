@@ -1,6 +1,7 @@
 // Sentences of the account room.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export const removePermanently = 'Quitar para siempre';
 export const keep = 'Conservar';
@@ -28,20 +29,20 @@ export const createARecoveryCode = 'Crear un código de recuperación';
 export const newRecoveryCode = 'Tu código (se muestra una sola vez)';
 export const useOnNetwork = 'Usar en la red';
 export const useOnNetworkAbout =
-  'Sigue en una tableta o un teléfono, o en la dirección que usan los teléfonos.';
+  'Sigue en una tableta, en un teléfono o en la dirección que usan los teléfonos.';
 export const networkLinkAbout =
   'Abre este enlace en el otro dispositivo o en una pestaña nueva. Sirve una vez, durante 15 minutos. Quien lo abra entra como tú.';
 export const networkLink = 'Tu enlace';
-export const networkAddress = 'La dirección de este equipo';
+export const networkAddress = 'La dirección de esta computadora';
 export const noNetwork =
-  'Otros dispositivos no llegan a este servidor. Deténlo, conecta este equipo a la red y arráncalo con «npm start -- --lan» o «passline serve --lan».';
+  'Otros dispositivos no llegan a este servidor. Deténlo, conecta esta computadora a la red y arráncalo con «npm start -- --lan» o «passline serve --lan».';
 export const signOut = 'Cerrar sesión';
 export const signOutWarning =
   'Para volver necesitas un código de recuperación. Sin él pierdes tu asiento, tu dinero ficticio y tu historial.';
 export const signOutEnds =
   'Cerrar sesión en otros dispositivos, o en todos, también anula tu código de recuperación y los enlaces de personal sin usar, y quita tus bots. Para conservar esta cuenta, cierra sesión en los otros dispositivos y crea un código nuevo.';
 export const onlyManager =
-  'Eres el único gerente. Primero crea un código de recuperación y cierra sesión solo aquí, o haz gerente a otra persona. Si no, la casa se queda sin gerente.';
+  'Solo tú eres gerente. Primero crea un código de recuperación y cierra sesión solo aquí, o haz gerente a otra persona. Si no, la casa se queda sin gerente.';
 export const signOutHere = 'Cerrar sesión aquí';
 export const signOutOthers = 'Cerrar sesión en los otros dispositivos';
 export const othersSignedOut =
@@ -50,11 +51,12 @@ export const signOutEverywhere = 'Cerrar sesión en todos';
 export const staySigned = 'Seguir con la sesión';
 export const signOutAsk = 'Cerrar sesión…';
 export const exclusionTerms = (now: Value): string =>
-  `Hasta ${now}, ni tú ni tus bots pueden sentarse ni apostar, tampoco en mesas de práctica. Las apuestas ya hechas se resuelven, y puedes irte. Nadie puede jugar en este dispositivo, con ninguna cuenta. Nadie puede cancelar ni acortar tu exclusión.`;
+  `Hasta el ${now}, ni tú ni tus bots pueden sentarse ni apostar, tampoco en mesas de práctica. Las apuestas ya hechas se resuelven, y puedes irte. Nadie puede jugar en este dispositivo, con ninguna cuenta. Nadie puede cancelar ni acortar tu exclusión.`;
 export const confirmExclusion = (days: Value): string => `Sí, exclúyeme por ${days}`;
 export const cancel = 'Cancelar';
 export const breakMustBeLonger = 'Elige una pausa más larga que la actual.';
-export const exclusionStarted = (until: Value): string => `Quedas excluido del juego hasta ${until}.`;
+export const exclusionStarted = (until: Value): string =>
+  endSentence(`Tu exclusión del juego dura hasta el ${until}`);
 export const takeABreak = 'Hacer una pausa';
 export const breakIntro = 'Elige cuánto dura. Puedes alargarla. Nadie puede acortarla.';
 export const breakLength = 'Cuánto dura, desde ahora';
@@ -62,9 +64,9 @@ export const excludeMe = 'Excluirme…';
 export const extend = 'Alargar…';
 export const lossLimit = 'Pérdida máxima en 24 horas';
 export const lossLimitHint = 'Dinero ficticio, por ejemplo 200. Vacío: sin límite.';
-export const timeLimit = 'Juego máximo en 24 horas';
+export const timeLimit = 'Tiempo máximo de juego en 24 horas';
 export const timeLimitHint = 'Horas, por ejemplo 1.5. Vacío: sin límite.';
-export const limitStarts = (from: Value): string => `Empieza ${from}.`;
+export const limitStarts = (from: Value): string => endSentence(`Empieza el ${from}`);
 export const limitHolds = (held: Value): string => `Desde ahora: ${held}.`;
 export const removeThisLimit = 'Quitar este límite';
 export const setThisLimit = 'Fijar este límite';
@@ -78,11 +80,12 @@ export const showEarlierTables = 'Ver mesas anteriores';
 export const walletNow = (balance: Value): string => `Billetera: ${balance} de dinero ficticio.`;
 export const getMorePlayMoney = 'Recibir más dinero ficticio';
 export const refillTerms =
-  'Te devuelve al saldo de un invitado nuevo, una vez cada 24 horas. Cuentan las fichas en mesas y las de tus bots.';
+  'Repone tu saldo hasta el de un invitado nuevo, una vez cada 24 horas. Cuentan las fichas en mesas y las de tus bots.';
 export const refillByClass = (name: Value): string => `Las fichas las da el organizador de ${name}.`;
 export const refillWhenLow =
   'Disponible cuando te quede poco. Cuentan las fichas en mesas y las de tus bots.';
-export const refillAgainAt = (canRefillAt: Value): string => `Disponible otra vez ${canRefillAt}.`;
+export const refillAgainAt = (canRefillAt: Value): string =>
+  endSentence(`Disponible otra vez el ${canRefillAt}`);
 export const entry = 'Movimiento';
 export const amount = 'Cantidad';
 export const balance = 'Saldo';
@@ -101,13 +104,15 @@ export const oneMoment = 'Un momento…';
 export const botsIntro =
   'Un bot es un programa que juega con sus propias fichas. Usa la misma <api>API</api> que esta página, con un token en vez de tu navegador.';
 export const botBalance = (balance: Value, isRemoved: boolean): string =>
-  isRemoved ? `${balance} de dinero ficticio, quitado: recoge sus fichas` : `${balance} de dinero ficticio`;
+  isRemoved
+    ? `${balance} de dinero ficticio; bot quitado: recoge sus fichas`
+    : `${balance} de dinero ficticio`;
 export const keepCodeSafe =
   'Guárdalo bien, como una contraseña. Sirve hasta que crees otro. Úsalo para <signIn>entrar</signIn>.';
 export const excludedUntil =
-  'Estás excluido del juego hasta <until/>. Puedes alargarlo. Nadie puede acortarlo.';
+  'Tu exclusión del juego dura hasta el <until/>: puedes alargarla, y nadie puede acortarla.';
 export const limitNow = 'Ahora: <now/>';
-export const limitNowAndNext = 'Ahora: <now/>; desde <date/>: <next/>';
+export const limitNowAndNext = 'Ahora: <now/>; desde el <date/>: <next/>';
 export const walletBalance = '<balance/> de dinero ficticio en tu billetera';
 export const seatAndTime = (seat: Value, time: Value): string => `Asiento ${seat}, ${time}`;
 export const practiceSince = (from: Value): string => `Práctica, ${from}`;
@@ -123,9 +128,11 @@ export const deleteMyAccount = 'Eliminar mi cuenta…';
 export const deletionTerms =
   'Se eliminan tu nombre, tus límites, tus códigos y tus bots, y tu dinero ficticio vuelve a la casa. Nadie podrá entrar otra vez en esta cuenta. No se puede deshacer.';
 export const exclusionOutlasts = (until: Value): string =>
-  `Tu exclusión sigue vigente: nadie puede jugar en este dispositivo, con ninguna cuenta, hasta ${until}.`;
+  endSentence(
+    `Tu exclusión sigue vigente: nadie puede jugar en este dispositivo, con ninguna cuenta, hasta el ${until}`,
+  );
 export const leaveBeforeDeleting =
-  'Para eliminar tu cuenta, primero deja <table>tu mesa</table> (asiento <seat/>).';
+  'Para eliminar tu cuenta, primero sal de <table>tu mesa</table> (asiento <seat/>).';
 export const yesDeleteMyAccount = 'Sí, eliminar mi cuenta';
 
 export type Complete = Translates<typeof import('../account.ts'), typeof import('./account.ts')>;

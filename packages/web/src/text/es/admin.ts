@@ -1,13 +1,14 @@
 // Sentences of the house room.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export { sameName } from '../admin.ts';
 
 export const amountExample = 'Escribe una cantidad, por ejemplo 100 o 49.50.';
 export const playMoneyIssued = (cents: Value, name: Value): string =>
-  `Se dieron ${cents} de dinero ficticio a ${name}.`;
-export const playMoneyToIssue = 'Dinero ficticio que das';
+  `${name} recibió ${cents} de dinero ficticio.`;
+export const playMoneyToIssue = 'Cantidad de dinero ficticio';
 export const issueToName = (name: Value): string => `Dar a ${name}`;
 export const playMoneyForAPlayer = 'Dinero ficticio para un jugador';
 export const recentWalletEntries = 'Movimientos recientes de la billetera';
@@ -18,11 +19,11 @@ export const noWalletsThere = 'Nadie allí tiene billetera.';
 export const playerNumber = 'Número de jugador';
 export const playerNumberHint = 'g_… de la página de su cuenta';
 export const find = 'Buscar';
-export const house = 'Casa';
+export const house = 'La casa';
 export const tournaments = 'Torneos';
 export const managersOnly = 'Solo gerentes.';
 export const about =
-  'Personal, mesas, dinero ficticio y paros. Todo lo que haces aquí queda registrado con tu nombre.';
+  'Personal, mesas, dinero ficticio y suspensiones del juego. Todo lo que haces aquí queda registrado con tu nombre.';
 export const signInLink = 'Enlace para entrar';
 export const oneMoment = 'Un momento…';
 export const houseLog = 'Bitácora de la casa';
@@ -36,14 +37,14 @@ export const changed = 'cambió';
 export const missing = 'falta';
 export const newFile = 'nuevo';
 export const lastCheck = (when: Value, files: Value, state: Value): string =>
-  `Comprobado ${when}, ${files} archivos. ${state}`;
+  `Comprobado el ${when}, ${files} archivos. ${state}`;
 export const changedFiles = 'Archivos que cambiaron';
 export const andMore = (more: Value): string => `y ${more} más`;
 export const program = 'Programa';
 export const programAbout =
   'El servidor comprueba sus propios archivos cada día. La huella los abarca todos: compárala con la que guardas en otro lugar.';
 export const fingerprint = 'Huella';
-export const checkAsOf = (told: Value, state: Value): string => `Al ${told}. ${state}`;
+export const checkAsOf = (told: Value, state: Value): string => `${endSentence(`Al ${told}`)} ${state}`;
 export const checking = 'Comprobando…';
 export const checkNow = 'Comprobar ahora';
 export const houseStaff = 'Personal de la casa';
@@ -58,18 +59,18 @@ export const whatToStop = 'Qué detener';
 export const whichTable = 'Qué mesa';
 export const noOpenTables = 'No hay mesas abiertas.';
 export const hostsStaffTheirTables =
-  'Todas las mesas abiertas tienen fichas propias. Sus anfitriones agregan crupieres en sus consolas, en Casa.';
+  'Todas las mesas abiertas tienen fichas propias. Sus anfitriones agregan crupieres en sus consolas, en «Mesa».';
 export const stopScope = (scope: Value): string => `Detener ${scope}`;
 export const theTable = 'la mesa';
 export const thePlayer = 'el juego de este jugador';
 export const playResumed = 'Juego reanudado.';
 export const stopPlay = 'Detener el juego';
 export const stopAbout =
-  'Sin compras de fichas, sin apuestas y sin rondas nuevas. Si ya no va más, los dados se tiran igual. Los jugadores pueden retirar apuestas según las reglas, e irse. Ven tu motivo.';
+  'Sin compras de fichas, sin apuestas y sin rondas nuevas. Si las apuestas ya cerraron, los dados se tiran igual. Los jugadores pueden retirar apuestas según las reglas, e irse. Ven tu motivo.';
 export const nothingIsStopped = 'No hay nada detenido.';
 export const stoppedNow = 'Detenido ahora';
 export const stopDetail = (stop: Value, by: Value, because: Value): string =>
-  `desde ${stop}, por ${by}: ${because}`;
+  `desde el ${stop}, por ${by}: ${because}`;
 export const resume = 'Reanudar…';
 export const resumeTitle = 'Reanudar';
 export const keepStopped = 'Dejar detenido';
@@ -123,20 +124,20 @@ export const daysExample = 'Escribe cuántos días, de 1 a 366.';
 export const classButton = 'Crear la clase';
 export const classMade = (name: Value): string => `${name} está abierta. Muestra su código a la clase.`;
 export const classJoined = (name: Value, joined: Value, places: Value): string =>
-  `${name}: ${joined} de ${places} se unieron`;
+  `${name}: ${joined} de ${places} lugares ocupados`;
 export const classCode = 'Código: <code/>';
 export const typeCodeAt = (address: Value): string =>
   `Los jugadores abren el enlace o escriben el código en ${address}.`;
 export const linkOnlyHere =
-  'Este enlace sirve solo en este equipo. Para teléfonos, arranca Passline con «npm start -- --lan» o «passline serve --lan», o abre esta página en la dirección que usan los teléfonos.';
+  'Este enlace sirve solo en esta computadora. Para teléfonos, arranca Passline con «npm start -- --lan» o «passline serve --lan», o abre esta página en la dirección que usan los teléfonos.';
 export const classLink = (name: Value): string => `Enlace de ${name}`;
 export const classTerms = (until: Value, chips: Value): string =>
-  `Sirve hasta ${until}. Todos empiezan con ${chips}.`;
+  `Sirve hasta el ${until}; todos empiezan con ${chips}.`;
 export const classWasClosed = (when: Value): string =>
-  `Cerrada el ${when}. Los jugadores conservan su cuenta y sus fichas.`;
+  `Cerrada el ${when}; los jugadores conservan su cuenta y sus fichas.`;
 export const codeNotKnown =
   'El código todavía sirve, pero lo creó una versión anterior y no se puede mostrar otra vez.';
-export const nobodyJoined = 'Todavía no se unió nadie. Muestra el código o el QR a la clase.';
+export const nobodyJoined = 'Todavía no se ha unido nadie. Muestra el código o el QR a la clase.';
 export const playersOf = (name: Value): string => `Jugadores de ${name}`;
 export const player = 'Jugador';
 export const wallet = 'Billetera';
@@ -148,7 +149,7 @@ export const removeHead = 'Quitar';
 export const removeMember = 'Quitar…';
 export const yesRemove = 'Sí, quitar';
 export const removeAbout =
-  'Deja sus mesas y sus fichas vuelven a la casa. Las apuestas en pie se juegan hasta el final. Su lugar queda libre.';
+  'Sale de sus mesas, y sus fichas vuelven a la casa. Las apuestas en pie se juegan hasta el final. Su lugar queda libre.';
 export const memberRemoved = (player: Value, name: Value): string => `${player} ya no está en ${name}.`;
 export const chipsForEach = 'Fichas para cada jugador';
 export const giveToAll = (count: number): string =>
@@ -157,7 +158,7 @@ export const chipsGiven = (amount: Value, count: number): string =>
   count === 1 ? `${amount} para 1 jugador.` : `${amount} para cada uno de ${count} jugadores.`;
 export const resetWallets = 'Reiniciar las billeteras…';
 export const resetAbout = (chips: Value): string =>
-  `Cada billetera vuelve a ${chips}, tenga lo que tenga. Los jugadores dejan sus mesas. Las apuestas en pie se juegan hasta el final.`;
+  `Cada billetera vuelve a ${chips}, tenga lo que tenga. Los jugadores salen de sus mesas. Las apuestas en pie se juegan hasta el final.`;
 export const yesReset = (count: number): string =>
   count === 1 ? 'Sí, reiniciar 1 billetera' : `Sí, reiniciar las ${count} billeteras`;
 export const cancel = 'Cancelar';

@@ -11,6 +11,6 @@ export const wholeRulebook = 'Reglamento completo (pestaña nueva)';
 export const readRule = (cite: Value): string => `Leer la regla ${cite}`;
 export const inOurOwnWords = (title: Value): string => `${title}, en nuestras palabras y en inglés.`;
 export const borrowedWords = (title: Value, by: Value): string =>
-  `${title}, en nuestras palabras y en inglés. Prestada: ${by} usa esta regla.`;
+  `${title}, en nuestras palabras y en inglés. También la usa ${by}.`;
 
 export type Complete = Translates<typeof import('../clauses.ts'), typeof import('./clauses.ts')>;

@@ -6,8 +6,8 @@ export const ready = 'Listo';
 export const readyCount = (ready: Value, players: Value): string => `${ready} de ${players}`;
 export const readyLabel = (ready: Value, players: Value): string =>
   `Listo: ${ready} de ${players} jugadores listos`;
-export const readyHint = 'Las apuestas cierran cuando todos están listos (Y)';
-export const isReady = (name: Value): string => `${name} está listo.`;
+export const readyHint = 'Las apuestas cierran cuando todos estén listos (Y)';
+export const isReady = (name: Value): string => `${name} terminó de apostar.`;
 export const readyMark = 'listo';
 export const rollAtClose = 'Tiras cuando cierren las apuestas';
 export const shooterRolls = 'Tira el tirador';

@@ -1,12 +1,11 @@
 // Sentences of the daily hand.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-
-const tiradas = (count: number): string => `${count} ${count === 1 ? 'tirada' : 'tiradas'}`;
+import { counted, endSentence } from './phrases.ts';
 
 export const dailyHand = 'Mano del día';
 export const about =
-  'Una mano al día con los mismos dados para todos. Tienes una sola pila de fichas y un solo intento. Con el siete fuera queda tu resultado.';
+  'Una mano al día con los mismos dados para todos. Una sola pila de fichas y un solo intento. Con el siete fuera termina, y ese es tu resultado.';
 export const facts = (book: Value, stack: Value, rolls: Value): string =>
   `${book} · ${stack} en fichas · hasta ${rolls} tiradas`;
 export const play = 'Jugar la mano de hoy';
@@ -16,7 +15,7 @@ export const loading = 'Cargando la mano del día…';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';
 export const leaderboard = 'Clasificación';
-export const nobodyToday = 'Nadie ha terminado la mano de hoy. Sé el primero.';
+export const nobodyToday = 'Todavía nadie ha terminado la mano de hoy. Juégala primero.';
 export const nobodyYesterday = 'Nadie jugó la mano de ayer.';
 export const rank = 'Puesto';
 export const player = 'Jugador';
@@ -29,10 +28,11 @@ export const wonAmount = (amount: Value): string => `Ganaste ${amount}.`;
 export const lostAmount = (amount: Value): string => `Perdiste ${amount}.`;
 export const brokeEven = 'No ganaste ni perdiste.';
 export const yourRank = (rank: number, players: Value, rolls: number): string =>
-  `Puesto ${rank} de ${players}, tras ${tiradas(rolls)}.`;
+  `Puesto ${rank} de ${players}, tras ${counted(rolls, 'tirada')}.`;
 export const notRanked = 'Sin puesto: ninguna tirada a tiempo.';
-export const comeBack = (time: Value): string => `La próxima mano empieza: ${time}`;
-export const honor = 'Por el honor: con otra cuenta ya se sabrían los dados. Cuenta tu primera mano.';
+export const comeBack = (time: Value): string => endSentence(`La próxima mano empieza el ${time}`);
+export const honor =
+  'Se juega por el honor: con otra cuenta ya sabrías los dados, así que solo cuenta tu primera mano.';
 export const shareLabel = 'Comparte tu resultado';
 export const shareText = (
   day: Value,
@@ -42,17 +42,17 @@ export const shareText = (
   rolls: number,
   link: Value,
 ): string =>
-  `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${tiradas(rolls)}. ${link}`;
+  `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${counted(rolls, 'tirada')}. ${link}`;
 export const replay = 'Repetición';
 export const toLeaderboard = 'Ver la clasificación';
 export const over = 'Tu mano del día terminó';
 export const fairDice = 'Dados justos';
 export const fairAbout =
-  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra al día siguiente, a la 1:00 a. m. UTC.';
+  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra al día siguiente, a la 1:00 a.m. UTC.';
 export const hashOfToday = 'Hash de hoy';
 export const hashOfTomorrow = 'Hash de mañana';
 export const hashOfYesterday = 'Hash de ayer';
 export const seedOfYesterday = 'Semilla de ayer';
-export const seedLater = 'Se muestra a la 1:00 a. m. UTC';
+export const seedLater = 'Se muestra a la 1:00 a.m. UTC';
 
 export type Complete = Translates<typeof import('../daily.ts'), typeof import('./daily.ts')>;

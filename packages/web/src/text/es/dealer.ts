@@ -42,7 +42,7 @@ export const noRoleHere = 'No tienes ningún puesto en esta mesa.';
 export const serverNotResponding = 'El servidor no responde.';
 export const dealersConsole = 'Consola del crupier';
 export const gateAbout =
-  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en Casa. ¿Es tu mesa? Elige allí «Usar en la red» y abre aquí ese enlace.';
+  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en «Mesa». ¿Es tu mesa? Elige allí «Usar en la red» y abre aquí ese enlace.';
 export const code = 'Código';
 export const yourNameOnTheRecord = 'Tu nombre en el registro';
 export const nameStaysOnRecord =
@@ -54,7 +54,7 @@ export const notSigned = 'Firmas con un seudónimo.';
 export const changeSignature = 'Cambiar';
 export const unchanged = 'sin cambios';
 export const signIn = 'Entrar';
-export const playInstead = 'Mejor jugar en esta mesa';
+export const playInstead = 'Jugar en esta mesa';
 export const closeTheTable = 'Cerrar la mesa';
 export const closeTable = 'Cerrar la mesa…';
 export const closedRecordStays = 'Mesa cerrada. El registro se conserva.';
@@ -81,7 +81,7 @@ export const openTheProjectorView = 'Abrir la vista para proyector';
 export const tableStaff = 'Personal de la mesa';
 export const thisTable = 'esta mesa';
 export const noChipsChange = 'No se mueve ninguna ficha.';
-export const rack = 'Estante';
+export const rack = 'Fichas';
 export const onTheLayout = 'En el tapete';
 export const chipsToMove = 'Fichas por mover';
 export const changeOf = (name: Value, words: Value): string => `${name}: ${words}`;
@@ -99,16 +99,16 @@ export const nameGetsBack = (name: Value): string => `${name} recibe de vuelta`;
 export const nobodyToRuleFor = 'No hay jugadores para quienes decidir.';
 export const rulingAmountExample = 'Escribe una cantidad, por ejemplo 35 o −35.';
 export const amountNegativeToTake = 'Cantidad (negativa para quitar)';
-export const makeRuling = 'Tomar la decisión';
+export const makeRuling = 'Dictar la decisión';
 export const correctTheLastRoll = 'Corregir la última tirada';
 export const cancelTheRound = 'Cancelar la ronda';
 export const cancelRoundAbout =
-  'Si los dados aún no se han sacado ni ingresado, las apuestas de esta ronda se devuelven. Las anteriores siguen.';
+  'Si los dados aún no se han sorteado ni ingresado, las apuestas de esta ronda se devuelven. Las anteriores siguen.';
 export const nothingToCancel = 'Sin apuestas desde la última tirada: nada que cancelar.';
 export const ruling = 'Decisión';
 export const rulingAbout = 'Para todo lo que las reglas no prevén. Lleva tu firma.';
 export const creditLeaver = (credit: Value): string => `${credit} a su cuenta: el jugador se fue`;
-export const rackUnchanged = 'Estante sin cambios';
+export const rackUnchanged = 'Fichas sin cambios';
 export const payMore = (rack: Value): string => `Paga ${rack} más`;
 export const takeBack = (rack: Value): string => `Recoge ${rack}`;
 export const giveBack = (chips: Value): string => `Devuelve ${chips}`;
@@ -155,8 +155,8 @@ export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean)
 export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
   `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
 export const reopenToUndo = 'Reabre las apuestas para deshacerla.';
-export const lateBetStands = 'Sigue en pie: ya se subieron los pagos.';
-export const undoCall = (name: Value, bet: Value): string => `Deshacer: ${name}, aviso sobre ${bet}`;
+export const lateBetStands = 'Se queda: ya se aumentaron los pagos.';
+export const undoCall = (name: Value, bet: Value): string => `Deshacer: ${name}, anuncio sobre ${bet}`;
 export const takeDown = 'Retirar';
 export const takeDownLabel = (label: Value): string => `Retirar ${label}`;
 export const seatBuyInExample = 'Escribe la compra de fichas, por ejemplo 500.';
@@ -184,7 +184,7 @@ export const buys = (name: Value): string => `${name} compra fichas por`;
 export const sellChips = 'Vender fichas';
 export const leftBetsStand = 'se fue, sus apuestas siguen';
 export const onTheirOwnDevice = 'en su propio dispositivo';
-export const seatedByTheDealer = 'sentado por el crupier';
+export const seatedByTheDealer = 'asiento dado por el crupier';
 export const powerOdds = 'Power Odds';
 export const none = 'ninguna';
 export const spotAtOdds = (spot: Value, odds: Value): string => `${spot} a ${odds}`;
@@ -203,8 +203,9 @@ export const enteringDiceClosesBets = 'Al ingresar los dados se cierran las apue
 export const untilYouAnnounce =
   'Puedes corregir la última tirada hasta que toques «Hagan sus apuestas» o un jugador apueste.';
 export const cancelTheChange = 'Cancelar el cambio';
-export const settledByKnownDice = (dice: Value): string => `Los dados se conocen: ${dice} resuelve la ronda.`;
-export const settledByDrawnDice = 'Los dados se sacaron al cierre: resuelven la ronda ahora.';
+export const settledByKnownDice = (dice: Value): string =>
+  `Los dados ya se conocen: ${dice} decide la ronda.`;
+export const settledByDrawnDice = 'Los dados se sortearon al cierre: deciden la ronda ahora.';
 export const firstDie = 'Primer dado';
 export const secondDie = 'Segundo dado';
 export const dicePadHint = 'Toca una cara por dado, o escribe dos cifras y Enter.';
@@ -215,7 +216,7 @@ export const selfDealing =
 export const noRollYet = 'Todavía no hay tirada';
 export const waitingForBets = 'Esperando apuestas';
 export const placeYourBets = 'Hagan sus apuestas';
-export const diceAreOut = 'Los dados están en el aire';
+export const diceAreOut = 'Dados en juego';
 export const result = 'Resultado';
 export const diceAreDown = 'Leyendo los dados';
 export const comeOutRoll = 'Tirada de salida';
@@ -233,7 +234,7 @@ export const boxMax = (boxMax: Value): string => `por casilla ${boxMax}`;
 export const screenLimits = (parts: Value): string => `Apuestas: ${parts}. Dinero ficticio.`;
 export const privateTable = 'Mesa privada.';
 export const networkAddress =
-  'Abre esta pantalla en la dirección de red del equipo para mostrar aquí el enlace para teléfonos.';
+  'Abre esta pantalla en la dirección de red de la computadora para mostrar aquí el enlace para teléfonos.';
 export const tableQrCode = 'Código QR del enlace de la mesa';
 export const joinCode = 'Código';
 export const wallResults = 'Resultados de la tirada';
@@ -282,7 +283,7 @@ export const plusCommissionBack = (commissionBack: Value): string =>
 export const betStaysUp = 'la apuesta se queda';
 export const comesDown = (down: Value): string => `se retiran ${down}`;
 export const partComesDown = (down: Value): string => `se retiran ${down} de la apuesta`;
-export const overLimitBack = (toRack: Value): string => `se devuelven ${toRack} sobre el límite`;
+export const overLimitBack = (toRack: Value): string => `se devuelven ${toRack} que pasan del límite`;
 export const offGoesBack = 'inactiva: se devuelve';
 export const toSpot = (spot: Value): string => `a ${spot}`;
 export const pushStaysUp = 'empata: se queda';
@@ -313,16 +314,16 @@ export const rollPaid = (dice: Value, event: Value, paid: Value): string =>
 export const lastRollEntered = 'La última tirada se ingresó como <dice/>. Toca los dados reales.';
 export const scheduledBy = 'Programado por <by/>: <changes/>. Rige cuando no afecte a ninguna apuesta.';
 export const canSchedule = 'Puedes programarlo para que rija cuando no afecte a ninguna apuesta.';
-export const playerChips = 'Estante <rack/>, en el tapete <layout/>';
+export const playerChips = 'Fichas <rack/>, en el tapete <layout/>';
 export const awayPlayer = (how: Value): string => `${how}, ausente`;
 export const shooterNow = 'Tirador: <name/>, asiento <seat/>';
-export const shooterOffered = 'Tirador: <name/>, asiento <seat/> <soft>(ofrecido)</soft>';
+export const shooterOffered = 'Tirador: <name/>, asiento <seat/> <soft>(dados ofrecidos)</soft>';
 export const payOutAsk = (rack: Value): string => `¿Pagar ${rack}?`;
 export const payOutWithBetsAsk = (rack: Value, bets: Value): string =>
   `¿Pagar ${rack}? Los ${bets} en apuestas siguen en el tapete hasta que se decidan.`;
 export const mandatory = 'obligatoria';
 export const atDiscretion = 'a tu criterio';
-export const borrowedGround = (call: Value, from: Value): string => `${call} · prestada de ${from}`;
+export const borrowedGround = (call: Value, from: Value): string => `${call} · regla de ${from}`;
 /** What the dealer's hands do: "Paga 35 en Place 6". */
 export const chores = {
   collect: (chips: Value, spot: Value): string => `Recoge ${chips} de ${spot}`,

@@ -27,7 +27,7 @@ export const found = (count: number): string =>
       : `${count} resultados`;
 export const searching = 'Buscando…';
 export const readingPage = 'Cargando…';
-export const pageNotRead = 'La página no se pudo cargar. Vuelve a cargarla.';
+export const pageNotRead = 'La página no se pudo cargar. Recárgala para intentarlo de nuevo.';
 export const noSuchPage = 'Esa página no existe.';
 export const apiTitle = 'API de Passline';
 export const about =

@@ -10,7 +10,7 @@ export const lobby = 'Lobby';
 export const notDealerRun = 'La práctica necesita una mesa con crupier.';
 export const about =
   'El stickman hace las apuestas y canta los dados en la consola. Cuando los cante, di cuánto pagas.';
-export const youAre = 'Respondes como <name/>. <change>Cambiar tu nombre</change>';
+export const youAre = 'Respondes como <name/>. <change>Cambiar el nombre</change>';
 export const waiting = 'A la espera de que el stickman cante los dados.';
 export const noBets = 'Nada que pagar: no hay apuestas en el tapete.';
 export const called = (one: Value, other: Value): string => `Dados: ${one}–${other}`;
@@ -18,7 +18,7 @@ export const whatDoYouPay = '¿Cuánto pagas?';
 export const payRoll = 'Pagar';
 export const paidRoll = (right: Value, asked: Value, seconds: Value): string =>
   `${right} de ${asked} bien en ${seconds} s.`;
-export const tooLate = 'El stickman ya siguió. Te perdiste esta tirada.';
+export const tooLate = 'El stickman ya siguió con otra. Te perdiste esta tirada.';
 export const yourResults = 'Tus resultados en esta mesa';
 export const results = 'Resultados de la práctica';
 export const trainee = 'Aprendiz';
@@ -31,7 +31,7 @@ export const betsRight = 'Apuestas bien';
 export const rightOfAsked = (right: number, asked: number): string =>
   `${right} de ${asked} (${asked === 0 ? 0 : Math.round((100 * right) / asked)}%)`;
 export const averageTime = 'Tiempo promedio';
-export const nobodyYet = 'Todavía nadie respondió una tirada.';
+export const nobodyYet = 'Todavía nadie ha respondido a una tirada.';
 export const download = 'Descargar (CSV)';
 export const drill = 'Práctica de crupieres';
 export const drillAbout =

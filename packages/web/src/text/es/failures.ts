@@ -1,11 +1,13 @@
 // Sentences for requests that failed, and for sessions that ended.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export const sessionOver = 'Tu sesión terminó: venció, o la cerraste en otra pestaña o en otro dispositivo.';
 export const deletedUntil = (until: Value): string =>
-  `Tu cuenta se eliminó. Tu exclusión del juego sigue hasta ${until}.`;
-export const selfExcludedUntil = (until: Value): string => `Te excluiste del juego hasta ${until}.`;
+  endSentence(`Tu cuenta se eliminó. Tu exclusión del juego sigue hasta el ${until}`);
+export const selfExcludedUntil = (until: Value): string =>
+  endSentence(`Te excluiste del juego hasta el ${until}`);
 export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
 export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
 export const serverUnreachable = 'No se puede conectar con el servidor.';

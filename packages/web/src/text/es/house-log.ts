@@ -62,7 +62,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `El programa se comprobó${askedBy(told)} y cambió desde que arrancó el servidor: ${filesWords(told)}.`,
   'checkpoint-made': told => `Se firmó el punto de control ${told.number}: ${counted(told.tables, 'mesa')}.`,
   'books-audited': told =>
-    `Se auditaron las cuentas${askedBy(told)}: todo cuadra.${told.notRepeated > 0 ? ` Entradas con las reglas de una versión anterior, cuyas decisiones no se repitieron: ${told.notRepeated.toLocaleString(locale)}.` : ''}`,
+    `Se auditaron las cuentas${askedBy(told)}: todo cuadra.${told.notRepeated > 0 ? ` Entradas con las reglas de una versión anterior, cuyas decisiones no se volvieron a calcular: ${told.notRepeated.toLocaleString(locale)}.` : ''}`,
   'books-wrong': told => `Se auditaron las cuentas${askedBy(told)} y no cuadran: ${told.problems.join(' ')}`,
   'large-win': told => `El asiento ${told.seat} de ${told.table} ganó ${told.amount} con ${told.dice}.`,
   'settings-changed': told =>
@@ -91,7 +91,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `La ronda ${told.round} del torneo ${told.tournament} se tiene que jugar otra vez: el servidor se restauró de una copia de seguridad.`,
   'tournament-canceled': told => `${told.who} canceló el torneo ${told.tournament}.`,
   'table-archived': told =>
-    `El registro de ${told.table} se archivó (${told.version} eventos) y su bitácora se borró.`,
+    `El registro de ${told.table} se archivó (${counted(told.version, 'evento')}) y su bitácora se borró.`,
   'table-kept': told => `La bitácora de ${told.table} no se borró: cambió mientras se archivaba.`,
 };
 

@@ -35,7 +35,7 @@ export const about =
   'El costo exacto de cualquier estrategia de apuestas, y una simulación de cómo resulta. Solo dinero ficticio.';
 export const oneMoment = 'Un momento…';
 export const codeWarning =
-  'Lo escribió otra persona y todavía no se ha ejecutado. Léelo antes. No tendrá acceso a la red ni a tus mesas.';
+  'Lo escribió otra persona y todavía no se ha ejecutado. Léelo antes de ejecutarlo. No tendrá acceso a la red ni a tus mesas.';
 export const codeFromLink = 'Este código vino con el enlace.';
 export const runThisCode = 'Ejecutar este código';
 export const codeLabel = (toUpperCase: Value): string => `Código de la estrategia ${toUpperCase}`;
@@ -87,7 +87,7 @@ export const rollsPerSession = 'Tiradas por sesión';
 export const rollsPerHour = 'Tiradas por hora';
 export const stopEarly = 'Parar antes';
 export const target = 'Meta';
-export const none = 'ninguna';
+export const none = 'no hay';
 export const targetHint = 'Irte cuando llegues a esta cantidad';
 export const stopLoss = 'Límite de pérdida';
 export const stopLossHint = 'Irte cuando bajes a esta cantidad';
@@ -109,8 +109,8 @@ export const dice = 'Dados';
 export const fairDice = 'dados justos';
 export const weightedDice = 'dados con pesos';
 export const ownWeights = 'tus propios pesos';
-export const diceSetter = 'lanzador hábil: un siete cada siete tiradas';
-export const heavySix = 'cargados: el 6 sale un quinto más';
+export const diceSetter = 'tirador con control: un siete cada siete tiradas';
+export const heavySix = 'cargados: el 6 sale un quinto más a menudo';
 export const weightsOfRolls = 'Pesos de las 36 tiradas';
 export const weightsHint =
   'Seis filas de seis: la fila es el primer dado, la columna el segundo. Solo cuentan las proporciones.';
@@ -121,7 +121,7 @@ export const sevenRate = (share: Value, rolls: Value): string =>
 export const neverSeven = 'Con estos dados nunca sale un siete.';
 export const bestPlay = 'Mejor jugada';
 export const bestAbout =
-  'El juego con más probabilidad de llegar a una meta antes de quedarte sin nada, de todo lo que las reglas permiten en la mesa de A en unidades de apuesta enteras.';
+  'La jugada con más probabilidad de llegar a una meta antes de quedarte sin nada, entre todo lo que las reglas permiten en la mesa de A en unidades de apuesta enteras.';
 export const reachTarget = 'Llegar a';
 export const fromBankroll = (bankroll: Value): string => `desde ${bankroll}`;
 export const withinRolls = 'En cuántas tiradas';
@@ -136,9 +136,10 @@ export const spotNames = 'Casillas';
 export const spotNamesHint = 'Nombres como pass, place-6 o hard, separados por comas.';
 export const findBest = 'Buscar la mejor jugada';
 export const bestChance = (chance: Value): string => `Mayor probabilidad: ${chance}`;
-export const bestBound = (bound: Value): string => `demostrada a ${bound} puntos porcentuales`;
-export const when = 'Cuándo';
-export const haveOnLayout = 'Ten en el tapete';
+export const bestBound = (bound: Value): string =>
+  `demostrada, con un margen de ${bound} puntos porcentuales`;
+export const when = 'Momento';
+export const haveOnLayout = 'En el tapete';
 export const firstComeOut = 'Primera salida';
 export const thenPoint = (point: Value): string => `Después, punto ${point}`;
 export const noBet = 'ninguna apuesta';
@@ -155,8 +156,8 @@ export const edgeWithTheseDice = 'Ventaja con estos dados';
 export const neverDecided = 'Nunca se decide';
 export const edgeWithFairDice = 'Con dados justos';
 export const edgeAsMade = (unit: Value): string => `Una apuesta de ${unit}`;
-export const staleAnswer = 'El formulario cambió: pregunta otra vez.';
-export const tookTooLong = 'Tardó demasiado y se detuvo. Prueba unidades más grandes o menos apuestas.';
+export const staleAnswer = 'El formulario cambió: búscala otra vez.';
+export const tookTooLong = 'Tardó demasiado y se detuvo. Prueba con unidades más grandes o menos apuestas.';
 export const resultByBet = 'Resultado por apuesta';
 export const actionPerRoll = (head: Value): string => `${head}: acción por tirada`;
 export const headPerHour = (head: Value): string => `${head}: por hora`;
@@ -176,7 +177,7 @@ export const anUnknownAmount = 'una cantidad desconocida';
 export const bankrollOverTime = 'Bankroll en el tiempo';
 export const bankrollSummary = (bankroll: Value, middles: Value): string =>
   `Bankroll por tirada, desde ${bankroll}. ${middles}.`;
-export const bankrollAxis = 'estante y tapete, dinero ficticio';
+export const bankrollAxis = 'fichas y apuestas, dinero ficticio';
 export const pathsPlaceholder = 'Haz una simulación para ver sesiones de muestra.';
 export const pathsKey =
   'bandas: 50% y 90% de las sesiones, exacto · línea: mediana · líneas finas: sesiones simuladas, con un punto donde una terminó antes';
@@ -210,7 +211,7 @@ export const ruinKey = 'línea fina o puntos: exacto · línea gruesa: simulado'
 export const examplePressOnce = 'Subir una vez: place 6 y 8, al doble tras un acierto';
 export const examplePassAndHardway = 'Pase con odds máximas, y un difícil';
 export const exampleThreeFields = 'Tres apuestas al campo por punto: una estrategia que cuenta';
-export const exampleRackShare = 'Uno por ciento del estante: solo simulación';
+export const exampleRackShare = 'El 1% de tus fichas: solo simulación';
 export const houseEdge = 'Ventaja de la casa';
 export const ofTheAction = 'de la acción';
 export const noBets = 'sin apuestas';
@@ -229,15 +230,15 @@ export const ruin = 'Ruina';
 export const ruinMeaning = 'no alcanza para las próximas apuestas';
 export const targetReached = 'Meta alcanzada';
 export const stopLossReached = 'Límite de pérdida alcanzado';
-export const aheadAtTheEnd = 'Gana al final';
+export const aheadAtTheEnd = 'Con ganancia al final';
 export const averageResult = 'Resultado promedio';
 export const deviationOf = (finish: Value): string => `desviación estándar ${finish}`;
 export const median = 'Mediana';
 export const worstLevel = (level: Value): string => `El peor ${level}`;
 export const bestLevel = (level: Value): string => `El mejor ${level}`;
 export const result = 'resultado';
-export const resultAtMost = 'resultado de a lo sumo';
-export const resultAtLeast = 'resultado de al menos';
+export const resultAtMost = 'resultado máximo';
+export const resultAtLeast = 'resultado mínimo';
 export const averageRolls = 'Tiradas en promedio';
 export const averageMaxDrawdown = 'Caída máxima promedio';
 export const drawdownHint = 'desde el punto más alto';
@@ -249,12 +250,13 @@ export const unknownBook = 'Ese reglamento no existe.';
 export const targetTooLow = 'La meta debe superar el bankroll.';
 export const stopLossTooHigh = 'El límite de pérdida debe quedar por debajo del bankroll.';
 export const unknownStrategy = (shown: Value, toUpperCase: Value): string =>
-  `No hay estrategia ${shown}: el lado ${toUpperCase} usa la de siempre.`;
-export const unknownRulebook = (shown: Value): string => `No hay reglamento ${shown}: se usa el de siempre.`;
+  `No hay estrategia ${shown}: el lado ${toUpperCase} usa la predeterminada.`;
+export const unknownRulebook = (shown: Value): string =>
+  `No hay reglamento ${shown}: se usa el predeterminado.`;
 export const linkTooLong = 'Este enlace es demasiado largo para el laboratorio.';
 export const unknownLinkField = (slice: Value): string => `Campo desconocido en el enlace: «${slice}».`;
 export const badLinkField = (key: Value): string =>
-  `No se entiende «${key}» en el enlace: se usa el valor de siempre.`;
+  `No se entiende «${key}» en el enlace: se usa el valor predeterminado.`;
 export const unitOf = (unit: Value): string => `unidad ${unit}`;
 export const codeNeverFinished =
   'El código corrió cuatro segundos sin terminar y se detuvo. ¿Tiene un bucle infinito?';

@@ -4,9 +4,9 @@ import type { Value } from '../value.ts';
 
 export const rulebook = 'Reglamento';
 export const dealersTrainer = 'Entrenador de crupieres';
-export const yourFirstGame = 'Tu primer juego';
+export const yourFirstGame = 'Tu primera partida';
 export const learn = 'Aprender';
-export const firstGame = 'Primer juego';
+export const firstGame = 'Primera partida';
 export const clickHint = 'Haz clic en la casilla marcada, o llega a ella con las flechas y presiona Enter.';
 export const tapHint = 'Toca la casilla marcada.';
 export const rightClickHint = 'Haz clic derecho en las fichas, o presiona Suprimir en la casilla.';
@@ -24,10 +24,10 @@ export const serverNotResponding = 'El servidor no responde. Inténtalo de nuevo
 export const oneMoment = 'Un momento…';
 export const openPractice = 'Abrir una mesa de práctica con dados justos y asesor';
 export const betStillUp = (spot: Value): string =>
-  `Tu apuesta a ${spot} sigue puesta: esta mesa la deja ahí después de ganar.`;
+  `Tu apuesta ${spot} sigue puesta: esta mesa la deja ahí después de ganar.`;
 export const stepDoneGoOn = 'Paso hecho. Ve al siguiente.';
 export const betLater = (spot: Value, ask: Value): string =>
-  `Podrías apostar a ${spot}, pero no en este paso. ${ask}`;
+  `Podrías apostar a «${spot}», pero no en este paso. ${ask}`;
 export const takeLater = (ask: Value): string => `Deja esas fichas por ahora. ${ask}`;
 export const notYet = (ask: Value): string => `Todavía no. ${ask}`;
 export const stepDone = (learned: Value): string => `Paso hecho. ${learned}`;
@@ -36,8 +36,8 @@ export const stepAnnounced = (step: Value, steps: Value, title: Value, intro: Va
 export const byTheRollCount = 'según las tiradas de la mesa';
 export const pays = (pays: Value, on: Value): string => `${pays} con ${on}`;
 export const staysUp = 'Se queda';
-export const comesBack = 'Vuelve';
-export const lost = 'Perdida';
+export const comesBack = 'Se devuelve';
+export const lost = 'Se pierde';
 export const atRisk = 'En riesgo';
 export const pay = 'Pagar';
 export const take = 'Recoger';
@@ -68,7 +68,7 @@ export const whatDoYouPay = '¿Cuánto pagas?';
 export const nextQuestion = 'Siguiente pregunta';
 export const check = 'Comprobar';
 export const amountExample = 'Escribe una cantidad, como 42 o 12.50.';
-export const fatesMissing = 'Elige para cada apuesta: se queda, vuelve o perdida.';
+export const fatesMissing = 'Elige para cada apuesta: se queda, se devuelve o se pierde.';
 export const levelLine = 'Línea y odds';
 export const levelNumbers = 'Place, buy y lay';
 export const levelCenter = 'Difíciles y centro';
@@ -77,7 +77,7 @@ export const levelEverything = 'Todo';
 export const levelFullBox = 'Partes de una casilla llena';
 export const levelJackpot = 'Premio Hot Shooter';
 export const levelFullTable = 'Una mesa llena, por jugador';
-export const streakGrows = (now: Value): string => `Todo correcto. ${now} seguidas.`;
+export const streakGrows = (now: Value): string => `Todo correcto. Seguidas: ${now}.`;
 export const streakLost = (wrong: Value, marks: Value): string =>
   `${wrong} de ${marks} respuestas incorrectas. La racha empieza de nuevo.`;
 export const roll = 'Tirar<rest> los dados</rest>';
@@ -92,16 +92,16 @@ export const raisedTo = (num: Value, den: Value, totals: readonly number[] | nul
   `sube a ${num}:${den}${totals ? ` con ${totals.join(', ')}` : ''}`;
 export const trainerKeys = 'Presiona Enter para comprobar.';
 export const trainerKeysByBet =
-  'En la casilla de la cantidad, presiona S, C o L para elegir qué pasa con la apuesta: se queda, vuelve o perdida. Presiona Enter para comprobar.';
+  'En la casilla de la cantidad, presiona S (se queda), C (se devuelve) o L (se pierde). Presiona Enter para comprobar.';
 export const taskByBet =
   'Por cada apuesta: la cantidad pagada, menos partes perdidas y comisión, y qué pasa con la apuesta.';
 export const taskByShare =
   'Por cada apuesta: la cantidad en riesgo, porque la casilla supera su máximo; la cantidad pagada, menos partes perdidas y comisión; y qué pasa con la apuesta.';
 export const timeIsUp = (result: Value): string => `Se acabó el tiempo. ${result}`;
 export const withAStickman =
-  'Con una persona como stickman: abre una mesa con crupier y, en «Casa», muestra a los aprendices el enlace a la práctica de crupieres.';
+  'Con una persona como stickman: abre una mesa con crupier y, en «Mesa», muestra a los aprendices el enlace a la práctica de crupieres.';
 export const statistics = 'Estadísticas';
-export const asked = 'Preguntadas';
+export const asked = 'Preguntas';
 export const right = 'Correctas';
 export const bet = 'Apuesta';
 export const toRepeat = (count: number): string =>

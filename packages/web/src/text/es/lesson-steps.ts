@@ -17,7 +17,7 @@ export const comeOut = {
   title: 'La salida',
   intro:
     'El juego empieza con la tirada de salida: el disco muestra OFF. Para tirar los dados necesitas una apuesta a pase o no pase. Casi todos eligen la línea de pase.',
-  betIsUp: 'Ahí está. Las fichas en el tapete son apuestas; las demás siguen en tu estante.',
+  betIsUp: 'Ahí está. Las fichas en el tapete son apuestas; las demás siguen contigo.',
   learned: 'Con el disco en OFF, la próxima tirada es de salida.',
 };
 
@@ -28,15 +28,15 @@ export const pass = {
   roll: 'Tira los dados.',
   eleven: (result: string) => `Once: gana. ${result}`,
   two: (result: string) => `Dos es craps. ${result} Los dados siguen contigo.`,
-  learned: 'La línea de pase paga a la par: 10 gana 10.',
+  learned: 'La línea de pase paga a la par: con 10 ganas 10.',
 };
 
 export const point = {
   title: 'El punto',
   intro: (numbers: readonly string[]) =>
-    `Cualquier otro número de la salida, ${joinList(numbers, 'o')}, es el punto. Desde ahí, el punto debe salir antes de un siete.`,
+    `Cualquier otro número de la salida, ${joinList(numbers, 'o')}, es el punto. Desde ahí, el punto debe salir antes que un siete.`,
   six: (point: Value) => `Seis: el punto es ${point}. El disco pasa a ON y va al ${point}.`,
-  rollForPoint: 'Tira por el punto.',
+  rollForPoint: 'Tira para sacar el punto.',
   five: 'Cinco no es el 6 ni un 7: tu apuesta de pase espera.',
   onceMore: 'Y otra vez.',
   made: (result: string) => `¡Seis, salió el punto! ${result} El disco vuelve a OFF.`,
@@ -50,17 +50,17 @@ export const odds = {
   putOnOdds: 'Pon 20 en las odds de pase, detrás de tu apuesta de línea.',
   room: (flat: Value, max: Value) =>
     `Detrás de tu apuesta de pase de ${flat} puedes tomar aquí hasta ${max} en odds.`,
-  rollForNine: 'Tira por el nueve.',
+  rollForNine: 'Tira para sacar el nueve.',
   made: (result: string) => `¡Nueve! ${result}`,
   learned: (cost: Value) =>
-    `Las odds pagan lo justo, así que a la larga no cuestan nada. La línea de pase cuesta ${cost} de cada 100 apostados.`,
+    `Las odds pagan según la probabilidad real, así que a la larga no cuestan nada. La línea de pase cuesta ${cost} de cada 100 apostados.`,
 };
 
 export const sevenOut = {
   title: 'El siete fuera',
   intro: 'Un 7 gana en la salida. Con el disco en ON termina el turno: es el siete fuera.',
   eight: (point: Value) => `Ocho: el punto es ${point}.`,
-  rollForEight: 'Tira por el ocho.',
+  rollForEight: 'Tira para sacar el ocho.',
   seven: (result: string) =>
     `¡Siete fuera! ${result} El disco vuelve a OFF y los dados pasan al siguiente jugador. Aquí solo estás tú, así que te tocan otra vez.`,
   learned:
@@ -74,19 +74,19 @@ export const come = {
   four: (point: Value) => `Cuatro difícil: el punto es ${point}.`,
   putOnCome: 'Pon 10 en venir.',
   betIsUp: 'En esta tirada gana con 7 u 11 y pierde con 2, 3 o 12.',
-  nine: (result: string) => `Nueve. ${result} El nueve es ahora el punto solo de esta apuesta.`,
+  nine: (result: string) => `Nueve. ${result} Ahora el nueve es el punto, pero solo de esta apuesta.`,
   nineAgain: (result: string) => `¡Nueve otra vez! ${result} Tu apuesta de pase todavía espera el 4.`,
   learned: 'Cada apuesta de venir tiene su propio punto, y puede tener sus propias odds.',
 };
 
 export const place = {
   title: 'Apuestas place',
-  intro: 'Con una apuesta place eliges tú el número: gana cada vez que sale antes de un 7.',
+  intro: 'Con una apuesta place eliges tú el número: gana cada vez que sale antes que un 7.',
   placeSix: 'Haz un place de 12 al 6.',
-  wins: (won: Value, pays: Value) => `Si sale un 6 antes de un 7, gana ${won}: ${pays}.`,
+  wins: (won: Value, pays: Value) => `Si sale un 6 antes que un 7, gana ${won}: paga ${pays}.`,
   six: (result: string) => `¡Seis! ${result} Puede ganar otra vez en la próxima tirada.`,
   learned: (six: Value, four: Value) =>
-    `Puedes retirar las apuestas place cuando quieras. Las que quedan están inactivas en las tiradas de salida. El 6 cuesta ${six} de cada 100 apostados, el 4 ${four}.`,
+    `Puedes retirar las apuestas place cuando quieras. Las que dejes están inactivas en las tiradas de salida. El 6 cuesta ${six} de cada 100 apostados, el 4 ${four}.`,
 };
 
 export const center = {
@@ -111,7 +111,7 @@ export const dont = {
   sevenOut: (results: string) => `Siete fuera. ${results} Un siete se lleva todo.`,
   putOnDont: 'Ahora pon 10 en no pase.',
   barred: (bar: Value) =>
-    `En la salida, aquí 7 y 11 pierden y craps gana, menos ${bar}, que empata: esa es la ventaja de la casa.`,
+    `En la salida, aquí 7 y 11 pierden y craps gana, salvo el ${bar}, que empata: esa es la ventaja de la casa.`,
   ten: (point: Value) =>
     `Diez: el punto es ${point}. Ahora el siete está de tu lado, el doble de probable que el ${point}.`,
   seven: (result: string) => `¡Siete! ${result}`,
@@ -128,10 +128,10 @@ export const leaving = {
   tryToTake: 'Intenta retirar tu apuesta a la línea de pase.',
   refused: (why: string) => `La respuesta: «${why}» Su mejor tirada, la de salida, ya pasó.`,
   takeDown: 'Ahora retira el place al 8.',
-  taken: (bet: Value, rack: Value) => `Tus ${bet} están de vuelta en el estante, que ahora tiene ${rack}.`,
-  leave: 'Deja la mesa.',
+  taken: (bet: Value, rack: Value) => `Recuperas tus ${bet}: ahora tienes ${rack} en fichas.`,
+  leave: 'Sal de la mesa.',
   left: (money: Value) =>
-    `Te vas con ${money} de dinero ficticio. Tu apuesta a la línea de pase sigue y se resuelve sin ti. Lo que gane es tuyo.`,
+    `Te vas con ${money} de dinero ficticio. Tu apuesta a la línea de pase sigue y se decide sin ti. Lo que gane es tuyo.`,
   learned: 'Ese es todo el juego. Lo demás son más apuestas de los mismos tipos.',
 };
 

@@ -29,7 +29,7 @@ export const tableLinkExample = 'Escribe el enlace o el ID de una mesa, como t_0
 export const linkHeading = '¿Tienes un enlace?';
 export const joinWithACode = 'Entrar con un código';
 export const fiveCharacters = '5 caracteres';
-export const codeExample = 'Escribe los cinco caracteres que lee el anfitrión, como K7P2M.';
+export const codeExample = 'Escribe los cinco caracteres que dice el anfitrión, como K7P2M.';
 export const tournaments = 'Torneos';
 export const onlyThisComputer =
   'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «npm start -- --lan» o «passline serve --lan».';
@@ -61,9 +61,9 @@ export const name = 'Nombre';
 export const openTable = 'Abrir la mesa';
 export const cancel = 'Cancelar';
 export const dealer = 'Crupier';
-export const live = 'Automática';
+export const live = 'Automático';
 export const liveAbout = 'Crupier automático, reloj de apuestas y dados justos.';
-export const dealerRun = 'Con crupier';
+export const dealerRun = 'Una persona';
 export const dealerRunAbout = 'Usas dados de verdad y los anotas en tu consola.';
 export const whoCanJoin = 'Quién puede entrar';
 export const everyone = 'Todos';
@@ -72,7 +72,7 @@ export const invitationOnly = 'Solo por invitación';
 export const invitationAbout = 'Solo quien tenga el enlace.';
 export const chipsAndLimits = 'Fichas y límites';
 export const minimumBet = 'Apuesta mínima';
-export const none = 'ninguno';
+export const none = 'no hay';
 export const maximumBet = 'Apuesta máxima';
 export const boxMaximum = 'Máximo por casilla';
 export const boxMaximumHint = 'Entre todos los jugadores';
@@ -129,7 +129,7 @@ export const removeMember = 'Quitar…';
 export const yesRemove = 'Sí, quitar';
 export const keepMember = 'Dejar';
 export const memberRemoved = (name: Value): string =>
-  `${name} ya no está invitado. El enlace anterior dejó de funcionar.`;
+  `${name} ya no tiene invitación. El enlace anterior dejó de funcionar.`;
 export const offline =
   'No tienes conexión. Práctica, Aprender, Laboratorio, Reglamentos y Repetición siguen funcionando. Las mesas en línea y tu cuenta vuelven con la conexión.';
 export const withoutServer =

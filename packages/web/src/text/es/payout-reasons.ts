@@ -20,11 +20,11 @@ export const shareAtRisk = (total: Value, max: Value, stake: Value, back: Value)
   `La casilla tiene ${total} y su máximo es ${max}: en proporción, se arriesgan ${stake} de esta apuesta. Los otros ${back} se devuelven.`;
 
 export const paysInWords = (pays: Value, won: Value): string => `Paga ${pays}: ${won}.`;
-export const partOn = (part: Value, total: Value): string => `${part} de ella con ${total}`;
+export const partOn = (part: Value, total: Value): string => `${part} de ella al ${total}`;
 export const product = (part: Value, num: Value, den: Value, result: Value): string =>
-  `${part} a ${num} por ${den} son ${result}.`;
+  `${part} a razón de ${num} a ${den} son ${result}.`;
 export const raisedProduct = (part: Value, num: Value, den: Value, result: Value): string =>
-  `${part} a ${num} por ${den}, que sube en esta tirada, son ${result}.`;
+  `${part} a razón de ${num} a ${den}, el pago aumentado de esta tirada, son ${result}.`;
 export const capped = (off: Value, won: Value): string => `El tope de los pagos altos quita ${off}: ${won}.`;
 
 export const roundedToChips = {
@@ -38,7 +38,8 @@ export const roundedToCents = {
   nearest: (won: Value) => `Redondeado al centavo: ${won}.`,
 };
 
-export const otherPartLoses = (lost: Value): string => `Los otros ${lost} pierden y salen de lo ganado.`;
+export const otherPartLoses = (lost: Value): string =>
+  `Los otros ${lost} se pierden y se descuentan de lo ganado.`;
 export const commissionShare = {
   bet: (percent: Value) => `${percent}% de la apuesta`,
   winnings: (percent: Value) => `${percent}% de lo ganado`,
@@ -53,9 +54,9 @@ export const unaffected = (total: Value): string => `${total} no afecta a esta a
 export const calledOff = 'Su jugador la declaró inactiva: ni gana ni pierde.';
 export const offOnComeOut = 'Está inactiva en la tirada de salida: ni gana ni pierde.';
 export const loses = (total: Value): string => `Con ${total} esta apuesta pierde.`;
-export const barred = (total: Value): string => `Con ${total} empata: la apuesta se queda.`;
+export const barred = (total: Value): string => `Con ${total} empata, y la apuesta se queda.`;
 export const moves = (total: Value): string => `Pasa al ${total} y espera ahí.`;
-export const oddsWereOff = 'Las odds estaban inactivas: se devuelven cuando su apuesta se decide.';
+export const oddsWereOff = 'Las odds estaban inactivas: se devuelven al decidirse su apuesta.';
 
 export type Complete = Translates<
   typeof import('../payout-reasons.ts'),

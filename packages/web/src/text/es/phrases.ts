@@ -11,10 +11,17 @@ export const joinWithCommas = (parts: readonly string[]): string => parts.join('
 /** What a person wrote may end with a mark of its own. */
 export const endSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
+/** "6 u 8", "7 u 11", "Ana e Inés": the word before the same sound. */
+const beforeSound = (last: string, name: string): string => {
+  if (last === 'o' && /^(?:8|11(?!\d)|o)/i.test(name)) return 'u';
+  return last === 'y' && /^h?i(?!e)/i.test(name) ? 'e' : last;
+};
+
 /** "a", "a y b", "a, b y c". */
 export function joinList(names: readonly string[], last = 'y'): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+  const [end = ''] = names.slice(-1);
+  if (names.length < 2) return end;
+  return `${names.slice(0, -1).join(', ')} ${beforeSound(last, end)} ${end}`;
 }
 
 /** "1 puesto", "2 puestos", "2 jugadores". */

@@ -30,7 +30,7 @@ export const playerUp = (onLayout: Value): string => `+ ${onLayout} en juego`;
 export const players = 'Jugadores';
 export const noPlayersYet = 'Todavía no hay jugadores.';
 export const winsNothing = 'muy poco para ganar una ficha';
-export const noneTrueOdds = 'ninguna: paga lo justo';
+export const noneTrueOdds = 'ninguna: paga a probabilidad real';
 export const exactEdge = (edge: Value, num: Value, den: Value): string =>
   `${edge}, exactamente ${num}/${den}`;
 export const pays = 'Paga';

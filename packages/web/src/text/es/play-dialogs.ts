@@ -8,11 +8,11 @@ export const seedSaved = 'Tu semilla cuenta la próxima vez que cierren las apue
 export const seedInUse = 'Tu semilla (se mezcla en cada tirada)';
 export const useThisSeed = 'Usar esta semilla';
 export const newSeed = 'Semilla nueva';
-export const replayLink = 'Repetir y comprobar cada tirada';
+export const replayLink = 'Ver la repetición y comprobar cada tirada';
 export const downloadRecord = 'Descargar el registro';
 export const downloadScript = 'Descargar el guion';
 export const fairDiceAbout =
-  'Antes de cada turno, la casa se compromete con una semilla secreta y muestra su huella. Después del siete fuera revela la semilla, y cualquiera puede comprobar cada tirada.';
+  'Antes de cada turno, la casa fija una semilla secreta y muestra su huella. Después del siete fuera revela la semilla, y cualquiera puede comprobar cada tirada.';
 export const fingerprintOfHand = (hand: Value): string => `Huella del turno ${hand}`;
 export const seedOfHandRevealed = (hand: Value): string => `Semilla del turno ${hand} (revelada)`;
 export const howMuchOdds = '¿Cuánto en odds?';
@@ -35,13 +35,13 @@ export const seedHint = 'Se mezcla en cada tirada, así la casa no puede elegir 
 export const justWatch = 'Solo mirar';
 export const chips = 'Fichas';
 export const askForChips = 'Pedir fichas';
-export const askTheDealer = 'Pedir al crupier';
+export const askTheDealer = 'Pedirlas al crupier';
 export const dealerSellsChips = (max: Value): string => `El crupier aprueba cada pedido, hasta ${max}.`;
 export const chipsAskedFor = (chips: Value): string => `Pediste ${chips}. Esperando al crupier…`;
 export const chipsApproved = (chips: Value): string => `Aprobado: ya tienes ${chips} más en fichas.`;
-export const chipsDeclined = 'El crupier dijo que no. Puedes pedir otra vez.';
+export const chipsDeclined = 'El crupier no las dio. Puedes pedir otra vez.';
 export const chipsDeclinedBecause = (reason: Value): string =>
-  endSentence(`El crupier dijo que no: ${reason}`);
+  endSentence(`El crupier no las dio: ${reason}`);
 export const noMoreChips = 'Ya compraste todas las fichas que permite esta mesa.';
 export const stackToStart = (stack: Value): string =>
   `Empiezas con ${stack}. Las fichas se quedan en esta mesa.`;

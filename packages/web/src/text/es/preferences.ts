@@ -7,7 +7,7 @@ export const game = 'Juego';
 export const looks = 'Apariencia';
 export const sound = 'Sonido';
 export const vibration = 'Vibración en el teléfono';
-export const coach = 'Asesor: avisarme cuando otra cantidad cuesta menos';
+export const coach = 'Asesor: avisarme cuando otra cantidad cueste menos';
 export const speed = 'Velocidad de los dados';
 export const speeds = { normal: 'Normal', fast: 'Rápida', instant: 'Al instante, sin animación' } as const;
 export const felt = 'Paño';
@@ -41,7 +41,7 @@ export const avatars = {
   owl: 'Búho',
   rocket: 'Cohete',
   crown: 'Corona',
-  cactus: 'Nopal',
+  cactus: 'Cactus',
 } as const;
 export const emotes = 'Mostrar lo que dicen los demás jugadores';
 

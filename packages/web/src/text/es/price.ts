@@ -7,7 +7,7 @@ export const costs = 'Cuesta';
 export const rounding = 'Redondeo';
 export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} en promedio, ${edge}`;
 export const lessThanACent = 'menos de 0.01';
-export const costsNothing = 'nada: paga lo justo';
+export const costsNothing = 'nada: paga a probabilidad real';
 export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
   `${stake} se redondea hacia abajo: ${full} ${wins}`;
 export const roundedDownOnly = (stake: Value): string => `${stake} se redondea hacia abajo`;

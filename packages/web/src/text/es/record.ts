@@ -15,15 +15,16 @@ export const leftWithBets = (who: Value, money: Value): string =>
 export const betDetails = (total: Value | null, commission: Value | null): string =>
   `${total === null ? '' : `, ${total} en total`}${commission === null ? '' : `, comisión ${commission}`}`;
 export const placed = (who: Value, money: Value, spot: Value, details: Value): string =>
-  `${who} apuesta ${money} a ${spot}${details}.`;
+  `${who} apuesta ${money} a «${spot}»${details}.`;
 export const foundBet = (who: Value, money: Value, spot: Value, details: Value): string =>
-  `${who} tenía sin registrar ${money} a ${spot}${details}.`;
-export const tookDown = (who: Value, spot: Value, money: Value): string => `${who} retira ${spot}, ${money}.`;
+  `${who} tenía ${money} sin registrar en «${spot}»${details}.`;
+export const tookDown = (who: Value, spot: Value, money: Value): string =>
+  `${who} retira ${money} de «${spot}».`;
 export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
-  `${who} quita ${money} de ${spot}; quedan ${rest}.`;
+  `${who} retira ${money} de «${spot}»; quedan ${rest}.`;
 export const called = {
-  on: (who: Value, spot: Value) => `${who} declara ${spot} activa.`,
-  off: (who: Value, spot: Value) => `${who} declara ${spot} inactiva.`,
+  on: (who: Value, spot: Value) => `${who} activa «${spot}».`,
+  off: (who: Value, spot: Value) => `${who} desactiva «${spot}».`,
 };
 
 export const tookDice = (who: Value): string => `${who} toma los dados.`;
@@ -39,12 +40,12 @@ export const rolled = (dice: Value, call: Value, money: Value): string => `Tirad
 export const rolledInterrupted = (dice: Value, call: Value, money: Value): string =>
   `Resuelta tras una interrupción. Tirada ${dice}: ${call}. ${money}`;
 
-export const borrowed = (from: Value | null): string => (from === null ? '' : `, prestada de ${from}`);
+export const borrowed = (from: Value | null): string => (from === null ? '' : `, por regla de ${from}`);
 export const noRollMandatory = (ground: Value, lender: Value): string =>
   `Tirada nula, obligatoria${lender}: ${ground}.`;
 export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
-  `Tirada nula, a criterio del crupier${lender}: ${ground}.`;
-export const oddsRaised = (spot: Value, odds: Value): string => `${spot} sube a ${odds} en esta tirada.`;
+  `Tirada nula, a discreción${lender}: ${ground}.`;
+export const oddsRaised = (spot: Value, odds: Value): string => `«${spot}» sube a ${odds} en esta tirada.`;
 
 export const voided = {
   void: {
@@ -56,12 +57,12 @@ export const voided = {
     returning: (money: Value) => `La ronda se interrumpió y se anula: ${money} de vuelta a los jugadores.`,
   },
 };
-export const credited = (name: Value, money: Value): string => `${money} a la cuenta de ${name}`;
+export const credited = (name: Value, money: Value): string => `${name} recibe ${money}`;
 export { changes } from '../record.ts';
-export const noRackChanges = 'ningún estante cambia';
+export const noRackChanges = 'las fichas de los jugadores no cambian';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `Tirada corregida de ${from} a ${to}: ${money}.`;
-export const ruled = (who: Value, money: Value): string => `Decisión: ${who} ${money}.`;
+export const ruled = (who: Value, money: Value): string => `Decisión: ${who}, ${money}.`;
 export const settingsChanged = (settings: Value): string => `Ajustes de la mesa: ${settings}.`;
 export const betsReturned = 'La mesa termina: todas las apuestas se devuelven.';
 export const betsPaidOut = 'La mesa termina: las apuestas en su número se pagan por lo que valen.';
@@ -69,9 +70,10 @@ export const betsPaidOut = 'La mesa termina: las apuestas en su número se pagan
 export const opened = (name: Value, book: Value): string =>
   `La mesa «${name}» abre con el reglamento ${book}.`;
 export const closed = 'La mesa se cierra.';
-export const seedCommitted = (hand: Value): string => `La semilla del turno ${hand} queda comprometida.`;
+export const seedCommitted = (hand: Value): string => `La semilla del turno ${hand} queda fijada.`;
 export const seedRevealed = (hand: Value): string => `La semilla del turno ${hand} se revela.`;
-export const diceSealed = (roll: Value): string => `Los dados de la tirada ${roll} se sacan y se sellan.`;
+export const diceSealed = (roll: Value): string =>
+  `Los dados de la tirada ${roll} quedan sorteados y sellados.`;
 export const diceOpened = 'Se abre el sello de los dados.';
 export const seedSet = (who: Value): string => `${who} pone una semilla para los dados.`;
 export const claimed = {
@@ -82,8 +84,8 @@ export const claimed = {
 };
 export const away = (who: Value): string => `${who} no está; se guarda su asiento.`;
 export const back = (who: Value): string => `${who} está de vuelta.`;
-export const ready = (who: Value): string => `${who} está listo.`;
-export const notReady = (who: Value): string => `${who} apuesta otra vez.`;
+export const ready = (who: Value): string => `${who} terminó de apostar.`;
+export const notReady = (who: Value): string => `${who} sigue apostando.`;
 export const clock = {
   asleep: 'El reloj: en reposo.',
   betting: 'El reloj: apuestas.',
@@ -112,7 +114,7 @@ export const seconds = (count: number): string => counted(count, 'segundo');
 export const minutes = (count: number): string => counted(count, 'minuto');
 export const hours = (count: number): string => counted(count, 'hora');
 export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
-  `${seats} asientos, ${betTime} para apostar, ${shooterTime} para tirar`;
+  `asientos: ${seats}, ${betTime} para apostar, ${shooterTime} para tirar`;
 export const termsChanged = (words: Value): string => `Asientos y tiempos: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settings}.`;

@@ -16,21 +16,21 @@ export const progress = 'Avance';
 export const fairnessCheck = 'Comprobación del juego limpio';
 export const verified = '✓ Verificado';
 export const notVerified = '✗ No verificado';
-export const partlyVerified = 'Sin problemas, pero algunas decisiones no se repitieron';
+export const partlyVerified = 'Sin problemas, pero algunas decisiones no se volvieron a calcular';
 export const notRepeated = (entries: Value, isOne: boolean): string =>
-  `${entries} ${isOne ? 'entrada se decidió' : 'entradas se decidieron'} con las reglas de una versión anterior. Se comprobaron los hashes, los dados y el dinero; las decisiones no se repitieron.`;
-export const racks = 'Estantes';
+  `${entries} ${isOne ? 'entrada se decidió' : 'entradas se decidieron'} con las reglas de una versión anterior. Se comprobaron los hashes, los dados y el dinero; las decisiones no se volvieron a calcular.`;
+export const racks = 'Fichas de los jugadores';
 export const seat = 'Asiento';
 export const player = 'Jugador';
-export const rack = 'Estante';
+export const rack = 'Fichas';
 export const puckOff = 'Disco en OFF';
 export const puckOnPoint = (point: Value): string => `Disco en ON, ${point}`;
-export const gameEmpty = 'Este juego está vacío.';
-export const openAnother = 'Abrir otro';
+export const gameEmpty = 'Esta partida está vacía.';
+export const openAnother = 'Abrir otra';
 export const fileTooLarge =
   'Esta página abre archivos de hasta 64 MB. Comprueba los más grandes con «passline verify» en la línea de comandos.';
-export const openAGame = 'Abrir un juego';
-export const replayAGame = 'Repetir un juego';
+export const openAGame = 'Abrir una partida';
+export const replayAGame = 'Ver la repetición de una partida';
 export const chooseAFile = 'Elegir un archivo';
 export const showMeAnExample = 'Ver un ejemplo';
 export const anExample = 'un ejemplo';
@@ -39,7 +39,7 @@ export const openScript = 'Abrir';
 export const aPastedScript = 'un guion pegado';
 export const recordNotLoaded = 'El registro no se cargó.';
 export const openingName = (name: Value): string => `Abriendo ${name}…`;
-export const positionInTheGame = 'Posición en el juego';
+export const positionInTheGame = 'Posición en la partida';
 export const positionValue = (step: Value, steps: Value, words: Value): string =>
   `${step} de ${steps}: ${words}`;
 export const previousRoll = '◀ Tirada anterior';
@@ -56,9 +56,9 @@ export const fileEmpty = 'El archivo está vacío.';
 export const notText = (wanted: Value): string => `No es un archivo de texto. ${wanted}`;
 export const notAGame = (opening: Value, wanted: Value): string =>
   `No es un guion ni un registro: empieza con «${opening}». ${wanted}`;
-export const fairRoll = 'limpia: los dados coinciden con la semilla comprometida';
+export const fairRoll = 'limpia: los dados coinciden con la semilla fijada';
 export const unfairShort = 'no limpia';
-export const unfairRoll = 'no limpia: la semilla comprometida da otros dados';
+export const unfairRoll = 'no limpia: la semilla fijada da otros dados';
 export const seedPendingShort = 'semilla aún no revelada';
 export const seedPending = 'la semilla de este turno aún no se revela';
 export const enteredShort = 'ingresada por el crupier';
@@ -68,7 +68,8 @@ export const tableOpened = {
   live: (name: Value) => `${name}: mesa automática.`,
   'dealer-run': (name: Value) => `${name}: mesa con crupier.`,
 };
-export const handCommitted = (hand: Value, hash: Value): string => `Compromiso del turno ${hand}: ${hash}…`;
+export const handCommitted = (hand: Value, hash: Value): string =>
+  `Semilla del turno ${hand} fijada: ${hash}…`;
 export const seedOfHandRevealed = (hand: Value, seed: Value): string =>
   `Semilla del turno ${hand} revelada: ${seed}…`;
 export const seatSetsASeed = (seat: Value): string => `El asiento ${seat} pone una semilla.`;
@@ -79,7 +80,7 @@ export const diceWithdrawn = (by: Value): string => `${by} retiró los dados.`;
 export const storeRestored = (): string => 'El servidor se restauró de una copia de seguridad.';
 export const interrupted = (seconds: Value): string => `Interrupción de ${seconds} s.`;
 export const diceSealed = (roll: Value, seal: Value): string =>
-  `Dados de la tirada ${roll} sacados y sellados: ${seal}…`;
+  `Dados de la tirada ${roll} sorteados y sellados: ${seal}…`;
 export const settingsScheduled = (by: Value): string =>
   `${by} programa un cambio de ajustes para cuando no afecte a ninguna apuesta.`;
 export const settingsCanceled = (by: Value): string => `${by} canceló el cambio de ajustes programado.`;
@@ -87,7 +88,7 @@ export const tableClosed = (by: Value): string => `${by} cerró la mesa.`;
 export const recordTooLong =
   'El registro es demasiado largo para esta página. Compruébalo con «passline verify» en la línea de comandos.';
 export const impossibleLine = (line: Value, message: Value): string =>
-  `La línea ${line} no pudo ocurrir en esta mesa: ${message}. El juego se muestra hasta ahí.`;
+  `La línea ${line} no pudo ocurrir en esta mesa: ${message}. La partida se muestra hasta ahí.`;
 export const recordEmpty = 'El registro está vacío.';
 export const unknownRulebook = (id: Value): string =>
   `aquí no hay reglamento «${id}»; abre su archivo en Mi casino y guárdalo, o ejecuta el guion en la línea de comandos`;
@@ -111,17 +112,18 @@ export const speed = 'Velocidad';
 export const instant = 'Al instante';
 export const bankrolls = 'Fichas por jugador';
 export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
-  `Fichas de ${player} a lo largo del juego, de ${min} a ${max}. Usa el control para recorrerlo.`;
+  `Fichas de ${player} a lo largo de la partida, de ${min} a ${max}. Usa el control para recorrerla.`;
 export const shareGame = 'Compartir';
 export const shareTitle = 'Compartir esta posición';
 export const shareLink = 'Enlace a esta posición';
 export const shareLinkForAll = 'Enlace para todos';
-export const shareTable = 'El enlace abre el juego de esta mesa en este paso, para quien pueda ver la mesa.';
+export const shareTable =
+  'El enlace abre la partida de esta mesa en este paso, para quien pueda ver la mesa.';
 export const shareScript =
-  'El enlace lleva el juego entero con tus notas y variantes, y se abre en este paso.';
+  'El enlace lleva la partida entera con tus notas y variantes, y se abre en este paso.';
 export const shareNotPossible =
-  'Este juego es demasiado largo para un enlace, o usa tu propio reglamento. Envía el archivo.';
-export const onlyHere = 'Solo este equipo puede abrir el enlace.';
+  'Esta partida es demasiado larga para un enlace, o usa tu propio reglamento. Envía el archivo.';
+export const onlyHere = 'Solo esta computadora puede abrir el enlace.';
 export const study = 'Estudio';
 export const playerToStudy = 'Jugador';
 export const exactValues = 'Valores exactos';
@@ -169,6 +171,6 @@ export const removeBranch = 'Quitar';
 export const amountExample = 'Escribe una cantidad, por ejemplo 30 o 12.50.';
 export const problemsFound = (name: Value, count: number): string =>
   `${name}: ${count === 1 ? '1 línea no se puede leer' : `${count} líneas no se pueden leer`}.`;
-export const aSharedGame = 'un juego compartido';
+export const aSharedGame = 'una partida compartida';
 
 export type Complete = Translates<typeof import('../replay.ts'), typeof import('./replay.ts')>;

@@ -8,7 +8,7 @@ export const betBack = 'devuelve la apuesta';
 export const contents = 'Contenido';
 export const paysAndExactEdges = 'Pagos y ventajas exactas';
 export const allRulebooks = 'Todos los reglamentos';
-export const borrowedProcedure = 'Procedimiento prestado.';
+export const borrowedProcedure = 'Procedimiento tomado de otro.';
 export const compareWithAnotherBook = 'Comparar con otro reglamento';
 export const tagsAbout =
   'Toca una etiqueta pequeña para leer la regla. §, App. y ¶ son partes del documento. D y P son decisiones nuestras donde calla o no es claro.';
@@ -43,7 +43,7 @@ export const yourBetAbout = 'Lo que cuesta esta cantidad en cada apuesta, según
 export const betOf = (amount: Value): string => `Apuesta de ${amount}`;
 export const amountExample = 'Escribe una cantidad mayor que 0, como 5 o 7.50.';
 export const amountNotTaken = 'La mesa no acepta aquí esta cantidad';
-export const borrowed = (borrowed: Value): string => `Prestado de ${borrowed}.`;
+export const borrowed = (borrowed: Value): string => `Tomado de ${borrowed}.`;
 export const sizeBettingSpots = (size: Value): string => `${size} casillas de apuesta`;
 export const readTheRules = 'Leer las reglas';
 export const rulebooks = 'Reglamentos';
@@ -60,7 +60,7 @@ export const tableBookAbout = 'Las reglas de esta mesa.';
 export const linkBookAbout = 'De un enlace.';
 export const startMyCasino = 'Empezar tu casino';
 export const editRules = 'Editar';
-export const makeItYours = 'Hacer el tuyo a partir de este';
+export const makeItYours = 'Crear el tuyo a partir de este';
 export const useInLab = 'Probar en el laboratorio';
 export const backToTheTable = 'Volver a la mesa';
 export const rollRange = (from: Value, to: Value): string => `${from}–${to} tiradas`;

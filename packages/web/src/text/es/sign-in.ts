@@ -16,7 +16,7 @@ export const inClass = (className: Value, name: Value, balance: Value): string =
   `Estás en ${className} como ${name}, con ${balance} de dinero ficticio.`;
 export const signOutAndJoin = 'Cerrar sesión y entrar';
 export const joinSignsOut =
-  'Tienes la sesión abierta como <name/>. Para entrar como jugador nuevo, cierras esa cuenta en este navegador.';
+  'Tienes la sesión abierta como <name/>. Para entrar como jugador nuevo, se cierra esa sesión en este navegador.';
 export const signOutLoses =
   'Sin un código de recuperación pierdes sus asientos, su dinero ficticio y su historial. <recovery>Crea un código de recuperación</recovery> primero.';
 export const signOutLosesRole = (roles: Value): string => `También pierdes tu puesto: ${roles}.`;
@@ -28,9 +28,9 @@ export const yourName = 'Tu nombre';
 export const nameSeen = 'Lo ven los demás jugadores.';
 export const join = 'Entrar';
 export const signInWith = (provider: string): string => `Iniciar sesión con ${provider}`;
-export const signedOut = 'Cerraste la sesión';
+export const signedOut = 'Sesión cerrada';
 export const staffSessionOver =
-  'Tu sesión terminó: venció, estuviste inactivo, o la cerraste en otra pestaña o en otro dispositivo.';
+  'Tu sesión terminó: venció, pasó mucho tiempo sin actividad, o la cerraste en otra pestaña o en otro dispositivo.';
 export const signedOutHere = 'Cerraste la sesión. Ahora juegas como invitado nuevo.';
 export const signedOutEverywhere =
   'Cerraste la sesión en todos los dispositivos. Ahora juegas como invitado nuevo.';

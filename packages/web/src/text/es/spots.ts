@@ -1,6 +1,7 @@
 // Words for each spot: when it is off, what it pays, and what a bet on a whole hand must reach.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { joinList } from './phrases.ts';
 
 const times = (count: number): string => (count === 1 ? 'una vez' : `${count} veces`);
 
@@ -15,7 +16,7 @@ export const cappedAt = (pays: Value, above: Value, amount: Value): string =>
 export const reached = {
   repeated: (number: number, count: number) => `${number} sale ${times(count)}`,
   allDoubles: 'los seis dobles',
-  doubles: (count: number) => `${count} dobles distintos`,
+  doubles: (count: number) => (count === 1 ? '1 doble' : `${count} dobles distintos`),
   allOf: (totals: readonly number[]) => `todos: ${totals.join(', ')}`,
   someOf: (count: number, totals: readonly number[]) => `${count} de ${totals.join(', ')}`,
   rolls: (count: number) => (count === 1 ? '1 tirada' : `${count} tiradas`),
@@ -23,7 +24,7 @@ export const reached = {
   differentPoints: (count: number) => (count === 1 ? '1 punto' : `${count} puntos distintos`),
   onePoint: (count: number) => `un mismo punto sale ${times(count)}`,
   pointOf: (points: readonly number[], count: number) =>
-    `el punto ${points.join(' o ')} sale ${times(count)}`,
+    `el punto ${joinList(points.map(String), 'o')} sale ${times(count)}`,
 };
 export const betBack = 'devuelve la apuesta';
 

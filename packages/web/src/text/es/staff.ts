@@ -12,7 +12,7 @@ export function staffDetail(
       ? `enlace del ${when(createdAt)}, sin usar todavía`
       : 'enlace retirado antes de usarse';
   }
-  return id === self ? `tú, desde ${when(createdAt)}` : `desde ${when(createdAt)}`;
+  return id === self ? `tú, desde el ${when(createdAt)}` : `desde el ${when(createdAt)}`;
 }
 
 export type Complete = Translates<typeof import('../staff.ts'), typeof import('./staff.ts')>;

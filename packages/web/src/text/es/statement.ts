@@ -6,8 +6,8 @@ export type { Line } from '../statement.ts';
 
 const TABLE: Readonly<Record<string, string>> = {
   'buy-in': 'Fichas compradas en una mesa',
-  'cash-out': 'Fichas traídas de una mesa',
-  credit: 'Ganado después de dejar una mesa',
+  'cash-out': 'Fichas cobradas en una mesa',
+  credit: 'Ganado después de salir de una mesa',
   bank: 'Banca de la mesa',
 };
 

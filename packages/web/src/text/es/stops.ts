@@ -1,10 +1,11 @@
 // Sentences about stopped play: who stopped it, and why.
 import type { TableStop } from '@passline/client';
 import type { Translates } from '../translates.ts';
+import { endSentence } from './phrases.ts';
 import { offOnDevice } from './sign-in.ts';
 
 const whatRemains =
-  'Si ya no va más, los dados se tiran igual. Puedes retirar apuestas según las reglas, y puedes irte.';
+  'Si las apuestas ya cerraron, los dados se tiran igual. Puedes retirar apuestas según las reglas, y puedes irte.';
 
 /** The whole table, not only this player. */
 const stopsEveryone = ({ scope }: TableStop): boolean => scope === 'house' || scope === 'table';
@@ -18,7 +19,7 @@ function whoStopped(stop: TableStop, when: (at: number) => string): string {
     case 'player':
       return `${stop.by} detuvo tu juego: ${stop.because}.`;
     case 'self-exclusion':
-      return `Te autoexcluiste del juego hasta ${when(stop.until)}.`;
+      return endSentence(`Te excluiste del juego hasta el ${when(stop.until)}`);
     case 'device':
       return offOnDevice;
   }

@@ -5,7 +5,7 @@ export const titles: Readonly<Record<string, string>> = {
   pass: 'Pase',
   'pass-345': 'Pase con odds 3-4-5',
   'pass-hedge': 'Pase con cualquier craps',
-  'pass-come': 'Pase y uno de venir',
+  'pass-come': 'Pase y una de venir',
   'pass-2-come': 'Pase y dos de venir',
   'come-345': 'Venir con odds 3-4-5',
   'three-point-molly': 'Molly de tres puntos',
@@ -15,9 +15,9 @@ export const titles: Readonly<Record<string, string>> = {
   'three-point-dolly': 'Dolly de tres puntos',
   'place-6-8': 'Place 6 y 8',
   'place-6-8-cpr': 'Place 6 y 8: cobrar, subir, bajar',
-  'place-inside': 'Place en los números de dentro',
+  'place-inside': 'Place en los interiores',
   'place-across': 'Place en todos los números',
-  'regress-inside': 'Dentro, de más a menos',
+  'regress-inside': 'Interiores, de más a menos',
   'double-tap': 'Doble toque',
   'five-count': 'Cuenta de cinco',
   'buy-4-10': 'Buy 4 y 10',
@@ -60,13 +60,12 @@ const ABOUT: Readonly<Record<string, string>> = {
   'regress-inside':
     'place 5, 6, 8 y 9 con dos unidades cada uno, y con una después del primer acierto de un tirador',
   'double-tap': 'place 6 y 8 durante dos aciertos de un tirador; después espera al siguiente',
-  'five-count':
-    'place en los números de dentro cuando un tirador ya duró cinco tiradas desde el primer punto',
+  'five-count': 'place en los interiores cuando un tirador ya duró cinco tiradas desde el primer punto',
   'buy-4-10': 'buy 4 y 10 con dos unidades cada uno mientras hay punto',
-  'iron-cross': 'el campo con place 5, 6 y 8: gana con todo total menos el siete',
+  'iron-cross': 'el campo con place 5, 6 y 8: gana con cualquier total menos el siete',
   field: 'el campo en cada tirada',
   'dice-doctor':
-    'el campo, en doce pasos que suben y bajan mientras gana, desde el principio después de perder',
+    'el campo, en doce pasos que suben y bajan mientras gana; vuelve a empezar después de perder',
   hardways: 'los cuatro difíciles mientras hay punto',
   'pass-place-6-8': 'pase, y place 6 y 8 menos el punto',
   'pass-place-6-8-move': 'pase, y place 6 y 8; el que es el punto pasa al 5',
@@ -74,11 +73,11 @@ const ABOUT: Readonly<Record<string, string>> = {
   'place-6-8-dont-come': 'place 6 y 8, y una apuesta de no venir con odds dobles',
   knockout: 'pase y no pase, con odds 3-4-5 en pase',
   hammerlock:
-    'pase y no pase con odds en no pase; place 6 y 8 con dos unidades, los de dentro después de un acierto, nada después del siguiente',
+    'pase y no pase con odds en no pase; place 6 y 8 con dos unidades, los interiores después de un acierto, nada después del siguiente',
   'risk-12': 'pase y campo en la salida; lo que ganan ahí va a place 6 y 8',
   'martingale-pass':
-    'pase, al doble después de cada pérdida hasta el máximo de la mesa, y desde el principio',
-  'paroli-pass': 'pase, al doble después de ganar, tres veces seguidas; desde el principio después de perder',
+    'pase, al doble después de cada pérdida hasta el máximo de la mesa; entonces vuelve a empezar',
+  'paroli-pass': 'pase, al doble después de ganar, tres veces seguidas; vuelve a empezar después de perder',
   'dalembert-pass': 'pase, una unidad más después de perder y una menos después de ganar, hasta 20 unidades',
   'fibonacci-pass': 'pase, un número de Fibonacci arriba después de perder y dos abajo después de ganar',
   'oscars-grind-pass':

@@ -2,6 +2,7 @@
 import type { TableListing } from '@passline/client';
 import { amount } from '../money.ts';
 import type { Translates } from '../translates.ts';
+import { counted } from './phrases.ts';
 
 export { inOrder } from '../table-listing.ts';
 
@@ -30,7 +31,7 @@ export function stageText({ mode, stage, point, players }: Now): string {
 }
 
 export const playersText = ({ players, seats }: Pick<TableListing, 'players' | 'seats'>): string =>
-  players >= seats ? `llena, ${players} jugadores` : `${players} de ${seats} asientos ocupados`;
+  players >= seats ? `llena, ${counted(players, 'jugador')}` : `${players} de ${seats} asientos ocupados`;
 
 const MODES: Readonly<Record<TableListing['mode'], string>> = {
   practice: 'práctica',

@@ -25,7 +25,7 @@ export const minutesPerRound = 'Minutos por ronda';
 export const betSeconds = 'Segundos para apostar';
 export const advance = 'Jugadores que avanzan';
 export const advanceHint =
-  'Un número por ronda menos la última, por ejemplo 16, 8. Déjalo vacío si es una sola ronda.';
+  'Un número por cada ronda salvo la última, por ejemplo 16, 8. Déjalo vacío si es una sola ronda.';
 export const standing = 'Apuestas que quedan tras la última tirada';
 export const standingReturn = 'Vuelven al jugador';
 export const standingValue = 'Pagan lo que valen';
@@ -60,7 +60,7 @@ export const rollsLeft = (rolls: number): string =>
   rolls === 1 ? 'Queda 1 tirada' : `Quedan ${rolls} tiradas`;
 export const minutesLeft = (minutes: number): string =>
   minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
-export const timeIsUp = 'Se acabó el tiempo: última tirada';
+export const timeIsUp = 'Se acabó el tiempo. Última tirada.';
 export const termsOf = (stack: Value, seats: number): string =>
   seats === 1
     ? `${stack} para cada uno, un jugador por mesa`
@@ -74,7 +74,7 @@ export const saveName = 'Guardar nombre';
 export const join = 'Unirme al torneo';
 export const joined = 'Ya estás dentro. Tu mesa se abre aquí cuando el anfitrión empiece la ronda.';
 export const joinedAnnounced = 'Te uniste al torneo.';
-export const withdraw = 'Dejar el torneo';
+export const withdraw = 'Salir del torneo';
 export const goToTable = 'Ir a tu mesa';
 export const youAreOut = (rank: number, of: number): string => `Terminaste en el puesto ${rank} de ${of}.`;
 export const yourPlace = (rank: number, of: number, chips: Value): string =>
@@ -82,7 +82,7 @@ export const yourPlace = (rank: number, of: number, chips: Value): string =>
 export const startRound = (round: number): string => `Empezar la ronda ${round}`;
 export const finishRound = (round: number): string => `Terminar la ronda ${round}`;
 export const finishHint =
-  'Termínala cuando todas las mesas tengan sus tiradas o su tiempo. Después ya no se corrige nada.';
+  'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Después ya no podrás corregir nada.';
 export const cancel = 'Cancelar el torneo…';
 export const cancelYes = 'Sí, cancelarlo';
 export const cancelNo = 'No cancelar';
@@ -100,7 +100,7 @@ export const leaderboardOf = (name: Value): string => `Clasificación de ${name}
 export const place = 'Puesto';
 export const player = 'Jugador';
 export const chips = 'Fichas';
-export const biggestWin = 'Mayor premio';
+export const biggestWin = 'Mayor ganancia';
 export const status = 'Estado';
 export const playing = 'juega';
 export const outAfter = (round: number): string => `fuera tras la ronda ${round}`;

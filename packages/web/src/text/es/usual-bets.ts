@@ -3,7 +3,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const fire = 'Fire';
-export const fireAbout = 'A cuántos puntos distintos saca un mismo tirador. Paga hasta 999 a 1.';
+export const fireAbout = 'Según cuántos puntos distintos saque un mismo tirador. Paga hasta 999 a 1.';
 export const fireHow = 'Paga según cuántos puntos distintos saca el tirador antes del siete fuera.';
 export const smallTallAll = 'Small, Tall y All';
 export const smallTallAllAbout =
@@ -34,7 +34,7 @@ export const replay = 'Replay';
 export const replayAbout = 'A que un mismo tirador saque el mismo punto tres veces o más.';
 export const replayHow = 'Paga si el tirador saca el mismo punto tres veces o más antes del siete fuera.';
 export const world = 'World';
-export const worldAbout = 'Un cuerno con cualquier siete como quinta parte.';
+export const worldAbout = 'Un cuerno más cualquier siete: un quinto a cada uno.';
 export const worldName = 'world';
 export const worldHow = 'Una tirada a 2, 3, 7, 11 y 12: un quinto de la apuesta a cada uno.';
 export const overUnder = 'Over 7, Under 7';

@@ -54,7 +54,7 @@ export const stoppedNotice = (words: Value): string => `已暂停：${words}。`
 export const whatToStop = '暂停什么';
 export const whichTable = '哪张赌桌';
 export const noOpenTables = '没有开放的赌桌。';
-export const hostsStaffTheirTables = '开放的赌桌都用专用筹码，由桌主在荷官控制台的“赌场管理”里添加荷官。';
+export const hostsStaffTheirTables = '开放的赌桌都用专用筹码，由桌主在荷官控制台的“赌桌”里添加荷官。';
 export const stopScope = (scope: Value): string => spaced`暂停${scope}`;
 export const theTable = '这张桌';
 export const thePlayer = '这名玩家';

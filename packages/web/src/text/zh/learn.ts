@@ -95,7 +95,7 @@ export const taskByBet = '每一注：赔多少（扣除输掉的部分和佣金
 export const taskByShare =
   '每一注：有效注额（这一格超过上限）；赔多少（扣除输掉的部分和佣金）；这一注去向如何。';
 export const timeIsUp = (result: Value): string => `时间到。${result}`;
-export const withAStickman = '由真人当控场人：开一张人工荷官桌，在“赌场管理”里把荷官演练的链接给学员看。';
+export const withAStickman = '由真人当控场人：开一张人工荷官桌，在“赌桌”里把荷官演练的链接给学员看。';
 export const statistics = '统计';
 export const asked = '题数';
 export const right = '答对';

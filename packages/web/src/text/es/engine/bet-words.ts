@@ -5,47 +5,54 @@ type BetWords = { readonly name: string; readonly how: string };
 
 const bet = (name: string, how: string): BetWords => ({ name, how });
 
-const WINS_BEFORE_SEVEN = 'gana si sale {n} antes de un 7, pierde con el 7.';
-const WINS_ON_SEVEN = 'gana si sale un 7 antes de {n}, pierde con {n}.';
+const WINS_BEFORE_SEVEN = 'gana si sale {n} antes que un 7, pierde con el 7.';
+const WINS_ON_SEVEN = 'gana si sale un 7 antes que {n}, pierde con {n}.';
 const LINE =
-  '7 u 11 gana, 2, 3 o 12 pierde. Cualquier otro total es el punto y debe salir otra vez antes de un 7.';
-const AGAINST_LINE = '{craps} gana, {bar} empata, 7 u 11 pierde. Después gana si sale un 7 antes del punto.';
+  'gana con 7 u 11 y pierde con 2, 3 o 12. Cualquier otro total es el punto y debe salir otra vez antes que un 7.';
+const AGAINST_LINE =
+  'gana con {craps}, empata con {bar} y pierde con 7 u 11. Después gana si sale un 7 antes que el punto.';
 const COME =
-  'en la próxima tirada 7 u 11 gana, 2, 3 o 12 pierde. Cualquier otro total es el número de la apuesta y debe salir otra vez antes de un 7.';
+  'en la próxima tirada gana con 7 u 11 y pierde con 2, 3 o 12. Cualquier otro total es el número de la apuesta y debe salir otra vez antes que un 7.';
 
 export const usual = {
   pass: bet('línea de pase', `Se hace antes de la tirada de salida: ${LINE}`),
   'pass-odds': bet(
     'odds de pase',
-    'Fichas extra detrás de una apuesta de pase cuando hay punto, pagadas a lo justo: ganan con el punto, pierden con un 7.',
+    'Fichas extra detrás de una apuesta de pase cuando hay punto, pagadas según la probabilidad real: ganan con el punto, pierden con un 7.',
   ),
   'dont-pass': bet('no pase', `Se hace antes de la tirada de salida, en contra del tirador: ${AGAINST_LINE}`),
   'dont-pass-odds': bet(
     'odds de no pase',
-    'Fichas extra junto a una apuesta de no pase cuando hay punto, pagadas a lo justo: ganan si sale un 7 antes del punto.',
+    'Fichas extra junto a una apuesta de no pase cuando hay punto, pagadas según la probabilidad real: ganan si sale un 7 antes que el punto.',
   ),
-  put: bet('put', 'Una apuesta de pase hecha cuando ya hay punto: gana si sale el punto antes de un 7.'),
+  put: bet('put', 'Una apuesta de pase hecha cuando ya hay punto: gana si sale el punto antes que un 7.'),
   come: bet('venir', `Se hace mientras hay punto: ${COME}`),
   'come-n': bet('venir en su número', `Una apuesta de venir en su número: ${WINS_BEFORE_SEVEN}`),
   'come-odds': bet(
     'odds de venir',
-    `Fichas extra sobre una apuesta de venir con número, pagadas a lo justo: ${WINS_BEFORE_SEVEN}`,
+    `Fichas extra sobre una apuesta de venir con número, pagadas según la probabilidad real: ${WINS_BEFORE_SEVEN}`,
   ),
   'dont-come': bet(
     'no venir',
-    'Se hace mientras hay punto: en la próxima tirada {craps} gana, {bar} empata, 7 u 11 pierde. Cualquier otro total es el número de la apuesta; después gana si sale antes un 7.',
+    'Se hace mientras hay punto: en la próxima tirada gana con {craps}, empata con {bar} y pierde con 7 u 11. Cualquier otro total es el número de la apuesta; después gana si sale antes un 7.',
   ),
   'dont-come-n': bet('no venir en su número', `Una apuesta de no venir en su número: ${WINS_ON_SEVEN}`),
   'dont-come-odds': bet(
     'odds de no venir',
-    `Fichas extra junto a una apuesta de no venir con número, pagadas a lo justo: ${WINS_ON_SEVEN}`,
+    `Fichas extra junto a una apuesta de no venir con número, pagadas según la probabilidad real: ${WINS_ON_SEVEN}`,
   ),
   place: bet('place', `El número que elijas: ${WINS_BEFORE_SEVEN}`),
   'place-to-lose': bet('place en contra', `En contra del número que elijas: ${WINS_ON_SEVEN}`),
-  buy: bet('buy', `Como place, pagada a lo justo con comisión: ${WINS_BEFORE_SEVEN}`),
-  lay: bet('lay', `En contra de un número, pagada a lo justo con comisión: ${WINS_ON_SEVEN}`),
+  buy: bet(
+    'buy',
+    `Como place, pagada según la probabilidad real a cambio de una comisión: ${WINS_BEFORE_SEVEN}`,
+  ),
+  lay: bet(
+    'lay',
+    `En contra de un número, pagada según la probabilidad real a cambio de una comisión: ${WINS_ON_SEVEN}`,
+  ),
   hard: bet('difíciles', 'Gana si {n} sale con un doble; pierde con un 7 y con {n} de otra forma.'),
-  big: bet('6 y 8 grandes', 'Gana si sale {n} antes de un 7, pierde con el 7.'),
+  big: bet('6 y 8 grandes', 'Gana si sale {n} antes que un 7, pierde con el 7.'),
   field: bet('campo', 'Una tirada: gana con 2, 3, 4, 9, 10, 11 o 12.'),
   'any-seven': bet('cualquier siete', 'Una tirada: gana con 7.'),
   'any-craps': bet('cualquier craps', 'Una tirada: gana con 2, 3 o 12.'),
@@ -70,10 +77,10 @@ const resortsWorld = (made: string) => ({
   'pass-odds': { name: 'odds de la línea de pase' },
   'dont-pass': { how: `Se hace ${made}, en contra del tirador: ${AGAINST_LINE}` },
   come: { how: `Apuesta de contrato, se hace mientras hay punto: ${COME}` },
-  two: { name: 'dos craps' },
-  three: { name: 'tres craps' },
-  twelve: { name: 'doce craps' },
-  horn: { name: 'apuesta cuerno' },
+  two: { name: 'craps dos' },
+  three: { name: 'craps tres' },
+  twelve: { name: 'craps doce' },
+  horn: { name: 'apuesta de cuerno' },
   'c-and-e': { name: 'craps y once (C y E)' },
 });
 
@@ -92,10 +99,10 @@ export const byDocument = {
     'dont-pass': { name: 'línea de no pase' },
     'dont-pass-odds': { name: 'odds en contra' },
     big: { name: 'seis grande y ocho grande' },
-    c: bet('C (craps)', 'Una tirada: gana con 2, 3 o 12, por las reglas de cualquier craps.'),
+    c: bet('C (craps)', 'Una tirada: gana con 2, 3 o 12, según las reglas de cualquier craps.'),
     e: bet('E (once)', 'Una tirada: gana con 11.'),
     'c-and-e': { name: 'C y E (craps y once)' },
-    horn: { name: 'apuesta cuerno' },
+    horn: { name: 'apuesta de cuerno' },
     two: onHorn(2),
     three: onHorn(3),
     eleven: onHorn(11),
@@ -119,10 +126,10 @@ export const byDocument = {
     eleven: { name: '11 en una tirada' },
     twelve: { name: 'craps 12' },
     horn: bet(
-      'apuesta cuerno',
+      'apuesta de cuerno',
       'Una tirada: cuatro apuestas separadas de un cuarto cada una, a 2, 3, 11 y 12.',
     ),
-    'horn-high': { name: 'apuesta cuerno alto' },
+    'horn-high': { name: 'apuesta de cuerno alto' },
     'c-and-e': bet(
       'craps y once (C y E)',
       'Una tirada: la mitad de la apuesta a cualquier craps, la otra al once, como dos apuestas separadas.',

@@ -31,7 +31,7 @@ export const oddsLimit = (bet: Value, max: Value): string => `El máximo para ${
 export const oddsRoom = (bet: Value, max: Value, room: Value): string =>
   `El máximo para ${named(bet)} aquí es ${max}: puedes agregar ${room}.`;
 export const insufficientChips = (cost: Value, rack: Value): string =>
-  `Necesitas ${cost}. Tu estante tiene ${rack}.`;
+  `Necesitas ${cost}. Tienes ${rack} en fichas.`;
 export const noBet = (bet: Value): string => `No tienes apuesta a ${named(bet)}.`;
 export const tooMuchTaken = (bet: Value, there: Value): string => `En ${named(bet)} hay solo ${there}.`;
 export const contract = (bet: Value): string =>
@@ -54,7 +54,7 @@ export const insteadOf = {
   take: (amounts: readonly string[]) => `: retira ${either(amounts)}`,
 };
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
-  `${total} en ${named(bet)} ganarían ${due}, y las fichas de ${chip} no alcanzan a pagarlo justo${instead}.`;
+  `${total} en ${named(bet)} ganarían ${due}, y con fichas de ${chip} no se puede pagar exacto${instead}.`;
 
 export const handOpens = {
   'new-shooter': (bet: Value) => `${named(bet)} se apuesta solo antes de la primera tirada de un tirador.`,
@@ -77,14 +77,14 @@ export const lineBets = (labels: readonly string[]): string =>
   );
 export const toShoot = (bets: string | null): string =>
   bets === null ? 'hacer una apuesta' : `apostar a ${bets}`;
-export const toShootWith = (how: Value, min: Value): string => `${how}, ${min} en total,`;
+export const toShootWith = (how: Value, min: Value): string => `${how} (${min} en total)`;
 export const everyoneDeclined =
   'Todos rechazaron los dados. Cualquier jugador con una apuesta de línea todavía puede tomarlos.';
 export const noShooter = (how: Value): string => `Todavía no hay tirador: para tirar hay que ${how}.`;
 export const mustBet = (who: Value, how: Value): string => `${who} debe ${how} antes de tirar.`;
 export const theShooter = 'El tirador';
 export const betToShoot = (how: string): string => `Para tirar hay que ${how}.`;
-export const houseDice = 'En esta mesa los dados son de la casa.';
+export const houseDice = 'En esta mesa tira la casa.';
 export const shooterPicked = 'Esta mesa elige al tirador automáticamente.';
 export const otherHasDice = (seat: Value): string => `El asiento ${seat} tiene los dados.`;
 export const offeredToOther = (seat: Value): string => `Los dados se ofrecen al asiento ${seat}.`;

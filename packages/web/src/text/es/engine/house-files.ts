@@ -116,7 +116,7 @@ export const inFile = (file: Value, path: string, wrong: Value): string =>
 export const chargedOnlyOn = (book: Value, bets: readonly string[]): string =>
   `${book} permite cobrar comisión solo en ${bets.join(' y ') || 'ninguna apuesta'}`;
 export const namesTwice = (values: readonly string[]): string => `nombra ${values.join(', ')} dos veces`;
-export const silentOn = (totals: readonly number[]): string => `no dice qué hace ${totals.join(', ')}`;
+export const silentOn = (totals: readonly number[]): string => `no dice qué pasa con ${totals.join(', ')}`;
 export const barMustLose = (total: Value, loses: readonly number[]): string =>
   `${total} debe ser uno de comeOut.loses: ${loses.join(', ') || 'no hay ninguno'}`;
 

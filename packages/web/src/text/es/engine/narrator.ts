@@ -76,7 +76,7 @@ export const credited = (name: Value, amount: Value): string =>
 export const rackOf = (name: Value, amount: Value): string => `${name} ${amount}`;
 export const nobody = 'no hay nadie en la mesa';
 export const joinRacks = (racks: readonly string[]): string => racks.join(', ');
-export const racksNow = (racks: Value): string => `Estantes: ${racks}.`;
+export const racksNow = (racks: Value): string => `Fichas: ${racks}.`;
 export const afterRolls = (count: number, racks: Value): string =>
   count === 1 ? `Después de 1 tirada: ${racks}.` : `Después de ${count} tiradas: ${racks}.`;
 
@@ -112,7 +112,7 @@ export const placeYourBets = 'Hagan sus apuestas, por favor.';
 export const noMoreBets = 'No va más.';
 
 export const byRules = 'según las reglas';
-export const atDiscretion = 'a criterio';
+export const atDiscretion = 'a discreción';
 export const borrowedFrom = (how: Value, book: Value): string => `${how}, tomado de ${book}`;
 export const noRoll = (how: Value, words: Value): string =>
   `Tirada nula, ${how}: ${words}. Mismos dados, mismas apuestas.`;

@@ -37,13 +37,13 @@ export const closeBeforeRaising = 'Cierra las apuestas antes de subir los pagos.
 export const raisedOnlyTo = (bet: Value, odds: readonly string[]): string =>
   `${named(bet)} solo puede subir a ${joinList(odds, 'o')}.`;
 export const raisedAlready = (bet: Value): string => `${named(bet)} ya subió.`;
-export const nothingRolled = 'Todavía no se tiró nada.';
-export const resultStands = 'Ya empezó la próxima ronda: el último resultado queda.';
+export const nothingRolled = 'Todavía no se ha tirado.';
+export const resultStands = 'Ya empezó la próxima ronda: el último resultado es definitivo.';
 export const correctionShort = (seat: Value, due: Value): string =>
   `El asiento ${seat} ya no tiene los ${due} que quita la corrección.`;
 
 export const unsignedLateBet = 'Ingresa el nombre de quien encontró las fichas.';
-export const closedByPowerOdds = 'Ya se anunciaron Power Odds: no va más hasta la tirada.';
+export const closedByPowerOdds = 'Ya se anunciaron Power Odds: las apuestas siguen cerradas hasta la tirada.';
 export const rollFirst = 'Ya se anunciaron Power Odds: primero va la tirada.';
 export const settingsWhenOpen = 'Los ajustes solo cambian con las apuestas abiertas.';
 export const standingChoices = (choices: readonly string[]): string =>
@@ -51,7 +51,7 @@ export const standingChoices = (choices: readonly string[]): string =>
 export const betsStanding = (bets: readonly string[]): string =>
   `Hay apuestas en ${joinList(bets.map(named))}: este cambio espera a que se decidan.`;
 export const unsignedRuling = 'Una decisión necesita un nombre y un motivo.';
-export const rulingShort = (name: Value, rack: Value): string => `El estante de ${name} solo tiene ${rack}.`;
+export const rulingShort = (name: Value, rack: Value): string => `${name} solo tiene ${rack} en fichas.`;
 export const reasonWithoutName = 'Un motivo necesita una firma: ingresa también tu nombre.';
 
 export type Complete = Translates<

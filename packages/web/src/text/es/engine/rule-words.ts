@@ -25,11 +25,11 @@ export const usual = {
   working:
     '{bets}: no están en juego en una tirada de salida, así que no ganan ni pierden, y vuelven al juego cuando hay punto.',
   calls:
-    '{bets}. Lo anunciado vale para la apuesta hasta el siguiente anuncio o una decisión, y termina cuando la apuesta gana.',
+    '{bets}. Lo anunciado vale hasta el siguiente anuncio o hasta que la apuesta se decide, y termina cuando la apuesta gana.',
   'late-bets':
     'Las fichas que estaban en el tapete al cierre sin registrar se pueden ingresar, con firma, hasta que se ingresan los dados. Los límites de la mesa no las excluyen: por debajo del mínimo se quedan; por encima de un máximo se liquidan sobre él y el resto se devuelve.',
   leave:
-    'El estante se cobra enseguida. Las apuestas se quedan y se liquidan; lo que ganan se retira y se acredita.',
+    'Las fichas del jugador se cobran enseguida. Las apuestas se quedan y se liquidan; lo que ganan se retira y se acredita.',
   interrupt: 'Si los dados se conocen, la ronda se completa; si no, se anula.',
   void: 'Las apuestas hechas en la ronda se devuelven con su comisión, y los dados vuelven a donde estaban. Las apuestas anteriores quedan como estaban, y también lo que se retiró o se anunció.',
   correct:
@@ -45,12 +45,12 @@ const FACES =
 const WORKING =
   '{bets}: en juego mientras el disco está en ON, salvo que el jugador las desactive; fuera de juego mientras está en OFF, salvo que el jugador las active.';
 const CALLS =
-  '{bets}. Una marca sobre la apuesta muestra lo anunciado. Vale hasta el siguiente anuncio o una decisión, y termina cuando la apuesta gana.';
+  '{bets}. Una marca sobre la apuesta muestra lo anunciado. Vale hasta el siguiente anuncio o hasta que la apuesta se decide, y termina cuando la apuesta gana.';
 
 export const byDocument = {
   'rws-2013': {
     faces: FACES,
-    open: 'Una tirada que cuenta, con las apuestas anteriores a ella: hasta que se anuncia el resultado, se recogen las apuestas perdedoras y se pagan las ganadoras.',
+    open: 'Una tirada que cuenta, con las apuestas anteriores a ella: hasta que se anuncia su resultado, se recogen las apuestas perdedoras y se pagan las ganadoras.',
     close:
       'Después de «No va más» no se apuesta, cambia, retira, activa ni desactiva nada. Una apuesta que se quita cuando los dados ya se detuvieron gana o pierde igual.',
     'no-roll': 'La declara el stickman. No se liquida nada, y el tirador tira otra vez.',
@@ -80,7 +80,7 @@ export const byDocument = {
     decline: 'Un jugador no puede rechazar el turno: pasa automáticamente.',
     'give-up':
       'Un jugador no puede dejar el turno: pasa después de un siete fuera, cuando se fija un punto, o si al cierre no hay apuesta de línea.',
-    'no-roll': 'Una máquina lanza los dados: toda tirada cuenta.',
+    'no-roll': 'Una máquina tira los dados: toda tirada cuenta.',
     working:
       '{bets} que quedan de antes de la última tirada se desactivan solas para la tirada de salida y se activan otra vez cuando se fija un punto. Una apuesta hecha para esa misma salida está en juego en ella; las fichas que se agregan a una apuesta inactiva quedan inactivas con ella.',
     settings:

@@ -11,12 +11,12 @@ export const ABOUT: Readonly<Record<string, About>> = {
   },
   'rws-2013': {
     short: 'El mismo casino, seis años antes: el mismo juego, otras reglas para la tirada nula.',
-    long: 'La edición anterior de las reglas de Resorts World Sentosa. Los pagos y el juego son los de 2019; las diferencias están en qué tiradas no cuentan y en más procedimientos que no dice.',
+    long: 'La edición anterior de las reglas de Resorts World Sentosa. Los pagos y el juego son los de 2019; cambia qué tiradas no cuentan, y deja más del procedimiento sin escribir.',
   },
   etg: {
     short:
       'Una máquina como crupier: apuestas que siguen tras ganar, hops, el premio Hot Shooter y Power Odds.',
-    long: 'El juego de mesa electrónico: la máquina lleva la mesa, paga al centavo y activa o desactiva las apuestas. Las que ganan siguen en la mesa, los hops cubren las 21 combinaciones y hay un premio según cuántas tiradas dura la mano. Las Power Odds suben los pagos al azar.',
+    long: 'El juego de mesa electrónico: la máquina lleva la mesa, paga al centavo y activa o desactiva las apuestas. Las que ganan siguen en la mesa, los hops cubren las 21 combinaciones y hay un premio según las tiradas hasta el siete fuera. Las Power Odds suben los pagos al azar.',
   },
   'south-dakota': {
     short: 'Ley estatal: pagos mínimos, apuestas put y hop, odds de hasta 1,000.',

@@ -3,8 +3,12 @@ import type { Translates } from '../../translates.ts';
 
 export const shortName = (name: string): string => name.replace(/^apuestas? (de )?/, '');
 export const lineName = (name: string): string => shortName(name).replace(/^línea de /, '');
-export const betsName = (name: string): string =>
-  name.startsWith('apuestas ') ? name : `apuestas de ${shortName(name)}`;
+/** "apuestas de venir", "apuestas buy": a name that stays English stands alone. */
+export const betsName = (name: string): string => {
+  const short = shortName(name);
+  if (name.startsWith('apuestas ')) return name;
+  return /^(?:place|buy|lay|put|hop)/.test(short) ? `apuestas ${short}` : `apuestas de ${short}`;
+};
 
 export type Complete = Translates<
   typeof import('../../rulebooks/bet-names.ts'),

@@ -6,7 +6,7 @@ import { joinList } from '../phrases.ts';
 export const bets = {
   title: 'Las apuestas',
   onlyOn: (spots: Value) => `Se ofrece en ${spots} casillas.`,
-  whenPaid: 'Se ofrece solo si la casa fijó cuánto paga.',
+  whenPaid: 'Se ofrece solo cuando la casa fija cuánto paga.',
   barred: 'Empata en el lado de no pase',
   pushes: (total: Value) => `Si la primera tirada es ${total}, las apuestas de no pase y no venir empatan.`,
   area: (area: Value) => `Zona ${area} del tapete.`,
@@ -14,8 +14,8 @@ export const bets = {
 
 export const pays = {
   title: 'Cuánto pagan',
-  as: (bet: Value) => `Como una apuesta de ${bet}.`,
-  byRollCount: 'Según las tiradas de la mesa: mira el premio.',
+  as: (bet: Value) => `Como ${bet}.`,
+  byRollCount: 'Según las tiradas de la mesa: ver el premio.',
   step: (reached: Value, paid: Value) => `${reached}, ${paid}`,
   steps: (steps: readonly string[]) => steps.join('; '),
   halves: (bets: readonly string[]) =>
@@ -66,7 +66,7 @@ export const odds = {
   atMost: (max: Value) => `Hasta ${max}.`,
   timesOfBet: (many: Value) => `${many} veces la apuesta`,
   timesByNumber: (times: readonly (readonly [many: Value, numbers: readonly string[]])[]) =>
-    `${times.map(([many, numbers]) => `${many} veces con ${joinList(numbers)}`).join(', ')}, de la apuesta`,
+    `${times.map(([many, numbers]) => `${many} veces con ${joinList(numbers)}`).join(', ')}, sobre la apuesta`,
   mayBet: (times: Value, max: Value | null) =>
     `Hasta ${times}${max === null ? '' : `; nunca una apuesta de más de ${max}`}.`,
   mayWin: (times: Value, max: Value | null) =>

@@ -16,15 +16,15 @@ export const grounds: Readonly<Record<string, string>> = {
   'on-rail': 'En la baranda',
   'on-chips': 'Sobre fichas',
   slanted: 'Dados inclinados',
-  'wrong-shooter': 'Otro tirador',
+  'wrong-shooter': 'Tirador equivocado',
   interfered: 'Interferencia',
   'far-wall': 'La pared del fondo',
 };
 
 export const noRoll = {
   title: 'Cuándo no cuenta una tirada',
-  must: (words: Value) => `Es obligatorio declarar tirada nula cuando: ${words}.`,
-  may: (words: Value) => `El personal puede declarar tirada nula cuando: ${words}.`,
+  must: (words: Value) => `Es obligatorio declarar tirada nula cuando ${words}.`,
+  may: (words: Value) => `El personal puede declarar tirada nula cuando ${words}.`,
   grounds: 'Motivos',
   noGrounds: 'Ninguno: una máquina tira los dados.',
   bets: 'Apuestas después de una tirada nula',
@@ -92,7 +92,7 @@ export const house = {
   eachTable: 'Lo fija cada mesa.',
   eachTableUpTo: (max: Value) => `Lo fija cada mesa, hasta ${max}.`,
   beyond: 'Además de límites y fichas',
-  nothing: 'Nada: el reglamento lo dice todo.',
+  nothing: 'Nada: el reglamento lo prevé todo.',
   dontOdds: 'Odds de no pase y no venir',
   dontOddsLimit: 'Un límite de 2x o 3-4-5x se aplica a lo que ganarían.',
   fees: 'Otros cargos',

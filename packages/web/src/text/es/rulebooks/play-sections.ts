@@ -19,7 +19,7 @@ export const working = {
 export const afterWin = {
   title: 'Después de ganar',
   always: 'La apuesta se queda',
-  stays: (bets: Value) => `${bets}. La ganancia va al estante.`,
+  stays: (bets: Value) => `${bets}. El jugador recibe la ganancia.`,
   firstRoll: 'Se queda si gana en su primera tirada',
   staysOnce: (bets: Value) => `${bets}; si gana después con un siete, se retira.`,
   eleven: 'Se queda si sale once en su primera tirada',
@@ -68,9 +68,9 @@ export const money = {
   partsRefused: 'Se rechaza una apuesta que no se divide entre sus partes.',
   halves: (bet: Value) => `${bet}, en mitades`,
   halvesPaid: 'Sus mitades son de centavos enteros; la que gana se paga y se redondea por separado.',
-  rack: 'El estante',
+  rack: 'Las fichas del jugador',
   rackHolds:
-    'Las fichas frente al jugador se compran y se cobran; una apuesta solo las mueve entre el estante y el tapete.',
+    'Las fichas frente al jugador se compran y se cobran; una apuesta solo las lleva al tapete o las trae de él.',
 };
 
 export type Complete = Translates<
