@@ -51,6 +51,8 @@ export async function bundle(folder, exports, maps) {
     comments,
     sourcemap: 'hidden',
     chunkFileNames,
+    // One chunk for what several entries share: every further one repeats the names that it exports and imports.
+    codeSplitting: { groups: [{ name: 'shared', test: /[/\\]dist[/\\](?!node[/\\])/, minShareCount: 2 }] },
   });
 
   const [types, others] = [built.filter(isType), built.filter(file => !isType(file))];

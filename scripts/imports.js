@@ -33,7 +33,7 @@ const ALLOWED = {
     /^virtual:documentation$/,
     // Rulebooks to start one's own from: data.
     /^(\.\.\/)+examples\/[a-z-]+\.json$/,
-    /^@passline\/(engine|engine\/(csv|rational|required|sentences\/[a-z-]+|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|parts|strategies|strategy-source\?raw)|client|table|table\/record)$/,
+    /^@passline\/(engine|engine\/(csv|rational|required|sentences\/[a-z-]+|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|parts|sentences\/[a-z-]+|strategies|strategy-source\?raw)|client|table|table\/(record|sentences\/[a-z-]+))$/,
   ],
   cli: [
     /^node:/,

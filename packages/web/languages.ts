@@ -1,4 +1,4 @@
-// The page in one language: every import of a text from src/text, or of the engine's sentences, takes its translation,
+// The page in one language: every import of a text from src/text, or of a package's sentences, takes its translation,
 // and what the build made is noted for the document that starts the page in any of them.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,8 +9,11 @@ import type { Plugin } from 'vite';
 const LANGUAGES: readonly string[] = ['en', 'es', 'zh'];
 
 const TEXT = fileURLToPath(new URL('./src/text', import.meta.url));
-/** Refusals and what the narrator says; translated under `engine` in each language. */
-const ENGINE_SENTENCES = fileURLToPath(new URL('../engine/src/sentences', import.meta.url));
+/** Packages with sentences of their own, such as refusals; translated under their names in each language. */
+const PACKAGES = ['engine', 'lab', 'table'];
+const SENTENCES = new Map(
+  PACKAGES.map(name => [name, fileURLToPath(new URL(`../${name}/src/sentences/`, import.meta.url))]),
+);
 
 /** Which language is built now; `scripts/build-page.js` builds one after the other. */
 export const LANGUAGE = process.env.PASSLINE_LANGUAGE ?? 'en';
@@ -18,9 +21,8 @@ if (!LANGUAGES.includes(LANGUAGE)) throw new Error(`the page has no language “
 
 /** Where the translation of a text is; null for everything that has none. */
 function translationOf(file: string): string | null {
-  const name = file.startsWith(ENGINE_SENTENCES)
-    ? join('engine', relative(ENGINE_SENTENCES, file))
-    : relative(TEXT, file).replaceAll('\\', '/');
+  const [own] = [...SENTENCES].filter(([, sentences]) => file.startsWith(sentences));
+  const name = (own ? join(own[0], relative(own[1], file)) : relative(TEXT, file)).replaceAll('\\', '/');
   const [folder] = name.split('/');
   if (folder === undefined || folder === '..' || LANGUAGES.includes(folder)) return null;
   const translated = join(TEXT, LANGUAGE, name);

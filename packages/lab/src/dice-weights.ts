@@ -1,6 +1,7 @@
 // How often each of the 36 rolls comes: equally with fair dice, or by the weights of a biased pair.
 import { gcd } from '@passline/engine/rational';
 import { ROLLS } from './rolls.ts';
+import * as say from './sentences/questions.ts';
 
 /** By roll, numbered (a − 1) × 6 + (b − 1): whole numbers, in proportion to its chance. */
 export type DiceWeights = readonly number[];
@@ -58,16 +59,13 @@ export function readWeights(text: string): ReadWeights {
   const fractions: Fraction[] = [];
   for (const word of words) {
     const fraction = fractionOf(word);
-    if (!fraction)
-      return { ok: false, message: `“${word.slice(0, 40)}” is not a weight such as 5, 0.028 or 1/36` };
+    if (!fraction) return { ok: false, message: say.notAWeight(word.slice(0, 40)) };
     fractions.push(fraction);
   }
-  if (fractions.length !== ROLLS)
-    return { ok: false, message: `has ${fractions.length} weights, not ${ROLLS}: six rows of six` };
+  if (fractions.length !== ROLLS) return { ok: false, message: say.weightCount(fractions.length, ROLLS) };
   const whole = wholeNumbers(fractions);
   const total = whole.reduce((sum, weight) => sum + weight, 0n);
-  if (total === 0n) return { ok: false, message: 'has only weights of 0' };
-  if (total > MAX_TOTAL)
-    return { ok: false, message: 'has weights with too many digits: use at most 12 decimals' };
+  if (total === 0n) return { ok: false, message: say.onlyZeros };
+  if (total > MAX_TOTAL) return { ok: false, message: say.tooManyDigits };
   return { ok: true, dice: whole.map(Number) };
 }

@@ -7,6 +7,7 @@ import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal-codes.ts';
 import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
+import * as say from '../sentences/scripts.ts';
 import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isWholeNumber, type Token, tokens } from './tokens.ts';
@@ -14,9 +15,10 @@ import { isWholeNumber, type Token, tokens } from './tokens.ts';
 /** Thrown by the reader; never leaves this file. */
 class Unreadable extends Error {}
 
-const shown = (token: Token | undefined): string => {
-  return token ? `“${excerpt(token.text)}”` : 'the end of the line';
-};
+const shown = (token: Token | undefined): string => (token ? say.word(excerpt(token.text)) : say.endOfLine);
+
+const unexpected = (expected: string, token: Token | undefined): Unreadable =>
+  new Unreadable(say.expectedGot(expected, shown(token)));
 
 /** Reads the tokens of one line from left to right. */
 class Reader {
@@ -37,7 +39,7 @@ class Reader {
 
   text(expected: string): string {
     const token = this.peek();
-    if (!token) throw new Unreadable(`expected ${expected}, got ${shown(token)}`);
+    if (!token) throw unexpected(expected, token);
     this.#next += 1;
     return token.text;
   }
@@ -45,13 +47,13 @@ class Reader {
   read<T>(expected: string, parse: (text: string) => T | null): T {
     const token = this.peek();
     const value = token ? parse(token.text) : null;
-    if (value === null) throw new Unreadable(`expected ${expected}, got ${shown(token)}`);
+    if (value === null) throw unexpected(expected, token);
     this.#next += 1;
     return value;
   }
 
   end(): void {
-    if (this.rest > 0) throw new Unreadable(`expected the end of the line, got ${shown(this.peek())}`);
+    if (this.rest > 0) throw unexpected(say.endOfLine, this.peek());
   }
 }
 
@@ -62,31 +64,23 @@ const LARGEST = formatCents(Number.MAX_SAFE_INTEGER);
 const isTooLarge = (text: string | undefined): boolean => /^[+-]?\d{14,}(\.\d{1,2})?$/.test(text ?? '');
 /** P15 limits each amount that moves; the total in an expectation can be the sum of many. */
 const amountOf = (reader: Reader, max = formatCents(MAX_CENTS)): number =>
-  reader.read(
-    isTooLarge(reader.peek()?.text)
-      ? `an amount of at most ${max}`
-      : 'an amount with at most two decimals such as 10.00',
-    parseCents,
-  );
-const seatOf = (reader: Reader): SeatNumber => reader.read('a seat number', anySeatNumber);
-const SPOT = 'a spot such as pass or place-6';
+  reader.read(isTooLarge(reader.peek()?.text) ? say.amountUpTo(max) : say.anAmount, parseCents);
+const seatOf = (reader: Reader): SeatNumber => reader.read(say.aSeat, anySeatNumber);
 /** Any word: one that cannot be a spot's name is refused like any other that the table does not have. */
-const spotOf = (reader: Reader): SpotName => reader.text(SPOT) as SpotName;
+const spotOf = (reader: Reader): SpotName => reader.text(say.aSpot) as SpotName;
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
 const standingOf = (reader: Reader): Standing =>
-  reader.read(STANDING.join(' or '), text => STANDING.find(standing => standing === text) ?? null);
+  reader.read(say.choice(STANDING), text => STANDING.find(standing => standing === text) ?? null);
 
 function diceOf(reader: Reader): ThrownDice {
-  const first = reader.read('two dice such as 3 1', face);
-  return [first, reader.read('a second die', face)];
+  const first = reader.read(say.twoDice, face);
+  return [first, reader.read(say.secondDie, face)];
 }
 
 /** What a setting should look like: with a sign between them, either the key or the value is wrong. */
 const settingForm = (text: string | undefined): string =>
-  text?.includes('=')
-    ? 'KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters'
-    : 'KEY=VALUE';
+  text?.includes('=') ? say.settingForm : say.aSetting;
 
 function settingsOf(reader: Reader): Settings {
   const settings = new Map<string, string>();
@@ -95,14 +89,29 @@ function settingsOf(reader: Reader): Settings {
       const match = /^([a-z0-9-]{1,40})=(.{1,80})$/.exec(text);
       return match ? ([match[1] ?? '', match[2] ?? ''] as const) : null;
     });
-    if (settings.has(key)) throw new Unreadable(`${key} is set twice`);
+    if (settings.has(key)) throw new Unreadable(say.setTwice(key));
     settings.set(key, value);
   } while (reader.rest > 0);
   return Object.fromEntries(settings);
 }
 
+/** In the order in which a message lists them. */
+const SEAT_VERBS = [
+  'bet',
+  'late-bet',
+  'reduce',
+  'take',
+  'on',
+  'off',
+  'accept',
+  'decline',
+  'give-up',
+  'buy-in',
+  'leave',
+];
+
 function seatCommand(seat: SeatNumber, reader: Reader): Command {
-  const verb = reader.text('what the player does, such as bet');
+  const verb = reader.text(say.anAct);
   switch (verb) {
     case 'bet':
     case 'reduce':
@@ -121,9 +130,7 @@ function seatCommand(seat: SeatNumber, reader: Reader): Command {
     case 'buy-in':
       return { type: verb, seat, amount: amountOf(reader) };
     default:
-      throw new Unreadable(
-        `expected bet, late-bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got ${shown({ text: verb })}`,
-      );
+      throw unexpected(say.choice(SEAT_VERBS), { text: verb });
   }
 }
 
@@ -131,7 +138,7 @@ function tableCommand(verb: string, reader: Reader): Command | null {
   switch (verb) {
     case 'seat': {
       const seat = seatOf(reader);
-      return { type: 'seat', seat, name: reader.text('a name'), amount: amountOf(reader) };
+      return { type: 'seat', seat, name: reader.text(say.aName), amount: amountOf(reader) };
     }
     case 'open':
     case 'close':
@@ -145,9 +152,9 @@ function tableCommand(verb: string, reader: Reader): Command | null {
     case 'correct':
       return { type: verb, dice: diceOf(reader) };
     case 'no-roll':
-      return { type: verb, ground: reader.text('a ground such as off-table') };
+      return { type: verb, ground: reader.text(say.aGround) };
     case 'power':
-      return { type: verb, spot: spotOf(reader), odds: reader.text('odds such as 18:1') };
+      return { type: verb, spot: spotOf(reader), odds: reader.text(say.someOdds) };
     case 'settings':
       return { type: verb, changes: settingsOf(reader) };
     case 'ruling':
@@ -158,29 +165,27 @@ function tableCommand(verb: string, reader: Reader): Command | null {
 }
 
 function signatureOf(reader: Reader): Signature {
-  const by = reader.text('who');
+  const by = reader.text(say.aSigner);
   if (reader.peek()?.text !== 'because') return { by };
   reader.text('because');
-  return { by, because: reader.text('a reason in quotation marks') };
+  return { by, because: reader.text(say.aReason) };
 }
 
 function commandStatement(reader: Reader): CommandStatement | TableStatement {
-  const verb = reader.text('a statement');
+  const verb = reader.text(say.aStatement);
   if (verb === 'table') return { kind: 'table', changes: settingsOf(reader) };
   if (verb === 'by') {
     const signature = signatureOf(reader);
     const signed = commandStatement(reader);
     if (signed.kind !== 'command' || signed.command.by !== undefined) {
-      throw new Unreadable('expected what one person does after by');
+      throw new Unreadable(say.actAfterBy);
     }
     return { kind: 'command', command: { ...signed.command, ...signature } };
   }
   const seat = anySeatNumber(verb);
   const command = seat === null ? tableCommand(verb, reader) : seatCommand(seat, reader);
   if (command) return { kind: 'command', command };
-  throw new Unreadable(
-    `expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got ${shown({ text: verb })}`,
-  );
+  throw unexpected(say.aStatementLike, { text: verb });
 }
 
 const orNone = <T>(word: string, text: string, parse: (text: string) => T | null): T | 'none' | null =>
@@ -189,8 +194,10 @@ const orNone = <T>(word: string, text: string, parse: (text: string) => T | null
 const pointNumber = (text: string): Point | null => POINTS.find(number => String(number) === text) ?? null;
 const countNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
+const EXPECTATIONS = ['rack', 'bet', 'point', 'shooter', 'count'];
+
 function expectationOf(reader: Reader): Expectation {
-  const of = reader.text('rack, bet, point, shooter or count');
+  const of = reader.text(say.choice(EXPECTATIONS));
   switch (of) {
     case 'rack':
       return { of, seat: seatOf(reader), amount: amountOf(reader, LARGEST) };
@@ -198,21 +205,21 @@ function expectationOf(reader: Reader): Expectation {
       return {
         of,
         seat: seatOf(reader),
-        spot: reader.read(SPOT, parseSpotName),
+        spot: reader.read(say.aSpot, parseSpotName),
         amount: amountOf(reader, LARGEST),
       };
     case 'point': {
-      const point = reader.read('off or a point', text => orNone('off', text, pointNumber));
+      const point = reader.read(say.aPoint, text => orNone('off', text, pointNumber));
       return { of, point: point === 'none' ? null : point };
     }
     case 'shooter': {
-      const seat = reader.read('none or a seat number', text => orNone('none', text, anySeatNumber));
+      const seat = reader.read(say.seatOrNone, text => orNone('none', text, anySeatNumber));
       return { of, seat: seat === 'none' ? null : seat };
     }
     case 'count':
-      return { of, count: reader.read('a number of rolls', countNumber) };
+      return { of, count: reader.read(say.rollCount, countNumber) };
     default:
-      throw new Unreadable(`expected rack, bet, point, shooter or count, got ${shown({ text: of })}`);
+      throw unexpected(say.choice(EXPECTATIONS), { text: of });
   }
 }
 
@@ -220,10 +227,10 @@ function statementOf(reader: Reader): Statement {
   switch (reader.peek()?.text) {
     case 'rulebook':
       reader.text('rulebook');
-      return { kind: 'rulebook', ref: reader.text('a rulebook such as rws-2019') };
+      return { kind: 'rulebook', ref: reader.text(say.aRulebook) };
     case 'refuse': {
       reader.text('refuse');
-      const code = reader.read('a refusal code such as bet/closed', text =>
+      const code = reader.read(say.aRefusalCode, text =>
         (CODES as readonly string[]).includes(text) ? text : null,
       );
       return { kind: 'refuse', code, statement: commandStatement(reader) };

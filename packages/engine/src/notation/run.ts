@@ -8,6 +8,7 @@ import { evolve } from '../evolve/evolve.ts';
 import { formatCents } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
+import * as say from '../sentences/scripts.ts';
 import { amountOn, newTable, seatAt, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
@@ -80,11 +81,11 @@ const isSpotOf = ({ rules }: Table, name: string): boolean =>
 
 function check(run: Run, table: Table, expectation: Expectation): StatementResult {
   if (expectation.of === 'bet' && !isSpotOf(table, expectation.spot)) {
-    return unreadable(run, `this table's book has no spot “${excerpt(expectation.spot)}”`);
+    return unreadable(run, say.noSuchSpot(excerpt(expectation.spot)));
   }
   const { what, value } = expected(expectation);
   const got = actual(table, expectation);
-  return got === value ? { run, events: [] } : failure(run, `expected ${what} ${value}, got ${got}`);
+  return got === value ? { run, events: [] } : failure(run, say.expectedGot(`${what} ${value}`, got));
 }
 
 type Tried = { readonly run: Run; readonly events: readonly Event[]; readonly refusal: Refusal | null };
@@ -114,10 +115,10 @@ function begin(run: Run, ref: string, find: (ref: string) => FoundRulebook): Sta
  * What is wrong with a statement at this place in a script, regardless of whether the table would accept it.
  */
 export function misplacedProblem(statement: Statement, named: boolean, played: boolean): string | null {
-  if (statement.kind === 'rulebook') return named ? 'expected one rulebook statement, got another' : null;
-  if (!named) return 'expected “rulebook ID” as the first statement';
+  if (statement.kind === 'rulebook') return named ? say.secondRulebook : null;
+  if (!named) return say.rulebookFirst;
   const asked = statement.kind === 'refuse' ? statement.statement : statement;
-  return asked.kind === 'table' && played ? 'expected “table” before play; later it is “settings”' : null;
+  return asked.kind === 'table' && played ? say.tableAfterPlay : null;
 }
 
 /** Whether a statement that is accepted begins play. */
@@ -141,14 +142,10 @@ export function runStatement(
   if (statement.kind !== 'refuse') {
     if (!tried.refusal) return { run: tried.run, events: tried.events };
     const { code, message } = tried.refusal;
-    return failure(run, `expected this to be accepted, got ${code}: ${message}`);
+    return failure(run, say.notAccepted(code, message));
   }
-  if (!tried.refusal) return failure(run, `expected refusal ${statement.code}, got no refusal`);
-  if (tried.refusal.code !== statement.code) {
-    return failure(
-      run,
-      `expected refusal ${statement.code}, got ${tried.refusal.code}: ${tried.refusal.message}`,
-    );
-  }
+  if (!tried.refusal) return failure(run, say.notRefused(statement.code));
+  const { code, message } = tried.refusal;
+  if (code !== statement.code) return failure(run, say.refusedOtherwise(statement.code, code, message));
   return { run, events: [], refusal: tried.refusal };
 }

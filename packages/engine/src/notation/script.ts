@@ -1,4 +1,5 @@
 // A whole script read before it is run: its statements, or everything in it that cannot be read.
+import * as say from '../sentences/scripts.ts';
 import { parseLine } from './parse.ts';
 import { beginsPlay, type FoundRulebook, misplacedProblem } from './run.ts';
 import type { Statement } from './statement.ts';
@@ -42,7 +43,7 @@ export function readScript(text: string, find: (ref: string) => FoundRulebook): 
     played ||= parsed.ok && parsed.statement !== null && beginsPlay(parsed.statement);
   }
   if (!named) {
-    problems.push({ line: 1, message: 'expected “rulebook ID” as the first statement, got an empty script' });
+    problems.push({ line: 1, message: say.emptyScript });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, statements };
 }

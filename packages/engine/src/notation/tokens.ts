@@ -1,4 +1,5 @@
 // The words of a script line: separated by spaces, quoted if they contain any; a hash starts a comment.
+import * as say from '../sentences/scripts.ts';
 
 export type Token = { readonly text: string };
 
@@ -13,7 +14,7 @@ const WORD = /[ \t]*(?:"([^"]*)"(?=[ \t#]|$)|([^ \t"#]+))/y;
 export function tokens(line: string): Tokens {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line;
   if (text.length > MAX_LINE) {
-    return { ok: false, message: `expected a line of at most ${MAX_LINE} characters, got ${text.length}` };
+    return { ok: false, message: say.lineTooLong(MAX_LINE, text.length) };
   }
   const found: Token[] = [];
   WORD.lastIndex = 0;
@@ -22,7 +23,7 @@ export function tokens(line: string): Tokens {
     const rest = text.slice(from).replace(/^[ \t]+/, '');
     if (rest === '' || rest.startsWith('#')) return { ok: true, tokens: found };
     const match = WORD.exec(text);
-    if (!match) return { ok: false, message: 'expected a closing quotation mark and a space' };
+    if (!match) return { ok: false, message: say.openQuote };
     found.push({ text: match[1] ?? match[2] ?? '' });
   }
 }

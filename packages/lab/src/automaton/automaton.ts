@@ -21,6 +21,7 @@ import {
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { DiceWeights } from '../dice-weights.ts';
+import * as say from '../sentences/strategies.ts';
 import {
   type Acted,
   act,
@@ -255,6 +256,6 @@ export function openVisit<M extends Memory>(
   reads?: Reads,
 ): Acted<M> {
   const opened = act(strategy, empty, newPlayer(strategy, bankroll), unit, reads);
-  if (opened.left) throw new StrategyError(`${strategy.name} leaves before the first roll`);
+  if (opened.left) throw new StrategyError(say.leavesAtOnce(strategy.name));
   return opened;
 }

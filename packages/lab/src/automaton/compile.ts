@@ -3,6 +3,7 @@ import { ALL_DICE, cents, layoutTotal, seatAt, type Table } from '@passline/engi
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { ROLLS } from '../rolls.ts';
+import * as say from '../sentences/strategies.ts';
 import { type Acted, type Player, SEAT } from '../strategy/player.ts';
 import { PurityWatch } from '../strategy/purity.ts';
 import { noReads, type Reads } from '../strategy/sight.ts';
@@ -95,7 +96,7 @@ class StateExplorer<M extends Memory> {
     const max = grows ? Math.min(MAX_UNCLOSED, this.#maxStates) : this.#maxStates;
     if (this.nodes.length >= max) {
       throw new TooManyStatesError(
-        `${this.#name} has more than ${max.toLocaleString('en')} states: ${whatGrows(this.nodes, this.#reads)}`,
+        say.tooManyStates(this.#name, max.toLocaleString('en'), whatGrows(this.nodes, this.#reads)),
       );
     }
     const id = this.nodes.length;
@@ -172,7 +173,7 @@ function explore<M extends Memory>(
   const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES, known);
   const checkReads = (): void => {
     if (reads.rack && setup.bankroll !== undefined)
-      throw new TooManyStatesError(`${strategy.name} looks at its chips, so it runs on the engine`);
+      throw new TooManyStatesError(say.looksAtChips(strategy.name));
     if (KINDS.some(kind => reads[kind] && !known[kind])) throw new StateReadError();
   };
   const empty = labTable(setup, DEEP_RACK);

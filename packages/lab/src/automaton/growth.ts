@@ -1,6 +1,7 @@
 // What makes a strategy's states so many: the part of its memory, of its sight or of its bets that takes ever new values.
 import { formatCents, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import * as say from '../sentences/strategies.ts';
 import type { Player } from '../strategy/player.ts';
 import type { Reads } from '../strategy/sight.ts';
 import type { Memory } from '../strategy/strategy.ts';
@@ -18,7 +19,7 @@ const shorten = (value: string): string => (value.length <= SHOWN ? value : `${v
 function examplesOf({ name, values }: Part): string {
   const shown = values.length <= 4 ? values : [...values.slice(0, 3), '…', ...values.slice(-1)];
   const list = shown.map(shorten).join(', ');
-  return `${name} has ${values.length.toLocaleString('en')} different values, such as ${list.replace(', …,', ' …')}`;
+  return say.manyValues(name, values.length.toLocaleString('en'), list.replace(', …,', ' …'));
 }
 
 /** The values that one part of these memories has; null where a memory has no such part. */
@@ -64,9 +65,9 @@ function growingBets(states: readonly State[]): Part {
       known.push(formatCents(amount));
       amounts.set(spot, known);
     }
-  const parts = [...amounts].map(([spot, all]) => ({ name: `the bet on ${spot}`, values: different(all) }));
+  const parts = [...amounts].map(([spot, all]) => ({ name: say.theBetOn(spot), values: different(all) }));
   return parts.reduce((max, part) => (part.values.length > max.values.length ? part : max), {
-    name: 'the layout',
+    name: say.theLayout,
     values: [],
   });
 }
@@ -75,12 +76,12 @@ function growingBets(states: readonly State[]): Part {
 export function whatGrows(states: readonly State[], reads: Reads): string {
   if (reads.rack) {
     const racks = states.map(({ table }) => formatCents(required(table.seats[0]).rack));
-    return `it looks at its chips: ${examplesOf({ name: 'the rack', values: different(racks) })}`;
+    return say.endless.chips(examplesOf({ name: say.theRack, values: different(racks) }));
   }
-  if (reads.roll || reads.handRoll) return 'it looks at the number of the roll, which has no end';
-  if (reads.hand) return 'it looks at the number of the hand, which has no end';
+  if (reads.roll || reads.handRoll) return say.endless.rolls;
+  if (reads.hand) return say.endless.hands;
   const memory = growingMemory(states.map(({ player }) => player.memory));
   const bets = growingBets(states);
-  if (memory.values.length < bets.values.length) return `its bets do not close: ${examplesOf(bets)}`;
-  return `its memory does not close: ${examplesOf(memory)}`;
+  if (memory.values.length < bets.values.length) return say.endless.bets(examplesOf(bets));
+  return say.endless.memory(examplesOf(memory));
 }

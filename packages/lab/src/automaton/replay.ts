@@ -8,16 +8,14 @@ import { flatten } from '../kernel/flat-automaton.ts';
 import { expandSeed } from '../kernel/random.ts';
 import { rollStream } from '../kernel/weighted-dice.ts';
 import { ROLLS } from '../rolls.ts';
-import { ImpureStrategyError } from '../strategy/purity.ts';
+import * as say from '../sentences/strategies.ts';
+import { impureError } from '../strategy/purity.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import type { Automaton, Setup } from './automaton.ts';
 
 /** Rolls of a replay. */
 export const REPLAYED = 10_000;
 const SEED = 36n;
-
-const REASON =
-  'It must keep something outside its memory, such as a variable of its module: return what it must remember as “memory”';
 
 type Money = {
   readonly profit: number;
@@ -27,8 +25,12 @@ type Money = {
   readonly leaves: boolean;
 };
 
+/** What a roll won or lost of what it decided. */
+export const resultText = (profit: number, wagered: number): string =>
+  (profit < 0 ? say.lost : say.won)(formatCents(Math.abs(profit)), formatCents(wagered));
+
 const money = ({ profit, rack, wagered }: Money): string =>
-  `${profit < 0 ? 'lost' : 'won'} ${formatCents(Math.abs(profit))} of ${formatCents(wagered)} decided, rack ${rack < 0 ? '−' : '+'}${formatCents(Math.abs(rack))}`;
+  resultText(profit, wagered) + say.andRack(`${rack < 0 ? '−' : '+'}${formatCents(Math.abs(rack))}`);
 
 const isSame = (a: Money, b: Money): boolean =>
   a.profit === b.profit &&
@@ -53,8 +55,10 @@ export function replay<M extends Memory>(
   player.begin();
   const [own, cost] = [required(automaton.layout[automaton.start]), automaton.openingCost];
   if (chips !== own || commission !== cost)
-    throw new ImpureStrategyError(
-      `${strategy.name} opens with ${formatCents(chips + commission)} on one visit and ${formatCents(own + cost)} on another. ${REASON}.`,
+    throw impureError(
+      strategy,
+      say.opensTwice(formatCents(chips + commission), formatCents(own + cost)),
+      say.keepNothingElse,
     );
   let state = automaton.start;
   for (let roll = 1; roll <= rolls; ) {
@@ -72,8 +76,16 @@ export function replay<M extends Memory>(
         leaves: flat.leaves[edge] === 1,
       };
       if (!isSame(played, compiled))
-        throw new ImpureStrategyError(
-          `${strategy.name} does not always play the same way: at roll ${roll} (${dice.join('-')}; ${automaton.labels[state]}) the engine ${money(played)}, but the automaton ${money(compiled)}. ${REASON}.`,
+        throw impureError(
+          strategy,
+          say.playsOtherwise(
+            say.atRoll(
+              roll,
+              `${dice.join('-')}; ${automaton.labels[state]}`,
+              say.engineAndAutomaton(money(played), money(compiled)),
+            ),
+          ),
+          say.keepNothingElse,
         );
       state = flat.next[edge] as number;
       roll += 1;

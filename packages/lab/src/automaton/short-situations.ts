@@ -14,6 +14,7 @@ import {
 import { required } from '@passline/engine/required';
 import type { ShortPlay, ShortStep } from '../kernel/short.ts';
 import { ROLLS } from '../rolls.ts';
+import * as say from '../sentences/strategies.ts';
 import {
   type Acted,
   act,
@@ -46,9 +47,7 @@ import { raisedOddsOn, raiseOdds } from './raises.ts';
 export class NewReadError extends StrategyError {
   readonly reads: Reads;
   constructor(strategy: Strategy, reads: Reads) {
-    super(
-      `${strategy.name} looks at the number of the roll or the hand only when its chips run short: simulate it with --path engine`,
-    );
+    super(say.looksWhenShort(strategy.name));
     this.reads = reads;
   }
 }
@@ -305,8 +304,12 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     if (max !== null && this.situations.length >= max)
       throw new TooManyStatesError(
         this.#automatonStates
-          ? `${this.#strategy.name} has more than ${max.toLocaleString('en')} situations in which its chips run short`
-          : `${this.#strategy.name} has more than ${max.toLocaleString('en')} states with its chips: ${whatGrows(this.situations, { ...this.#reads, rack: true })}`,
+          ? say.tooManyShort(this.#strategy.name, max.toLocaleString('en'))
+          : say.tooManyWithChips(
+              this.#strategy.name,
+              max.toLocaleString('en'),
+              whatGrows(this.situations, { ...this.#reads, rack: true }),
+            ),
       );
     this.#ids.set(key, this.situations.length);
     const { rack } = required(table.seats[0]);

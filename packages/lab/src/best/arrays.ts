@@ -1,5 +1,6 @@
 // A model as typed arrays over rooms and worths, in grains: what the solvers' inner loops run on.
 import { required } from '@passline/engine/required';
+import * as say from '../sentences/questions.ts';
 import { BestError } from './goal.ts';
 import type { Model } from './model.ts';
 
@@ -100,10 +101,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
   };
   const stride = goal.reduce((max, worth) => Math.max(max, worth), 0) + largest(arrays.profit) + 1;
   const sized = { ...arrays, stride, top: topsOf(arrays, required(room[0])) };
-  if (rooms * stride > MAX_CELLS || sumsOf(sized) > MAX_SUMS)
-    throw new BestError(
-      'there are too many situations to compare: use larger units, fewer bets, or a lower target',
-    );
+  if (rooms * stride > MAX_CELLS || sumsOf(sized) > MAX_SUMS) throw new BestError(say.tooManySituations);
   return sized;
 }
 

@@ -2,6 +2,7 @@
 import { type Cents, cents, formatCents, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 import { SEAT } from '../strategy/player.ts';
 import { arraysOf, type ChoiceArrays } from './arrays.ts';
 import { type ChanceSolution, lowerBound, solveChance } from './chance.ts';
@@ -143,13 +144,11 @@ function checkLayouts(model: Model, used: ReadonlySet<number>): void {
 }
 
 function checkGoal({ bankroll, target, unit, rolls }: BestGoal): void {
-  if (bankroll <= 0) throw new BestError('the bankroll must be more than 0');
-  if (unit <= 0) throw new BestError('the unit must be more than 0');
-  if (target <= bankroll) throw new BestError('the target must be more than the bankroll');
-  if (target / unit > MAX_UNITS)
-    throw new BestError(`the target is more than ${MAX_UNITS} units: use larger units`);
-  if (rolls != null && (!Number.isInteger(rolls) || rolls < 1))
-    throw new BestError('rolls must be 1 or more');
+  if (bankroll <= 0) throw new BestError(say.bankrollZero);
+  if (unit <= 0) throw new BestError(say.unitZero);
+  if (target <= bankroll) throw new BestError(say.targetBelow);
+  if (target / unit > MAX_UNITS) throw new BestError(say.targetUnits(MAX_UNITS));
+  if (rolls != null && (!Number.isInteger(rolls) || rolls < 1)) throw new BestError(say.rollsZero);
 }
 
 /** The smallest bet that can be made with nothing on the layout. */
@@ -161,7 +160,7 @@ function minBetOf({ positions, choices }: Model): Policy['minBet'] {
     if (chips === 0 && bet && (minBet === null || need < minBet.amount))
       minBet = { point, spot: bet.spot, amount: need };
   }
-  if (!minBet) throw new BestError('none of these bets can be made with chips up to the target');
+  if (!minBet) throw new BestError(say.noBetUpTo);
   return minBet;
 }
 
@@ -179,10 +178,9 @@ function lockedSpots({ positions }: Model): Policy['locked'] {
 
 function nameOf({ bankroll, target, rolls }: BestGoal): Pick<Policy, 'name' | 'about'> {
   const short = (amount: Cents): string => formatCents(amount).replace('.00', '');
-  const limit = rolls == null ? '' : ` within ${rolls} rolls`;
   return {
     name: `best-${short(bankroll)}-${short(target)}`,
-    about: `the best play for turning ${formatCents(bankroll)} into ${formatCents(target)}${limit}`,
+    about: say.bestPlay(formatCents(bankroll), formatCents(target), rolls ?? null),
   };
 }
 

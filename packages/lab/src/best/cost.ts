@@ -3,6 +3,7 @@ import type { Cents, Point } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 import { BestError, rulesOfSetup, spotsFor } from './goal.ts';
 import { betsOn } from './layouts.ts';
 import { type ChoiceOutcome, type Model, modelOf } from './model.ts';
@@ -91,10 +92,7 @@ class CostSolver {
     this.#choices = choices;
     this.#empty = empty;
     this.#layers = layers;
-    if (choices.length * (layers + 1) > MAX_CELLS)
-      throw new BestError(
-        'there are too many situations to compare: use larger units, fewer bets, or less action',
-      );
+    if (choices.length * (layers + 1) > MAX_CELLS) throw new BestError(say.tooMuchAction);
   }
 
   cell(left: number, room: number): number {
@@ -143,7 +141,7 @@ class CostSolver {
           policy[cell] = choice.index;
         }
       }
-      if (best === Number.POSITIVE_INFINITY) throw new BestError('these bets cannot bring that much action');
+      if (best === Number.POSITIVE_INFINITY) throw new BestError(say.tooLittleAction);
       change = Math.max(change, Math.abs(sign * best - (values[cell] as number)));
       values[cell] = sign * best;
     }
@@ -180,8 +178,7 @@ function situationsOf(
 
 /** The play that costs least for this much action. Bets that stand when it is reached are still played out. */
 export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionGoal): CheapestPlay {
-  if (action <= 0 || bankroll <= 0 || unit <= 0)
-    throw new BestError('action, bankroll and unit must be more than 0');
+  if (action <= 0 || bankroll <= 0 || unit <= 0) throw new BestError(say.goalZero);
   const rules = rulesOfSetup(setup);
   const spots = spotsFor(rules, bets);
   const model = modelOf(setup, { spots, unit, maxChips: bankroll });

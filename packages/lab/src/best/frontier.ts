@@ -4,6 +4,7 @@ import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
 import { compile } from '../automaton/compile.ts';
 import { PlanError } from '../kernel/sessions.ts';
+import * as say from '../sentences/questions.ts';
 import { solveSessions, WorkLimitError } from '../solver/bankroll.ts';
 import { compileSessions } from '../solver/session-states.ts';
 import { solve } from '../solver/solve.ts';
@@ -82,8 +83,7 @@ function figuresOf(
     };
   } catch (error) {
     if (error instanceof StrategyError || error instanceof PlanError) return null;
-    if (error instanceof WorkLimitError)
-      throw new BestError(`${error.message}: use fewer rolls, or fewer bets`);
+    if (error instanceof WorkLimitError) throw new BestError(say.askForLess(error.message));
     throw error;
   }
 }
@@ -125,7 +125,7 @@ export function frontier(setup: Setup, goal: FrontierGoal): readonly SteadyPlay[
       }
     }
   }
-  if (found.length === 0) throw new BestError('the table or the bankroll allows none of these bets');
+  if (found.length === 0) throw new BestError(say.noBetAllowed);
   return found
     .map(play => ({ ...play, efficient: !found.some(other => beats(other, play)) }))
     .sort((a, b) => a.costPerHour - b.costPerHour || a.ruin - b.ruin);

@@ -1,6 +1,7 @@
 // What best play is asked for: the chips, the bets that may be used, and their sizes.
 import { type Cents, nearestName, newTable, type Rules, type SpotName } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 
 export type BestGoal = {
   /** The chips at the start. */
@@ -31,13 +32,13 @@ function defaultBets({ spots }: Rules): readonly SpotName[] {
     if (spot.timing !== 'come-out') continue;
     return spot.odds !== null && spots.has(spot.odds) ? [spot.name, spot.odds] : [spot.name];
   }
-  throw new BestError('this table has no line bet: say which bets may be used');
+  throw new BestError(say.noLineBet);
 }
 
 /** The spots that these names mean, in the order of the layout. */
 export function spotsFor(rules: Rules, names: readonly string[] | undefined): readonly SpotName[] {
   if (names === undefined) return defaultBets(rules);
-  if (names.length === 0) throw new BestError('name at least one bet');
+  if (names.length === 0) throw new BestError(say.noBetNamed);
   const all = [...rules.spots.values()].map(({ spot }) => spot);
   const wanted = new Set<SpotName>();
   for (const name of names) {
@@ -47,7 +48,7 @@ export function spotsFor(rules: Rules, names: readonly string[] | undefined): re
         name,
         all.map(spot => spot.name),
       );
-      throw new BestError(`this table has no bet “${name}”${guess ? `; did you mean ${guess}?` : ''}`);
+      throw new BestError(say.noSuchBet(name, guess));
     }
     for (const spot of found) wanted.add(spot.name);
   }

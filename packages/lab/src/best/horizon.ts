@@ -1,4 +1,6 @@
 // The highest chance of reaching the target within a number of rolls, by going back from the last roll.
+
+import * as say from '../sentences/questions.ts';
 import { type ChoiceArrays, newValues, sumsOf } from './arrays.ts';
 import { ChanceSolver, roundingOf } from './chance.ts';
 import { BestError } from './goal.ts';
@@ -19,8 +21,7 @@ export type HorizonSolution = {
 const MAX_WORK = 3e10;
 
 export function solveHorizon(arrays: ChoiceArrays, rolls: number): HorizonSolution {
-  if (sumsOf(arrays) * rolls > MAX_WORK)
-    throw new BestError('so many rolls take too long here: use larger units, fewer bets, or fewer rolls');
+  if (sumsOf(arrays) * rolls > MAX_WORK) throw new BestError(say.tooLong);
   const solver = new ChanceSolver(arrays);
   let values = newValues(arrays);
   let after = newValues(arrays);

@@ -4,6 +4,7 @@ import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable, normalize, rollOn, type Setup } from '../automaton/automaton.ts';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
+import * as say from '../sentences/questions.ts';
 import { SEAT } from '../strategy/player.ts';
 import { BestError } from './goal.ts';
 import { type Layout, LayoutExplorer, type Means, tableOf } from './layouts.ts';
@@ -51,8 +52,7 @@ export type Model = {
 
 const MAX_CHOICES = 200_000;
 
-const tooMany = (): BestError =>
-  new BestError(`there are more than ${MAX_CHOICES} layouts to choose from: use larger units or fewer bets`);
+const tooMany = (): BestError => new BestError(say.tooManyLayouts(MAX_CHOICES));
 
 /** In how many ways chips can lie on spots that do not depend on each other, so that a hopeless search never starts. */
 function checkSize({ spots, unit, maxChips }: Means, rules: Rules): void {
@@ -190,8 +190,7 @@ class ModelExplorer {
   #sharedWeight(parts: readonly number[]): number {
     let shared = 1;
     for (const part of parts) if (part > 1) shared *= part / gcd(shared, part);
-    if (shared * this.#totalWeight > Number.MAX_SAFE_INTEGER)
-      throw new BestError('Power Odds can raise too many of these bets at once: use fewer bets');
+    if (shared * this.#totalWeight > Number.MAX_SAFE_INTEGER) throw new BestError(say.tooManyRaises);
     return shared;
   }
 }

@@ -1,5 +1,6 @@
 // Best play as a strategy, and as a module that needs nothing else: to be simulated, seated at a table, and shared.
 import type { SpotName } from '@passline/engine';
+import * as say from '../sentences/questions.ts';
 import type { Sight, Strategy, Wish } from '../strategy/strategy.ts';
 import { BestError } from './goal.ts';
 import type { Policy, Situation } from './policy.ts';
@@ -29,7 +30,7 @@ function followable(policy: Policy): PolicyTable {
   const isClear = (list: readonly Wanted[]): boolean =>
     new Set(list.map(({ rolls }) => rolls)).size === list.length;
   if (Object.values(table.wanted).every(isClear)) return table;
-  throw new BestError('this policy depends on more than a strategy can see');
+  throw new BestError(say.policySeesMore);
 }
 
 /** What to have on the layout; its text is also written into modules, so it uses nothing from outside. */

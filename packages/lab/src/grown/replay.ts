@@ -1,13 +1,15 @@
 // A grown automaton replayed against the engine: the same rolls, the same money, or nothing is simulated.
-import { ALL_DICE, type Dice, formatCents } from '@passline/engine';
+import { ALL_DICE, type Dice } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
+import { resultText } from '../automaton/replay.ts';
 import { FAIR } from '../dice-weights.ts';
 import { EdgeDraws } from '../kernel/edge-draws.ts';
 import { EnginePlayer } from '../kernel/engine-run.ts';
 import type { RollPlayer } from '../kernel/player-lane.ts';
 import { expandSeed } from '../kernel/random.ts';
 import { rollStream } from '../kernel/weighted-dice.ts';
-import { ImpureStrategyError } from '../strategy/purity.ts';
+import * as say from '../sentences/strategies.ts';
+import { impureError } from '../strategy/purity.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { GrownAutomaton } from './grown-automaton.ts';
 import { GrownPlayer } from './player.ts';
@@ -16,7 +18,7 @@ const REPLAYED = 10_000;
 const SEED = 36n;
 
 const moneyOf = ({ profit, wagered, sevenOut, left }: RollPlayer): string =>
-  `${profit < 0 ? 'lost' : 'won'} ${formatCents(Math.abs(profit))} of ${formatCents(wagered)} decided${sevenOut ? ', seven-out' : ''}${left ? ', and left' : ''}`;
+  resultText(profit, wagered) + (sevenOut ? say.andSevenOut : '') + (left ? say.andLeft : '');
 
 /** Plays both on the same dice; throws an ImpureStrategyError at the first roll on which they differ. */
 export function replayGrown(setup: Setup, strategy: Strategy, rolls = REPLAYED): void {
@@ -32,10 +34,13 @@ export function replayGrown(setup: Setup, strategy: Strategy, rolls = REPLAYED):
   for (let roll = 1; roll <= rolls; ) {
     for (const number of stream.deal()) {
       for (const player of players) player.rollNumber(number);
-      const [engine, grown] = players.map(moneyOf);
+      const [engine, grown] = players.map(moneyOf) as [string, string];
       if (engine !== grown)
-        throw new ImpureStrategyError(
-          `${strategy.name} does not always play the same way: at roll ${roll} (${(ALL_DICE[number] as Dice).join('-')}) it ${engine} at one table and ${grown} at another with the same dice. Return what it must remember as “memory”, and decide by the sight and that memory alone.`,
+        throw impureError(
+          strategy,
+          say.playsOtherwise(
+            say.atRoll(roll, (ALL_DICE[number] as Dice).join('-'), say.twoResults(engine, grown)),
+          ),
         );
       roll += 1;
     }

@@ -1,6 +1,8 @@
 // What a strategy wishes after a roll: remembered by the inputs that it looked at, or asked for.
+
+import * as say from '../sentences/strategies.ts';
 import { askStrategy } from '../strategy/player.ts';
-import { ImpureStrategyError } from '../strategy/purity.ts';
+import { impureError } from '../strategy/purity.ts';
 import type { Wish } from '../strategy/strategy.ts';
 import type { FoundWish } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
@@ -122,9 +124,7 @@ export class Wishes {
     const { wish, looked } = this.#askWith(situation, cell);
     this.#asked += 1;
     if ((this.#asked < CHECKED || this.#asked % CHECKED === 0) && !cell.isIntact)
-      throw new ImpureStrategyError(
-        `${automaton.strategy.name} changes its memory in place. Return a new memory instead.`,
-      );
+      throw impureError(automaton.strategy, say.changesMemory, say.returnNewMemory);
     const read =
       (looked === LOOKED.inside ? READ.memory : looked === LOOKED.head ? READ.head : 0) |
       (reads.rack ? READ.rack : 0) |

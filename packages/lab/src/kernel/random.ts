@@ -9,6 +9,7 @@
  */
 
 import { required } from '@passline/engine/required';
+import * as say from '../sentences/questions.ts';
 
 /** Four words of 64 bits, each as two halves, the low one first. */
 export type RandomState = Uint32Array;
@@ -172,24 +173,23 @@ const hashWord = (word: string): bigint =>
 
 function ofDigits(digits: string): ReadSeed {
   if (!/^[0-9a-f]+$/i.test(digits) || (digits.length > 16 && digits.length !== 64))
-    return bad(`a seed is ${GENERATOR}: and 64 hexadecimal digits, or up to 16 of them for short`);
+    return bad(say.seedDigits(GENERATOR));
   if (digits.length <= 16) return { ok: true, state: expandSeed(BigInt(`0x${digits}`)) };
   const words = [0, 16, 32, 48].map(at => BigInt(`0x${digits.slice(at, at + 16)}`));
-  if (words.every(word => word === 0n)) return bad('a seed of nothing but zeros draws nothing but zeros');
+  if (words.every(word => word === 0n)) return bad(say.seedZeros);
   return { ok: true, state: stateOf(words) };
 }
 
 /** A seed from its text: the whole state after the generator's name, a number, or a word. */
 export function readSeed(text: string): ReadSeed {
   const colon = text.indexOf(':');
-  if (text.trim() === '') return bad('a seed is a number, a word, or the text that a result names');
-  if (text.length > 200) return bad('a seed has at most 200 characters');
+  if (text.trim() === '') return bad(say.seedForm);
+  if (text.length > 200) return bad(say.seedTooLong);
   if (colon < 0) {
     if (!/^\d+$/.test(text)) return { ok: true, state: expandSeed(hashWord(text)) };
     const number = BigInt(text);
-    return number > MASK64 ? bad('a seed number is below 2^64') : { ok: true, state: expandSeed(number) };
+    return number > MASK64 ? bad(say.seedTooLarge) : { ok: true, state: expandSeed(number) };
   }
-  if (text.slice(0, colon) !== GENERATOR)
-    return bad(`the seed “${text.slice(0, 40)}” is of another generator: dice here come from ${GENERATOR}`);
+  if (text.slice(0, colon) !== GENERATOR) return bad(say.otherGenerator(text.slice(0, 40), GENERATOR));
   return ofDigits(text.slice(colon + 1));
 }

@@ -2,6 +2,7 @@
 import { formatCents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 import type { Distribution } from '../solver/distribution.ts';
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
@@ -46,12 +47,11 @@ export function planFlaw(
   { bankroll, target, stopLoss }: Omit<SessionPlan, 'rolls'>,
   { chips, commission, short }: OpeningBets,
 ): string | null {
-  if (short && chips === 0)
-    return `a bankroll of ${formatCents(bankroll)} cannot pay for any of the opening bets`;
+  if (short && chips === 0) return say.bankrollTooSmall(formatCents(bankroll));
   if (target !== null && target <= bankroll)
-    return `the target of ${formatCents(target)} must be above the bankroll of ${formatCents(bankroll)}`;
+    return say.targetTooLow(formatCents(target), formatCents(bankroll));
   if (stopLoss !== null && stopLoss >= bankroll - commission)
-    return `the stop-loss of ${formatCents(stopLoss)} must be below the bankroll of ${formatCents(bankroll)}`;
+    return say.stopLossTooHigh(formatCents(stopLoss), formatCents(bankroll));
   return null;
 }
 

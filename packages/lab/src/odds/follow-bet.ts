@@ -21,6 +21,7 @@ import { type Absorbed, absorb, addChance, type ChainState, NeverLeftError } fro
 import { formatRational, multiply, ONE, type Rational, rational, sum, ZERO } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { clampBet, DEEP_RACK } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 import { SEAT } from '../strategy/player.ts';
 import {
   apply,
@@ -196,7 +197,7 @@ function raisedTables(table: Table, spot: SpotName): readonly Prepared[] {
       ...odds.map(({ num, den }) => {
         const raised = apply(closed, { type: 'power', spot, odds: `${num}:${den}` });
         if (JSON.stringify(raised.raised.at(-1)?.totals) !== JSON.stringify(totals))
-          throw new OddsError(`power ${spot} ${num}:${den} does not say which of its parts is raised`);
+          throw new OddsError(say.partUnclear(`power ${spot} ${num}:${den}`));
         return { table: raised, chance: multiply(chance, each) };
       }),
     ]);

@@ -23,6 +23,7 @@ import { addChance } from '@passline/engine/chain';
 import { divide, gcd, multiply, ONE, type Rational, rational, sum } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable, type Setup } from '../automaton/automaton.ts';
+import * as say from '../sentences/questions.ts';
 import { SEAT } from '../strategy/player.ts';
 import type { Throws } from './throws.ts';
 
@@ -33,7 +34,7 @@ export class OddsError extends Error {}
 export class RefusedBetError extends OddsError {
   readonly refusal: Refusal;
   constructor(what: string, refusal: Refusal) {
-    super(`the exact figures need “${what}” here: ${refusal.code}: ${refusal.message}`);
+    super(say.exactNeeds(what, refusal.code, refusal.message));
     this.refusal = refusal;
   }
 }
@@ -42,7 +43,7 @@ export class RefusedBetError extends OddsError {
 export class UndecidedError extends OddsError {
   readonly reason: 'never made' | 'never decided';
   constructor(what: string, reason: UndecidedError['reason']) {
-    super(`with these dice ${what} is ${reason}`);
+    super(say.undecided[reason](what));
     this.reason = reason;
   }
 }
@@ -135,7 +136,7 @@ function rollGiven(
       addChance(chances, key, multiply(chance, ofThrow));
     }
   }
-  if (found.size === 0) throw new UndecidedError('the bet', 'never made');
+  if (found.size === 0) throw new UndecidedError(say.theBet, 'never made');
   const all = sum(chances.values());
   return [...found].map(([key, table]) => ({
     table,
@@ -179,8 +180,7 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   const own = rules.limits.min ?? 0;
   const atLeast = BigInt(Math.ceil(own / Number(smallest))) || 1n;
   const min = smallest * largest([atLeast, timesToMinimum(rules, smallest)]);
-  if (min > BigInt(DEEP_RACK) / 1000n)
-    throw new OddsError(`${rules.spot.name}: no stake is small enough to be paid without a remainder`);
+  if (min > BigInt(DEEP_RACK) / 1000n) throw new OddsError(say.alwaysRemainder(rules.spot.name));
   return cents(Number(min));
 }
 
@@ -197,7 +197,7 @@ function afterHand({ empty, throws }: FreshTable, needed: Cents): Table {
     const decision = decide(out.table, { type: 'bet', seat: SEAT, spot: spot.name, amount });
     if (decision.ok) return decision.events.reduce(evolve, out.table);
   }
-  throw new OddsError('no bet can be put down beside a bet on a whole hand');
+  throw new OddsError(say.noOtherBet);
 }
 
 /** The tables just before a bet can be made on a spot, or with it already there if only a roll can take it there. */
@@ -229,7 +229,7 @@ function tablesBefore(at: FreshTable, rules: SpotRules, amount?: Cents): StartTa
 
 export function rulesOf(table: Table, spot: SpotName): SpotRules {
   const rules = table.rules.spots.get(spot);
-  if (!rules) throw new OddsError(`this table has no ${spot}`);
+  if (!rules) throw new OddsError(say.noSpot(spot));
   return rules;
 }
 

@@ -8,6 +8,7 @@ import { openingFrom } from '../kernel/engine-run.ts';
 import { flatten } from '../kernel/flat-automaton.ts';
 import type { SessionPlan } from '../kernel/lane.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
+import * as say from '../sentences/questions.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { Game } from './messages.ts';
 import { provePure } from './prove-pure.ts';
@@ -47,12 +48,7 @@ export function prepareSessions(
   const flaw = planFlaw(plan, opening);
   if (flaw) throw new PlanError(flaw);
   if (path === 'engine') return prepareEngine(setup, strategy, null);
-  if (opening.short)
-    return prepareEngine(
-      setup,
-      strategy,
-      `the bankroll does not pay for all opening bets of ${strategy.name}`,
-    );
+  if (opening.short) return prepareEngine(setup, strategy, say.bankrollShort(strategy.name));
   if (path === 'grown') return prepareGrown(setup, strategy, null);
   try {
     const states = compileStates(setup, strategy);

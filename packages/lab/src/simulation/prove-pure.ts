@@ -7,7 +7,8 @@ import { EdgeDraws } from '../kernel/edge-draws.ts';
 import { EnginePlayer } from '../kernel/engine-run.ts';
 import { expandSeed } from '../kernel/random.ts';
 import { rollStream } from '../kernel/weighted-dice.ts';
-import { ImpureStrategyError, PurityWatch } from '../strategy/purity.ts';
+import * as say from '../sentences/strategies.ts';
+import { impureError, PurityWatch } from '../strategy/purity.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 
 const SEED = 36n;
@@ -34,9 +35,7 @@ export function provePure(setup: Setup, strategy: Strategy, rolls = REPLAYED): v
           return [profit, wagered, rack, left, broke].join();
         });
         if (watched !== alone)
-          throw new ImpureStrategyError(
-            `${strategy.name} does not always play the same way: at roll ${roll} (${dice.join('-')}) it plays differently at two tables with the same dice. Return what it must remember as “memory”, and decide by the sight and that memory alone.`,
-          );
+          throw impureError(strategy, say.playsOtherwise(say.atRoll(roll, dice.join('-'), say.twoTables)));
         roll += 1;
       }
     watch.askAgain();

@@ -12,13 +12,14 @@ import { flatten } from '../kernel/flat-automaton.ts';
 import { edgeCounts, Lane, type SessionPlan, type SessionProgress } from '../kernel/lane.ts';
 import { expandSeed } from '../kernel/random.ts';
 import { rollStream } from '../kernel/weighted-dice.ts';
-import { ImpureStrategyError } from '../strategy/purity.ts';
+import * as say from '../sentences/strategies.ts';
+import { impureError } from '../strategy/purity.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 
 const SEED = 37n;
 
 const textOf = ({ worth, rolls, end }: SessionProgress): string =>
-  `${formatCents(worth)} after ${rolls} rolls${end === null ? '' : ` (${end})`}`;
+  say.chipsAfter(formatCents(worth), rolls, end);
 
 /** Plays both on the same dice; throws an ImpureStrategyError at the first draw after which they differ. */
 export function replaySessions<M extends Memory>(
@@ -43,8 +44,10 @@ export function replaySessions<M extends Memory>(
     for (const lane of lanes) lane.play(dice);
     const [compiled, played] = [textOf(own.progress), textOf(engine.progress)];
     if (compiled !== played)
-      throw new ImpureStrategyError(
-        `${strategy.name} does not always play the same way: on the engine it has ${played}, but on its automaton ${compiled}. It must keep something outside its memory: return what it must remember as “memory”.`,
+      throw impureError(
+        strategy,
+        say.playsOtherwise(say.sessionsDiffer(played, compiled)),
+        say.keepNothingElse,
       );
     if (own.progress.end !== null) for (const lane of lanes) lane.begin();
   }

@@ -28,6 +28,7 @@ import type { RandomState } from '../kernel/random.ts';
 import { blockSessions, PlanError } from '../kernel/sessions.ts';
 import { playSessions, type SessionLane } from '../kernel/sessions-plain.ts';
 import { blocksOf } from '../kernel/simulate.ts';
+import * as say from '../sentences/questions.ts';
 import { act, afterRoll, newPlayer, type Player, SEAT } from '../strategy/player.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { prepareSessions } from './prepare.ts';
@@ -91,7 +92,7 @@ function findSession(
   number: number,
   count: number,
 ): Recording {
-  if (number > count) throw new PlanError(`there are ${count} sessions, so no session ${number}`);
+  if (number > count) throw new PlanError(say.noSession(count, number));
   const each = blockSessions(plan);
   const { game } = prepareSessions(setup, strategy, plan, undefined);
   for (const { index, state, size } of blocksOf(seed, count, each)) {

@@ -15,6 +15,7 @@
 import { required } from '@passline/engine/required';
 import { NewReadError } from '../automaton/short-situations.ts';
 import { PlanError, planFlaw } from '../kernel/sessions.ts';
+import * as say from '../sentences/questions.ts';
 import type { MarkovChain } from './chain.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { Racks } from './racks.ts';
@@ -296,7 +297,7 @@ function solveOn(states: FollowedStates, plan: BankrollPlan, maxWork: number): B
     // Subtracting what ends is fast but rounds, so every so often the chances are summed again.
     playing = rolls % RECOUNT_EVERY === 0 ? session.total() : Math.max(0, playing - (session.ended - ended));
     if (isHopeless(plan, rolls, work, maxWork))
-      throw new WorkLimitError(`${plan.rolls} rolls of this strategy are too many to follow every rack`);
+      throw new WorkLimitError(say.tooManyRolls(String(plan.rolls)));
   }
   session.finishAll();
   const finish = distributionOf(session.finish);
@@ -309,8 +310,7 @@ export function solveSessions(
   plan: BankrollPlan,
   maxWork = MAX_WORK,
 ): BankrollOutcome {
-  if (plan.rolls === null && plan.target === undefined)
-    throw new PlanError('without a number of rolls there must be a target');
+  if (plan.rolls === null && plan.target === undefined) throw new PlanError(say.needsTarget);
   for (let own = states as FollowedStates; ; ) {
     try {
       return solveOn(own, plan, maxWork);

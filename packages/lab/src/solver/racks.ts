@@ -1,4 +1,6 @@
 // The chance of every cell of every row, carried from one roll to the next.
+
+import * as say from '../sentences/questions.ts';
 import { Cells, type Four } from './cells.ts';
 import { type Arrival, type RackRow, WorkLimitError } from './rows.ts';
 
@@ -181,10 +183,7 @@ export class Racks {
   /** Moves the cells of these rows, the first ones, to where there is room for all. */
   #move(base: number, stride: number, rows: number): void {
     const count = this.#rows.length * stride;
-    if (count > MAX_CELLS)
-      throw new WorkLimitError(
-        `${this.#rows.length} rows of ${stride} racks are more than memory should hold`,
-      );
+    if (count > MAX_CELLS) throw new WorkLimitError(say.tooManyRacks(this.#rows.length, stride));
     const kept = Array.from({ length: rows }, (_, row) =>
       this.#cells.values.slice(this.#index(row, this.low(row)), this.#index(row, this.high(row)) + 1),
     );

@@ -2,6 +2,7 @@
 
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
+import * as say from '../sentences/questions.ts';
 import type { MarkovChain } from './chain.ts';
 
 // From this many cells to the common step, racks have few residues of it, and a row for each residue has no gaps.
@@ -56,8 +57,7 @@ export class Rows {
     if (known !== undefined) return { row: known, cell };
     const row = this.#add(state, offset, 0);
     for (let from = row; from < this.list.length; from += 1) {
-      if (this.list.length > MAX_ROWS)
-        throw new WorkLimitError(`this strategy has racks of more than ${MAX_ROWS} kinds`);
+      if (this.list.length > MAX_ROWS) throw new WorkLimitError(say.tooManyKinds(MAX_ROWS));
       if (required(this.#after[from]) < rolls) this.#expand(from);
     }
     return { row, cell };

@@ -1,18 +1,18 @@
 // Amounts that a strategy got wrong: dollars where cents were meant, with the amount that was probably meant.
 import { type BetCommand, decide, formatCents, type Table } from '@passline/engine';
+import * as say from '../sentences/strategies.ts';
 
 const CENTS = 100;
 
 /** Cents from dollars: dollars(12.5) is 1250. */
 export const dollars = (amount: number): number => Math.round(amount * CENTS);
 
-const hint = (amount: number): string =>
-  `Amounts are in cents: did you mean ${formatCents(amount)}, which is ${amount}?`;
+const hint = (amount: number): string => say.meantCents(formatCents(amount), amount);
 
 /** For an amount that is not a whole number of cents; empty where dollars would make none either. */
 export function hintForFraction(wanted: number): string {
   const amount = wanted * CENTS;
-  return Number.isSafeInteger(amount) && amount > 0 ? ` ${hint(amount)}` : '';
+  return Number.isSafeInteger(amount) && amount > 0 ? hint(amount) : '';
 }
 
 /** For a refused bet whose amount the table would take in dollars; empty otherwise. */
@@ -21,5 +21,5 @@ export function hintForRefusal(table: Table, command: BetCommand, wanted: number
   const standing = wanted - command.amount;
   const amount = wanted * CENTS - standing;
   if (!Number.isSafeInteger(amount)) return '';
-  return decide(table, { ...command, amount }).ok ? ` ${hint(wanted * CENTS)}` : '';
+  return decide(table, { ...command, amount }).ok ? hint(wanted * CENTS) : '';
 }

@@ -1,5 +1,6 @@
 // A strategy's parameters set to other values than its defaults.
 import { nearestName } from '@passline/engine';
+import * as say from '../sentences/strategies.ts';
 import type { Memory, Parameters, Strategy } from './strategy.ts';
 
 /** A parameter that a strategy does not have, or a value that is not a number. */
@@ -14,13 +15,9 @@ export function withParameters<M extends Memory, P extends Parameters>(
   const known = Object.keys(parameters ?? {});
   for (const [key, value] of Object.entries(values)) {
     if (!known.includes(key)) {
-      const guess = nearestName(key, known);
-      const list = known.length === 0 ? 'it has none' : `it has ${known.join(', ')}`;
-      throw new ParameterError(
-        `${name} has no parameter “${key}”: ${list}.${guess === null ? '' : ` Did you mean “${guess}”?`}`,
-      );
+      throw new ParameterError(say.noParameter(name, key, known, nearestName(key, known)));
     }
-    if (!Number.isFinite(value)) throw new ParameterError(`${name}: ${key} must be a number, not ${value}`);
+    if (!Number.isFinite(value)) throw new ParameterError(say.notANumber(name, key, value));
   }
   return known.length === 0 ? strategy : { ...strategy, parameters: { ...parameters, ...values } as P };
 }

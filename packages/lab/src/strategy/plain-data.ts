@@ -1,4 +1,5 @@
 // Whether a value is plain data, as a strategy's memory must be: two memories that read alike are then one state.
+import * as say from '../sentences/strategies.ts';
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -8,24 +9,24 @@ const isPlainObject = (value: object): boolean => {
 
 const nameOf = (value: object): string => {
   const { constructor: made } = value as { readonly constructor?: { readonly name?: string } };
-  return made?.name ? `a ${made.name}` : 'not a plain object';
+  return made?.name ? say.aKind(made.name) : say.notPlainObject;
 };
 
 /** What is wrong with a value as plain data, with the path to it; null if nothing is. */
 export function plainDataFlaw(value: unknown, path: string, parents: readonly object[] = []): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : say.valueIs(path, value);
   if (typeof value !== 'object')
-    return `${path} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
-  if (parents.includes(value)) return `${path} contains itself`;
-  if (!Array.isArray(value) && !isPlainObject(value)) return `${path} is ${nameOf(value)}`;
+    return say.valueIs(path, value === undefined ? 'undefined' : say.aKind(typeof value));
+  if (parents.includes(value)) return say.containsItself(path);
+  if (!Array.isArray(value) && !isPlainObject(value)) return say.valueIs(path, nameOf(value));
   const keys = Reflect.ownKeys(value).filter(key => key !== 'length' || !Array.isArray(value));
-  if (Array.isArray(value) && keys.length !== value.length) return `${path} is not a list without gaps`;
+  if (Array.isArray(value) && keys.length !== value.length) return say.hasGaps(path);
   for (const key of keys) {
-    if (typeof key === 'symbol') return `${path} has a key that is a symbol`;
+    if (typeof key === 'symbol') return say.hasSymbol(path);
     const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
     const property = Object.getOwnPropertyDescriptor(value, key);
-    if (!property?.enumerable || !('value' in property)) return `${at} is not a plain property`;
+    if (!property?.enumerable || !('value' in property)) return say.notPlainProperty(at);
     const flaw = plainDataFlaw(property.value, at, [...parents, value]);
     if (flaw !== null) return flaw;
   }

@@ -16,6 +16,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import * as say from '../sentences/strategies.ts';
 import { hintForFraction, hintForRefusal } from './amounts.ts';
 import { lastFor, noReads, type Reads, sightOf, type Visit } from './sight.ts';
 import type { Last, Memory, Parameters, Sight, Strategy, Wish } from './strategy.ts';
@@ -24,10 +25,13 @@ import type { Last, Memory, Parameters, Sight, Strategy, Wish } from './strategy
 export class StrategyError extends Error {
   /** The rulebook's refusal, where it was one. */
   readonly code: string | null;
-  constructor(message: string, code: string | null = null) {
+  /** The word of the strategy's text that it is about, such as a spot. */
+  readonly word: string | null;
+  constructor(message: string, code: string | null = null, word: string | null = null) {
     super(message);
     this.name = StrategyError.name;
     this.code = code;
+    this.word = word;
   }
 }
 
@@ -96,12 +100,13 @@ function refusedWish(strategy: Strategy, table: Table, command: BetCommand): Str
   const { code, message } = decision.refusal;
   const amount = 'amount' in command ? ` ${formatCents(command.amount)}` : '';
   const what = `${command.type} ${command.spot}${amount}`;
-  const where = table.point === null ? 'on a come-out' : `with the point ${table.point}`;
+  const when = table.point === null ? say.onComeOut : say.withPoint(table.point);
   const own = required(seatAt(table, command.seat));
   const wanted = 'amount' in command ? amountOn(own, command.spot) + command.amount : 0;
   return new StrategyError(
-    `${strategy.name}: “${what}” ${where} is refused at roll ${table.round}: ${code}: ${message}${hintForRefusal(table, command, wanted)}`,
+    `${say.refused(strategy.name, what, when, table.round, code, message)}${hintForRefusal(table, command, wanted)}`,
     code,
+    command.spot,
   );
 }
 
@@ -130,7 +135,9 @@ function changesFor(
     const wanted = bets[spot] as number;
     if (!Number.isSafeInteger(wanted) || wanted < 0) {
       throw new StrategyError(
-        `${strategy.name} wants ${wanted} on ${spot}: amounts are whole cents, not below 0.${hintForFraction(wanted)}`,
+        `${say.notCents(strategy.name, wanted, spot)}${hintForFraction(wanted)}`,
+        null,
+        spot,
       );
     }
     const now = amountOn(seat, spot);
@@ -184,11 +191,11 @@ export function askStrategy<M extends Memory>(strategy: Strategy<M>, sight: Sigh
   try {
     wish = strategy.play(sight, memory, strategy.parameters ?? NO_PARAMETERS);
   } catch (error) {
-    throw new StrategyError(`${strategy.name} threw: ${(error as Error).message}`);
+    throw new StrategyError(say.threw(strategy.name, (error as Error).message));
   }
   const bets = (wish as Wish<M> | null)?.bets;
   if (typeof bets !== 'object' || bets === null) {
-    throw new StrategyError(`${strategy.name} must return { bets: { spot: amount in cents } }`);
+    throw new StrategyError(say.returnsNoBets(strategy.name));
   }
   return wish as Wish<M>;
 }

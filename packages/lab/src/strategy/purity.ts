@@ -3,6 +3,8 @@
  * would be wrong. Every wish is asked for twice, the second time with its memory frozen, and many of them once more at
  * the end, after so many calls that whatever the strategy may keep outside its memory has had time to change.
  */
+
+import * as say from '../sentences/strategies.ts';
 import { ImpureCalls } from './impure-calls.ts';
 import { freezeData, plainDataFlaw } from './plain-data.ts';
 import { StrategyError } from './player.ts';
@@ -11,6 +13,13 @@ import type { Memory, ProgramStrategy, Sight, Strategy, Wish } from './strategy.
 
 /** A strategy that is not a pure function of its sight and memory; the message says how that shows. */
 export class ImpureStrategyError extends StrategyError {}
+
+/** How it shows that a strategy is not pure, and what it should do instead. */
+export const impureError = (
+  { name }: { readonly name: string },
+  does: string,
+  advice = say.decideByMemory,
+): ImpureStrategyError => new ImpureStrategyError(say.impure(name, does, advice), null, 'memory');
 
 // Enough to notice a variable that settles, without keeping every table that was ever seen.
 const ASKED_AGAIN = 10_000;
@@ -30,8 +39,6 @@ const isCalledBetween = (strategy: Pick<Strategy | ProgramStrategy, 'play'>): bo
 
 // What engines say of a frozen object that is assigned to, added to or deleted from.
 const CHANGED = /read.only|extensible|delete/i;
-
-const ADVICE = 'Return what it must remember as “memory”, and decide by the sight and that memory alone';
 
 /** A wish as text. Both asks build it the same way, so equal wishes have equal text. */
 const textOf = (wish: unknown): string => JSON.stringify(wish) ?? 'undefined';
@@ -61,18 +68,14 @@ export class PurityWatch<M extends Memory> {
     this.strategy = { ...strategy, play: (sight, memory) => this.#play(sight, memory) };
   }
 
-  #refuse(how: string, advice = ADVICE): never {
-    this.flaw = new ImpureStrategyError(`${this.#strategy.name} ${how}. ${advice}.`);
+  #refuse(does: string, advice?: string): never {
+    this.flaw = impureError(this.#strategy, does, advice);
     throw this.flaw;
   }
 
   #checkMemory(memory: unknown, path: string): void {
     const flaw = plainDataFlaw(memory, path);
-    if (flaw !== null)
-      this.#refuse(
-        `has a memory that is not plain data: ${flaw}`,
-        'Memory is made of null, true and false, finite numbers, text, lists, and plain objects',
-      );
+    if (flaw !== null) this.#refuse(say.unplainMemory(flaw), say.plainMemory);
   }
 
   /** Asks once, and refuses chance, clocks and a changed memory. */
@@ -84,13 +87,12 @@ export class PurityWatch<M extends Memory> {
       wish = this.#strategy.play(sight, memory, this.#strategy.parameters ?? {});
     } catch (error) {
       if (Object.isFrozen(memory) && error instanceof TypeError && CHANGED.test(error.message))
-        this.#refuse(`changes its memory in place (${error.message})`, 'Return a new memory instead');
+        this.#refuse(say.changesMemoryError(error.message), say.returnNewMemory);
       throw error;
     }
-    if (this.#calls.called !== null) this.#refuse(`calls ${this.#calls.called}`);
+    if (this.#calls.called !== null) this.#refuse(say.calls(this.#calls.called));
     const after = canChange(memory) ? textOf(memory) : '';
-    if (before !== after)
-      this.#refuse(`changes its memory in place, from ${before} to ${after}`, 'Return a new memory instead');
+    if (before !== after) this.#refuse(say.changesMemoryTo(before, after), say.returnNewMemory);
     return wish;
   }
 
@@ -100,10 +102,7 @@ export class PurityWatch<M extends Memory> {
     if (wish?.memory !== undefined) this.#checkMemory(wish.memory, 'memory');
     const answer = textOf(wish);
     const again = textOf(this.#ask(sight, freezeData(memory)));
-    if (answer !== again)
-      this.#refuse(
-        `answers differently when asked twice: ${answer}, then ${again} with the same sight and memory`,
-      );
+    if (answer !== again) this.#refuse(say.answersTwice(answer, again));
     if (this.#asked.length < ASKED_AGAIN) this.#asked.push({ sight, memory, answer });
     return wish;
   }
@@ -136,8 +135,7 @@ export class PurityWatch<M extends Memory> {
     this.#callBetween();
     for (const { sight, memory, answer } of this.#asked) {
       const now = textOf(this.#ask(sight, memory));
-      if (now !== answer)
-        this.#refuse(`answers ${answer} at first and later ${now} with the same sight and memory`);
+      if (now !== answer) this.#refuse(say.answersLater(answer, now));
     }
   }
 }

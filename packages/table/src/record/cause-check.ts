@@ -6,6 +6,7 @@ import { type Asked, askedBy } from '../cause.ts';
 import type { TableRequest } from '../commands.ts';
 import type { TableCreated } from '../events.ts';
 import { isTableId } from '../fair/draw-message.ts';
+import * as say from '../sentences/records.ts';
 import { bookOf, type TableState } from '../state.ts';
 import { difference, shown } from './difference.ts';
 import { requestMisfit, termsMisfit } from './request-shape.ts';
@@ -26,33 +27,33 @@ export function causeProblem(
   request: TableRequest,
 ): string | null {
   const misfit = requestMisfit(request);
-  if (misfit !== null) return `nobody can ask for this ${misfit}.`;
+  if (misfit !== null) return say.impossibleRequest(misfit);
   const written = difference(askedBy(actor, request), cause);
-  if (written) return `the cause would be written otherwise: ${written.path} is ${shown(written.logged)}.`;
-  if (new Set(actor.roles).size < actor.roles.length) return 'nobody has a role twice.';
-  if (actor.roles.length > 0 && !mayHaveRoles(state, actor)) return 'a bot has no role.';
-  if (actor.managesHouse && actor.kind !== 'staff') return 'only staff manage the house.';
+  if (written) return say.causeOtherwise(written.path, shown(written.logged));
+  if (new Set(actor.roles).size < actor.roles.length) return say.roleTwice;
+  if (actor.roles.length > 0 && !mayHaveRoles(state, actor)) return say.botRole;
+  if (actor.managesHouse && actor.kind !== 'staff') return say.staffOnly;
   const signs = request.type === 'sign' ? [actor.name, request.name] : [actor.name];
-  return signs.every(name => nameProblem(name, MAX_NAME) === null) ? null : 'nobody can sign like that.';
+  return signs.every(name => nameProblem(name, MAX_NAME) === null) ? null : say.badSignature;
 }
 
 /** What is wrong with a table as it was opened. */
 export function openingProblem(created: TableCreated): string | null {
   const { name, mode, rulebook, house, settings, terms } = created;
   const named = nameProblem(name, MAX_NAME);
-  if (named) return `its name ${named}.`;
+  if (named) return say.badTableName(named);
   if (mode === 'practice' && (created.public || created.wallets)) {
-    return 'a practice table is its owner’s alone, with chips of its own.';
+    return say.practiceAlone;
   }
   if (created.series !== undefined && !(isTableId(created.series) && !created.wallets)) {
-    return 'only tables with chips of their own share their dice.';
+    return say.seriesChips;
   }
-  if (created.oneHand && mode !== 'practice') return 'a table for one hand is its owner’s alone.';
+  if (created.oneHand && mode !== 'practice') return say.oneHandAlone;
   const misfit = termsMisfit(terms);
-  if (misfit !== null) return `nobody can set this ${misfit}.`;
+  if (misfit !== null) return say.impossibleTerm(misfit);
   const book = bookOf(rulebook, house);
-  if (book.id !== rulebook) return `its rulebook is ${shown(book.id)}, not ${shown(rulebook)}.`;
+  if (book.id !== rulebook) return say.otherRulebook(shown(book.id), shown(rulebook));
   const made = newTable(book, settings);
-  if (!made.ok) return `${made.message}.`;
-  return sameSettings(made.table.settings, settings) ? null : 'its settings are not written in full.';
+  if (!made.ok) return say.badSettings(made.message);
+  return sameSettings(made.table.settings, settings) ? null : say.settingsInFull;
 }

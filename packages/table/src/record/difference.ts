@@ -1,11 +1,12 @@
 // Where two values first differ, for reports on what a record says and what the table would write.
+import * as say from '../sentences/records.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** A value in a report; a long one is cut. */
 export const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value) ?? say.nothing;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 

@@ -4,6 +4,7 @@ import type { Cause } from '../cause.ts';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
+import * as say from '../sentences/records.ts';
 import { isServiceEvent } from '../state.ts';
 import {
   above,
@@ -147,9 +148,9 @@ export function readEntry(body: string): ReadEntry {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
-    if (!isCanonical(parsed, body)) return bad('The event is not written as the server writes it.');
+    if (!isCanonical(parsed, body)) return bad(say.notCanonical);
   } catch {
-    return bad('The event is not JSON.');
+    return bad(say.notJson);
   }
   const isEvent: Check = value => isRecord(value) && text(value.type);
   if (
@@ -161,16 +162,13 @@ export function readEntry(body: string): ReadEntry {
       event: isEvent,
     })
   ) {
-    return bad(
-      'An entry has its version, its time, a cause with its rules, and what happened, and nothing else.',
-    );
+    return bad(say.entryShape);
   }
   const entry = parsed as LogEntry;
-  if (entry.rules !== undefined && !entry.cause)
-    return bad('Only the first entry of a decision names its rules.');
+  if (entry.rules !== undefined && !entry.cause) return bad(say.rulesMisplaced);
   const { type, ...fields }: TableEvent = entry.event;
   if (isServiceEvent(entry.event) && !fits(fields, SHAPES[entry.event.type])) {
-    return bad(`“${type}” does not have the fields of its kind.`);
+    return bad(say.wrongFields(type));
   }
   return { ok: true, entry };
 }

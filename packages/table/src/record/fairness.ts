@@ -6,6 +6,7 @@ import { generationNumber, type Seeds } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
 import { drawnFor } from '../fair/series.ts';
+import * as say from '../sentences/records.ts';
 import type { TableState } from '../state.ts';
 
 /** `entered`: by a person who dealt the table, so there is nothing to compute. */
@@ -46,7 +47,7 @@ type Pending = {
 type HandCommitted = Extract<ServiceEvent, { type: 'hand-committed' }>;
 
 const asText = (raised: readonly { readonly spot: SpotName; readonly odds: string }[]): string =>
-  raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || 'nothing';
+  raised.map(({ spot, odds }) => `${spot} ${odds}`).join(', ') || say.nothing;
 
 const asDrawn = ({ spot, odds }: Raised): { spot: SpotName; odds: string } => ({
   spot,
@@ -103,9 +104,7 @@ export class FairCheck {
         return this.#revealed(before, version, event.hand, event.seed);
       case 'seed-set':
         // Whoever holds the secret seed could choose the dice with a player's seed that nobody gave.
-        return seatAt(before.game, event.seat)
-          ? []
-          : fault(`Nobody sits at seat ${event.seat} to give a seed.`);
+        return seatAt(before.game, event.seat) ? [] : fault(say.nobodyThere(event.seat));
       case 'bets-closed':
         return [...this.owed(), ...this.#uncommitted(before, version)];
       case 'dice-sealed':
@@ -119,7 +118,7 @@ export class FairCheck {
       case 'layout-cleared':
         return this.#undone(before, version);
       case 'roll-corrected':
-        return fault('The dice come from the seed at this table, and cannot be corrected.');
+        return fault(say.noCorrection);
       default:
         return [];
     }
@@ -140,24 +139,22 @@ export class FairCheck {
   #entered({ game, entered }: TableState, version: number, dice: Dice): readonly Fault[] {
     this.rolls.push({ version, hand: game.hand, roll: game.count + 1, dice, fairness: 'entered' });
     if (sameDice(entered?.dice, dice)) return [];
-    return [{ version, message: 'These are not the dice that a dealer had entered.' }];
+    return [{ version, message: say.notEntered }];
   }
 
   #committed({ game }: TableState, version: number, event: HandCommitted): readonly Fault[] {
     const { hand, commitment, generation = null } = event;
     const fault = (message: string): readonly Fault[] => [{ version, message }];
     const earlier = this.#hand(hand);
-    if (earlier && this.#replaced !== hand) return fault(`Hand ${hand} is committed to a second time.`);
+    if (earlier && this.#replaced !== hand) return fault(say.committedTwice(hand));
     this.#replaced = null;
     this.#known.set(hand, this.hands.length);
     this.hands.push({ hand, commitment, seed: null });
     const faults: Fault[] = [];
-    if (earlier?.seed === null)
-      faults.push(...fault(`Hand ${hand} gets a new seed, and the old one is not revealed.`));
-    if (hand !== game.hand) faults.push(...fault(`Hand ${hand} is committed to during hand ${game.hand}.`));
+    if (earlier?.seed === null) faults.push(...fault(say.seedReplaced(hand)));
+    if (hand !== game.hand) faults.push(...fault(say.committedDuring(hand, game.hand)));
     // Logs from before there were generations adopt the first one by themselves.
-    if ((this.#generation ?? generation) !== generation)
-      faults.push(...fault('The generation of the seeds changes, and the store was not restored.'));
+    if ((this.#generation ?? generation) !== generation) faults.push(...fault(say.generationChanges));
     this.#generation = generation;
     return faults;
   }
@@ -169,17 +166,16 @@ export class FairCheck {
     this.#generation = generation;
     this.#replaced = game.hand;
     if (before == null || generationNumber(generation) > generationNumber(before)) return [];
-    return [{ version, message: 'The generation of the seeds does not move on with the restore.' }];
+    return [{ version, message: say.generationStays }];
   }
 
   /** Why bets may not close: nothing binds the house to the coming dice, or they are already known. */
   #uncommitted({ game }: TableState, version: number): readonly Fault[] {
     const known = this.#hand(game.hand);
-    if (this.#replaced !== null)
-      return [{ version, message: 'Bets close after a restore before the hand has a new seed.' }];
-    if (!known) return [{ version, message: `Bets close in hand ${game.hand} before it is committed to.` }];
+    if (this.#replaced !== null) return [{ version, message: say.closedAfterRestore }];
+    if (!known) return [{ version, message: say.closedUncommitted(game.hand) }];
     if (known.seed === null) return [];
-    return [{ version, message: `Bets close in hand ${game.hand} after its seed was revealed.` }];
+    return [{ version, message: say.closedRevealed(game.hand) }];
   }
 
   #rolled(before: TableState, version: number, dice: Dice, sevenOut: boolean): readonly Fault[] {
@@ -189,12 +185,10 @@ export class FairCheck {
     const fairness: Fairness = secret ? 'not-revealed' : 'unfair';
     this.rolls.push({ version, hand, roll: count + 1, dice, fairness });
     if (sevenOut) {
-      const message = `Hand ${hand} ends here, and its seed is not revealed after it.`;
-      this.#owed = { hand, version, message };
+      this.#owed = { hand, version, message: say.notRevealed(hand) };
     }
     const unsealed = this.#unsealed(before, version, dice);
-    if (!secret)
-      return [{ version, message: `This roll does not rest on a secret seed of hand ${hand}.` }, ...unsealed];
+    if (!secret) return [{ version, message: say.noSecret(hand) }, ...unsealed];
     this.#wait(before, version, seeds, dice);
     return unsealed;
   }
@@ -202,14 +196,14 @@ export class FairCheck {
   #sealed({ fair }: TableState, version: number, isDue: boolean): readonly Fault[] {
     this.#seals = true;
     if (isDue && fair?.sealed === null) return [];
-    return [{ version, message: 'Dice are sealed once, as bets close, for the roll that is coming.' }];
+    return [{ version, message: say.sealedWrongly }];
   }
 
   #opened({ fair }: TableState, version: number, opening: string): readonly Fault[] {
     const again = this.#opening !== null;
     this.#opening = opening;
     if (!again && fair?.sealed === sealOf(opening, this.#hashing)) return [];
-    return [{ version, message: 'This does not open the seal of the coming dice.' }];
+    return [{ version, message: say.openedWrongly }];
   }
 
   /** Dice that were not recorded as bets closed, or differ from what was recorded. */
@@ -217,13 +211,12 @@ export class FairCheck {
     const opening = this.#opening;
     this.#opening = null;
     if (fair?.sealed == null) {
-      return this.#seals ? [{ version, message: 'These dice were not sealed as bets closed.' }] : [];
+      return this.#seals ? [{ version, message: say.notSealed }] : [];
     }
-    if (opening === null)
-      return [{ version, message: 'These dice were sealed, and the seal is not opened.' }];
+    if (opening === null) return [{ version, message: say.notOpened }];
     const shown = diceOfOpening(opening);
     if (shown && sameDice(shown, dice)) return [];
-    return [{ version, message: `The dice that were sealed are ${shown?.join('-') ?? 'none'}.` }];
+    return [{ version, message: say.sealedOthers(shown?.join('-') ?? null) }];
   }
 
   #undone(before: TableState, version: number): readonly Fault[] {
@@ -234,7 +227,7 @@ export class FairCheck {
     if (kept && seeds !== null) this.#wait(before, version, seeds, null);
     if (this.#opening === null) return [];
     this.#opening = null;
-    return [{ version, message: 'The round is undone after its dice were shown.' }];
+    return [{ version, message: say.undoneAfterDice }];
   }
 
   #wait({ game, fair }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
@@ -257,9 +250,9 @@ export class FairCheck {
     const index = this.#known.get(hand);
     const known = index === undefined ? undefined : this.hands[index];
     if (index === undefined || !known) {
-      return [{ version, message: `Hand ${hand} is revealed and was never committed to.` }];
+      return [{ version, message: say.revealedUncommitted(hand) }];
     }
-    if (known.seed !== null) return [{ version, message: `Hand ${hand} is revealed a second time.` }];
+    if (known.seed !== null) return [{ version, message: say.revealedTwice(hand) }];
     this.hands[index] = { ...known, seed };
     if (this.#owed?.hand === hand) this.#owed = null;
     const due = this.#pending.filter(pending => pending.hand === hand);
@@ -267,10 +260,7 @@ export class FairCheck {
     const isTrue = commitmentOf(seed, this.#hashing) === known.commitment;
     const faults = due.flatMap(pending => this.#judged(drawnFor(created), seed, pending, isTrue));
     if (isTrue) return faults;
-    return [
-      { version, message: `The seed of hand ${hand} is not the one that was committed to.` },
-      ...faults,
-    ];
+    return [{ version, message: say.otherSeed(hand) }, ...faults];
   }
 
   /** A roll checked against its seed; if the seed itself is false, that was reported once. */
@@ -280,18 +270,16 @@ export class FairCheck {
     const faults: Fault[] = [];
     const { dice: due, opening } = drawFor(seed, throwOf, this.#hashing);
     if (dice && !sameDice(due, dice)) {
-      const message = `Roll ${roll} of hand ${hand} shows ${dice.join('-')}; its seed makes ${due.join('-')}.`;
+      const message = say.otherDice(roll, hand, dice.join('-'), due.join('-'));
       faults.push({ version, message });
     }
     if (pending.seal !== null && pending.seal !== sealOf(opening, this.#hashing)) {
-      const message = `The dice sealed for roll ${roll} of hand ${hand} are not those that its seed makes.`;
-      faults.push({ version, message });
+      faults.push({ version, message: say.otherSeal(roll, hand) });
     }
     const raised = asText(pending.raised.map(asDrawn));
     const drawn = asText(powerFor(seed, throwOf, pending.rules, this.#hashing));
     if (raised !== drawn) {
-      const message = `Power Odds raised ${raised} for roll ${roll} of hand ${hand}; its seed raises ${drawn}.`;
-      faults.push({ version, message });
+      faults.push({ version, message: say.otherRaise(raised, roll, hand, drawn) });
     }
     const checked = index === null ? undefined : this.rolls[index];
     if (index !== null && checked) {

@@ -2,6 +2,7 @@
 
 import { isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
+import * as say from '../sentences/records.ts';
 
 export type RecordEvent = { readonly hash: string; readonly body: string };
 export type RecordEnd = { readonly version: number; readonly hash: string };
@@ -35,34 +36,32 @@ const unreadable = (message: string): RecordPart => ({ kind: 'unreadable', messa
 
 function readHeader(line: string): RecordPart {
   const table = line.startsWith(MAGIC) ? line.slice(MAGIC.length) : '';
-  return isTableId(table)
-    ? { kind: 'header', table }
-    : unreadable('Expected “passline-record 1 TABLE” as the first line.');
+  return isTableId(table) ? { kind: 'header', table } : unreadable(say.firstLine);
 }
 
 function readFooter(line: string): RecordPart {
   const [, version, hash] = /^end ([1-9]\d{0,14}) ([0-9a-f]{64})$/.exec(line) ?? [];
   return version !== undefined && hash !== undefined
     ? { kind: 'footer', version: Number(version), hash }
-    : unreadable('Expected “end VERSION HASH”.');
+    : unreadable(say.endLine);
 }
 
 /** One line, without its end, given what the line before it was. */
 export function readLine(line: string, after: RecordPart['kind'] | null): RecordPart {
-  if (line.length > MAX_LINE) return unreadable(`Expected a line of at most ${MAX_LINE} characters.`);
+  if (line.length > MAX_LINE) return unreadable(say.lineTooLong(MAX_LINE));
   if (after === null) return readHeader(line);
-  if (after === 'footer') return unreadable('Expected nothing after the line with the end.');
+  if (after === 'footer') return unreadable(say.nothingAfterEnd);
   if (line.startsWith('end ')) return readFooter(line);
   const hash = line.slice(0, 64);
   return isHex32(hash) && line[64] === ' '
     ? { kind: 'event', hash, body: line.slice(65) }
-    : unreadable('Expected a hash in lower-case hexadecimal, a space and an event.');
+    : unreadable(say.hashAndEvent);
 }
 
 /** What is wrong with a record's end; null if it has its footer and final line break. */
 export function cutShort(last: RecordPart['kind'] | null, rest: string): string | null {
-  if (rest !== '') return 'The last line has no end: the record is cut short, or something follows it.';
-  return last === 'footer' ? null : 'Expected “end VERSION HASH” as the last line: the record is cut short.';
+  if (rest !== '') return say.lastLineOpen;
+  return last === 'footer' ? null : say.cutShort;
 }
 
 /** The lines of a text without their ends; what follows the last line end is returned. */
@@ -101,7 +100,7 @@ export function parseRecord(text: string): ParsedRecord {
   }
   const cut = cutShort(last, step.value);
   if (cut !== null || !end) {
-    return { ok: false, line: text.split('\n').length, message: cut ?? 'The record has no end.' };
+    return { ok: false, line: text.split('\n').length, message: cut ?? say.noEnd };
   }
   return { ok: true, table, events, end };
 }

@@ -11,7 +11,9 @@ import { cancelUnwritable, markAway, markBack } from '../house-acts.ts';
 import { pseudonymOf } from '../names.ts';
 import { openTable } from '../open.ts';
 import { buysChips } from '../player-requests.ts';
+import { type AnyRefusal, SERVER_CODES } from '../refusal.ts';
 import { restoreTable } from '../restore.ts';
+import * as say from '../sentences/records.ts';
 import { termsRefusal } from '../staff-requests.ts';
 import type { TableState } from '../state.ts';
 import { runRound } from '../tournament-round.ts';
@@ -37,7 +39,7 @@ class Shown {
 
   must<T extends TableEvent['type']>(type: T): Of<T> {
     const found = this.find(type);
-    if (!found) throw new Error(`“${type}” is missing`);
+    if (!found) throw new Error(say.eventMissing(type));
     return found;
   }
 
@@ -92,7 +94,13 @@ type Again =
   | { readonly ok: true; readonly events: readonly TableEvent[] }
   | { readonly ok: false; readonly message: string };
 
-const refused = (message: string): Again => ({ ok: false, message: `The table refuses it: ${message}` });
+const refused = (why: string): Again => ({ ok: false, message: say.refuses(why, null, {}) });
+
+/** Refusals of the rules are in the words of the engine; the table's own have a code and data. */
+const refusedBy = ({ code, message, data }: AnyRefusal): Again => ({
+  ok: false,
+  message: say.refuses(message, Object.hasOwn(SERVER_CODES, code) ? code : null, data),
+});
 
 function askAgain(state: TableState, cause: Asked, at: number, record: Shown): Again {
   const request = record.request(cause);
@@ -102,7 +110,7 @@ function askAgain(state: TableState, cause: Asked, at: number, record: Shown): A
   if (problem !== null) return refused(problem);
   const context = { now: at, dice: record.dice, wallet, limits: null };
   const decided = decideRequest(state, request, actor, context);
-  return decided.ok ? { ok: true, events: decided.draft.events } : refused(decided.refusal.message);
+  return decided.ok ? { ok: true, events: decided.draft.events } : refusedBy(decided.refusal);
 }
 
 function decideAgain(state: TableState, cause: Cause, at: number, record: Shown): Again {
@@ -130,17 +138,17 @@ function decideAgain(state: TableState, cause: Cause, at: number, record: Shown)
       return made(restoreTable(state, { ...record.dice, generation }, at, signed).events);
     }
     case 'opened':
-      return refused('it is open already.');
+      return refused(say.alreadyOpen);
   }
 }
 
 function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
-  if (event.type !== 'table-created') return refused('a log begins with its table.');
+  if (event.type !== 'table-created') return refused(say.tableFirst);
   const wrong = termsRefusal(event.mode, event.terms);
-  if (wrong) return refused(wrong.message);
+  if (wrong) return refusedBy(wrong);
   const { house } = event;
   if (house !== null && !(isRecord(house) && loadRulebook(house).ok)) {
-    return refused('the house file is not valid.');
+    return refused(say.badHouseFile);
   }
   const problem = openingProblem(event);
   if (problem !== null) return refused(problem);
@@ -148,8 +156,8 @@ function openAgain({ event }: LogEntry, at: number, record: Shown): Again {
 }
 
 function withoutAnswer(cause: Cause | undefined, type: string): string {
-  if (cause?.type === 'clock') return `Nothing is due at the table at this time: there is no “${type}”.`;
-  return `The table would not log “${type}” here.`;
+  if (cause?.type === 'clock') return say.nothingDue(type);
+  return say.notLogged(type);
 }
 
 /** The first thing that the table would have written differently. */
@@ -158,24 +166,17 @@ function compare(made: readonly TableEvent[], entries: readonly LogEntry[]): Fau
     const due = made[index];
     if (!due) return { version, message: withoutAnswer(entries[0]?.cause, event.type) };
     if (due.type !== event.type) {
-      return {
-        version,
-        message: `The table would log “${due.type}” here, but the record has “${event.type}”.`,
-      };
+      return { version, message: say.loggedOtherwise(due.type, event.type) };
     }
     const differs = difference(due, event);
     if (!differs) continue;
     const { path, logged, made: wanted } = differs;
-    const message = `The table decides otherwise: ${path} is ${shown(logged)} where the table makes it ${shown(wanted)}.`;
-    return { version, message };
+    return { version, message: say.decidesOtherwise(path, shown(logged), shown(wanted)) };
   }
   const missing = made[entries.length];
   const last = entries.at(-1);
   if (!missing || !last) return null;
-  return {
-    version: last.version,
-    message: `The table would log “${missing.type}” next, but it is missing.`,
-  };
+  return { version: last.version, message: say.missingNext(missing.type) };
 }
 
 /** What is wrong with a decision, on the table before it; null if the table decides the same. */
@@ -183,10 +184,9 @@ export function findFault(before: TableState | null, entries: readonly LogEntry[
   const [first] = entries;
   if (!first) return null;
   const { version, at, cause } = first;
-  if (!cause) return { version, message: 'The entry does not say who asked for it or why.' };
+  if (!cause) return { version, message: say.noCause };
   const late = entries.find(entry => entry.at !== at);
-  if (late)
-    return { version: late.version, message: 'The entries of one decision do not have the same time.' };
+  if (late) return { version: late.version, message: say.timesDiffer };
   const record = new Shown(entries);
   try {
     const again = before ? decideAgain(before, cause, at, record) : openAgain(first, at, record);
@@ -194,7 +194,7 @@ export function findFault(before: TableState | null, entries: readonly LogEntry[
   } catch (error) {
     return {
       version: entries.at(-1)?.version ?? version,
-      message: `The table cannot decide it: ${(error as Error).message}.`,
+      message: say.undecidable((error as Error).message),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { pseudonymOf } from '../names.ts';
 import { RULES_VERSION, rulesOf } from '../rules-version.ts';
+import * as say from '../sentences/records.ts';
 import { evolve, isServiceEvent, type TableState } from '../state.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
@@ -160,11 +161,11 @@ export class RecordCheck {
     const version = this.#events;
     if (version > MAX_EVENTS) {
       this.#last = 'unreadable';
-      this.#problem(`A record may have at most ${MAX_EVENTS} events.`, version);
+      this.#problem(say.tooManyEvents(MAX_EVENTS), version);
       return;
     }
     if (nextHash(this.#hash ?? '', body, this.#hashing) !== hash) {
-      this.#problem('The hash is not that of the event and the hash before it.', version);
+      this.#problem(say.wrongHash, version);
     }
     // Continuing from the hash as written reports the entry that was changed, not every entry after it.
     this.#hash = hash;
@@ -179,12 +180,9 @@ export class RecordCheck {
 
   #entry(entry: LogEntry, version: number): void {
     if (entry.version !== version) {
-      this.#problem(
-        `Expected version ${version}, got ${entry.version}: events are missing or moved.`,
-        version,
-      );
+      this.#problem(say.wrongVersion(version, entry.version), version);
     }
-    if (entry.at < this.#at) this.#problem('The time goes backward.', version);
+    if (entry.at < this.#at) this.#problem(say.timeBackward, version);
     this.#at = entry.at;
     if (entry.cause || version === 1) this.#begin(entry, version);
     if (this.#repeats) this.#decision.push({ ...entry, version });
@@ -199,12 +197,9 @@ export class RecordCheck {
     this.#decide();
     const rules = rulesOf(entry);
     if (rules < this.#rules) {
-      this.#problem(`The rules go back from version ${this.#rules} to ${rules}.`, version);
+      this.#problem(say.rulesBackward(this.#rules, rules), version);
     } else if (rules > RULES_VERSION && this.#rules <= RULES_VERSION) {
-      this.#problem(
-        `Decided by version ${rules} of the rules, and this program knows ${RULES_VERSION}: check it with a newer one.`,
-        version,
-      );
+      this.#problem(say.newerRules(rules, RULES_VERSION), version);
     }
     this.#rules = Math.max(rules, this.#rules);
     this.#repeats = rules === RULES_VERSION;
@@ -227,7 +222,7 @@ export class RecordCheck {
       this.#fold(entry);
     } catch (error) {
       this.#folding = false;
-      this.#problem(`This cannot have happened at the table: ${(error as Error).message}.`, entry.version);
+      this.#problem(say.impossible((error as Error).message), entry.version);
     }
   }
 
@@ -237,7 +232,7 @@ export class RecordCheck {
     if (before) {
       for (const fault of this.#fair.see(before, entry)) this.#problem(fault.message, fault.version);
     } else if (event.type === 'table-created' && event.id !== this.#table) {
-      this.#problem('The event belongs to another table.', version);
+      this.#problem(say.otherTable, version);
     }
     const after = evolve(before, entry);
     assertConserved(after.game);
@@ -246,9 +241,9 @@ export class RecordCheck {
 
   #footer(version: number, hash: string): void {
     if (version !== this.#events) {
-      this.#problem(`The footer says version ${version}, but the record has ${this.#events} events.`);
+      this.#problem(say.footerVersion(version, this.#events));
     }
-    if (hash !== this.#hash) this.#problem('The hash on the last line does not match the last event.');
+    if (hash !== this.#hash) this.#problem(say.footerHash);
   }
 }
 

@@ -283,3 +283,8 @@ export const exactLower = 'exact';
 export const noSuchModule = (name: Value, known: Value): string =>
   `there is no module “${name}” here: import from ${known}`;
 export const notExported = (name: Value, module: Value): string => `“${name}” is not in ${module}`;
+export const sightHasNo = (name: Value, known: Value): string => `sight has no “${name}”: it has ${known}`;
+export const wishHasNo = (name: Value, known: Value): string => `a wish has no “${name}”: it has ${known}`;
+export const noOwnDice = 'a strategy may not draw numbers of its own: dice come from the table';
+/** Words of the lab as a whole sentence. */
+export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -7,8 +7,9 @@ import { NOT_TRANSLATED_YET, THE_SAME } from './translations-left.ts';
 
 const TEXT = fileURLToPath(new URL('.', import.meta.url));
 const SRC = join(TEXT, '..');
-/** The engine's own sentences, which a page in another language replaces by `engine/…` of its texts. */
-const ENGINE = fileURLToPath(new URL('../../../engine/src', import.meta.url));
+/** Packages with sentences of their own, which a page in another language replaces by `engine/…` and so on of its texts. */
+const PACKAGES = ['engine', 'lab', 'table'] as const;
+const sourcesOf = (name: string): string => fileURLToPath(new URL(`../../../${name}/src`, import.meta.url));
 const LANGUAGES = ['es', 'zh'] as const;
 type Language = (typeof LANGUAGES)[number];
 
@@ -32,16 +33,15 @@ const filesIn = (folder: string): readonly string[] =>
 
 const isTranslation = (name: string): boolean => LANGUAGES.some(language => name.startsWith(`${language}/`));
 const texts = filesIn(TEXT).filter(name => !isTranslation(name));
-const spoken = filesIn(join(ENGINE, 'sentences'));
-const rooms = [
-  ...texts.filter(name => !WITHOUT_WORDS.includes(name)),
-  ...spoken.map(name => `engine/${name}`),
-];
+const spoken = PACKAGES.flatMap(name =>
+  filesIn(join(sourcesOf(name), 'sentences')).map(file => `${name}/${file}`),
+);
+const rooms = [...texts.filter(name => !WITHOUT_WORDS.includes(name)), ...spoken];
 
 type Module = Readonly<Record<string, unknown>>;
 /** Where the English of a room is. */
 const sourceOf = (room: string): string =>
-  room.startsWith('engine/') ? join(ENGINE, 'sentences', basename(room)) : join(TEXT, room);
+  spoken.includes(room) ? join(sourcesOf(dirname(room)), 'sentences', basename(room)) : join(TEXT, room);
 const loadEnglish = (room: string): Promise<Module> => import(sourceOf(room));
 const load = (name: string): Promise<Module> => import(join(TEXT, name));
 
@@ -191,7 +191,7 @@ it('every English sentence is used', async () => {
     ...filesIn(SRC)
       .filter(name => !/^text\/(es|zh)\//.test(name))
       .map(name => join(SRC, name)),
-    ...filesIn(ENGINE).map(name => join(ENGINE, name)),
+    ...PACKAGES.flatMap(name => filesIn(sourcesOf(name)).map(file => join(sourcesOf(name), file))),
   ];
   for (const file of sources) {
     const code = readFileSync(file, 'utf8');

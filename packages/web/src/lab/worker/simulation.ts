@@ -30,6 +30,7 @@ import {
   sessionKernel,
   shortSideOf,
 } from '@passline/lab/parts';
+import * as labText from '../../text/lab.ts';
 import type { Snapshot } from '../messages.ts';
 import type { PreparedGame } from './prepare.ts';
 
@@ -71,7 +72,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
   const own = { ...setup, bankroll: cents(plan.bankroll) };
   const opening = openingFrom(own, strategy, own.bankroll);
   const flaw = planFlaw(plan, opening);
-  if (flaw) throw new Error(`${flaw.charAt(0).toUpperCase()}${flaw.slice(1)}.`);
+  if (flaw) throw new Error(labText.sentence(flaw));
   if (opening.short) return engineKernel(own, strategy, plan);
   if (automaton) {
     // States that behave alike may not when chips run short, so sessions have them unmerged.

@@ -102,12 +102,21 @@ const names = ({ members }: TypeShown): readonly string[] => members.map(({ name
 const SIGHT_KEYS = new Set([...names(SIGHT), 'toJSON']);
 const WISH_KEYS = new Set(names(WISH));
 
+/** A name that a sight or a wish does not have. */
+class UnknownNameError extends TypeError {
+  readonly word: string;
+  constructor(message: string, word: string) {
+    super(message);
+    this.word = word;
+  }
+}
+
 /** A sight that throws on an unknown property instead of returning undefined. */
 const strictSight = (sight: Sight): Sight =>
   new Proxy(sight, {
     get(target, name) {
       if (typeof name === 'string' && !SIGHT_KEYS.has(name))
-        throw new TypeError(`sight has no “${name}”: it has ${names(SIGHT).join(', ')}`);
+        throw new UnknownNameError(labText.sightHasNo(name, names(SIGHT).join(', ')), name);
       return Reflect.get(target, name);
     },
   });
@@ -115,18 +124,18 @@ const strictSight = (sight: Sight): Sight =>
 function checkWish(wish: Wish): Wish {
   const unknown = Object.keys(wish ?? {}).find(name => !WISH_KEYS.has(name));
   if (unknown !== undefined)
-    throw new TypeError(`a wish has no “${unknown}”: it has ${names(WISH).join(', ')}`);
+    throw new UnknownNameError(labText.wishHasNo(unknown, names(WISH).join(', ')), unknown);
   return wish;
 }
 
 // Typos show up early; after that, checking for them would only cost time.
 const STRICT_TURNS = 5000;
 
-/** Wraps a strategy: reports that it is alive, catches typos, and tells the line on which it threw. */
+/** Wraps a strategy: reports that it is alive, catches typos, and tells the line on which it threw, or the word it threw about. */
 export function instrument(
   strategy: Strategy,
   alive: () => void,
-  threw: (line: number | null) => void,
+  threw: (line: number | null, word: string | null) => void,
 ): Strategy {
   let turns = 0;
   return {
@@ -142,20 +151,17 @@ export function instrument(
         if (turns > STRICT_TURNS) return strategy.play(sight, memory, parameters);
         return checkWish(strategy.play(strictSight(sight), memory, parameters));
       } catch (error) {
-        threw(lineOf(error));
+        threw(lineOf(error), error instanceof UnknownNameError ? error.word : null);
         throw error;
       }
     },
   };
 }
 
-/** The first line that contains what a message names: the spot of a refused bet, or an unknown word. */
-export function lineNaming(code: string, message: string): number | null {
-  const [, word] =
-    /“(?:bet |reduce |take |call )?([\w-]+)[^”]*”|\bon ([\w-]+): amounts/.exec(message)?.filter(Boolean) ??
-    [];
-  if (word === undefined) return null;
-  const named = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
+/** The first line with a word that an error is about: the spot of a refused bet, or an unknown name. */
+export function lineNaming(code: string, word: string | null): number | null {
+  if (word === null) return null;
+  const named = new RegExp(`(?<![\\w-])${word.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`);
   // Not where it only appears in a comment.
   const lines = code.split('\n').map(line => line.replace(/\/\/.*$/, ''));
   const at = lines.findIndex(line => named.test(line));

@@ -6,10 +6,12 @@ import {
   readSeed,
   type SessionPlan,
   type Strategy,
+  StrategyError,
   solveSessions,
   TooManyStatesError,
   WorkLimitError,
 } from '@passline/lab';
+import * as labText from '../../text/lab.ts';
 import { type Game, LEVELS, type Request, type TimelinePoint, type WorkerReply } from '../messages.ts';
 import { exactPlan, MAX_WORK, solvedOf, stopsOf, timelineAt } from './exact.ts';
 import { findStrategy, type PreparedGame, prepare } from './prepare.ts';
@@ -36,7 +38,7 @@ const FIRST_PICTURE_MS = 30;
 
 // A strategy that drew random numbers of its own would make every figure here meaningless.
 Math.random = () => {
-  throw new Error('a strategy may not draw numbers of its own: dice come from the table');
+  throw new Error(labText.noOwnDice);
 };
 
 /** Lets messages in, so that a long task can be overtaken by another. */
@@ -84,8 +86,9 @@ function lineOfMistake(code: string): Promise<number | null> {
 
 function buildStrategy(game: Game): Strategy {
   if ('name' in game.strategy) return findStrategy(game.strategy.name);
-  return instrument(strategyOf(game.strategy.code, globalEval), reportAlive, line => {
-    threwOn ??= line;
+  const { code } = game.strategy;
+  return instrument(strategyOf(code, globalEval), reportAlive, (line, word) => {
+    threwOn ??= line ?? lineNaming(code, word);
   });
 }
 
@@ -150,7 +153,7 @@ function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   const { id, game, plan, sessions } = request;
   const known = readyFor(game, plan);
   const seed = readSeed(request.seed);
-  if (!seed.ok) throw new Error(`${seed.message.charAt(0).toUpperCase()}${seed.message.slice(1)}.`);
+  if (!seed.ok) throw new Error(labText.sentence(seed.message));
   const simulation = new Simulation(known, plan, seed.state, sessions);
   running = { id, simulation, engine: known.automaton === null };
   tell({ type: 'paths', id, paths: samplePaths(known, plan, seed.state) });
@@ -178,14 +181,14 @@ async function answer(request: Request): Promise<void> {
       error instanceof TooManyStatesError ||
       error instanceof PlanError
     ) {
-      const note = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
-      tell({ type: 'sessions-note', id, note });
+      tell({ type: 'sessions-note', id, note: labText.sentence(error.message) });
     } else if (error instanceof SyntaxError && 'game' in request && 'code' in request.game.strategy) {
       const line = await lineOfMistake(request.game.strategy.code);
       tell({ type: 'failed', id, problem: { message: `SyntaxError: ${error.message}`, line } });
     } else {
       const code = 'game' in request && 'code' in request.game.strategy ? request.game.strategy.code : '';
-      tell({ type: 'failed', id, problem: problemOf(error, threwOn ?? lineNaming(code, String(error))) });
+      const word = error instanceof StrategyError ? error.word : null;
+      tell({ type: 'failed', id, problem: problemOf(error, threwOn ?? lineNaming(code, word)) });
     }
   }
   tell({ type: 'idle', id });

@@ -2,7 +2,7 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export { columnOf, ofSide, readPlace, readValue } from '../lab.ts';
+export { columnOf, ofSide, readPlace, readValue, sentence } from '../lab.ts';
 
 export const codeHint = 'JavaScript, con los tipos del laboratorio si quieres.';
 export const editorHint =
@@ -287,5 +287,10 @@ export const exactLower = 'exacto';
 export const noSuchModule = (name: Value, known: Value): string =>
   `aquí no hay módulo «${name}»: importa de ${known}`;
 export const notExported = (name: Value, module: Value): string => `«${name}» no está en ${module}`;
+
+export const sightHasNo = (name: Value, known: Value): string => `sight no tiene «${name}»: tiene ${known}`;
+export const wishHasNo = (name: Value, known: Value): string =>
+  `lo que devuelve no puede tener «${name}»: tiene ${known}`;
+export const noOwnDice = 'una estrategia no puede sacar números por su cuenta: los dados son los de la mesa';
 
 export type Complete = Translates<typeof import('../lab.ts'), typeof import('./lab.ts')>;

@@ -109,15 +109,7 @@ export const diceSetter = '控骰者：平均七掷一个 7';
 export const heavySix = '灌铅：6 的机会多五分之一';
 export const weightsOfRolls = '36 种掷法的权重';
 export const weightsHint = '六行六列：行是第一颗骰子，列是第二颗。只看比例。';
-/** What the lab says of weights, which is English, in Chinese. */
-const WRONG_WEIGHTS: readonly (readonly [wrong: RegExp, words: string])[] = [
-  [/^(“.*”) is not a weight .*$/, '$1不是权重，例如 5、0.028 或 1/36'],
-  [/^has (\d+) weights, not (\d+): .*$/, '有 $1 个权重，应为 $2 个：六行六列'],
-  [/^has only weights of 0$/, '权重不能全是 0'],
-  [/^has weights with too many digits: use at most (\d+) decimals$/, '权重位数太多：最多 $1 位小数'],
-];
-export const badWeights = (message: string): string =>
-  `${WRONG_WEIGHTS.reduce((said, [wrong, words]) => said.replace(wrong, words), message)}。`;
+export const badWeights = (message: string): string => `${message}。`;
 export const sevenRate = (share: Value, rolls: Value): string =>
   `7 的比例：${share}，每 ${rolls} 掷一次（公平骰子：16.67%，每 6 掷一次）。`;
 export const neverSeven = '这副骰子永远掷不出 7。';
@@ -281,5 +273,10 @@ export const exactLower = '精确';
 export const noSuchModule = (name: Value, known: Value): string =>
   `这里没有模块“${name}”：请从 ${known} 导入`;
 export const notExported = (name: Value, module: Value): string => `${module} 里没有“${name}”`;
+
+export const sightHasNo = (name: Value, known: Value): string => `sight 没有“${name}”：它有 ${known}`;
+export const wishHasNo = (name: Value, known: Value): string => `返回的对象不能有“${name}”：它有 ${known}`;
+export const noOwnDice = '策略不能自己抽随机数：骰子由赌桌掷';
+export const sentence = (words: string): string => `${words}。`;
 
 export type Complete = Translates<typeof import('../lab.ts'), typeof import('./lab.ts')>;
