@@ -60,6 +60,8 @@ const stateOf = (file: string): string => {
 function lastBundle(): string | null {
   try {
     const { folder, files }: Last = JSON.parse(readFileSync(LAST, 'utf8'));
+    // A copied node_modules names the bundle of the clone that it was copied from.
+    if (!folder.startsWith(CACHE)) return null;
     return Object.entries(files).every(([file, state]) => stateOf(file) === state) ? folder : null;
   } catch {
     // There is none yet, or a file is gone.
