@@ -35,8 +35,8 @@ export function betText(
 ): string {
   const { bar, comeOut } = book;
   const craps = comeOut.loses.filter(total => total !== bar?.total);
-  return betWords(book, family)
-    .how.replaceAll('{n}', number === null ? say.itsNumber : String(number))
+  return say
+    .withNumber(betWords(book, family).how, number)
     .replaceAll('{bar}', String(bar?.total ?? ''))
     .replaceAll('{craps}', say.eitherTotal(craps));
 }

@@ -139,7 +139,8 @@ export const byDocument: Readonly<Record<DocumentId, Own>> = {
   },
 };
 
-/** In place of `{n}`, for every bet of a family. */
-export const itsNumber = 'its number';
+/** The number in place of `{n}`; null for every bet of a family. */
+export const withNumber = (how: string, number: number | null): string =>
+  how.replaceAll('{n}', number === null ? 'its number' : String(number));
 /** In place of `{craps}`: "2 or 3". */
 export const eitherTotal = (totals: readonly number[]): string => totals.join(' or ');

@@ -1,4 +1,5 @@
 // The player's own page: name, play money, limits, history, bots, and recovery.
+
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { WITHOUT_SERVER } from '../api/presence.ts';
 import { NeedsServer } from '../app/NeedsServer.tsx';
@@ -7,6 +8,7 @@ import { useSession } from '../app/session.tsx';
 import { sessionIn } from '../sessions/session-link.ts';
 import * as accountText from '../text/account.ts';
 import * as appText from '../text/app.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import '../lobby/lobby.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Bots } from './Bots.tsx';
@@ -54,7 +56,7 @@ function Account(): ReactNode {
       <h1>{session?.name ?? accountText.yourAccount}</h1>
       <p className="note">
         {session
-          ? [KINDS[session.kind], ...session.roles.map(role => appText.roleNames[role])].join(', ')
+          ? joinWithCommas([KINDS[session.kind], ...session.roles.map(role => appText.roleNames[role])])
           : accountText.oneMoment}
       </p>
       <div className="account-grid">

@@ -1,7 +1,9 @@
 // Every rulebook that the page can show, by its reference: the four at once, the others once they are loaded.
+
 import { reviveState } from '@passline/client';
 import { findRulebook, fullReturns, fullReturnText, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { client } from '../api/client.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as booksText from '../text/books.ts';
 import { type BookRef, ownRef, type Place, placeOf } from './book-ref.ts';
 import { loadFile, problemText, unpackFile } from './house-file.ts';
@@ -127,7 +129,7 @@ export function forgetOwnBooks(): void {
 
 export type Named = readonly [ref: BookRef, title: string];
 
-export const builtInBooks: readonly Named[] = RULEBOOKS.map(({ id, title }) => [id, title]);
+export const builtInBooks: readonly Named[] = RULEBOOKS.map(({ id, title }) => [id, bookTitle(id, title)]);
 
 export const ownBooks = (): readonly Named[] => ownFiles().map(({ id, title }) => [ownRef(id), title]);
 

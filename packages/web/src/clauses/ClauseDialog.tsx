@@ -1,7 +1,9 @@
 // A dialog that shows a clause in our own words, with its number.
+
 import { findRulebook, isBorrowed } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hrefOf } from '../app/address.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as clausesText from '../text/clauses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import '../play/forms.css';
@@ -31,10 +33,11 @@ function useTexts(cite: string): readonly ClauseText[] | Error | null {
 function sourceOf({ cite, book }: OpenedClause): string {
   const document = documentOf(cite);
   if (document === 'decisions') return clausesText.ownDecision;
-  const title = findRulebook(document ?? '')?.title;
-  if (title === undefined) return clausesText.houseNotice;
+  const source = findRulebook(document ?? '');
+  if (source === undefined) return clausesText.houseNotice;
+  const title = bookTitle(source.id, source.title);
   return isBorrowed(book, cite)
-    ? clausesText.borrowedWords(title, book.title)
+    ? clausesText.borrowedWords(title, bookTitle(book.id, book.title))
     : clausesText.inOurOwnWords(title);
 }
 

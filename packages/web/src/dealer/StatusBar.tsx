@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import { tableName } from '../books/names.ts';
 import { hasPuck } from '../layout/geometry.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
 import * as tournamentText from '../text/tournaments.ts';
@@ -49,7 +50,7 @@ export function StatusBar({ state, connection, stops, children }: Props): ReactN
           {game.point === null ? 'OFF' : dealerText.onPoint(game.point)}
         </span>
       )}
-      <span className="dealer-soft dealer-book">{game.baseBook.title}</span>
+      <span className="dealer-soft dealer-book">{bookTitle(game.baseBook.id, game.baseBook.title)}</span>
       <span className="dealer-problem" role="status">
         {problem === '' ? '' : `⚠ ${problem}`}
       </span>

@@ -1,8 +1,11 @@
 // The best play for a target at A's table: its chance, how it begins, and its strategy to simulate.
+
 import { type Cents, formatCents, parseCents } from '@passline/engine';
 import type { Situation } from '@passline/lab';
 import { type ReactNode, useId, useState } from 'react';
 import * as labText from '../text/lab.ts';
+import { labelWords } from '../text/labels.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import { plainAmount } from '../ui/amount.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
@@ -29,7 +32,7 @@ const OWN = 'own';
 function betsText(amounts: Situation['bets'], labels: ReadonlyMap<string, string>): string {
   const made = Object.entries(amounts).filter(([, amount]) => (amount ?? 0) > 0);
   if (made.length === 0) return labText.noBet;
-  return made.map(([spot, amount]) => `${labels.get(spot) ?? spot} ${money(amount ?? 0)}`).join(', ');
+  return joinWithCommas(made.map(([spot, amount]) => `${labels.get(spot) ?? spot} ${money(amount ?? 0)}`));
 }
 
 type FoundProps = { readonly found: BestAnswer; readonly asked: BestAsked } & Pick<
@@ -38,7 +41,7 @@ type FoundProps = { readonly found: BestAnswer; readonly asked: BestAsked } & Pi
 >;
 
 function Found({ found, asked, table, play }: FoundProps): ReactNode {
-  const labels = new Map(spotsOf(table).map(({ name, label }) => [name as string, label]));
+  const labels = new Map(spotsOf(table).map(({ name, label }) => [name as string, labelWords(label)]));
   const target = formatCents(asked.target as Cents);
   return (
     <>

@@ -47,7 +47,7 @@ function Costs({ costs, table, unit }: TableProps): ReactNode {
         />
       </section>
       <SaveCsv
-        name="bets"
+        name={labText.savedTables.bets}
         columns={() => columns.map(({ head, text }) => ({ head, cells: costs.map(text) }))}
       />
     </>

@@ -140,7 +140,7 @@ export function FiguresTable({ sides, plan, pace }: FiguresProps): ReactNode {
       </div>
       <div className="row lab-wide lab-key">
         {sides.some(({ state }) => state.stale) && <span className="lab-soft">{labText.staleFigures}</span>}
-        <SaveCsv name="figures" columns={() => columnsOf([...run, ...session], sides)} />
+        <SaveCsv name={labText.savedTables.figures} columns={() => columnsOf([...run, ...session], sides)} />
         {sides.some(({ state }) => state.snapshot) && (
           <span className="lab-soft">
             {sides.some(({ state }) => state.snapshot?.run)

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { BookChooser } from '../books/BookChooser.tsx';
 import { WarningsOf } from '../books/BookWarnings.tsx';
 import * as labText from '../text/lab.ts';
-import { capital } from '../text/phrases.ts';
+import { capital, endSentence } from '../text/phrases.ts';
 import { AmountField, type Choice, ChoiceField } from '../ui/Field.tsx';
 import { bind, type FormProps } from './bind.ts';
 import { DiceWeightsFields } from './DiceWeightsFields.tsx';
@@ -28,7 +28,7 @@ function StrategyNote({ state, about }: { readonly state: SideState; readonly ab
           {problem.message}
         </p>
       ) : (
-        <p className="lab-soft">{capital(about)}.</p>
+        <p className="lab-soft">{endSentence(capital(about))}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 // Bets as a player counts them: a come bet is one bet, wherever on the layout it is decided.
 import { type BetDefinition, listedSpots, type Rulebook, type Spot } from '@passline/engine';
+import { labelWords } from '../text/labels.ts';
 import { capital } from '../text/phrases.ts';
 import type { BetShare } from './messages.ts';
 
@@ -13,7 +14,7 @@ const travelsHere = (bet: BetDefinition | undefined): boolean =>
 /** The spots of a bet that travels, and of its odds, are one bet to the player. */
 function labelOf({ spots }: Pick<Rulebook, 'spots'>, { definition, label }: Spot): string {
   const behind = definition.bet === 'odds' ? spots[definition.behind as keyof typeof spots] : undefined;
-  return travelsHere(definition) || travelsHere(behind) ? definition.label : label;
+  return travelsHere(definition) || travelsHere(behind) ? labelWords(definition.label) : labelWords(label);
 }
 
 /** Shares with their names, with those of one bet added up. */

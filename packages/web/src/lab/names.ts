@@ -1,6 +1,8 @@
 // What the two sides are called: by their strategies, and by their tables if these differ.
+
 import { bookName } from '../books/names.ts';
 import * as labText from '../text/lab.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import type { LabTable } from './form.ts';
 import { money } from './numbers.ts';
 
@@ -20,8 +22,8 @@ export function tableLabel(table: LabTable | null, other: LabTable | null): stri
   if (table.unit !== other.unit) parts.push(labText.unitOf(money(table.unit)));
   if (String(table.dice) !== String(other.dice))
     parts.push(table.dice ? labText.weightedDice : labText.fairDice);
-  return parts.filter(part => part !== '').join(', ');
+  return joinWithCommas(parts.filter(part => part !== ''));
 }
 
 export const sideName = (strategy: string, label: string): string =>
-  label === '' ? strategy : `${strategy} (${label})`;
+  label === '' ? strategy : labText.atItsTable(strategy, label);

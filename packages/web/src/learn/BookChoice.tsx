@@ -2,6 +2,7 @@
 
 import { RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
+import { bookTitle } from '../text/book-titles.ts';
 import * as learnText from '../text/learn.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 
@@ -22,7 +23,7 @@ export function BookChoice({ value, all, isOffered = () => true, onChange }: Pro
       value={value}
       choices={[
         ...(all === undefined ? [] : [['all', all] as const]),
-        ...RULEBOOKS.map(book => [book.id, book.title, !isOffered(book)] as const),
+        ...RULEBOOKS.map(book => [book.id, bookTitle(book.id, book.title), !isOffered(book)] as const),
       ]}
       onChange={onChange}
     />

@@ -1,6 +1,9 @@
 // What a spot pays, in a few words.
+
 import { cents, type SpotName, type Table, wouldWin } from '@passline/engine';
 import * as learnText from '../text/learn.ts';
+import { joinPrices } from '../text/pays.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 
 const ANY_AMOUNT = { amount: cents(60_00), commission: cents(0) };
 
@@ -13,6 +16,8 @@ export function paysWords(table: Table, spot: SpotName): string {
   const [first, ...others] = [...totals].sort(([, a], [, b]) => b.length - a.length);
   if (!first) return '';
   if (first[0].endsWith('x')) return learnText.byTheRollCount;
-  const rest = others.map(([pays, on]) => learnText.pays(learnText.spokenOdds(pays), on.join(', ')));
-  return [learnText.spokenOdds(first[0]), ...rest].join('; ');
+  const rest = others.map(([pays, on]) =>
+    learnText.pays(learnText.spokenOdds(pays), joinWithCommas(on.map(String))),
+  );
+  return joinPrices([learnText.spokenOdds(first[0]), ...rest]);
 }

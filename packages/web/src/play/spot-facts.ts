@@ -1,4 +1,5 @@
 // What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
+
 import type { LayoutRequest } from '@passline/client';
 import {
   type BetView,
@@ -15,6 +16,7 @@ import { required } from '@passline/engine/required';
 import { handPays, paysText, wordsFor } from '../rulebooks/spot-words.ts';
 import { labelWords } from '../text/labels.ts';
 import { amount } from '../text/money.ts';
+import { joinPrices } from '../text/pays.ts';
 import * as detailsText from '../text/play-details.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
 
@@ -56,7 +58,7 @@ const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
 function reachedText(wins: readonly WouldWin[], stake: number, steps: readonly string[]): string {
   if (!wins.some(isMultiple)) {
     const won = wins.map((win, i) => detailsText.wonWith(amount(win.amount), steps[i] ?? ''));
-    return detailsText.wins(won.join('; '));
+    return detailsText.wins(joinPrices(won));
   }
   return wins
     .map((win, i) =>
@@ -80,9 +82,7 @@ export function winsText(
     byAmount.set(won, [...(byAmount.get(won) ?? []), ...(on === null ? [] : [on])]);
   }
   if (byAmount.size === 1) return detailsText.wins(amount(required([...byAmount.keys()][0])));
-  return detailsText.wins(
-    [...byAmount].map(([won, on]) => detailsText.wonOn(amount(won), on.join(', '))).join('; '),
-  );
+  return detailsText.wins(joinPrices([...byAmount].map(([won, on]) => detailsText.wonOn(amount(won), on))));
 }
 
 type Tap = NonNullable<SpotFacts['tap']>;

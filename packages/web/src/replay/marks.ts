@@ -2,6 +2,7 @@
 
 import type { CheckedRoll } from '@passline/table/record';
 import { locale } from '../text/locale.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import * as replayText from '../text/replay.ts';
 
 export type Mark = { readonly sign: string; readonly word: string; readonly sentence: string };
@@ -26,10 +27,11 @@ const ORDER = ['unfair', 'fair', 'not-revealed', 'entered'] as const;
 /** “1 not fair, 9,998 fair” */
 export function countsOf(rolls: readonly Pick<CheckedRoll, 'fairness'>[]): string {
   const counts = Map.groupBy(rolls, ({ fairness }) => fairness);
-  return ORDER.flatMap(fairness => {
+  const told = ORDER.flatMap(fairness => {
     const count = counts.get(fairness)?.length ?? 0;
     return count === 0 ? [] : [`${count.toLocaleString(locale)} ${MARKS[fairness].word}`];
-  }).join(', ');
+  });
+  return joinWithCommas(told);
 }
 
 /** Rolls shown at a time: a page of them stays in place during steps through it. */

@@ -1,4 +1,5 @@
 // A .craps script as frames: it runs as on the command line, and continues after an expectation that does not hold.
+
 import {
   type Event,
   excerpt,
@@ -13,6 +14,7 @@ import {
 } from '@passline/engine';
 import { loadFile, problemText } from '../books/house-file.ts';
 import { findOwnFile } from '../books/own-books.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as replayText from '../text/replay.ts';
 import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, tidy } from './frames.ts';
 
@@ -86,5 +88,11 @@ export function* openScript(text: string): Opening {
     if (frames.length > MAX_FRAMES) return { ok: false, message: replayText.scriptTooLong };
   }
   if (!run.table) return { ok: false, message: problems.join(' '), problems };
-  return { ok: true, kind: 'script', title: run.table.baseBook.title, frames, problems };
+  return {
+    ok: true,
+    kind: 'script',
+    title: bookTitle(run.table.baseBook.id, run.table.baseBook.title),
+    frames,
+    problems,
+  };
 }

@@ -1,7 +1,9 @@
 // Changes that a player could make at a step, and what came of them: on average, and with the dice of the game.
+
 import { formatCents, legal, parseLine, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import { amount } from '../text/money.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import * as replayText from '../text/replay.ts';
 import { type Branch, playBranch, type RefusedMove } from './branch.ts';
 import { chipsOf, type Frame, frameAtLine } from './frames.ts';
@@ -29,7 +31,7 @@ function moveWords(table: Table, move: string): string {
 function movesWords(table: Table, moves: readonly string[]): string {
   const words = moves.map(move => moveWords(table, move));
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : replayText.andMoves(words.slice(0, -1).join(', '), last);
+  return words.length < 2 ? last : replayText.andMoves(joinWithCommas(words.slice(0, -1)), last);
 }
 
 function valueWords(value: number | null): string | null {

@@ -1,10 +1,12 @@
 // One rulebook: its rules in plain words, each with its clause, and every bet's pay and exact edge.
+
 import { borrowedWords, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { WarningsOf } from '../books/BookWarnings.tsx';
 import { type BookRef, placeOf } from '../books/book-ref.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
+import { bookTitle } from '../text/book-titles.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import './book-page.css';
@@ -98,7 +100,7 @@ export function BookPage({ of, book, file, address }: PageProps): ReactNode {
         <p className="rules-back">
           <Link to="/rulebooks">{rulebooksText.allRulebooks}</Link>
         </p>
-        <h1>{book.title}</h1>
+        <h1>{bookTitle(book.id, book.title)}</h1>
         <p className="rules-about">{ABOUT[of]?.long ?? ORIGINS[placeOf(of).at]}</p>
         {book.borrowed && (
           <p className="rules-about">

@@ -1,4 +1,5 @@
 // The rulebooks room: the lists, each rulebook in plain words, and two of them side by side.
+
 import { newTable, RULEBOOKS, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
@@ -7,6 +8,7 @@ import { type BookRef, bookAddress } from '../books/book-ref.ts';
 import type { Entry, Named } from '../books/library.ts';
 import { useBook, useNamedBooks } from '../books/use-books.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
+import { bookTitle } from '../text/book-titles.ts';
 import * as booksText from '../text/books.ts';
 import { ABOUT } from '../text/rulebooks/about.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
@@ -98,7 +100,7 @@ function Lists({ missing, address }: { readonly missing: string; readonly addres
           <BookCard
             key={book.id}
             of={book.id}
-            title={book.title}
+            title={bookTitle(book.id, book.title)}
             about={ABOUT[book.id]?.long}
             facts={spotsText(book)}
           >

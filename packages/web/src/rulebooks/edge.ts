@@ -7,7 +7,7 @@ import {
   type SpotName,
   type SpotRules,
 } from '@passline/engine';
-import { capital, joinList } from '../text/phrases.ts';
+import { capital, joinList, joinWithCommas } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { betName } from './bet-names.ts';
 import { countsRolls } from './prices.ts';
@@ -104,11 +104,12 @@ function rowOf(book: Rulebook, alike: readonly SpotRules[]): BetRow[] {
   const on = onText(alike.map(({ spot }) => spot));
   const made = madeAs(first.spot);
   const name = edgeName(book, family, made);
-  const comma = alike.length > MAX_NAMED || made ? ',' : '';
+  const join =
+    alike.length > MAX_NAMED || made ? joinWithCommas : (words: readonly string[]) => words.join(' ');
   return [
     {
       family,
-      label: on === '' || alike.every(({ spot }) => hasNumbers(name, spot)) ? name : `${name}${comma} ${on}`,
+      label: on === '' || alike.every(({ spot }) => hasNumbers(name, spot)) ? name : join([name, on]),
       on,
       spots: alike.map(({ spot }) => spot.name),
       payout: payoutOf(first),
@@ -156,8 +157,8 @@ function edgesText(alike: readonly BetRow[]): string {
   );
   const made = alike[0]?.asMade;
   return made
-    ? rulebooksText.edgesAsMade(texts.join(', '), percent(made))
-    : rulebooksText.edges(texts.join(', '));
+    ? rulebooksText.edgesAsMade(joinWithCommas(texts), percent(made))
+    : rulebooksText.edges(joinWithCommas(texts));
 }
 
 /** The edges as one more section of a rulebook, for comparison. */
@@ -203,5 +204,5 @@ export function payoutText(payout: Payout): string {
   if (typeof payout === 'string') return payout;
   const byOdds = new Map<string, string[]>();
   for (const [on, odds] of Object.entries(payout)) byOdds.set(odds, [...(byOdds.get(odds) ?? []), on]);
-  return [...byOdds].map(([odds, on]) => rulebooksText.odds(odds, joinList(on))).join(', ');
+  return joinWithCommas([...byOdds].map(([odds, on]) => rulebooksText.odds(odds, joinList(on))));
 }

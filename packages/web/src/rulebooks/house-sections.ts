@@ -10,8 +10,10 @@ import {
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
+import { joinPrices } from '../text/pays.ts';
 import { endSentence, joinList } from '../text/phrases.ts';
 import * as houseText from '../text/rulebooks/house-sections.ts';
+import { stepPays } from '../text/spots.ts';
 import { jackpotOf } from './prices.ts';
 import { amountText, nothing, type RuleRow, rangeText, row, type Section } from './rows.ts';
 
@@ -58,7 +60,7 @@ function jackpotRows(book: Rulebook, jackpot: HandBet): readonly RuleRow[] {
   const isOwn = jackpot.codes === undefined;
   const citing = (...cites: readonly string[]): readonly string[] => (isOwn ? [cite] : cites);
   const isWhole = jackpot.pays.bands.every(({ odds }) => odds.endsWith('x'));
-  const steps = bands.map(band => band.join(' '));
+  const steps = bands.map(([rolls, paid]) => stepPays(rolls, paid));
   const text = isWhole ? houseText.jackpot.returns(steps) : houseText.jackpot.pays(steps);
   return [
     {
@@ -119,9 +121,9 @@ function raisedText(
 ): readonly [odds: string, names: readonly string[]][] {
   const byOdds = new Map<string, Set<string>>();
   for (const [name, parts] of Object.entries(spots)) {
-    const odds = parts
-      .map(({ totals, odds: two }) => houseText.power.odds(two, totals ? totals.map(String) : null))
-      .join('; ');
+    const odds = joinPrices(
+      parts.map(({ totals, odds: two }) => houseText.power.odds(two, totals ? totals.map(String) : null)),
+    );
     byOdds.set(odds, (byOdds.get(odds) ?? new Set()).add(spotName(book, name)));
   }
   return [...byOdds].map(([odds, names]) => [odds, [...names]]);

@@ -156,7 +156,7 @@ describe('words', () => {
       /^Come odds, place, buy, hardways, and big six and big eight that are left from before the last roll/,
     );
     expect(textOf('etg', 'power-single')).toContain('is raised by itself');
-    expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls your bet back');
+    expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls: your bet back');
     expect(textOf('etg', 'procedure-timer')).toContain('timer');
     expect(textOf('etg', 'shooter-button')).toContain('presses it to roll');
     expect(textOf('etg', 'shooter-offer')).toBeUndefined();

@@ -38,6 +38,8 @@ export const runThisCode = 'Run this code';
 export const codeLabel = (toUpperCase: Value): string => `Code for strategy ${toUpperCase}`;
 export const startFromAnExample = 'Start from an example';
 export const yourOwnCode = 'Your own code';
+/** What is saved, in the name of the file too. */
+export const savedTables = { figures: 'figures', bets: 'bets' };
 export const saveAsCsv = (name: Value): string => `Save ${name} as CSV`;
 export const saveAsPicture = (name: Value, kind: Value): string => `Save ${name} as ${kind}`;
 export const pictureFailed = 'This browser could not draw the picture.';
@@ -251,6 +253,8 @@ export const unknownRulebook = (shown: Value): string => `No rulebook ${shown}: 
 export const linkTooLong = 'This link is too long for the lab.';
 export const unknownLinkField = (slice: Value): string => `Unknown link field: “${slice}”.`;
 export const badLinkField = (key: Value): string => `Cannot read “${key}” in the link: using the default.`;
+/** A strategy, and what distinguishes its table. */
+export const atItsTable = (strategy: Value, table: Value): string => `${strategy} (${table})`;
 export const unitOf = (unit: Value): string => `unit ${unit}`;
 export const codeNeverFinished =
   'The code ran for four seconds without finishing, so it was stopped. Does it have an infinite loop?';

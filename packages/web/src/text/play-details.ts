@@ -62,7 +62,7 @@ export const moreAboutLabel = (label: Value): string => `More about ${label}`;
 export const betsClose = 'Bets close';
 export const timeToRoll = 'Time to roll';
 export const back = (back: Value): string => `${back} back`;
-export const wonOn = (won: Value, on: Value): string => `${won} on ${on}`;
+export const wonOn = (won: Value, on: readonly number[]): string => `${won} on ${on.join(', ')}`;
 export const opensSoon = 'Bets open again in a moment.';
 export const youWin = (net: Value): string => `You win ${net}`;
 export const youLose = (net: Value): string => `You lose ${net}`;

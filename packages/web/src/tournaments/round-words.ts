@@ -1,5 +1,7 @@
 // Where a tournament stands, in a few words: its round, its rolls, its time.
+
 import type { TournamentView } from '@passline/client';
+import { joinList } from '../text/phrases.ts';
 import * as tournamentText from '../text/tournaments.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,5 +29,5 @@ export function standWords(view: TournamentView, now: number): string {
 export const winnerWords = ({ standings }: TournamentView): string => {
   const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
   const [only = ''] = first;
-  return first.length === 1 ? tournamentText.winner(only) : tournamentText.winners(first.join(', '));
+  return first.length === 1 ? tournamentText.winner(only) : tournamentText.winners(joinList(first));
 };

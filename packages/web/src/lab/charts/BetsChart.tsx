@@ -12,6 +12,7 @@ import { Numbers } from './Plot.tsx';
 import { fillOf, letter, type ShownSide } from './shown.ts';
 
 const TITLE = labText.resultByBet;
+const KINDS = { exact: labText.exactLower, simulated: labText.simulated };
 const BAR = 14;
 const GAP = 12;
 const HEAD = 8;
@@ -61,7 +62,7 @@ function columnsOf(sides: readonly ShownSide[], rows: readonly BetRow[], pace: n
   const of = (side: ShownSide, kind: 'exact' | 'simulated'): Column[] => {
     const bets = rows.map(row => row.cells.find(cell => cell.side.key === side.key)?.[kind] ?? null);
     if (bets.every(bet => bet === null)) return [];
-    const head = labText.columnOf(letter(sides, side), kind);
+    const head = labText.columnOf(letter(sides, side), KINDS[kind]);
     return [
       {
         head: labText.actionPerRoll(head),

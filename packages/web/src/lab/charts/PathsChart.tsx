@@ -124,7 +124,7 @@ export function PathsChart({ sides, plan }: ChartProps): ReactNode {
       title={labText.bankrollOverTime}
       summary={labText.bankrollSummary(money(plan.bankroll), middles.join('. '))}
       height={300}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
+      x={{ from: 0, to: plan.rolls, label: labText.rollsLower, max: 10, min: 1, text: groupDigits }}
       y={{
         from: Math.max(0, low - room),
         to: high + room,

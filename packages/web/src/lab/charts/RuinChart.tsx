@@ -93,7 +93,7 @@ export function RuinChart({ sides, plan }: ChartProps): ReactNode {
       title={labText.ruinTitle}
       summary={labText.ruinSummary(groupDigits(plan.rolls), last.join('; '))}
       height={260}
-      x={{ from: 0, to: plan.rolls, label: 'rolls', max: 10, min: 1, text: groupDigits }}
+      x={{ from: 0, to: plan.rolls, label: labText.rollsLower, max: 10, min: 1, text: groupDigits }}
       y={{
         from: 0,
         to: max === 0 ? 0.01 : Math.min(1, max * 1.08),

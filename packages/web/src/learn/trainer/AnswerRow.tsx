@@ -1,10 +1,12 @@
 // One answer of a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
+
 import { required } from '@passline/engine/required';
 import type { Fate } from '@passline/table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
+import { joinPrices } from '../../text/pays.ts';
 import { Radio } from '../../ui/Check.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { labelOf } from '../lesson/results.ts';
@@ -72,7 +74,7 @@ function rightAnswer(asked: Asked): string {
   const amounts = amountsAsked(asked).map(
     name => `${AMOUNT_NAMES[name].toLowerCase()} ${amount(required(asked.amounts[name]))}`,
   );
-  return (asked.fate === null ? amounts : [...amounts, nameOf(asked.fate).toLowerCase()]).join('; ');
+  return joinPrices(asked.fate === null ? amounts : [...amounts, nameOf(asked.fate).toLowerCase()]);
 }
 
 function Verdict({

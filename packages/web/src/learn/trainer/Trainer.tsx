@@ -1,8 +1,10 @@
 // The dealer's trainer: it shows a layout and a throw, asks for the payouts, and grades the answers by the engine.
+
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
 import { Layout } from '../../layout/Layout.tsx';
+import { bookTitle } from '../../text/book-titles.ts';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { ChoiceField } from '../../ui/Field.tsx';
@@ -70,7 +72,7 @@ function Situation({ trainer }: { readonly trainer: Training }): ReactNode {
           {more !== '' && <span>{more}</span>}
         </span>
       </div>
-      <span className="learn-book">{table.baseBook.title}</span>
+      <span className="learn-book">{bookTitle(table.baseBook.id, table.baseBook.title)}</span>
     </div>
   );
 }

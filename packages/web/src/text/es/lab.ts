@@ -41,6 +41,8 @@ export const runThisCode = 'Ejecutar este código';
 export const codeLabel = (toUpperCase: Value): string => `Código de la estrategia ${toUpperCase}`;
 export const startFromAnExample = 'Partir de un ejemplo';
 export const yourOwnCode = 'Tu propio código';
+/** What is saved, in the name of the file too. */
+export const savedTables = { figures: 'cifras', bets: 'apuestas' };
 export const saveAsCsv = (name: Value): string => `Guardar ${name} como CSV`;
 export const saveAsPicture = (name: Value, kind: Value): string => `Guardar ${name} como ${kind}`;
 export const pictureFailed = 'Este navegador no pudo dibujar la imagen.';
@@ -257,6 +259,8 @@ export const linkTooLong = 'Este enlace es demasiado largo para el laboratorio.'
 export const unknownLinkField = (slice: Value): string => `Campo desconocido en el enlace: «${slice}».`;
 export const badLinkField = (key: Value): string =>
   `No se entiende «${key}» en el enlace: se usa el valor predeterminado.`;
+/** A strategy, and what distinguishes its table. */
+export const atItsTable = (strategy: Value, table: Value): string => `${strategy} (${table})`;
 export const unitOf = (unit: Value): string => `unidad ${unit}`;
 export const codeNeverFinished =
   'El código corrió cuatro segundos sin terminar y se detuvo. ¿Tiene un bucle infinito?';

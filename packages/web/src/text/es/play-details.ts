@@ -63,7 +63,7 @@ export const moreAboutLabel = (label: Value): string => `Más sobre ${label}`;
 export const betsClose = 'Cierre de apuestas';
 export const timeToRoll = 'Tiempo para tirar';
 export const back = (back: Value): string => `${back} de vuelta`;
-export const wonOn = (won: Value, on: Value): string => `${won} con ${on}`;
+export const wonOn = (won: Value, on: readonly number[]): string => `${won} con ${on.join(', ')}`;
 export const opensSoon = 'Las apuestas se abren de nuevo en un momento.';
 export const youWin = (net: Value): string => `Ganas ${net}`;
 export const youLose = (net: Value): string => `Pierdes ${net}`;

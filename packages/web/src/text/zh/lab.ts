@@ -37,6 +37,8 @@ export const runThisCode = '运行这段代码';
 export const codeLabel = (toUpperCase: Value): string => `策略 ${toUpperCase} 的代码`;
 export const startFromAnExample = '从例子开始';
 export const yourOwnCode = '你自己的代码';
+/** What is saved, in the name of the file too. */
+export const savedTables = { figures: '数据', bets: '各注代价' };
 export const saveAsCsv = (name: Value): string => spaced`把 ${name} 存为 CSV`;
 export const saveAsPicture = (name: Value, kind: Value): string => spaced`把 ${name} 存为 ${kind}`;
 export const pictureFailed = '这个浏览器无法绘制图片。';
@@ -241,6 +243,8 @@ export const unknownRulebook = (shown: Value): string => `没有规则书 ${show
 export const linkTooLong = '链接太长，实验室打不开。';
 export const unknownLinkField = (slice: Value): string => `链接里有未知字段：“${slice}”。`;
 export const badLinkField = (key: Value): string => `无法读取链接里的“${key}”：改用默认。`;
+/** A strategy, and what distinguishes its table. */
+export const atItsTable = (strategy: Value, table: Value): string => `${strategy}（${table}）`;
 export const unitOf = (unit: Value): string => `单位 ${unit}`;
 export const codeNeverFinished = '代码运行了四秒还没结束，已停止。是不是有死循环？';
 export const workerStopped = '实验室的后台程序停了。请改动任何一处，或刷新页面重新启动。';

@@ -14,7 +14,7 @@ const IN_BOX: Readonly<Record<string, string>> = {
   Come: '来注',
   'Come odds': '赔率',
   "Don't come": '不来',
-  "Don't come odds": '不来赔率',
+  "Don't come odds": '赔率',
   Place: '置注',
   'Place to lose': '置输',
   Buy: '买注',

@@ -137,7 +137,8 @@ export const byDocument = {
   },
 };
 
-export const itsNumber = 'su número';
+export const withNumber = (how: string, number: number | null): string =>
+  how.replaceAll('{n}', number === null ? 'su número' : String(number));
 export const eitherTotal = (totals: readonly number[]): string => totals.join(' o ');
 
 export type Complete = Translates<

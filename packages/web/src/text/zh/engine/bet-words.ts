@@ -110,7 +110,9 @@ export const byDocument = {
   },
 };
 
-export const itsNumber = '它的号码';
+/** Beside a number stand spaces, beside words none. */
+export const withNumber = (how: string, number: number | null): string =>
+  number === null ? how.replaceAll(/ ?\{n\} ?/g, '它的号码') : how.replaceAll('{n}', String(number));
 export const eitherTotal = (totals: readonly number[]): string => totals.join(' 或 ');
 
 export type Complete = Translates<

@@ -20,7 +20,7 @@ export const pays = {
   byRollCount: '按本桌掷骰次数：见大奖。',
   step: (reached: Value, paid: Value) => `${reached}，${paid}`,
   steps: (steps: readonly string[]) => steps.join('；'),
-  halves: (bets: readonly string[]) => `按两个半注派彩：${joinList(bets)}各一半。`,
+  halves: (bets: readonly string[]) => spaced`按两个半注派彩：${joinList(bets)}各一半。`,
   byHouse: '由赌场决定，或不提供。',
   eachPart: (prices: Value) => `各份分别计算：${prices}`,
   minimum: '法定最低赔率',
