@@ -167,7 +167,7 @@ describe('words', () => {
     expect(textOf('etg', 'after-win-eleven')).toBe('Come.');
     expect(textOf('rws-2013', 'no-roll-slanted')).toMatch(/must/);
     expect(textOf('rws-2019', 'no-roll-slanted')).toMatch(/may/);
-    expect(textOf('etg', 'jackpot-bands')).toContain('50 or more rolls 100×');
+    expect(textOf('etg', 'jackpot-bands')).toContain('50 or more rolls: 100×');
     expect(textOf('south-dakota', 'house-pay')).toContain('the same at every open table');
     expect(textOf('south-dakota', 'shooter-keeps')).toContain('must after a losing seven');
     expect(textOf('south-dakota', 'no-roll-on-chips')).toContain('more than one side of a die');
