@@ -26,7 +26,7 @@ function json<T>(...args: readonly string[]): T {
   return JSON.parse(out) as T;
 }
 
-/** A program in Node that answers “hello”, and every other question with an expression of `sight`, `memory` and `asked`. */
+/** A program in Node that answers “hello”, and every other question with an expression of `sight`, `memory`, `parameters` and `asked`. */
 function program(name: string, answer: string, hello: object = {}): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(
@@ -34,7 +34,7 @@ function program(name: string, answer: string, hello: object = {}): string {
     `import { createInterface } from 'node:readline';
     let asked = 0;
     for await (const line of createInterface({ input: process.stdin })) {
-      const { ask, sight, memory } = JSON.parse(line);
+      const { ask, sight, memory, parameters } = JSON.parse(line);
       asked += 1;
       console.log(JSON.stringify(ask === 'hello' ? ${JSON.stringify({ name, start: null, ...hello })} : ${answer}));
     }`,
@@ -93,12 +93,43 @@ test('memory, the rack and limits reach the program; without a finite automaton 
   expect(report.path).not.toBe('compiled');
 });
 
+test('a program’s parameters are set and swept, and it may skip bets that the rack cannot cover', () => {
+  const reference = program(
+    'several',
+    '{ bets: sight.comeOut ? { pass: sight.unit * parameters.units } : {} }',
+    { parameters: { units: 2 }, whenShort: 'skip' },
+  );
+  const solved = (...more: readonly string[]): string =>
+    json<Figures>('solve', 'rws-2019', reference, ...more).meanPerRoll;
+  const one = json<Figures>('solve', 'rws-2019', 'pass').meanPerRoll;
+  const times = (units: number): string =>
+    json<Figures>('solve', 'rws-2019', 'pass', '--unit', `${10 * units}.00`).meanPerRoll;
+  expect([solved('--set', 'units=1'), solved(), solved('--set', 'units=3')]).toEqual([
+    one,
+    times(2),
+    times(3),
+  ]);
+  const swept = passline('solve', 'rws-2019', reference, '--sweep', 'units=1,3');
+  expect([swept.code, swept.err]).toEqual([0, '']);
+  expect(passline('solve', 'rws-2019', reference, '--set', 'unit=1').err).toContain('it has units');
+  const sessions = ['--sessions', '200', '--rolls', '200', '--seed', '1', '--bankroll', '50'];
+  const played = (...strategy: readonly string[]): unknown => {
+    const { ruin, meanRolls, finishMean } = json<Readonly<Record<string, number>>>(
+      ...['simulate', 'rws-2019', ...strategy, ...sessions],
+    );
+    return { ruin, meanRolls, finishMean };
+  };
+  expect(played(reference)).toEqual(played('pass', '--unit', '20.00', '--when-short', 'skip'));
+});
+
 test.each([
   ['impure', '{ bets: sight.comeOut ? { pass: asked % 2 ? 1000 : 2000 } : {} }', {}, 'the same question'],
   ['silly', '[]', {}, 'must answer with an object'],
   ['sorry', '{ error: "out of ideas" }', {}, 'out of ideas'],
   ['gone', 'process.exit(3)', {}, 'exit code 3'],
   ['greedy', '{ bets: {} }', { sees: ['dice'] }, '“sees” is a list of rack'],
+  ['unnumbered', '{ bets: {} }', { parameters: { units: 'two' } }, '“parameters” are names with numbers'],
+  ['unsure', '{ bets: {} }', { whenShort: 'maybe' }, '“whenShort” is partial or skip'],
   ['nameless', '{ bets: {} }', { name: '' }, 'must answer “hello” with a “name”'],
   ['illegal', '{ bets: { pass: 50 } }', {}, 'bet/'],
 ])('a program that is %s is refused in one line', async (name, answer, hello, why) => {

@@ -1,6 +1,6 @@
 // A strategy written in any language: a program that is asked on its standard input and answers on its standard output.
 import { isRecord, parseJson, parseSpotName, SPOTS, type SpotName } from '@passline/engine';
-import type { Memory, ProgramStrategy, Sight, Wish } from '@passline/lab';
+import type { Memory, Parameters, ProgramStrategy, Sight, Strategy, Wish } from '@passline/lab';
 import { UsageError } from '../usage-error.ts';
 import { ProgramError, SyncProgram } from './sync-program.ts';
 
@@ -53,6 +53,33 @@ function seesOf(command: string, value: unknown): Sees {
       );
   }
   return { fields, bySpot };
+}
+
+const WHEN_SHORT = ['partial', 'skip'] as const;
+
+/** The parameters that a program has, and what it does when its chips run short. */
+function optionsOf(
+  command: string,
+  { parameters, whenShort }: Readonly<Record<string, unknown>>,
+): Pick<Strategy, 'parameters' | 'whenShort'> {
+  if (
+    parameters !== undefined &&
+    !(isRecord(parameters) && Object.values(parameters).every(value => Number.isFinite(value)))
+  )
+    throw new UsageError(
+      `${command}: “parameters” are names with numbers, such as {"levels": 6}, not ${JSON.stringify(parameters)}`,
+      true,
+    );
+  const known = WHEN_SHORT.find(each => each === whenShort);
+  if (whenShort !== undefined && !known)
+    throw new UsageError(
+      `${command}: “whenShort” is ${WHEN_SHORT.join(' or ')}, not ${JSON.stringify(whenShort)}`,
+      true,
+    );
+  return {
+    ...(parameters && { parameters: parameters as Parameters }),
+    ...(known && { whenShort: known }),
+  };
 }
 
 /** The sight as plain data. */
@@ -133,13 +160,19 @@ export function startProgram(command: string): ProgramStrategy {
   if (typeof name !== 'string' || name === '' || typeof about !== 'string')
     throw new UsageError(`${command}: must answer “hello” with a “name”`, true);
   const sees = seesOf(command, hello.sees);
+  const options = optionsOf(command, hello);
   const answers = new Answers(program);
   return {
     name,
     about,
     start: start as Memory,
     isProgram: true,
-    play: (sight, memory) =>
-      answerOf(answers.ask(JSON.stringify({ ask: 'play', sight: shown(sight, sees), memory }))) as Wish,
+    ...options,
+    play: (sight, memory, parameters) => {
+      const given = options.parameters && { parameters };
+      return answerOf(
+        answers.ask(JSON.stringify({ ask: 'play', sight: shown(sight, sees), memory, ...given })),
+      ) as Wish;
+    },
   };
 }
