@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { labTable, rollOn } from '../src/automaton/automaton.ts';
 import { Heads, NO_HEAD } from '../src/grown/heads.ts';
 import { Memories, NOT_KEPT } from '../src/grown/memories.ts';
-import { MemoryRows, ROW, ROW_ENTRY } from '../src/grown/memory-rows.ts';
+import { MemoryRows, NO_ENTRY } from '../src/grown/memory-rows.ts';
 import { inUnits, isProportional } from '../src/grown/scale.ts';
 import { LOOKED, WatchedMemory } from '../src/grown/watched-memory.ts';
 import { FOUND, WishTable } from '../src/grown/wish-table.ts';
@@ -64,12 +64,12 @@ test('a memory has four wishes and what is usual, at one scale', () => {
     const [scale, next] = [scaleOf(memory), scaleOf(memory + 1)];
     expect(rows.addQuiet(memory, scale, 1 << (memory % 31))).toBe(true);
     for (const key of [5, 9, 12, 13])
-      expect(rows.add(memory, scale, key, key + memory, memory + 1, next)).toBe(true);
+      expect(rows.add(memory, scale, key, key + (memory % 100), memory + 1, next)).toBe(true);
     expect(rows.add(memory, scale, 11, 0, memory + 1, next)).toBe(false);
     expect(rows.add(memory, 8, 5, 0, memory + 1, next)).toBe(false);
     // The next memory's row is for the scale that the first wish led to.
     expect(rows.add(memory, scale, 5, 0, memory + 1, 8)).toBe(false);
-    expect(rows.ints[(memory + 1) * ROW.size + ROW.scale]).toBe(next);
+    expect(rows.scaleOf(memory + 1)).toBe(next);
   }
   for (let memory = 0; memory < 1000; memory += 1) {
     const scale = scaleOf(memory);
@@ -77,11 +77,11 @@ test('a memory has four wishes and what is usual, at one scale', () => {
     expect(rows.quietOf(memory, scale + 1)).toBe(0);
     for (const key of [5, 9, 12, 13]) {
       const found = rows.find(memory, scale, key);
-      expect(rows.ints[found + ROW_ENTRY.act]).toBe(key + memory);
-      expect(rows.ints[found + ROW_ENTRY.next]).toBe(memory + 1);
+      expect(rows.actOf(found)).toBe(key + (memory % 100));
+      expect(rows.nextOf(found)).toBe(memory + 1);
     }
-    expect(rows.find(memory, scale, 11)).toBe(-1);
-    expect(rows.find(memory, scale + 1, 5)).toBe(-1);
+    expect(rows.find(memory, scale, 11)).toBe(NO_ENTRY);
+    expect(rows.find(memory, scale + 1, 5)).toBe(NO_ENTRY);
   }
 });
 

@@ -15,7 +15,7 @@ import type { Strategy, Wish } from '../strategy/strategy.ts';
 import { ActTrie, NO_ACT } from './act-trie.ts';
 import type { FlatLayouts } from './flat-layouts.ts';
 import { chipsOf, type Layouts, seatOf } from './layouts.ts';
-import type { Act, Aftermath, Outcome, UnitAct } from './situations.ts';
+import type { Act, Aftermath, FirstAct, Outcome, UnitAct } from './situations.ts';
 
 /** Every nth act at a scale is played on the engine, too. */
 const CHECKED = 64;
@@ -34,6 +34,26 @@ function isEmpty({ bets, calls, leave }: Wish): boolean {
   if (calls !== undefined || leave) return false;
   for (const _ in bets) return false;
   return true;
+}
+
+/** Wishes of an aftermath that are compared before they are looked up: a strategy seldom has more. */
+const FIRST_ACTS = 4;
+
+/** The act of a wish for bets alone, if it is among the first. */
+function findFirst(acts: readonly FirstAct[], { bets, calls, leave }: Wish): Act | null {
+  if (calls || leave) return null;
+  for (const { spots, amounts, act } of acts) {
+    let at = 0;
+    for (const spot in bets) {
+      if (spot !== spots[at] || bets[spot as SpotName] !== amounts[at]) {
+        at = -1;
+        break;
+      }
+      at += 1;
+    }
+    if (at === spots.length) return act;
+  }
+  return null;
 }
 
 const NO_ROLL = { lines: [] } as unknown as Rolled;
@@ -82,6 +102,10 @@ export class Acts {
   of(aftermath: Aftermath, scale: number, wish: Wish): Act {
     const isShown =
       scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#layouts.keepsScale(aftermath));
+    if (isShown) {
+      const first = findFirst(aftermath.firstActs, wish);
+      if (first !== null) return first;
+    }
     const node = this.#nodeOf(
       isShown ? aftermath.acts : this.#trie.atScale(aftermath.acts, scale),
       aftermath.table,
@@ -92,6 +116,9 @@ export class Acts {
     const { table } = aftermath;
     const made = this.#newAct(aftermath, isShown ? table : multiplyBets(table, scale), wish);
     if (node !== NO_NODE) this.#trie.setAct(node, made.number);
+    const { bets, calls, leave } = wish;
+    if (isShown && !calls && !leave && aftermath.firstActs.length < FIRST_ACTS)
+      aftermath.firstActs.push({ spots: Object.keys(bets), amounts: Object.values(bets), act: made });
     return made;
   }
 

@@ -9,7 +9,7 @@ import { ALL_DICE } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import { NO_HEAD } from './heads.ts';
-import { MemoryRows, ROW, ROW_ENTRY } from './memory-rows.ts';
+import { MemoryRows, NO_ENTRY } from './memory-rows.ts';
 import { type Act, type Layout, READ, type Settled, type Situation } from './situations.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY, WishTable } from './wish-table.ts';
 import { WorthPages } from './worth-pages.ts';
@@ -20,9 +20,9 @@ import { WorthPages } from './worth-pages.ts';
  * memories do the same, or 0, and twice the layout that this leads to, and one more if its scale is 1, not the same, or
  * IDLE if nothing changes at all; then, as a double, how often the edge was taken since that was last added to what it settled.
  */
-export const EDGE = {
-  ...{ next: 0, profit: 1, wagered: 2, scale: 3, quiet: 4, usual: 5, taken: 3, numbers: 8, doubles: 4 },
-} as const;
+export const EDGE = { next: 0, profit: 1, wagered: 2, scale: 3, quiet: 4, usual: 5, numbers: 8 } as const;
+/** The same memory as doubles. */
+export const EDGE_DOUBLE = { taken: 3, numbers: 4 } as const;
 /** Nothing is known of an edge. */
 export const ASK = -1;
 export const WISH = -2;
@@ -205,7 +205,7 @@ export class FlatLayouts {
 
   /** Adds how often an edge was taken to what it settled. */
   #addTaken(edge: number): void {
-    const at = edge * EDGE.doubles + EDGE.taken;
+    const at = edge * EDGE_DOUBLE.numbers + EDGE_DOUBLE.taken;
     const times = this.edgeDoubles[at] as number;
     if (times === 0) return;
     this.edgeDoubles[at] = 0;
@@ -217,11 +217,16 @@ export class FlatLayouts {
     for (let edge = 0; edge < this.layouts.length * this.throws.count; edge += 1) this.#addTaken(edge);
   }
 
+  #removeEdge(at: number): void {
+    this.edges[at] = ASK;
+    this.edges[at + EDGE.quiet] = 0;
+  }
+
   /** Forgets the edges of a situation. */
   removeEdges({ edges }: Situation): void {
     for (const edge of edges) {
       this.#addTaken(edge);
-      this.edges[edge * EDGE.numbers] = ASK;
+      this.#removeEdge(edge * EDGE.numbers);
     }
     edges.length = 0;
   }
@@ -295,13 +300,12 @@ export class FlatLayouts {
     if ((reads & READ.memory) !== 0) {
       if (usual !== null && (reads & ~QUIET_READS) === 0 && (this.rows.quietOf(memory, scale) & bit) !== 0)
         return this.#find(usual.number, 1, SAME_MEMORY);
-      const { ints } = this.rows;
-      const at = (reads & ~QUIET_READS) === 0 ? this.rows.find(memory, scale, key) : -1;
-      if (at >= 0) {
-        const act = this.acts[ints[at + ROW_ENTRY.act] as number] as Act;
-        const next = ints[at + ROW_ENTRY.next] as number;
-        const leadsTo = ints[next * ROW.size + ROW.scale] as number;
-        return this.#find(act.number, act.keepsBets ? 1 : leadsTo / act.scale, next);
+      const { rows } = this;
+      const entry = (reads & ~QUIET_READS) === 0 ? rows.find(memory, scale, key) : NO_ENTRY;
+      if (entry !== NO_ENTRY) {
+        const act = this.acts[rows.actOf(entry)] as Act;
+        const next = rows.nextOf(entry);
+        return this.#find(act.number, act.keepsBets ? 1 : rows.scaleOf(next) / act.scale, next);
       }
     } else if (reads === READ.rack) {
       const act = this.worths.find(situation.number, number);
@@ -327,7 +331,7 @@ export class FlatLayouts {
   /** Forgets all edges and wishes, but neither layouts nor acts: situations are numbered from 0 again. */
   clearEdges(): void {
     this.addAllTaken();
-    for (let at = EDGE.next; at < this.edges.length; at += EDGE.numbers) this.edges[at] = ASK;
+    for (let at = 0; at < this.edges.length; at += EDGE.numbers) this.#removeEdge(at);
     this.broke.fill(ASK);
     this.rows.clear();
     this.worths.clear();

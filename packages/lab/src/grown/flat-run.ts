@@ -1,12 +1,33 @@
 // Rolls played on the flat layouts alone, as far as everything is known there.
-import { ACT, ASK, EDGE, IDLE, KEY_BITS, WISH } from './flat-layouts.ts';
+import type * as flatLayouts from './flat-layouts.ts';
+import type { ACT, EDGE, EDGE_DOUBLE } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
-import { ROW, ROW_ENTRY } from './memory-rows.ts';
-import { type Act, isByHead, READ, type Situation } from './situations.ts';
+import { NO_ENTRY } from './memory-rows.ts';
+import { type Act, isByHead, type READ, type Situation } from './situations.ts';
 import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
 import { NO_NUMBER, numberOf, type Wishes } from './wishes.ts';
+
+// The same numbers as where they are imported from, which their types make sure of: compilers of JavaScript fold a
+// module's own constants into its code, but not those of others, and this loop is where the time goes.
+const WIDTH: typeof EDGE.numbers = 8;
+const PROFIT: typeof EDGE.profit = 1;
+const WAGERED: typeof EDGE.wagered = 2;
+const SCALE: typeof EDGE.scale = 3;
+const QUIET: typeof EDGE.quiet = 4;
+const USUAL: typeof EDGE.usual = 5;
+const DOUBLES: typeof EDGE_DOUBLE.numbers = 4;
+const TAKEN: typeof EDGE_DOUBLE.taken = 3;
+const ASK: typeof flatLayouts.ASK = -1;
+const WISH: typeof flatLayouts.WISH = -2;
+const IDLE: typeof flatLayouts.IDLE = -1;
+const KEY_BITS: typeof flatLayouts.KEY_BITS = 6;
+const ACTS: typeof ACT.numbers = 2;
+const ACT_SCALE: typeof ACT.scale = 1;
+const BY_RACK: typeof READ.rack = 2;
+const BY_MEMORY: typeof READ.memory = 1;
+const UNKEPT: typeof NOT_KEPT = -1;
 
 /** The situations in which a player's memory does what is usual there, as bits. */
 function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
@@ -44,26 +65,26 @@ export function playFlat(
   let handFrom = from - (standing.rolls - standing.handStart);
   let { maxChips } = flat;
   while (index < upTo) {
-    const edge = layout * throwCount + (ofRoll[dice[index] as number] as number);
-    const at = edge * EDGE.numbers;
-    let to = edges[at] as number;
-    if (to === ASK) break;
-    const isUsual = (quiet & (edges[at + EDGE.quiet] as number)) !== 0;
-    const usual = edges[at + EDGE.usual] as number;
+    const edge = Math.imul(layout, throwCount) + (ofRoll[dice[index] as number] as number);
+    const at = Math.imul(edge, WIDTH);
+    const isUsual = (quiet & (edges[at + QUIET] as number)) !== 0;
+    const usual = edges[at + USUAL] as number;
     if (isUsual && usual === IDLE) {
       if (isSession) {
-        const taken = edge * EDGE.doubles + EDGE.taken;
+        const taken = edge * DOUBLES + TAKEN;
         edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
       }
       index += 1;
       continue;
     }
-    const then = edges[at + EDGE.scale] as number;
+    let to = edges[at] as number;
+    if (to === ASK) break;
+    const then = edges[at + SCALE] as number;
     const ends = then & 1;
     let next = then >> 1;
     let memoryAfter = memory;
     let cellAfter = cell;
-    let after = worth + (edges[at + EDGE.profit] as number) * scale;
+    let after = worth + (edges[at + PROFIT] as number) * scale;
     if (to < 0) {
       if (isUsual) {
         to = usual >> 1;
@@ -72,22 +93,22 @@ export function playFlat(
         const key = WISH - to;
         const reads = key & ((1 << KEY_BITS) - 1);
         let act = -1;
-        if (reads === READ.rack) {
+        if (reads === BY_RACK) {
           act = worths.find(key >> KEY_BITS, after);
-          if (act >= 0) next = actNumbers[act * ACT.numbers + ACT.scale] as number;
-        } else if ((reads & READ.memory) !== 0 && memory !== NOT_KEPT) {
-          const found = rows.find(memory, scale, key);
-          if (found >= 0) {
-            act = rowInts[found + ROW_ENTRY.act] as number;
-            memoryAfter = rowInts[found + ROW_ENTRY.next] as number;
+          if (act >= 0) next = actNumbers[act * ACTS + ACT_SCALE] as number;
+        } else if ((reads & BY_MEMORY) !== 0 && memory !== UNKEPT) {
+          const entry = rows.find(memory, scale, key);
+          if (entry !== NO_ENTRY) {
+            act = rows.actOf(entry);
+            memoryAfter = rows.nextOf(entry);
             // A row leads to the scale of the next memory's row.
-            next = rowInts[memoryAfter * ROW.size + ROW.scale] as number;
+            next = rows.scaleOf(memoryAfter);
           }
         }
-        if (act < 0 && !isByHead(reads) && ((reads & READ.memory) === 0 || memory !== NOT_KEPT)) {
+        if (act < 0 && !isByHead(reads) && ((reads & BY_MEMORY) === 0 || memory !== UNKEPT)) {
           const number = numberOf(reads, after, ends === 1 ? 0 : index + 1 - handFrom, scale);
           if (number === NO_NUMBER) break;
-          const found = wishes.find(key, (reads & READ.memory) === 0 ? 0 : memory, number);
+          const found = wishes.find(key, (reads & BY_MEMORY) === 0 ? 0 : memory, number);
           if (found >= 0) {
             act = wishes.ints[found + FOUND.act] as number;
             next = wishes.ints[found + FOUND.scale] as number;
@@ -96,7 +117,7 @@ export function playFlat(
             const { shares, worth: cost } = flat.acts[act] as Act;
             if (shares.length > 0) {
               // Too few chips for an act that costs something: rare enough to leave it to the objects.
-              to = actNumbers[act * ACT.numbers] as number;
+              to = actNumbers[act * ACTS] as number;
               if (to === NOT_FLAT) break;
               if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
               after += cost;
@@ -106,7 +127,7 @@ export function playFlat(
         }
         if (act < 0) {
           const situation = flat.situations[key >> KEY_BITS] as Situation;
-          if (memory !== NOT_KEPT) cell = memories.cells[memory] as Cell;
+          if (memory !== UNKEPT) cell = memories.cells[memory] as Cell;
           standing.cell = cell;
           standing.scale = scale;
           standing.rolls = rolls + index + 1;
@@ -118,14 +139,14 @@ export function playFlat(
           if (actNumbers !== flat.actNumbers || chips !== flat.chips || wish.act.shares.length > 0) break;
           ({ maxChips } = flat);
           act = wish.act.number;
-          next = (actNumbers[act * ACT.numbers + ACT.scale] as number) * wish.times;
+          next = (actNumbers[act * ACTS + ACT_SCALE] as number) * wish.times;
           if (wish.cell !== null) {
             cellAfter = wish.cell;
             memoryAfter = cellAfter.number;
-          } else if (memory === NOT_KEPT && flat.isUsual(situation, wish.act, wish.times, SAME_MEMORY))
+          } else if (memory === UNKEPT && flat.isUsual(situation, wish.act, wish.times, SAME_MEMORY))
             quiet |= situation.bit;
         }
-        to = actNumbers[act * ACT.numbers] as number;
+        to = actNumbers[act * ACTS] as number;
         if (to === NOT_FLAT) break;
       }
     }
@@ -138,16 +159,16 @@ export function playFlat(
     } else if (memoryAfter !== memory || next !== scale || cellAfter !== cell) {
       memory = memoryAfter;
       cell = cellAfter;
-      quiet = memory === NOT_KEPT ? (rows.quietHeads[cell.head] as number) : rows.quietOf(memory, next);
+      quiet = memory === UNKEPT ? (rows.quietHeads[cell.head] as number) : rows.quietOf(memory, next);
     }
     if (isSession) {
-      const taken = edge * EDGE.doubles + EDGE.taken;
+      const taken = edge * DOUBLES + TAKEN;
       edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
       fall += worth - after;
       if (fall < 0) fall = 0;
       else if (fall > drawdown) drawdown = fall;
     }
-    staked += (edges[at + EDGE.wagered] as number) * scale;
+    staked += (edges[at + WAGERED] as number) * scale;
     layout = to;
     scale = next;
     worth = after;
@@ -164,7 +185,7 @@ export function playFlat(
   standing.quiet = quiet;
   standing.quietScale = scale;
   standing.hands = hands;
-  standing.cell = memory === NOT_KEPT ? cell : (memories.cells[memory] as Cell);
+  standing.cell = memory === UNKEPT ? cell : (memories.cells[memory] as Cell);
   const hand = index - handFrom;
   if (isSession) {
     progress.fall = fall;

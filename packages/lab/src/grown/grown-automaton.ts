@@ -196,6 +196,7 @@ export class GrownAutomaton {
         acts: this.acts.root(),
         keepsScale: null,
         unitActs: new Map(),
+        firstActs: [],
       };
       this.#aftermaths.set(key, aftermath);
     }

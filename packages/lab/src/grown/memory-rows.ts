@@ -1,32 +1,68 @@
 /*
- * What a strategy wishes with each memory, a line of the processor's cache for each.
+ * What a strategy wishes with each memory, half a line of the processor's cache for each.
  *
  * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The four
  * that changed the memory first, such as after a win and a loss with a seven or without, follow as entries; others are in the table of
  * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets. So an
- * entry need not say which scale it leads to: that of the next memory's row.
+ * entry need not say which scale it leads to: that of the next memory's row. A situation and an act that go together are
+ * numbered, so that an entry is one whole number: theirs, and the next memory's.
  */
 import { MAX_HEADS } from './heads.ts';
 
-/** A row: the bits, the scale, four entries (a key and one, the act, the next memory), and the number of the memory's head. */
-export const ROW = { quiet: 0, scale: 1, first: 2, end: 14, head: 14, size: 16 } as const;
-export const ROW_ENTRY = { key: 0, act: 1, next: 2, size: 3 } as const;
+/** A row: the bits, the scale, the number of the memory's head, and four entries. */
+export const ROW = { quiet: 0, scale: 1, head: 2, first: 3, end: 7, size: 8 } as const;
 
 const FIRST = 256;
+const NEXT_BITS = 20;
+/** Pairs of a situation and an act are numbered from 1 on; a pair has one of so many numbers. */
+const MAX_PAIRS = 2 ** (32 - NEXT_BITS);
+const PROBES = 16;
+const NO_KEY = -1;
+/** No entry. */
+export const NO_ENTRY = 0;
 
 export class MemoryRows {
   ints = new Int32Array(FIRST * ROW.size);
   /** By head: the situations in which any memory of it does what is usual there, at any scale, as bits. */
   readonly quietHeads = new Int32Array(MAX_HEADS + 1);
+  /** By pair: the key of the situation, and the act. */
+  readonly #keys = new Int32Array(MAX_PAIRS).fill(NO_KEY);
+  readonly #acts = new Int32Array(MAX_PAIRS);
 
-  /** Where a memory has a wish at a scale; -1 if that is not known here. */
+  /** The entry of a memory's wish at a scale; NO_ENTRY if it is not known here. */
   find(memory: number, scale: number, key: number): number {
     const { ints } = this;
     const row = memory * ROW.size;
-    if (ints[row + ROW.scale] !== scale) return -1;
-    for (let at = row + ROW.first; at < row + ROW.end; at += ROW_ENTRY.size)
-      if (ints[at] === key + 1) return at;
-    return -1;
+    if (ints[row + ROW.scale] !== scale) return NO_ENTRY;
+    for (let at = row + ROW.first; at < row + ROW.end; at += 1) {
+      const entry = ints[at] as number;
+      if (this.#keys[entry >>> NEXT_BITS] === key) return entry;
+    }
+    return NO_ENTRY;
+  }
+
+  /** The act of an entry, the memory after it, and the scale of a memory's row. */
+  actOf(entry: number): number {
+    return this.#acts[entry >>> NEXT_BITS] as number;
+  }
+  nextOf(entry: number): number {
+    return entry & (2 ** NEXT_BITS - 1);
+  }
+  scaleOf(memory: number): number {
+    return this.ints[memory * ROW.size + ROW.scale] as number;
+  }
+
+  /** The number of a pair, or 0 if there is no room for it. */
+  #pairOf(key: number, act: number): number {
+    const start = Math.imul(key * 31 + act, 0x9e3779b1) >>> NEXT_BITS;
+    for (let pair = Math.max(1, start); pair < Math.min(start + PROBES, MAX_PAIRS); pair += 1) {
+      if (this.#keys[pair] === NO_KEY) {
+        this.#keys[pair] = key;
+        this.#acts[pair] = act;
+      }
+      if (this.#keys[pair] === key && this.#acts[pair] === act) return pair;
+    }
+    return 0;
   }
 
   /** Keeps a wish that leads to a scale; returns whether there was room for it. */
@@ -34,11 +70,12 @@ export class MemoryRows {
     const { ints } = this;
     const row = memory * ROW.size;
     if (!this.#isFor(row, scale) || !this.#isFor(next * ROW.size, leadsTo)) return false;
-    for (let at = row + ROW.first; at < row + ROW.end; at += ROW_ENTRY.size) {
-      if (ints[at] !== 0 && ints[at] !== key + 1) continue;
-      ints[at] = key + 1;
-      ints[at + ROW_ENTRY.act] = act;
-      ints[at + ROW_ENTRY.next] = next;
+    for (let at = row + ROW.first; at < row + ROW.end; at += 1) {
+      const known = ints[at] as number;
+      if (known !== NO_ENTRY && this.#keys[known >>> NEXT_BITS] !== key) continue;
+      const pair = this.#pairOf(key, act);
+      if (pair === 0) return false;
+      ints[at] = (pair << NEXT_BITS) | next;
       return true;
     }
     return false;
@@ -79,7 +116,8 @@ export class MemoryRows {
 
   /** Forgets everything but the heads. */
   clear(): void {
-    for (let row = 0; row < this.ints.length; row += ROW.size) this.ints.fill(0, row, row + ROW.head);
+    for (let at = 0; at < this.ints.length; at += 1) if (at % ROW.size !== ROW.head) this.ints[at] = 0;
     this.quietHeads.fill(0);
+    this.#keys.fill(NO_KEY);
   }
 }

@@ -1,6 +1,6 @@
 // A strategy alone at a table, played on a grown automaton: the same rolls as on the engine, which is asked only for what is new.
 import type { EdgeDraws } from '../kernel/edge-draws.ts';
-import { ASK, EDGE, KEY_BITS, WISH } from './flat-layouts.ts';
+import { ASK, EDGE, EDGE_DOUBLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import { playFlat } from './flat-run.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import type { Act, Layout, Outcome, Settled, Situation } from './situations.ts';
@@ -104,7 +104,7 @@ export class GrownPlayer {
     thrown.rack = (chips[this.#standing.layout] as number) + thrown.worth - thrown.situation.aftermath.chips;
     thrown.wagered = edges[at + EDGE.wagered] as number;
     thrown.sevenOut = ((edges[at + EDGE.scale] as number) & 1) === 1;
-    const taken = edge * EDGE.doubles + EDGE.taken;
+    const taken = edge * EDGE_DOUBLE.numbers + EDGE_DOUBLE.taken;
     edgeDoubles[taken] = (edgeDoubles[taken] as number) + scale;
     return thrown;
   }

@@ -65,6 +65,15 @@ export type Aftermath = {
   keepsScale: boolean | null;
   /** By spot, once a bet was wished there: one unit of it; null where it is not in units. */
   readonly unitActs: Map<SpotName, UnitAct | null>;
+  /** The first few wishes for bets alone. */
+  readonly firstActs: FirstAct[];
+};
+
+/** Bets as they were wished for, in order, and what that did. */
+export type FirstAct = {
+  readonly spots: readonly string[];
+  readonly amounts: readonly (number | undefined)[];
+  readonly act: Act;
 };
 
 /** What the strategy did to the layout after a roll. */

@@ -100,11 +100,13 @@ const UNIT = Symbol('unit');
 
 type Cache = {
   bets: Sight['bets'] | null;
+  /** The chips on the layout. */
+  chips: number | null;
   readonly limits: { [S in SpotName]?: Limits | null };
   readonly odds: { [S in SpotName]?: Cents };
 };
 
-const newCache = (): Cache => ({ bets: null, limits: {}, odds: {} });
+const newCache = (): Cache => ({ bets: null, chips: null, limits: {}, odds: {} });
 
 /** What a sight is made of. What the strategy looks at is added to `reads`. */
 type SightParts = {
@@ -176,8 +178,9 @@ class Seen implements Sight {
   }
   get profit(): number {
     this[PARTS].reads.rack = true;
-    const { seat, shown, visit } = this[PARTS];
-    return seat.rack + layoutTotal(seat) * (shown?.scale ?? 1) - visit.bankroll;
+    const { seat, shown, visit, cache } = this[PARTS];
+    cache.chips ??= layoutTotal(seat);
+    return seat.rack + cache.chips * (shown?.scale ?? 1) - visit.bankroll;
   }
   get jackpotOpen(): boolean {
     return isAnyHandOpen(this[PARTS].table);

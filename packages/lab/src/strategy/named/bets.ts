@@ -41,15 +41,18 @@ export const passOdds = (sight: Sight): Wish['bets'] =>
     ? { 'pass-odds': odds345(sight, 'pass-odds', sight.point, sight.bets.pass) }
     : {};
 
+const COME = POINTS.map(point => ({
+  ...{ point, come: onPoint('come', point), odds: onPoint('come-odds', point) },
+}));
+
 export function comeOdds(sight: Sight): Wish['bets'] {
   const { bets } = sight;
-  const odds: { [S in SpotName]?: number } = {};
-  for (const point of POINTS) {
-    const flat = bets[onPoint('come', point)];
-    const spot = onPoint('come-odds', point);
-    if (flat) odds[spot] = odds345(sight, spot, point, flat);
+  const wanted: { [S in SpotName]?: number } = {};
+  for (const { point, come, odds } of COME) {
+    const flat = bets[come];
+    if (flat) wanted[odds] = odds345(sight, odds, point, flat);
   }
-  return odds;
+  return wanted;
 }
 
 /** The maximum lay behind don't pass, and behind every don't come bet on its number. */
